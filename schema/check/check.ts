@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { Resource } from '../resource.ts';
+import { DescriptionError, type DescriptionFault } from './fault.ts';
+import { type Finding, meaningFaults } from './meaning.ts';
+import { fieldShapes, resourceShape } from './shape.ts';
+
+/** A description and the file it stands in. */
+export interface Described {
+  file: string;
+  resource: Resource;
+}
+
+/**
+ * Checks all descriptions together and throws one DescriptionError with every fault found: unknown options, missing labels,
+ * references to nothing, duplicate names, edges from unknown states.
+ */
+export function checkDescriptions(described: readonly Described[]): void {
+  const shapeFaults = described.flatMap(({ file, resource }) =>
+    shapeFindings(resource).map((finding) => ({ file, ...finding })),
+  );
+  const faults: DescriptionFault[] = [...shapeFaults, ...duplicates(described)];
+  // Meaning is only asked of descriptions whose form is sound; a second message then follows the first repair.
+  if (faults.length === 0) {
+    const known = new Map(described.map(({ resource }) => [resource.name, resource]));
+    faults.push(
+      ...described.flatMap(({ file, resource }) =>
+        meaningFaults(resource, known).map((finding) => ({ file, ...finding })),
+      ),
+    );
+    faults.push(...signInFaults(described));
+  }
+  if (faults.length > 0) throw new DescriptionError(faults);
+}
+
+function shapeFindings(resource: Resource): Finding[] {
+  const { fields, ...rest } = resource;
+  const own = resourceShape.safeParse({ ...rest, fields });
+  return [
+    ...(own.success ? [] : own.error.issues.flatMap((issue) => findingsOf(issue, []))),
+    ...Object.entries(fields ?? {}).flatMap(([name, field]) => {
+      const shape = fieldShapes[field?.type];
+      const at = ['fields', name];
+      if (!shape)
+        return [
+          {
+            at: at.join('.'),
+            problem: `has the unknown type "${field?.type}"`,
+            hint: `the types are: ${Object.keys(fieldShapes).join(', ')}`,
+          },
+        ];
+      const parsed = shape.safeParse(field);
+      return parsed.success ? [] : parsed.error.issues.flatMap((issue) => findingsOf(issue, at));
+    }),
+  ];
+}
+
+function findingsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): Finding[] {
+  const path = [...prefix, ...issue.path.map(String)];
+  const at = path.join('.') || 'the description';
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      at: [...path, key].join('.'),
+      problem: `unknown option "${key}"`,
+      hint: 'check the spelling; docs/descriptions.md lists every option',
+    }));
+  }
+  const isLabel = ['label', 'en', 'nl', 'help'].includes(path.at(-1) ?? '') || path.includes('label');
+  if (isLabel)
+    return [
+      {
+        at,
+        problem: 'missing label',
+        hint: "give it in both languages: { en: '…', nl: '…' }; a resource: { en: ['one', 'many'], nl: ['één', 'meer'] }",
+      },
+    ];
+  return [{ at, problem: issue.message, hint: 'docs/descriptions.md shows what this option holds' }];
+}
+
+function duplicates(described: readonly Described[]): DescriptionFault[] {
+  const files = new Map<string, string>();
+  return described.flatMap(({ file, resource }) => {
+    const first = files.get(resource.name);
+    files.set(resource.name, file);
+    return first
+      ? [
+          {
+            file,
+            at: 'name',
+            problem: `the name "${resource.name}" is already used in ${first}`,
+            hint: 'give each resource its own name',
+          },
+        ]
+      : [];
+  });
+}
+
+function signInFaults(described: readonly Described[]): DescriptionFault[] {
+  const [, ...further] = described.filter(({ resource }) => resource.signIn);
+  return further.map(({ file }) => ({
+    file,
+    at: 'signIn',
+    problem: 'a second resource that signs users in',
+    hint: 'only one resource may carry signIn',
+  }));
+}

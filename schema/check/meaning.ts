@@ -1,0 +1,194 @@
+/** What the parts of the descriptions mean to each other: every name leads somewhere, no two things share one. */
+import type { Condition } from '../condition.ts';
+import { isSortable } from '../condition.ts';
+import type { Field, PostalCodeField, StateField } from '../field.ts';
+import { columnName, relationTarget, titleFields } from '../names.ts';
+import type { Resource } from '../resource.ts';
+
+export interface Finding {
+  at: string;
+  problem: string;
+  hint: string;
+}
+
+type Known = ReadonlyMap<string, Resource>;
+
+/** Names that every record has already. */
+const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid'];
+
+export function meaningFaults(resource: Resource, known: Known): Finding[] {
+  return [
+    ...Object.entries(resource.fields).flatMap(([name, field]) => fieldFindings({ resource, name, field, known })),
+    ...columnFindings(resource),
+    ...relationFindings(resource, known),
+    ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
+    ...sortFindings(resource, known),
+    ...Object.entries(resource.access).flatMap(([role, grant]) =>
+      grant === 'all' || !grant?.rows ? [] : conditionFindings(resource, `access.${role}.rows`, grant.rows, known),
+    ),
+  ];
+}
+
+interface FieldPlace {
+  resource: Resource;
+  name: string;
+  field: Field;
+  known: Known;
+}
+
+function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] {
+  const at = `fields.${name}`;
+  const found: Finding[] = [];
+  if (reserved.includes(name))
+    found.push({
+      at,
+      problem: `the name "${name}" is taken by JSON:API or the framework`,
+      hint: 'choose another name',
+    });
+  if (resource.has && name in resource.has)
+    found.push({
+      at,
+      problem: `the name "${name}" is used twice: as a field and under "has"`,
+      hint: 'rename one of them',
+    });
+  if (field.type === 'reference' && !known.has(field.to)) {
+    found.push({
+      at: `${at}.to`,
+      problem: `refers to "${field.to}", which is not described`,
+      hint: known.size ? `described are: ${[...known.keys()].join(', ')}` : 'describe it',
+    });
+  }
+  if (field.type === 'state') found.push(...stateFindings(at, field));
+  if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
+  if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
+  return found;
+}
+
+function stateFindings(at: string, field: StateField): Finding[] {
+  const states = Object.keys(field.states);
+  const ends = Object.entries(field.edges).flatMap(([name, edge]) => [
+    ...(typeof edge.from === 'string' ? [edge.from] : edge.from).map((state) => ({
+      at: `${at}.edges.${name}.from`,
+      state,
+    })),
+    { at: `${at}.edges.${name}.to`, state: edge.to },
+  ]);
+  return [{ at: `${at}.initial`, state: field.initial }, ...ends]
+    .filter(({ state }) => !states.includes(state))
+    .map(({ at: place, state }) => ({
+      at: place,
+      problem: `names the unknown state "${state}"`,
+      hint: `the states are: ${states.join(', ')}`,
+    }));
+}
+
+function countryFindings(at: string, field: PostalCodeField, resource: Resource): Finding[] {
+  return resource.fields[field.country]?.type === 'country'
+    ? []
+    : [
+        {
+          at: `${at}.country`,
+          problem: `"${field.country}" is not a field of type country`,
+          hint: 'name the field that holds the country',
+        },
+      ];
+}
+
+function columnFindings(resource: Resource): Finding[] {
+  const owners = new Map<string, string>();
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const column = columnName(name, field.type);
+    const owner = owners.get(column);
+    owners.set(column, name);
+    return owner
+      ? [{ at: `fields.${name}`, problem: `has the same column "${column}" as "${owner}"`, hint: 'rename one of them' }]
+      : [];
+  });
+}
+
+function relationFindings(resource: Resource, known: Known): Finding[] {
+  return Object.entries(resource.has ?? {}).flatMap(([name, has]) => {
+    const { resource: other, field } = relationTarget(has);
+    const target = known.get(other)?.fields[field];
+    if (target?.type === 'reference' && target.to === resource.name) return [];
+    const problem = !known.has(other)
+      ? `refers to "${other}", which is not described`
+      : `"${has}" is not a reference to ${resource.name}`;
+    return [
+      { at: `has.${name}`, problem, hint: `write 'resource.field', where field is a reference to ${resource.name}` },
+    ];
+  });
+}
+
+/** Every place of a description that lists its own fields. */
+function nameLists(resource: Resource): { at: string; names: readonly string[] }[] {
+  const { list, form, unique, signIn, title, access } = resource;
+  const grants = Object.entries(access).flatMap(([role, grant]) =>
+    grant === 'all' || !grant
+      ? []
+      : (['read', 'create', 'update'] as const)
+          .map((verb) => ({ at: `access.${role}.${verb}`, names: Array.isArray(grant[verb]) ? grant[verb] : [] }))
+          .concat({ at: `access.${role}.values`, names: Object.keys(grant.values ?? {}) }),
+  );
+  return [
+    { at: 'title', names: titleFields(title) },
+    { at: 'list.columns', names: list?.columns ?? [] },
+    { at: 'list.filters', names: list?.filters ?? [] },
+    ...(form ?? []).map((section, index) => ({ at: `form.${index}.fields`, names: section.fields })),
+    ...(unique ?? []).map((names, index) => ({ at: `unique.${index}`, names })),
+    { at: 'signIn', names: signIn ? [signIn.email, signIn.password, signIn.roles, signIn.state, signIn.language] : [] },
+    ...grants,
+  ];
+}
+
+function unknownFields(resource: Resource, at: string, names: readonly string[]): Finding[] {
+  return names
+    .filter((name) => !(name in resource.fields))
+    .map((name) => ({
+      at,
+      problem: `names the unknown field "${name}"`,
+      hint: `the fields are: ${Object.keys(resource.fields).join(', ')}`,
+    }));
+}
+
+function sortFindings(resource: Resource, known: Known): Finding[] {
+  return (resource.list?.sort ?? []).flatMap((key) => {
+    const field = fieldAt(resource, key.replace(/^-/, '').split('.'), known);
+    return field === 'id' || (field && isSortable(field))
+      ? []
+      : [
+          {
+            at: 'list.sort',
+            problem: `"${key}" cannot be sorted by`,
+            hint: 'name a sortable field, a path over references, or id; a minus before it sorts downwards',
+          },
+        ];
+  });
+}
+
+/** The field at the end of a path over relations, or undefined where it leads nowhere. */
+function fieldAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Field | 'id' | undefined {
+  if (rest.length === 0) return head === 'id' ? 'id' : resource.fields[head];
+  const field = resource.fields[head];
+  const next =
+    field?.type === 'reference' ? field.to : resource.has?.[head] && relationTarget(resource.has[head]).resource;
+  const target = next ? known.get(next) : undefined;
+  return target && fieldAt(target, rest, known);
+}
+
+function conditionFindings(resource: Resource, at: string, condition: Condition, known: Known): Finding[] {
+  return Object.entries(condition).flatMap(([key, value]) => {
+    if (key === 'and' || key === 'or')
+      return (value as Condition[]).flatMap((part) => conditionFindings(resource, `${at}.${key}`, part, known));
+    if (key === 'not') return conditionFindings(resource, `${at}.not`, value as Condition, known);
+    return fieldAt(resource, key.split('.'), known)
+      ? []
+      : [
+          {
+            at,
+            problem: `the path "${key}" leads nowhere`,
+            hint: 'a path goes over references and has-many relations and ends in a field or id',
+          },
+        ];
+  });
+}

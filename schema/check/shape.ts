@@ -1,0 +1,111 @@
+/** The form of a description: which options there are and what they hold. What they mean together is in meaning.ts. */
+import { z } from 'zod';
+import { type FieldType, longTextTypes, plainTextTypes, tones } from '../field.ts';
+import { languages } from '../label.ts';
+import { roles } from '../role.ts';
+
+const forEachLanguage = <S extends z.ZodType>(shape: S) =>
+  Object.fromEntries(languages.map((language) => [language, shape])) as Record<(typeof languages)[number], S>;
+
+const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: letters and digits, starting with a small letter');
+const text = z.string().min(1, 'is empty');
+const label = z.strictObject(forEachLanguage(text));
+const pluralLabel = z.strictObject(forEachLanguage(z.tuple([text, text])));
+const role = z.enum(roles);
+const condition = z.record(z.string(), z.unknown());
+const tone = z.enum(tones);
+
+const common = {
+  label,
+  required: z.boolean().optional(),
+  unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
+  when: condition.optional(),
+  read: z.array(role).optional(),
+  write: z.array(role).optional(),
+  default: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]).optional(),
+  filter: z.boolean().optional(),
+  sort: z.boolean().optional(),
+  search: z.boolean().optional(),
+  help: label.optional(),
+  renamedFrom: name.optional(),
+};
+
+const options = z
+  .array(
+    z.strictObject({ value: z.union([z.string().min(1), z.int()]), ...forEachLanguage(text), tone: tone.optional() }),
+  )
+  .min(1, 'offers no option');
+const edge = z.strictObject({
+  from: z.union([name, z.array(name).min(1)]),
+  to: name,
+  label,
+  roles: z.array(role).optional(),
+});
+const bounds = { min: z.int().optional(), max: z.int().optional() };
+const maxLength = { maxLength: z.int().positive().optional() };
+
+type TextType = (typeof plainTextTypes)[number] | (typeof longTextTypes)[number];
+
+const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
+  postalCode: { country: name },
+  country: {},
+  language: {},
+  integer: bounds,
+  money: bounds,
+  percent: bounds,
+  boolean: {},
+  date: {},
+  dateTime: {},
+  choice: { options },
+  choices: { options },
+  state: {
+    initial: name,
+    states: z.record(name, z.strictObject({ ...forEachLanguage(text), tone: tone.optional() })),
+    edges: z.record(name, edge),
+  },
+  reference: { to: name, onDelete: z.enum(['restrict', 'cascade', 'clear']).optional() },
+  password: {},
+  secret: {},
+};
+
+/** The shape of each field type, unknown options refused. */
+export const fieldShapes: Record<string, z.ZodType> = Object.fromEntries(
+  [...Object.entries(own), ...[...plainTextTypes, ...longTextTypes].map((type) => [type, maxLength] as const)].map(
+    ([type, shape]) => [type, z.strictObject({ type: z.literal(type), ...common, ...shape })],
+  ),
+);
+
+const fieldNames = z.array(name);
+const grant = z.strictObject({
+  rows: condition.optional(),
+  read: z.union([z.literal(true), fieldNames]).optional(),
+  create: z.union([z.literal(true), fieldNames]).optional(),
+  update: z.union([z.literal(true), fieldNames]).optional(),
+  delete: z.literal(true).optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+});
+
+/** The shape of a description, its fields apart. */
+export const resourceShape = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9]*$/, 'is not a resource name: small letters and digits'),
+  label: pluralLabel,
+  icon: z.string().optional(),
+  title: z.union([name, z.array(name).min(1)]),
+  fields: z.record(name, z.unknown()),
+  has: z.record(name, z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'")).optional(),
+  unique: z.array(z.array(name).min(2, 'names one field: say unique on the field itself')).optional(),
+  access: z.partialRecord(role, z.union([z.literal('all'), grant])),
+  menu: z.strictObject({ place: z.enum(['top', 'manage', 'none']), order: z.number().optional() }).optional(),
+  list: z
+    .strictObject({
+      columns: fieldNames.optional(),
+      sort: z.array(z.string()).optional(),
+      filters: fieldNames.optional(),
+    })
+    .optional(),
+  form: z.array(z.strictObject({ label, fields: fieldNames.min(1, 'holds no field') })).optional(),
+  signIn: z
+    .strictObject({ email: name, password: name, roles: name, state: name, activeState: name, language: name })
+    .optional(),
+  renamedFrom: name.optional(),
+});

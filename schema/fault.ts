@@ -1,0 +1,49 @@
+import type { Label, Language } from './label.ts';
+
+/** What is wrong with one field of a record; `field` is absent where the record as a whole is wrong. */
+export interface Fault {
+  field?: string;
+  code: FaultCode;
+  /** Fill the positions `{{0}}`, `{{1}}` … of the text. */
+  params?: readonly (string | number)[];
+}
+
+/** The text of every fault, in every language. Screens know them as `validation.<CODE>`. */
+export const faultTexts = {
+  REQUIRED: { en: 'This field is required', nl: 'Dit veld is verplicht' },
+  INVALID_TYPE: { en: 'This value is not of the right kind', nl: 'Deze waarde is niet van de juiste soort' },
+  TOO_LONG: { en: 'At most {{0}} characters', nl: 'Hoogstens {{0}} tekens' },
+  TOO_SMALL: { en: 'At least {{0}}', nl: 'Minstens {{0}}' },
+  TOO_LARGE: { en: 'At most {{0}}', nl: 'Hoogstens {{0}}' },
+  INVALID_CHARACTER: {
+    en: 'Contains a character that cannot be stored',
+    nl: 'Bevat een teken dat niet bewaard kan worden',
+  },
+  INVALID_CHOICE: { en: 'Choose one of the options', nl: 'Kies een van de mogelijkheden' },
+  INVALID_DATE: { en: 'Not a valid date', nl: 'Geen geldige datum' },
+  INVALID_EMAIL: { en: 'Not a valid email address', nl: 'Geen geldig e-mailadres' },
+  INVALID_PHONE: { en: 'Not a valid phone number', nl: 'Geen geldig telefoonnummer' },
+  INVALID_IBAN: { en: 'Not a valid IBAN', nl: 'Geen geldige IBAN' },
+  INVALID_URL: { en: 'Not a valid web address', nl: 'Geen geldig webadres' },
+  INVALID_POSTAL_CODE: { en: 'Not a valid postal code', nl: 'Geen geldige postcode' },
+  INVALID_COUNTRY: { en: 'Not a country', nl: 'Geen land' },
+  INVALID_DOMAIN_NAME: { en: 'Not a valid domain name', nl: 'Geen geldige domeinnaam' },
+  INVALID_HOSTNAME: { en: 'Not a valid host name', nl: 'Geen geldige hostnaam' },
+  INVALID_IP_ADDRESS: { en: 'Not a valid IP address', nl: 'Geen geldig IP-adres' },
+  INVALID_VAT_NUMBER: { en: 'Not a valid VAT number', nl: 'Geen geldig btw-nummer' },
+  INVALID_REGISTRATION_NUMBER: { en: 'A registration number has 8 digits', nl: 'Een KvK-nummer heeft 8 cijfers' },
+  PASSWORD_TOO_SHORT: { en: 'At least {{0}} characters', nl: 'Minstens {{0}} tekens' },
+  PASSWORD_TOO_WEAK: { en: 'This password is not strong enough', nl: 'Dit wachtwoord is niet sterk genoeg' },
+  NOT_APPLICABLE: { en: 'This field does not apply here', nl: 'Dit veld is hier niet van toepassing' },
+  NOT_UNIQUE: { en: 'This value is already in use', nl: 'Deze waarde is al in gebruik' },
+  NOT_FOUND: { en: 'This record does not exist', nl: 'Dit gegeven bestaat niet' },
+  OWN_ACCOUNT: {
+    en: 'You cannot lock, disable or demote your own account',
+    nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',
+  },
+} as const satisfies Record<string, Label>;
+
+export type FaultCode = keyof typeof faultTexts;
+
+export const faultText = ({ code, params = [] }: Fault, language: Language): string =>
+  faultTexts[code][language].replace(/\{\{(\d)\}\}/g, (_, position) => String(params[Number(position)] ?? ''));

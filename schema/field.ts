@@ -1,0 +1,112 @@
+import type { Comparable, Condition } from './condition.ts';
+import type { Label } from './label.ts';
+import type { Role } from './role.ts';
+
+/** What every field may say about itself. */
+export interface FieldOptions {
+  /** Must have a value; with `when`, only where that holds. */
+  required?: boolean;
+  /** No two rows share the value. `ignoringCaseAndSpaces` also takes `Acme B.V.` and `ACME bv.` with other spacing as one. */
+  unique?: boolean | 'ignoringCaseAndSpaces';
+  /** The field exists only for records that fulfil this; elsewhere it is empty and not shown. */
+  when?: Condition;
+  /** Roles that may read it, of those that may read the resource. Default: all of them. */
+  read?: readonly Role[];
+  /** Roles that may write it, of those that may write the resource. `[]`: nobody over the interface. */
+  write?: readonly Role[];
+  /** Value of a new record that names none. */
+  default?: Comparable | readonly string[];
+  /** May be filtered by. Default: yes where the type has operators. */
+  filter?: boolean;
+  /** May be sorted by. Default: yes where the type has an order. */
+  sort?: boolean;
+  /** Is looked through by `q`. */
+  search?: boolean;
+  help?: Label;
+  /** The field's name before; its column is renamed, not dropped. */
+  renamedFrom?: string;
+}
+
+export interface TextOptions extends FieldOptions {
+  /** In characters (Unicode code points). Default 255; long and rich text 100,000. */
+  maxLength?: number;
+}
+
+export interface NumberOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+}
+
+export interface Option extends Label {
+  value: string | number;
+  tone?: Tone;
+}
+
+/** How a state or choice is tinted: a meaning, never a colour. */
+export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+export type Tone = (typeof tones)[number];
+
+/** A step that may be taken from one state to another; any other step is refused with 409 TRANSITION_NOT_ALLOWED. */
+export interface Edge {
+  from: string | readonly string[];
+  to: string;
+  label: Label;
+  /** Roles that may take it. Default: all that may write the field. */
+  roles?: readonly Role[];
+}
+
+type Base<T extends string> = { type: T; label: Label };
+
+export const plainTextTypes = [
+  'text',
+  'email',
+  'phone',
+  'iban',
+  'url',
+  'domainName',
+  'hostname',
+  'ipAddress',
+  'vatNumber',
+  'registrationNumber',
+] as const;
+export const longTextTypes = ['longText', 'richText'] as const;
+
+export type TextField = Base<(typeof plainTextTypes)[number] | (typeof longTextTypes)[number]> & TextOptions;
+/** Written the way of the country that the sibling field `country` names; checked for the Netherlands (`1234 AB`). */
+export type PostalCodeField = Base<'postalCode'> & FieldOptions & { country: string };
+/** ISO 3166-1 alpha-2; or a language of the application. */
+export type CodeField = Base<'country' | 'language'> & FieldOptions;
+/** `integer`; `money` in integer cents; `percent` in integer basis points (21 % is 2100). */
+export type NumberField = Base<'integer' | 'money' | 'percent'> & NumberOptions;
+export type BooleanField = Base<'boolean'> & FieldOptions;
+/** `date`: `2026-12-31`, a day in Europe/Amsterdam. `dateTime`: RFC 3339 in UTC. */
+export type DateField = Base<'date' | 'dateTime'> & FieldOptions;
+export type ChoiceField = Base<'choice'> & FieldOptions & { options: readonly Option[] };
+/** Any number of the options, stored as a list. */
+export type ChoicesField = Base<'choices'> & FieldOptions & { options: readonly Option[] };
+export type StateField = Base<'state'> &
+  FieldOptions & {
+    initial: string;
+    states: Readonly<Record<string, Label & { tone?: Tone }>>;
+    edges: Readonly<Record<string, Edge>>;
+  };
+/** A to-one relation. `cascade`: the row is a part of its target and goes with it; `restrict`: 409 IN_USE. */
+export type ReferenceField = Base<'reference'> &
+  FieldOptions & { to: string; onDelete?: 'restrict' | 'cascade' | 'clear' };
+/** `password`: set only, stored as a hash. `secret`: set only, stored encrypted. Neither is in any answer. */
+export type SecretField = Base<'password' | 'secret'> & FieldOptions;
+
+export type Field =
+  | TextField
+  | PostalCodeField
+  | CodeField
+  | NumberField
+  | BooleanField
+  | DateField
+  | ChoiceField
+  | ChoicesField
+  | StateField
+  | ReferenceField
+  | SecretField;
+
+export type FieldType = Field['type'];

@@ -1,0 +1,27 @@
+/** Every name that is derived from a description, so that one thing has one name from column to label. */
+
+/** `vatNumber` becomes `vat_number`; also for tables, whose names are the resource's. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The column of a field; a reference keeps the id of its target in `<name>_id`. */
+export const columnName = (name: string, type: string): string =>
+  type === 'reference' ? `${snakeCase(name)}_id` : snakeCase(name);
+
+export const resourceKey = (resource: string): string => `resources.${resource}.name`;
+export const fieldKey = (resource: string, field: string): string => `resources.${resource}.fields.${field}`;
+export const relationKey = (resource: string, relation: string): string => `resources.${resource}.has.${relation}`;
+export const helpKey = (resource: string, field: string): string => `resources.${resource}.help.${field}`;
+export const optionKey = (resource: string, field: string, value: string | number): string =>
+  `resources.${resource}.options.${field}.${value}`;
+export const edgeKey = (resource: string, field: string, edge: string): string =>
+  `resources.${resource}.edges.${field}.${edge}`;
+export const sectionKey = (resource: string, index: number): string => `resources.${resource}.sections.${index}`;
+
+/** The two halves of a has-many relation: `'addresses.customer'`. */
+export function relationTarget(has: string): { resource: string; field: string } {
+  const [resource = '', field = ''] = has.split('.');
+  return { resource, field };
+}
+
+export const titleFields = (title: string | readonly string[]): readonly string[] =>
+  typeof title === 'string' ? [title] : title;

@@ -1,0 +1,90 @@
+import type { Comparable, Condition } from './condition.ts';
+import type { Field } from './field.ts';
+import type { Label, PluralLabel } from './label.ts';
+import type { Role } from './role.ts';
+
+/**
+ * What a role may do. Three questions kept apart: may it at all (`create`, `read`, `update`, `delete`), on which rows
+ * (`rows`), with which values (`values`). What is not named is forbidden.
+ */
+export interface Grant<FieldName extends string = string> {
+  /** The rows it may see and touch; none named: all. A row must still fulfil it after every write. */
+  rows?: Condition;
+  /** `true`: every field that does not say otherwise. */
+  read?: true | readonly FieldName[];
+  create?: true | readonly FieldName[];
+  update?: true | readonly FieldName[];
+  delete?: true;
+  /** Values forced upon a new row, such as `{ author: '$user' }`. */
+  values?: Partial<Record<FieldName, Comparable>>;
+}
+
+/** `all`: every operation on every row and field that does not say otherwise. */
+export type Access<FieldName extends string = string> = Partial<Record<Role, 'all' | Grant<FieldName>>>;
+
+/** Where the resource stands in the navigation: in the top bar, under Manage, or nowhere. */
+export interface Menu {
+  place: 'top' | 'manage' | 'none';
+  /** Lower comes first; equal ones by label. */
+  order?: number;
+}
+
+export interface ListOptions<FieldName extends string = string> {
+  columns?: readonly FieldName[];
+  /** As the `sort` parameter: `['-expiresOn', 'name']`. */
+  sort?: readonly string[];
+  /** Filters offered in the bar above the list. */
+  filters?: readonly FieldName[];
+}
+
+export interface FormSection<FieldName extends string = string> {
+  label: Label;
+  fields: readonly FieldName[];
+}
+
+/** Which fields sign a user in; exactly one resource carries it. */
+export interface SignIn<FieldName extends string = string> {
+  email: FieldName;
+  password: FieldName;
+  roles: FieldName;
+  state: FieldName;
+  /** The state in which a user may sign in. */
+  activeState: string;
+  language: FieldName;
+}
+
+export interface ResourceOptions<FieldName extends string = string> {
+  label: PluralLabel;
+  /** Name of an icon the theme knows; a neutral one is drawn for others. */
+  icon?: string;
+  /** Field or fields that name a record to people. */
+  title: FieldName | readonly FieldName[];
+  /** Has-many relations, as `'addresses.customer'`: the resource and its reference back here. */
+  has?: Readonly<Record<string, string>>;
+  /** Groups of fields that are unique together. */
+  unique?: readonly (readonly FieldName[])[];
+  access: Access<FieldName>;
+  menu?: Menu;
+  list?: ListOptions<FieldName>;
+  /** Sections of show, edit and create. Default: one with every field. */
+  form?: readonly FormSection<FieldName>[];
+  signIn?: SignIn<FieldName>;
+  /** The resource's name before; its table is renamed, not dropped. */
+  renamedFrom?: string;
+}
+
+export interface Resource extends ResourceOptions {
+  name: string;
+  fields: Readonly<Record<string, Field>>;
+}
+
+/**
+ * Describes one entity. The result is plain data: it survives `JSON.stringify`, and table, interface, rights, validation
+ * and screens are derived from it. See docs/descriptions.md.
+ */
+export function resource<const Name extends string, const Fields extends Readonly<Record<string, Field>>>(
+  name: Name,
+  options: { fields: Fields } & ResourceOptions<keyof Fields & string>,
+): Resource & { name: Name; fields: Fields } {
+  return { name, ...options };
+}

@@ -1,0 +1,77 @@
+import type { Comparable, Condition } from './condition.ts';
+import type { Field } from './field.ts';
+import { relationTarget } from './names.ts';
+import type { Grant, Resource } from './resource.ts';
+import { type Role, roles } from './role.ts';
+import { isWriteOnly } from './validation.ts';
+
+/** What one role may do with one resource: the only place where access is worked out, for every layer. */
+export interface Rights {
+  /** Fields and has-many relations it may read; empty: the resource does not exist for this role. */
+  read: ReadonlySet<string>;
+  /** Fields it may set in a new row; null: it may not create. */
+  create: ReadonlySet<string> | null;
+  /** Fields it may change; null: it may not update. */
+  update: ReadonlySet<string> | null;
+  delete: boolean;
+  /** The rows it may see and touch; null: all. */
+  rows: Condition | null;
+  /** Values forced upon a new row. */
+  values: Readonly<Record<string, Comparable>>;
+}
+
+export type RightsTable = Readonly<Record<Role, Readonly<Record<string, Rights>>>>;
+
+const everything: Grant = { read: true, create: true, update: true, delete: true };
+
+/** The rights of every role on every resource. A relation to a resource that the role may not read is itself unreadable. */
+export function rightsTable(resources: readonly Resource[]): RightsTable {
+  const table = Object.fromEntries(roles.map((role) => [role, rightsOfRole(resources, role)]));
+  return table as Record<Role, Record<string, Rights>>;
+}
+
+function rightsOfRole(resources: readonly Resource[], role: Role): Record<string, Rights> {
+  const grantOf = (resource: Resource): Grant => {
+    const access = resource.access[role];
+    return access === 'all' ? everything : (access ?? {});
+  };
+  const readable = new Set(
+    resources.filter((resource) => grantOf(resource).read !== undefined).map(({ name }) => name),
+  );
+  return Object.fromEntries(
+    resources.map((resource) => [resource.name, rightsOf({ resource, role, grant: grantOf(resource), readable })]),
+  );
+}
+
+interface Question {
+  resource: Resource;
+  role: Role;
+  grant: Grant;
+  readable: ReadonlySet<string>;
+}
+
+function rightsOf({ resource, role, grant, readable }: Question): Rights {
+  const allowed = (named: true | readonly string[] | undefined, may: (field: Field) => boolean): string[] =>
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      (named === true || named?.includes(name)) && may(field) ? [name] : [],
+    );
+  const reaches = (field: Field): boolean => field.type !== 'reference' || readable.has(field.to);
+  const mayRead = (field: Field): boolean =>
+    !isWriteOnly(field) && reaches(field) && (field.read?.includes(role) ?? true);
+  const mayWrite = (field: Field): boolean => reaches(field) && (field.write?.includes(role) ?? true);
+  const relations = Object.entries(resource.has ?? {}).flatMap(([name, has]) =>
+    grant.read === true && readable.has(relationTarget(has).resource) ? [name] : [],
+  );
+  return {
+    read: new Set([...allowed(grant.read, mayRead), ...relations]),
+    create: grant.create ? new Set(allowed(grant.create, mayWrite)) : null,
+    update: grant.update ? new Set(allowed(grant.update, mayWrite)) : null,
+    delete: grant.delete ?? false,
+    rows: grant.rows ?? null,
+    values: (grant.values ?? {}) as Record<string, Comparable>,
+  };
+}
+
+/** Edges of a state field that a role may take, given that it may write the field. */
+export const mayTakeEdge = (edge: { roles?: readonly Role[] }, role: Role): boolean =>
+  edge.roles?.includes(role) ?? true;

@@ -1,0 +1,93 @@
+import { isFilterable, isSortable } from './condition.ts';
+import type { Field } from './field.ts';
+import type { Label, PluralLabel } from './label.ts';
+import { titleFields } from './names.ts';
+import type { ListOptions, Menu, Resource } from './resource.ts';
+import { mayTakeEdge, type Rights } from './rights.ts';
+import type { Role } from './role.ts';
+
+/** What a role may do with a field it can see or set. */
+export interface FieldRights {
+  read: boolean;
+  create: boolean;
+  update: boolean;
+}
+
+export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> & Field & { rights: FieldRights };
+
+/** A description as one role gets it from `GET /api/schema`: what the role may not see or do is not in it, not even by name. */
+export interface VisibleResource {
+  name: string;
+  label: PluralLabel;
+  icon?: string;
+  title: readonly string[];
+  fields: Readonly<Record<string, VisibleField>>;
+  has: Readonly<Record<string, string>>;
+  can: { create: boolean; update: boolean; delete: boolean };
+  menu: Required<Menu>;
+  list: Required<ListOptions>;
+  form: readonly { label: Label | null; fields: readonly string[] }[];
+}
+
+/** The copies of all descriptions that this role may read, in menu order. */
+export function visibleResources(
+  resources: readonly Resource[],
+  rights: Readonly<Record<string, Rights>>,
+  role: Role,
+): VisibleResource[] {
+  return resources
+    .flatMap((resource) => {
+      const own = rights[resource.name];
+      return own && own.read.size > 0 ? [visibleResource(resource, own, role)] : [];
+    })
+    .sort((a, b) => a.menu.order - b.menu.order || a.name.localeCompare(b.name));
+}
+
+function visibleResource(resource: Resource, rights: Rights, role: Role): VisibleResource {
+  const fields: Record<string, VisibleField> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const own = {
+      read: rights.read.has(name),
+      create: rights.create?.has(name) ?? false,
+      update: rights.update?.has(name) ?? false,
+    };
+    if (own.read || own.create || own.update) fields[name] = visibleField(field, own, rights, role);
+  }
+  const isReadable = (name: string): boolean => rights.read.has(name);
+  const isVisible = (name: string): boolean => name in fields;
+  const has = Object.fromEntries(Object.entries(resource.has ?? {}).filter(([name]) => isReadable(name)));
+  const title = titleFields(resource.title).filter(isReadable);
+  return {
+    name: resource.name,
+    label: resource.label,
+    ...(resource.icon && { icon: resource.icon }),
+    title,
+    fields,
+    has,
+    can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
+    menu: { place: resource.menu?.place ?? 'manage', order: resource.menu?.order ?? 1000 },
+    list: {
+      columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter(isReadable),
+      sort: (resource.list?.sort ?? title).filter((key) => isReadable(key.replace(/^-/, '').split('.')[0] ?? '')),
+      filters: (resource.list?.filters ?? []).filter(isReadable),
+    },
+    form: (resource.form ?? [{ label: null, fields: Object.keys(resource.fields) }])
+      .map((section) => ({ label: section.label, fields: section.fields.filter(isVisible) }))
+      .filter((section) => section.fields.length > 0),
+  };
+}
+
+function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
+  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, ...shown } = field;
+  const own = {
+    ...shown,
+    // A condition on a field this role may not read would name it; the server holds to it all the same.
+    ...(when && Object.keys(when).every((name) => resource.read.has(name)) && { when }),
+    filter: rights.read && isFilterable(field),
+    sort: rights.read && isSortable(field),
+    rights,
+  } as VisibleField;
+  if (own.type !== 'state') return own;
+  const edges = Object.entries(own.edges).filter(([, edge]) => rights.update && mayTakeEdge(edge, role));
+  return { ...own, edges: Object.fromEntries(edges.map(([name, { roles: _roles, ...edge }]) => [name, edge])) };
+}

@@ -1,0 +1,38 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Formats } from '../schema/formats/index.ts';
+import type { Resource } from '../schema/resource.ts';
+import type { RightsTable } from '../schema/rights.ts';
+import type { Rules } from '../schema/rule.ts';
+import type { Validator } from '../schema/validation.ts';
+
+/** A relation of a resource, whichever side keeps it. */
+export interface Relation {
+  name: string;
+  /** Name of the resource on the other side. */
+  to: string;
+  /** `one`: `column` of our own table holds the target's id. `many`: the target's field `field` refers to us. */
+  kind: 'one' | 'many';
+  field: string;
+}
+
+/** A description with everything that is derived from it once, at start. */
+export interface Entity {
+  resource: Resource;
+  table: PgTable;
+  id: AnyPgColumn;
+  version: AnyPgColumn;
+  /** Column of each field. */
+  columns: Readonly<Record<string, AnyPgColumn>>;
+  relations: Readonly<Record<string, Relation>>;
+  validate: Validator;
+  rules: Rules | null;
+}
+
+/** All descriptions, compiled. The engine knows entities only through it. */
+export interface Model {
+  entities: ReadonlyMap<string, Entity>;
+  /** In the order the descriptions were found. */
+  resources: readonly Resource[];
+  rights: RightsTable;
+  formats: Formats;
+}
