@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const inNode = ['schema', 'server', 'resources', 'rules', 'mock-server', 'locales'];
+const inBrowser = ['src', 'dataProvider', 'authProvider'];
+
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: 'dist', target: 'es2022', sourcemap: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: inNode.map((folder) => `${folder}/**/*.test.ts`),
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
