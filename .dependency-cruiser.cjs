@@ -1,0 +1,67 @@
+/** Every "must never exist" of docs/architecture.md, as a rule that fails the check. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const tests = '\\.test\\.tsx?$|/testing/|^e2e/|^bench/';
+const ours = '^(schema|resources|rules|server|mock-server|dataProvider|authProvider|locales|src|e2e|bench)/';
+const compositions = '^(server|mock-server)/main\\.ts$';
+
+module.exports = {
+  forbidden: [
+    never('no-circles', 'Modules that need each other are one module.', {}, { circular: true, dependencyTypesNot: ['type-only'] }),
+    never('schema-stands-alone', 'The language knows nobody.', { path: '^schema/', pathNot: tests }, { path: ours, pathNot: '^schema/' }),
+    never(
+      'no-screens-on-the-server',
+      'Descriptions, rules and engine run without a browser.',
+      { path: '^(schema|resources|rules|server)/' },
+      { path: 'node_modules/(react|react-dom|react-admin|ra-[a-z0-9-]+|@mui|@emotion)/' },
+    ),
+    never('resources-are-descriptions', '', { path: '^resources/', pathNot: tests }, { path: ours, pathNot: '^(schema|resources)/' }),
+    never('resources-apart', 'A description names others by name.', { path: '^resources/', pathNot: tests }, { path: '^resources/' }),
+    never(
+      'rules-guard-descriptions',
+      '',
+      { path: '^rules/', pathNot: tests },
+      { path: ours, pathNot: '^(schema|resources|rules)/' },
+    ),
+    never(
+      'engine-knows-no-entity',
+      'Only the compositions bring descriptions and engine together.',
+      { path: '^server/', pathNot: [tests, compositions] },
+      { path: '^(resources|rules)/' },
+    ),
+    never('production-without-mocks', '', { path: '^server/' }, { path: '^mock-server/' }),
+    never(
+      'browser-without-server',
+      '',
+      { path: '^(dataProvider|authProvider|src|locales)/' },
+      { path: '^(server|rules|mock-server)/' },
+    ),
+    never(
+      'bundle-names-no-entity',
+      'Types may be looked at; descriptions come from the server.',
+      { path: '^(src|locales)/' },
+      { path: '^resources/', dependencyTypesNot: ['type-only'] },
+    ),
+    never('views-are-generic', '', { path: '^src/views/' }, { path: '^(dataProvider|authProvider|src/pages)/' }),
+    never('providers-stand-alone', '', { path: '^(dataProvider|authProvider)/([^/]+)' }, { path: ours, pathNot: '^$1/' }),
+    never('mocks-without-screens', '', { path: '^mock-server/' }, { path: '^(src|dataProvider|authProvider)/' }),
+    never('pages-apart', 'One page does not reach into another.', { path: '^src/pages/([^/]+)/' }, { path: '^src/pages/', pathNot: '^src/pages/$1/' }),
+    never(
+      'zod-in-the-schema',
+      'Parsing of the environment and of request envelopes apart.',
+      { path: ours, pathNot: ['^schema/', '^server/configuration\\.ts$', '^server/jsonapi/', '^server/session/[a-zA-Z]*[bB]ody\\.ts$', tests] },
+      { path: 'node_modules/zod/' },
+    ),
+    never('no-tests-in-production', '', { path: ours, pathNot: tests }, { path: tests }),
+    never('declared-packages-only', '', { path: ours }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] }),
+    never('nothing-unresolvable', '', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
