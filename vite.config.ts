@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const inNode = ['schema', 'server', 'resources', 'rules', 'mock-server', 'locales'];
+const inNode = ['docs', 'schema', 'server', 'resources', 'rules', 'mock-server', 'locales'];
 const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 export default defineConfig({

@@ -1,0 +1,31 @@
+// Adds up what the test runners reported, and fails when anything failed or a whole step did.
+import { existsSync, readFileSync } from 'node:fs';
+
+const [folder, failedSteps] = process.argv.slice(2);
+const expected = ['unit.json', 'e2e.json', 'postgresql/unit.json'];
+
+const vitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, success }) => ({
+  passed: numPassedTests,
+  // A suite that does not even load fails no test of its own.
+  failed: numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites)),
+});
+const playwright = ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length });
+
+let passed = 0;
+let failed = 0;
+for (const name of expected) {
+  const file = `${folder}/${name}`;
+  if (!existsSync(file)) {
+    console.log(`${name}: no report, so nothing of it ran`);
+    failed += 1;
+    continue;
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const count = report.stats ? playwright(report) : vitest(report);
+  console.log(`${name}: ${count.passed} passed, ${count.failed} failed`);
+  passed += count.passed;
+  failed += count.failed;
+}
+if (failed === 0 && Number(failedSteps) > 0) failed = Number(failedSteps);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,10 @@
+/** `npm run e2e`: finds or installs a browser, then runs the journeys in it. Arguments go on to Playwright. */
+import { spawnSync } from 'node:child_process';
+import { findOrInstallBrowser } from './browser.ts';
+
+const { status } = spawnSync('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() },
+  shell: process.platform === 'win32',
+});
+process.exitCode = status ?? 1;
