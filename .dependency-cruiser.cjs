@@ -58,6 +58,7 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
+    combinedDependencies: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

@@ -7,6 +7,7 @@ const inBrowser = ['src', 'dataProvider', 'authProvider'];
 export default defineConfig({
   plugins: [react()],
   build: { outDir: 'dist', target: 'es2022', sourcemap: true },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
   test: {
     projects: [
       {

@@ -110,7 +110,9 @@ describe('the sources', () => {
 
   it('use any less than once in 1,000 lines', () => {
     const all = files.flatMap(lines);
-    const loose = all.filter((line) => /[:<,|&(] *any\b(?!where)|\bas any\b/.test(line.replace(/\/\/.*|\/?\*.*|'[^']*'/g, '')));
+    const loose = all.filter((line) =>
+      /[:<,|&(] *any\b(?!where)|\bas any\b/.test(line.replace(/\/\/.*|\/?\*.*|'[^']*'/g, '')),
+    );
     expect(all.length).toBeGreaterThan(1000);
     expect(loose.length).toBeLessThan(all.length / 1000);
   });

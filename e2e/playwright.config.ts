@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findOrInstallBrowser } from './browser.ts';
 
@@ -34,10 +37,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/server.ts',
+    // The demo as it is started by hand, in a folder of its own, with a description dropped in beside the repository's.
+    command: 'node mock-server/main.ts --customers 1200 --resources e2e/fixtures/drop-in',
     cwd: '..',
     url: `http://localhost:${port}/ready`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'gastheer-e2e-')), LOG_LEVEL: 'warn', DATABASE_URL: '' },
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'pipe',

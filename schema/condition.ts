@@ -68,6 +68,14 @@ export function holds(condition: Condition, values: Readonly<Record<string, unkn
   });
 }
 
+/** Whether a conditional field exists in this record. */
+export const applies = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
+  !field.when || holds(field.when, record);
+
+/** Whether a field must have a value in this record. */
+export const isRequired = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
+  Boolean(field.required) && applies(field, record);
+
 export const isFilterable = (field: Field): boolean => field.filter ?? operatorsOf[field.type].length > 0;
 
 export const isSortable = (field: Field): boolean =>

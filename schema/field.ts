@@ -6,7 +6,7 @@ import type { Role } from './role.ts';
 export interface FieldOptions {
   /** Must have a value; with `when`, only where that holds. */
   required?: boolean;
-  /** No two rows share the value. `ignoringCaseAndSpaces` also takes `Acme B.V.` and `ACME bv.` with other spacing as one. */
+  /** No two rows share the value. `ignoringCaseAndSpaces` also takes `Acme B.V.` and `ACME b.v.` as one, however they are spaced. */
   unique?: boolean | 'ignoringCaseAndSpaces';
   /** The field exists only for records that fulfil this; elsewhere it is empty and not shown. */
   when?: Condition;

@@ -85,6 +85,6 @@ export interface Resource extends ResourceOptions {
 export function resource<const Name extends string, const Fields extends Readonly<Record<string, Field>>>(
   name: Name,
   options: { fields: Fields } & ResourceOptions<keyof Fields & string>,
-): Resource & { name: Name; fields: Fields } {
+): Omit<Resource, 'name' | 'fields'> & { name: Name; fields: Fields } {
   return { name, ...options };
 }

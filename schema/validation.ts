@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { holds } from './condition.ts';
+import { applies, isRequired } from './condition.ts';
 import type { Fault, FaultCode } from './fault.ts';
 import type { Field } from './field.ts';
 import { longTextTypes } from './field.ts';
 import type { Formats } from './formats/index.ts';
 import { languages } from './label.ts';
 import { type Attributes, siblingsOf } from './normalize.ts';
+
+export { applies, isRequired };
 
 /** Length of a text field that names none, in characters. */
 export const defaultMaxLength = { plain: 255, long: 100_000 } as const;
@@ -39,13 +41,6 @@ export function validatorOf(fields: Readonly<Record<string, Field>>, formats: Fo
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether a field must have a value in this record. */
-export const isRequired = (field: Field, record: Attributes): boolean =>
-  Boolean(field.required) && applies(field, record);
-
-/** Whether a conditional field exists in this record. */
-export const applies = (field: Field, record: Attributes): boolean => !field.when || holds(field.when, record);
-
 function presenceFaults(name: string, field: Field, { record, changed, isNew }: Draft): Fault[] {
   const isWritten = isNew || changed.includes(name);
   if (!isEmpty(record[name]))
@@ -65,7 +60,8 @@ interface ValueCheck {
 
 function valueFaults({ name, field, shape, record, formats }: ValueCheck): Fault[] {
   const value = record[name];
-  if (isEmpty(value)) return [];
+  // An empty list is a value too: of a field that holds none it is of the wrong kind.
+  if (value === null || value === undefined || value === '') return [];
   const parsed = shape.safeParse(value);
   if (!parsed.success) return [faultOfIssue(name, parsed.error.issues[0])];
   const format = formats.byType[field.type];
@@ -92,7 +88,8 @@ function faultOfIssue(field: string, issue: z.core.$ZodIssue | undefined): Fault
 
 const invalidType = { error: () => 'INVALID_TYPE' };
 
-function shapeOf(field: Field): z.ZodType {
+/** What a value of this field must be, its format and presence apart. */
+export function shapeOf(field: Field): z.ZodType {
   switch (field.type) {
     case 'integer':
     case 'money':
@@ -103,7 +100,7 @@ function shapeOf(field: Field): z.ZodType {
     case 'date':
       return z.iso.date({ error: () => 'INVALID_DATE' }).refine((value) => value >= '0001-01-01', 'INVALID_DATE');
     case 'dateTime':
-      return z.iso.datetime({ offset: true, error: () => 'INVALID_DATE' });
+      return z.iso.datetime({ offset: true, error: () => 'INVALID_DATE' }).refine(isWithinCalendar, 'INVALID_DATE');
     case 'choice':
       return oneOf(field.options.map((option) => option.value));
     case 'choices':
@@ -127,6 +124,12 @@ function shapeOf(field: Field): z.ZodType {
       return textShape(field.maxLength ?? defaultMaxLength[isLong(field) ? 'long' : 'plain']);
   }
 }
+
+/** From year 1 to 9999 once its offset is taken off: what can be stored and written again. */
+const isWithinCalendar = (moment: string): boolean => {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+};
 
 /** Set, never read back. */
 export const isWriteOnly = (field: Field): boolean => field.type === 'password' || field.type === 'secret';

@@ -38,7 +38,7 @@ function shapeFindings(resource: Resource): Finding[] {
   return [
     ...(own.success ? [] : own.error.issues.flatMap((issue) => findingsOf(issue, []))),
     ...Object.entries(fields ?? {}).flatMap(([name, field]) => {
-      const shape = fieldShapes[field?.type];
+      const shape = Object.hasOwn(fieldShapes, field?.type) ? fieldShapes[field.type] : undefined;
       const at = ['fields', name];
       if (!shape)
         return [

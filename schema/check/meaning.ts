@@ -94,10 +94,17 @@ function countryFindings(at: string, field: PostalCodeField, resource: Resource)
       ];
 }
 
+/** PostgreSQL cuts names off after so many bytes. */
+const longestColumnName = 63;
+
 function columnFindings(resource: Resource): Finding[] {
   const owners = new Map<string, string>();
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columnName(name, field.type);
+    if (column.length > longestColumnName)
+      return [
+        { at: `fields.${name}`, problem: `has a column name of over ${longestColumnName} letters`, hint: 'shorten it' },
+      ];
     const owner = owners.get(column);
     owners.set(column, name);
     return owner
@@ -143,7 +150,7 @@ function nameLists(resource: Resource): { at: string; names: readonly string[] }
 
 function unknownFields(resource: Resource, at: string, names: readonly string[]): Finding[] {
   return names
-    .filter((name) => !(name in resource.fields))
+    .filter((name) => !Object.hasOwn(resource.fields, name))
     .map((name) => ({
       at,
       problem: `names the unknown field "${name}"`,
@@ -168,8 +175,8 @@ function sortFindings(resource: Resource, known: Known): Finding[] {
 
 /** The field at the end of a path over relations, or undefined where it leads nowhere. */
 function fieldAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Field | 'id' | undefined {
-  if (rest.length === 0) return head === 'id' ? 'id' : resource.fields[head];
-  const field = resource.fields[head];
+  const field = Object.hasOwn(resource.fields, head) ? resource.fields[head] : undefined;
+  if (rest.length === 0) return head === 'id' ? 'id' : field;
   const next =
     field?.type === 'reference' ? field.to : resource.has?.[head] && relationTarget(resource.has[head]).resource;
   const target = next ? known.get(next) : undefined;

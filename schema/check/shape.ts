@@ -87,7 +87,7 @@ const grant = z.strictObject({
 
 /** The shape of a description, its fields apart. */
 export const resourceShape = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9]*$/, 'is not a resource name: small letters and digits'),
+  name: z.string().regex(/^[a-z][a-z0-9]{0,39}$/, 'is not a resource name: at most 40 small letters and digits'),
   label: pluralLabel,
   icon: z.string().optional(),
   title: z.union([name, z.array(name).min(1)]),

@@ -11,8 +11,9 @@ export function toAscii(value: string): string {
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
+/** A name that ends in a number is an address (WHATWG URL, "ends in a number"). */
 export const isHostname = (value: string): boolean =>
-  value.length <= 253 && value.split('.').every((part) => label.test(part)) && !/^[\d.]+$/.test(value);
+  value.length <= 253 && value.split('.').every((part) => label.test(part)) && !/(^|\.)\d+$/.test(value);
 
 /** A name that can be registered: a label or more below a public suffix. */
 export const domainName: Format = {

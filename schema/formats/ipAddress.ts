@@ -6,5 +6,6 @@ export const ipAddress: Format = {
   code: 'INVALID_IP_ADDRESS',
   normalize: (value) =>
     ipaddr.IPv6.isValid(value.trim()) ? ipaddr.IPv6.parse(value.trim()).toRFC5952String() : value.trim(),
-  isValid: (value) => ipaddr.IPv4.isValidFourPartDecimal(value) || ipaddr.IPv6.isValid(value),
+  // A zone (`fe80::1%eth0`) means something on one machine only.
+  isValid: (value) => ipaddr.IPv4.isValidFourPartDecimal(value) || (ipaddr.IPv6.isValid(value) && !value.includes('%')),
 };

@@ -39,6 +39,8 @@ export const vatNumber: Format = {
   isValid: (value) => {
     const [country, number] = validators[value.slice(0, 2)] ?? [];
     if (!country || !number) return false;
+    // The library pads a shorter Dutch number with zeros, and takes nothing but zeros for a number.
+    if (country === 'NL' && !/^NL(?!0{9})\d{9}B\d{2}$/.test(value)) return false;
     return stdnum[country]?.[number]?.validate(value.slice(2)).isValid ?? false;
   },
 };

@@ -7,9 +7,15 @@ export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Database {
   kind: 'embedded' | 'postgresql';
   db: Executor;
-  /** Runs `work` in one transaction: all of it, or nothing when it throws. */
+  /**
+   * Runs `work` in one transaction: all of it, or nothing when it throws. Inside it only the executor given may be used:
+   * the embedded database has one connection, and a query on `db` would wait for the transaction it stands in.
+   */
   transaction<T>(work: (db: Executor) => Promise<T>): Promise<T>;
-  /** Rows of a statement, by column name, values as the driver gives them. */
+  /**
+   * Rows of a statement, by column name, as the driver gives them, alike for both: bigint, numeric, date and timestamp are
+   * strings, integer and double numbers, boolean, arrays and JSON themselves.
+   */
   rows<R extends Record<string, unknown>>(db: Executor, query: SQL): Promise<R[]>;
   close(): Promise<void>;
 }

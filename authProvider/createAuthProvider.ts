@@ -1,0 +1,136 @@
+import type { AuthProvider } from 'react-admin';
+import { createAuthenticatedFetch } from './authenticatedFetch.ts';
+import { watchOtherTabs } from './otherTabs.ts';
+import { createRefresh, type Fetch, type Locks } from './refresh.ts';
+import { rolesOf } from './roles.ts';
+import { type CurrentUser, createSession, isExpired, type SessionStorage } from './session.ts';
+import { refusalOf, unreachable, unreadable } from './sessionError.ts';
+
+export interface AccessQuestion {
+  action: string;
+  resource: string;
+  record?: Readonly<Record<string, unknown>>;
+}
+
+export interface AuthProviderOptions {
+  /** Address of the interface, without a slash at its end. */
+  url: string;
+  /** Default: the global `fetch`. */
+  fetch?: Fetch;
+  /** Default: `localStorage`. */
+  storage?: SessionStorage;
+  /** Milliseconds since 1970; default: the clock. */
+  now?: () => number;
+  /** Default: `navigator.locks`, where there is one. */
+  locks?: Locks;
+  /** Milliseconds to wait for a new token; default 30,000. */
+  timeout?: number;
+  /** Whether a user may do something; default: yes, the server decides. */
+  canAccess?: (question: AccessQuestion) => boolean | Promise<boolean>;
+  /** The session ended without this tab asking for it: not renewed by the server, or signed out in another tab. */
+  onSignedOut?: () => void;
+  /** Another tab signed in as somebody else: reload. */
+  onUserChanged?: () => void;
+}
+
+/** What the sign-in page hands to `useLogin`. */
+export interface Credentials {
+  email?: string;
+  /** Another name of `email`, the one of react-admin's own sign-in form. */
+  username?: string;
+  password: string;
+  rememberMe?: boolean;
+  otpCode?: string;
+}
+
+export interface PortalAuthProvider extends AuthProvider {
+  /** The `fetch` of everything else: adds the token, and renews it in time. */
+  authenticatedFetch: Fetch;
+  currentUser: () => CurrentUser | null;
+  getPermissions: () => Promise<string[]>;
+  /** Stops watching other tabs. */
+  stop: () => void;
+}
+
+/** How long signing out waits for the server, in milliseconds: the browser has forgotten the session by then. */
+const logoutTimeout = 5_000;
+
+/** Sign-in, token, identity and rights for react-admin. `login` rejects with `SessionError`. */
+export function createAuthProvider(options: AuthProviderOptions): PortalAuthProvider {
+  const { url, fetch = (input, init) => globalThis.fetch(input, init), now = Date.now } = options;
+  const { locks = globalThis.navigator?.locks, timeout = 30_000, canAccess = () => true } = options;
+  const { onSignedOut = () => undefined, onUserChanged = () => undefined } = options;
+  const session = createSession(options.storage ?? globalThis.localStorage);
+  const refresh = createRefresh({ url, fetch, session, now, locks, timeout, onRefused: onSignedOut });
+  const authenticatedFetch = createAuthenticatedFetch({ url, fetch, session, now, refresh });
+  const stop = watchOtherTabs({ onSignedOut, onUserChanged });
+
+  async function login({ email, username, password, rememberMe = false, otpCode }: Credentials): Promise<void> {
+    const response = await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: { Accept: 'application/vnd.api+json', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: email ?? username, password, rememberMe, ...(otpCode && { otpCode }) }),
+    }).catch((cause: unknown) => {
+      throw unreachable(cause);
+    });
+    if (!response.ok) throw await refusalOf(response);
+    const { user, token } = await signInOf(response);
+    session.start(user, token);
+  }
+
+  /**
+   * The browser forgets first, whether or not the server hears of it. A visitor has nothing to sign out of. An expired token
+   * is not sent along: refused for its sake, the request would leave the refresh cookie valid.
+   */
+  async function logout(): Promise<void> {
+    const token = session.token();
+    if (token === null && session.user() === null) return;
+    session.end();
+    const bearer = token !== null && !isExpired(token, now()) && { Authorization: `Bearer ${token}` };
+    await fetch(`${url}/logout`, {
+      method: 'POST',
+      headers: { Accept: 'application/vnd.api+json', ...bearer },
+      keepalive: true,
+      signal: AbortSignal.timeout(logoutTimeout),
+    }).catch(() => undefined);
+  }
+
+  /**
+   * The guard of protected routes (portal.md, section 2). react-admin answers a rejection with `logout`, the memory of the
+   * page in the history state, and the sign-in page; nobody who was not signed in is told that they are no longer.
+   */
+  async function checkAuth(): Promise<void> {
+    if (session.user() === null || session.token() === null) throw Object.assign(new Error(), { message: false });
+  }
+
+  return {
+    login,
+    logout,
+    checkAuth,
+    checkError: async (error: unknown) => {
+      if ((error as { status?: unknown } | null)?.status === 401) throw error;
+    },
+    getIdentity: async () => {
+      const user = session.user();
+      if (!user) throw new Error('Nobody is signed in.');
+      const { name, email, avatar } = user.attributes;
+      return { id: user.id, fullName: String(name ?? email ?? ''), ...(typeof avatar === 'string' && { avatar }) };
+    },
+    getPermissions: async () => rolesOf(session.user()),
+    canAccess: async ({ action, resource, record }) => canAccess({ action, resource, record }),
+    authenticatedFetch,
+    currentUser: session.user,
+    stop,
+  };
+}
+
+async function signInOf(response: Response): Promise<{ user: CurrentUser; token: string }> {
+  const document = (await response.json().catch(() => null)) as {
+    data?: { id?: unknown; attributes?: CurrentUser['attributes'] };
+    meta?: { token?: unknown };
+  } | null;
+  const { id, attributes = {} } = document?.data ?? {};
+  const token = document?.meta?.token;
+  if (typeof id !== 'string' || typeof token !== 'string') throw unreadable(response.status);
+  return { user: { id, attributes, params: {} }, token };
+}

@@ -1,0 +1,74 @@
+import type { Session } from './session.ts';
+import { isExpired } from './session.ts';
+import { refusalOf, unreachable, unreadable } from './sessionError.ts';
+
+/** The part of the global `fetch` that is used. */
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+/** Runs one task at a time under a name, in all tabs: `navigator.locks` where the browser has it. */
+export interface Locks {
+  request: <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+}
+
+export interface RefreshOptions {
+  url: string;
+  fetch: Fetch;
+  session: Session;
+  now: () => number;
+  locks?: Locks;
+  /** Milliseconds to wait for an answer. */
+  timeout: number;
+  /** Called after the session ended because the server would not renew it. */
+  onRefused: () => void;
+}
+
+/**
+ * Answers a token newer than `stale`, or null where the session is over; throws `SessionError` where that cannot be known,
+ * such as without network. However many callers wait in however many tabs, one request is made: the refresh cookie is good
+ * for one use, and a second one would revoke the session.
+ */
+export type Refresh = (stale: string) => Promise<string | null>;
+
+const refusals: readonly number[] = [401, 403, 422];
+
+export function createRefresh({ url, fetch, session, now, locks, timeout, onRefused }: RefreshOptions): Refresh {
+  let running: Promise<string | null> | null = null;
+
+  async function refresh(stale: string): Promise<string | null> {
+    const stored = session.token();
+    if (stored === null) return null;
+    if (stored !== stale && !isExpired(stored, now())) return stored;
+    const response = await fetch(`${url}/token`, {
+      headers: { Accept: 'application/vnd.api+json' },
+      signal: AbortSignal.timeout(timeout),
+    }).catch((cause: unknown) => {
+      throw unreachable(cause);
+    });
+    if (!response.ok && !refusals.includes(response.status)) throw await refusalOf(response);
+    const token = response.ok ? await tokenOf(response) : null;
+    // Signed out, or in as another, while the answer was on its way: that stands.
+    if (session.token() !== stored) return session.token();
+    if (token === null) endSession();
+    else session.renew(token);
+    return token;
+  }
+
+  function endSession(): void {
+    session.end();
+    onRefused();
+  }
+
+  return (stale) => {
+    running ??= (locks ? locks.request('session-token', () => refresh(stale)) : refresh(stale)).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+async function tokenOf(response: Response): Promise<string> {
+  const document = (await response.json().catch(() => null)) as { data?: { token?: unknown } } | null;
+  const token = document?.data?.token;
+  if (typeof token !== 'string') throw unreadable(response.status);
+  return token;
+}

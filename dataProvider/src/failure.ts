@@ -1,0 +1,91 @@
+import { HttpError } from 'ra-core';
+import type { ErrorObject, JsonApiDocument } from './document.ts';
+
+/** Why a request did not succeed: the server said no, nobody answered, not in time, or not in JSON:API. */
+export type Problem = 'refused' | 'unreachable' | 'timeout' | 'unreadable';
+
+export interface Failure {
+  problem: Problem;
+  /** HTTP status; 0 where no answer came. */
+  status: number;
+  /** Empty over HTTP/2. */
+  statusText: string;
+  document: JsonApiDocument;
+}
+
+/** What stands in `HttpError.body`. */
+export interface FailureBody {
+  problem: Problem;
+  /** Code of the first fault. */
+  code?: string;
+  faults: readonly ErrorObject[];
+  /** Only for a 422: what react-admin's forms put beside their inputs, by name of the input. */
+  errors?: FormErrors;
+  /** The answer as it came, such as a 412 with the current record. */
+  document: JsonApiDocument;
+}
+
+export type FormErrors = Record<string, string | { serverError: string }>;
+
+export interface FailureTexts {
+  /** Message of the whole error, shown as a notification. */
+  errorMessage: (failure: Failure) => string;
+  /** Message or translation key of one fault of a 422, shown beside its input. */
+  faultMessage: (fault: ErrorObject) => string;
+}
+
+const sentences: Record<Exclude<Problem, 'refused'>, string> = {
+  unreachable: 'The server cannot be reached.',
+  timeout: 'The server did not answer in time.',
+  unreadable: 'The answer of the server cannot be read.',
+};
+
+export const defaultTexts: FailureTexts = {
+  errorMessage: ({ problem, status, statusText, document: { errors = [] } }) => {
+    if (problem !== 'refused') return sentences[problem];
+    const [fault] = errors;
+    return (errors.length === 1 && fault?.detail) || statusText || fault?.title || `HTTP ${status}`;
+  },
+  faultMessage: ({ detail, title, code }) => detail ?? title ?? code ?? 'Invalid',
+};
+
+/**
+ * The error that react-admin gets. Its controllers take any `body.errors` for faults of the form, so that member is there for
+ * a 422 and for nothing else. `within` names the attribute that holds the fields, for requests that wrap them.
+ */
+export function httpErrorOf(failure: Failure, texts: FailureTexts, within?: string): HttpError {
+  const { problem, status, document } = failure;
+  const faults = document.errors ?? [];
+  const body: FailureBody = {
+    problem,
+    ...(faults[0]?.code && { code: faults[0].code }),
+    faults,
+    ...(status === 422 && faults.length > 0 && { errors: formErrorsOf(faults, texts, within) }),
+    document,
+  };
+  return new HttpError(texts.errorMessage(failure), status, body);
+}
+
+/** The first fault of each field wins: an input shows one. */
+function formErrorsOf(faults: readonly ErrorObject[], { faultMessage }: FailureTexts, within?: string): FormErrors {
+  const errors: FormErrors = {};
+  for (const fault of faults) {
+    const field = fieldOf(fault, within) ?? 'root';
+    errors[field] ??= field === 'root' ? { serverError: faultMessage(fault) } : faultMessage(fault);
+  }
+  return errors;
+}
+
+/** A missing member has no pointer of its own (JSON:API 1.1, "Error Objects"); then `meta.field` names it. */
+function fieldOf({ source, meta }: ErrorObject, within?: string): string | undefined {
+  if (typeof meta?.['field'] === 'string') return meta['field'];
+  const [, data, members, ...path] = (source?.pointer ?? '').split('/').map(unescapePointer);
+  if (data !== 'data') return undefined;
+  if (members === 'relationships') return path[0];
+  if (members !== 'attributes') return undefined;
+  const fields = within !== undefined && path[0] === within ? path.slice(1) : path;
+  return fields.join('.') || undefined;
+}
+
+/** RFC 6901, section 4. */
+const unescapePointer = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');

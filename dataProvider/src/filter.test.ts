@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { appendFilter, filterTree } from './filter.ts';
+
+const parametersOf = (filter: Record<string, unknown>): string[] => {
+  const query = new URLSearchParams();
+  appendFilter(query, filterTree(filter));
+  return [...query].map(([name, value]) => `${name}=${value}`);
+};
+
+describe('a filter', () => {
+  it('compares a field with a value', () => {
+    expect(parametersOf({ state: 'active', paid: false, amount: 0 })).toEqual([
+      'filter[state]=active',
+      'filter[paid]=false',
+      'filter[amount]=0',
+    ]);
+  });
+
+  it('writes lists in bracket format', () => {
+    expect(parametersOf({ state: ['active', 'pending'] })).toEqual([
+      'filter[state][]=active',
+      'filter[state][]=pending',
+    ]);
+  });
+
+  it('takes keys that are operators as operators, and all others as a path', () => {
+    expect(parametersOf({ expiresOn: { gte: '2026-12-01', lt: '2027-01-01' } })).toEqual([
+      'filter[expiresOn][gte]=2026-12-01',
+      'filter[expiresOn][lt]=2027-01-01',
+    ]);
+    expect(parametersOf({ customer: { city: 'Utrecht', address: { street: { startsWith: 'Oude' } } } })).toEqual([
+      'filter[customer.city]=Utrecht',
+      'filter[customer.address.street][startsWith]=Oude',
+    ]);
+  });
+
+  it('reads dotted names as react-admin forms mean them', () => {
+    expect(parametersOf({ 'customer.city': 'Utrecht', 'amount.gte': 1, 'amount.lt': 9 })).toEqual([
+      'filter[customer.city]=Utrecht',
+      'filter[amount][gte]=1',
+      'filter[amount][lt]=9',
+    ]);
+  });
+
+  it('asks for the absence of a value with null, and leaves out what is undefined', () => {
+    expect(parametersOf({ customer: null, state: undefined })).toEqual(['filter[customer][null]=true']);
+    expect(parametersOf({ customer: { null: false } })).toEqual(['filter[customer][null]=false']);
+  });
+
+  it('nests or, and, not', () => {
+    expect(
+      parametersOf({
+        or: [{ state: 'active' }, { customer: { city: 'Utrecht' }, not: { amount: { gt: 5 } } }],
+        and: [{ or: [{ name: 'a' }] }],
+      }),
+    ).toEqual([
+      'filter[or][0][state]=active',
+      'filter[or][1][customer.city]=Utrecht',
+      'filter[or][1][not][amount][gt]=5',
+      'filter[and][0][or][0][name]=a',
+    ]);
+  });
+
+  it('keeps both conditions of one field', () => {
+    expect(filterTree({ amount: 3, 'amount.lt': 9 })).toEqual({ amount: { eq: 3, lt: 9 } });
+  });
+
+  it('writes moments in UTC', () => {
+    expect(parametersOf({ sentAt: { gte: new Date('2026-11-21T10:00:00+01:00') } })).toEqual([
+      'filter[sentAt][gte]=2026-11-21T09:00:00.000Z',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { isObject } from './document.ts';
+
+const operators: ReadonlySet<string> = new Set([
+  'eq',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'contains',
+  'startsWith',
+  'null',
+]);
+
+/** A filter as the interface takes it: fields by their dotted path, operators below them, and `or`, `and`, `not`. */
+export type FilterTree = { [name: string]: FilterNode };
+type FilterNode = unknown | FilterTree | FilterTree[];
+
+/**
+ * A filter of react-admin, whose forms nest whatever has a dot in its name, as the interface takes it:
+ * `{ customer: { city: 'Utrecht' }, expiresOn: { gte: '2026-12-01' } }` gives
+ * `{ 'customer.city': 'Utrecht', expiresOn: { gte: '2026-12-01' } }`. A null asks for the absence of a value.
+ */
+export function filterTree(filter: Readonly<Record<string, unknown>>): FilterTree {
+  const tree: FilterTree = {};
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined) continue;
+    if ((name === 'or' || name === 'and') && Array.isArray(value)) tree[name] = value.map(filterTree);
+    else if (name === 'not' && isObject(value)) tree[name] = filterTree(value);
+    else addConditions(tree, name.split('.'), value);
+  }
+  return tree;
+}
+
+function addConditions(tree: FilterTree, path: readonly string[], value: unknown): void {
+  const last = path.at(-1) ?? '';
+  if (isObject(value) && !(value instanceof Date)) {
+    for (const [name, inner] of Object.entries(value)) addConditions(tree, [...path, ...name.split('.')], inner);
+  } else if (path.length > 1 && operators.has(last)) {
+    addOperator(tree, path.slice(0, -1).join('.'), last, value);
+  } else if (value === null) {
+    addOperator(tree, path.join('.'), 'null', true);
+  } else if (value !== undefined) {
+    tree[path.join('.')] = value;
+  }
+}
+
+function addOperator(tree: FilterTree, field: string, operator: string, value: unknown): void {
+  const present = tree[field];
+  const others = isObject(present) ? present : present === undefined ? {} : { eq: present };
+  tree[field] = { ...others, [operator]: value };
+}
+
+/** Writes a tree as `filter[…]` parameters, arrays in bracket format. */
+export function appendFilter(query: URLSearchParams, node: unknown, key = 'filter'): void {
+  if (Array.isArray(node)) {
+    node.forEach((item: unknown, index) => {
+      appendFilter(query, item, isObject(item) ? `${key}[${index}]` : `${key}[]`);
+    });
+  } else if (node instanceof Date) {
+    query.append(key, node.toISOString());
+  } else if (isObject(node)) {
+    for (const [name, inner] of Object.entries(node)) appendFilter(query, inner, `${key}[${name}]`);
+  } else {
+    query.append(key, String(node));
+  }
+}

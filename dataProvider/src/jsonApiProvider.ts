@@ -1,0 +1,143 @@
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import { type BulkChange, type BulkResult, bulkRequest, bulkResultOf, refuseFailures } from './bulkChange.ts';
+import type { JsonApiDocument } from './document.ts';
+import { defaultTexts, type FailureTexts, httpErrorOf } from './failure.ts';
+import { listQuery, recordQuery, withQuery } from './query.ts';
+import { createReader } from './read.ts';
+import { createRelationships } from './relationships.ts';
+import { changedValues, resourceObjectOf } from './resourceObject.ts';
+import { createSend, type Fetch } from './send.ts';
+
+export interface JsonApiOptions extends Partial<FailureTexts> {
+  /** Address of the interface, without a slash at its end. */
+  url: string;
+  /** Default: the global `fetch`. */
+  fetch?: Fetch;
+  /** Relationships of a resource, name to type. What it leaves out is learned from the documents read. */
+  relationships?: (resource: string) => Readonly<Record<string, string>> | undefined;
+  /** Milliseconds to wait for an answer; default 30,000. */
+  timeout?: number;
+}
+
+export interface BulkChanges {
+  /** Changes or deletes many records in one request. In mode `best-effort` the answer may hold failures. */
+  bulkChange: (change: BulkChange) => Promise<BulkResult>;
+}
+
+/** Ids asked for in one GET: with more of them the address would outgrow the 16 KB that servers commonly take. */
+const idsPerRequest = 250;
+
+/**
+ * Data provider of react-admin for a JSON:API 1.1 server with `page`, `per_page`, `sort`, `filter[…]`, `q`, and
+ * `POST /bulkchanges` for many records at once. Rejects with `HttpError`, whose `body` is a `FailureBody`.
+ */
+export function jsonApiProvider(options: JsonApiOptions): DataProvider & BulkChanges {
+  const { url, fetch = (input, init) => globalThis.fetch(input, init), timeout = 30_000 } = options;
+  const { errorMessage = defaultTexts.errorMessage, faultMessage = defaultTexts.faultMessage } = options;
+  const texts = { errorMessage, faultMessage };
+  const send = createSend({ url, fetch, timeout, ...texts });
+  const relationships = createRelationships(options.relationships);
+  const unreadable = (document: JsonApiDocument): Error =>
+    httpErrorOf({ problem: 'unreadable', status: 200, statusText: '', document }, texts);
+  const read = createReader({ relationships, unreadable });
+
+  const getList = async <Type extends RaRecord>(resource: string, params: GetListParams) => {
+    const document = await send({ path: withQuery(resource, listQuery(params)), signal: params.signal });
+    return read.many<Type>(document, params.meta);
+  };
+
+  const bulkChange = async (change: BulkChange): Promise<BulkResult> => {
+    const document = await send(bulkRequest(change));
+    const result = bulkResultOf(document);
+    if (!result) throw unreadable(document);
+    if (change.mode !== 'best-effort') refuseFailures(result);
+    return result;
+  };
+
+  return {
+    supportAbortSignal: true,
+
+    getList,
+
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+
+    getOne: async (resource, { id, meta, signal }) =>
+      read.one(await send({ path: withQuery(pathOf(resource, id), recordQuery(meta)), signal }), meta),
+
+    getMany: async (resource, { ids, meta, signal }) => {
+      const documents = await Promise.all(
+        chunksOf([...new Set(ids.map(String))], idsPerRequest).map((chunk) => {
+          const pagination = { page: 1, perPage: chunk.length };
+          return send({ path: withQuery(resource, listQuery({ filter: { id: chunk }, pagination, meta })), signal });
+        }),
+      );
+      const data = documents.flatMap((document) => document.data);
+      return read.many({ data, included: documents.flatMap(({ included = [] }) => included) }, meta);
+    },
+
+    create: async (resource, params) => {
+      const { data: values, meta } = params;
+      const document = await send({
+        method: 'POST',
+        path: withQuery(resource, recordQuery(meta)),
+        body: { data: resourceObjectOf({ type: resource, values, targets: relationships.of(resource) }) },
+        ...(meta?.idempotencyKey && { headers: { 'Idempotency-Key': String(meta.idempotencyKey) } }),
+        signal: signalOf(params),
+      });
+      return read.one(document, meta);
+    },
+
+    update: async (resource, params) => {
+      const { id, previousData, meta } = params;
+      const values = changedValues(params.data, previousData);
+      const unchanged = { data: { ...previousData, ...values, id } };
+      if (Object.keys(values).length === 0) return unchanged;
+      const targets = relationships.of(resource);
+      const document = await send({
+        method: 'PATCH',
+        path: withQuery(pathOf(resource, id), recordQuery(meta)),
+        body: { data: resourceObjectOf({ type: resource, id: String(id), values, targets }) },
+        headers: ifMatch(previousData),
+        signal: signalOf(params),
+      });
+      // 204: the record is as it was sent (JSON:API 1.1, "Updating Resources").
+      return document.data === undefined ? unchanged : read.one(document, meta);
+    },
+
+    updateMany: async (resource, params) => {
+      const { ids, data: changes } = params;
+      await bulkChange({ resource, action: 'update', ids, changes, signal: signalOf(params) });
+      return { data: ids };
+    },
+
+    delete: async <Type extends RaRecord>(resource: string, params: { id: Type['id']; previousData?: Type }) => {
+      const { id, previousData } = params;
+      const headers = ifMatch(previousData);
+      await send({ method: 'DELETE', path: pathOf(resource, id), headers, signal: signalOf(params) });
+      return { data: previousData ?? ({ id } as Type) };
+    },
+
+    deleteMany: async (resource, params) => {
+      const { ids } = params;
+      await bulkChange({ resource, action: 'delete', ids, signal: signalOf(params) });
+      return { data: ids };
+    },
+
+    bulkChange,
+  };
+}
+
+const pathOf = (resource: string, id: string | number): string => `${resource}/${encodeURIComponent(id)}`;
+
+/** An old version is refused with 412 (RFC 9110, section 13.1.1); without a version the write is unconditional. */
+const ifMatch = (previous: RaRecord | undefined): Record<string, string> => {
+  const version: unknown = previous?.['meta']?.version;
+  return version === undefined || version === null ? {} : { 'If-Match': `"${version}"` };
+};
+
+/** The types of react-admin give writes no signal; callers may all the same. */
+const signalOf = (params: object): AbortSignal | undefined => (params as { signal?: AbortSignal }).signal;
+
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

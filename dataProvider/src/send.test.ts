@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, fakeServer, silentServer } from '../testing/fakeServer.ts';
+import { defaultTexts } from './failure.ts';
+import { createSend, type Fetch } from './send.ts';
+
+const sender = (fetch: Fetch) => createSend({ url: '/api', fetch, timeout: 30_000, ...defaultTexts });
+const failureOf = (fetch: Fetch, signal?: AbortSignal): Promise<unknown> =>
+  sender(fetch)({ path: 'domains', signal }).catch((error: unknown) => error);
+const failureOfAnswer = (answer: Answer) => failureOf(fakeServer(answer).fetch);
+
+describe('a request', () => {
+  it('speaks JSON:API', async () => {
+    const { fetch, requests } = fakeServer({ body: { data: [] } });
+    await sender(fetch)({ method: 'POST', path: 'domains', body: { data: null }, headers: { 'If-Match': '"1"' } });
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/domains', body: { data: null } });
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+      accept: 'application/vnd.api+json',
+      'content-type': 'application/vnd.api+json',
+      'if-match': '"1"',
+    });
+  });
+
+  it('names no content type where it has no content', async () => {
+    const { fetch, requests } = fakeServer({ status: 204 });
+    expect(await sender(fetch)({ method: 'DELETE', path: 'domains/1' })).toEqual({});
+    expect(requests[0]?.headers.has('content-type')).toBe(false);
+  });
+});
+
+describe('what is no answer', () => {
+  it('is a readable error where the server cannot be reached', async () => {
+    const cause = new TypeError('Failed to fetch');
+    expect(await failureOf(() => Promise.reject(cause))).toMatchObject({
+      name: 'HttpError',
+      message: 'The server cannot be reached.',
+      status: 0,
+      body: { problem: 'unreachable', faults: [] },
+      cause,
+    });
+  });
+
+  it('is a readable error where the connection breaks half-way', async () => {
+    const broken = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) });
+    expect(await failureOf(async () => new Response(broken))).toMatchObject({ body: { problem: 'unreachable' } });
+  });
+
+  it.each(['<html>', '"text"', '[]', 'null'])('is a readable error where the server sends %s', async (body) => {
+    expect(await failureOfAnswer({ body })).toMatchObject({
+      message: 'The answer of the server cannot be read.',
+      status: 200,
+      body: { problem: 'unreadable' },
+    });
+  });
+
+  it('keeps the status of an error page that is no document', async () => {
+    const answer = { status: 502, statusText: 'Bad Gateway', body: '<html>nginx</html>' };
+    expect(await failureOfAnswer(answer)).toMatchObject({ message: 'Bad Gateway', status: 502 });
+  });
+});
+
+describe('waiting', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('ends after the time allowed', async () => {
+    const failure = failureOf(silentServer);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await failure).toMatchObject({
+      message: 'The server did not answer in time.',
+      body: { problem: 'timeout' },
+    });
+  });
+
+  it('leaves no timer behind', async () => {
+    await failureOfAnswer({ body: { data: [] } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends when the caller aborts, with the abort itself', async () => {
+    const controller = new AbortController();
+    const failure = failureOf(silentServer, controller.signal);
+    controller.abort();
+    expect(await failure).toBe(controller.signal.reason);
+    expect(controller.signal.reason).toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,58 @@
+/** Texts that are needed before anybody has signed in. */
+export const publicTexts = {
+  app: {
+    name: 'Gastheer',
+    tagline: 'Domains, hosting and invoices under one roof.',
+  },
+  language: {
+    choose: 'Choose a language',
+    'nl-nl': 'Nederlands',
+    'en-gb': 'English',
+  },
+  colorScheme: {
+    choose: 'Choose an appearance',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the device',
+  },
+  signIn: {
+    title: 'Sign in',
+    welcome: 'Welcome back',
+    introduction: 'Sign in to manage your services.',
+    email: 'Email address',
+    password: 'Password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    otpCode: '2FA code',
+    otpHelp: 'The 6 digits in your authenticator app.',
+    rememberMe: 'Keep me signed in',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    demo: 'This is a demo. Look around as:',
+    emailRequired: 'Enter your email address',
+    passwordRequired: 'Enter your password',
+    otpRequired: 'Enter the code',
+    retryIn_one: 'Try again in {{count}} second.',
+    retryIn_other: 'Try again in {{count}} seconds.',
+  },
+  errors: {
+    USER_NOT_FOUND: 'Invalid username and/or password',
+    OTP_REQUIRED: 'Enter the code of your authenticator app',
+    OTP_INVALID: 'The entered 2FA token is invalid',
+    USER_NOT_ACTIVATED: 'Your account has not been activated yet. Use the link in the mail you got from us.',
+    LOGIN_TROTTLED: 'Too many invalid attempts.',
+    UNREACHABLE: 'The server cannot be reached. Check your connection and try again.',
+    UNREADABLE: 'Something went wrong. Try again later.',
+  },
+  loading: 'One moment…',
+  startFailed: {
+    title: 'The portal could not be loaded',
+    signOut: 'Sign out',
+  },
+  pageError: {
+    title: 'Something went wrong',
+    explanation: 'This page could not be shown. What you saved before is safe.',
+    retry: 'Try again',
+    toHome: 'To the start',
+  },
+};

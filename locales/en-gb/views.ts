@@ -1,0 +1,66 @@
+/** Texts of the generated screens. */
+export const viewTexts = {
+  views: {
+    page: {
+      failed: 'This could not be loaded.',
+      retry: 'Try again',
+    },
+    cell: {
+      absent: 'empty',
+    },
+    list: {
+      none: 'There are no {{name}} yet',
+      beginHere: 'Add the first one here.',
+      nothingMatches: 'Nothing found',
+      tryOthers: 'No row matches this search and these filters.',
+    },
+    filter: {
+      filters: 'Filters',
+      any: 'All',
+      add: 'Filter',
+      from: '{{name}} from',
+      to: '{{name}} until',
+    },
+    bulk: {
+      toolbar: 'Selected rows',
+      editTitle: 'Change {{smart_count}} {{name}}',
+      fields: 'Which fields?',
+      change_one: 'Change 1 row',
+      change_other: 'Change {{smart_count}} rows',
+      deleteTitle: 'Delete {{smart_count}} {{name}}?',
+      deleteText_one: 'This cannot be undone.',
+      deleteText_other: 'All {{smart_count}} will be deleted. This cannot be undone.',
+    },
+    create: {
+      title: 'New {{name}}',
+    },
+    edit: {
+      conflict:
+        'Somebody else changed this in the meantime. Their changes are in the form now, what you typed has stayed. Check it and save again.',
+    },
+    delete: {
+      title: 'Delete?',
+      text: '{{title}} will be deleted. This cannot be undone.',
+    },
+    state: {
+      change: 'Change state',
+      changed: 'The state is now: {{state}}',
+      confirm: '{{title}} will get the state {{state}}.',
+    },
+    input: {
+      noneFound: 'Nothing found',
+    },
+    password: {
+      strength: 'Strength of the password',
+      level1: 'Very weak',
+      level2: 'Weak',
+      level3: 'Fair',
+      level4: 'Nearly strong',
+      level5: 'Strong',
+    },
+    secret: {
+      keep: 'Leave empty to keep what is stored.',
+      stored: 'Never shown',
+    },
+  },
+};

@@ -1,0 +1,58 @@
+/** Texts that are needed before anybody has signed in. */
+export const publicTexts = {
+  app: {
+    name: 'Gastheer',
+    tagline: 'Domeinen, hosting en facturen onder één dak.',
+  },
+  language: {
+    choose: 'Taal kiezen',
+    'nl-nl': 'Nederlands',
+    'en-gb': 'English',
+  },
+  colorScheme: {
+    choose: 'Weergave kiezen',
+    light: 'Licht',
+    dark: 'Donker',
+    system: 'Als het apparaat',
+  },
+  signIn: {
+    title: 'Inloggen',
+    welcome: 'Welkom terug',
+    introduction: 'Log in om uw diensten te beheren.',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    showPassword: 'Wachtwoord tonen',
+    hidePassword: 'Wachtwoord verbergen',
+    otpCode: '2FA-code',
+    otpHelp: 'De 6 cijfers uit uw authenticatie-app.',
+    rememberMe: 'Ingelogd blijven',
+    submit: 'Inloggen',
+    submitting: 'Bezig met inloggen…',
+    demo: 'Dit is een demo. Kijk rond als:',
+    emailRequired: 'Vul uw e-mailadres in',
+    passwordRequired: 'Vul uw wachtwoord in',
+    otpRequired: 'Vul de code in',
+    retryIn_one: 'Probeer het over {{count}} seconde opnieuw.',
+    retryIn_other: 'Probeer het over {{count}} seconden opnieuw.',
+  },
+  errors: {
+    USER_NOT_FOUND: 'Ongeldige gebruikersnaam en/of ongeldig wachtwoord',
+    OTP_REQUIRED: 'Vul de code uit uw authenticatie-app in',
+    OTP_INVALID: 'Het ingevulde 2FA-token is ongeldig',
+    USER_NOT_ACTIVATED: 'Uw account is nog niet geactiveerd. Gebruik de link in de mail die u van ons kreeg.',
+    LOGIN_TROTTLED: 'Te veel ongeldige pogingen.',
+    UNREACHABLE: 'De server is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+    UNREADABLE: 'Er ging iets mis. Probeer het later opnieuw.',
+  },
+  loading: 'Een ogenblik…',
+  startFailed: {
+    title: 'Het portaal kon niet worden geladen',
+    signOut: 'Uitloggen',
+  },
+  pageError: {
+    title: 'Er ging iets mis',
+    explanation: 'Deze pagina kon niet worden getoond. Wat u eerder opsloeg, is veilig.',
+    retry: 'Opnieuw proberen',
+    toHome: 'Naar het begin',
+  },
+};

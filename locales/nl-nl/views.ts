@@ -1,0 +1,66 @@
+/** Texts of the generated screens. */
+export const viewTexts = {
+  views: {
+    page: {
+      failed: 'Dit kon niet worden geladen.',
+      retry: 'Opnieuw proberen',
+    },
+    cell: {
+      absent: 'leeg',
+    },
+    list: {
+      none: 'Er zijn nog geen {{name}}',
+      beginHere: 'Voeg hier de eerste toe.',
+      nothingMatches: 'Niets gevonden',
+      tryOthers: 'Geen enkele rij past bij deze zoekopdracht en filters.',
+    },
+    filter: {
+      filters: 'Filters',
+      any: 'Alle',
+      add: 'Filter',
+      from: '{{name}} vanaf',
+      to: '{{name}} t/m',
+    },
+    bulk: {
+      toolbar: 'Gekozen rijen',
+      editTitle: '{{smart_count}} {{name}} wijzigen',
+      fields: 'Welke velden?',
+      change_one: '1 rij wijzigen',
+      change_other: '{{smart_count}} rijen wijzigen',
+      deleteTitle: '{{smart_count}} {{name}} verwijderen?',
+      deleteText_one: 'Dit kan niet ongedaan worden gemaakt.',
+      deleteText_other: 'Alle {{smart_count}} worden verwijderd. Dit kan niet ongedaan worden gemaakt.',
+    },
+    create: {
+      title: 'Nieuw: {{name}}',
+    },
+    edit: {
+      conflict:
+        'Iemand anders heeft dit intussen gewijzigd. Die wijzigingen staan nu in het formulier, wat u typte is gebleven. Kijk het na en sla opnieuw op.',
+    },
+    delete: {
+      title: 'Verwijderen?',
+      text: '{{title}} wordt verwijderd. Dit kan niet ongedaan worden gemaakt.',
+    },
+    state: {
+      change: 'Status wijzigen',
+      changed: 'Status is nu: {{state}}',
+      confirm: '{{title}} krijgt de status {{state}}.',
+    },
+    input: {
+      noneFound: 'Niets gevonden',
+    },
+    password: {
+      strength: 'Sterkte van het wachtwoord',
+      level1: 'Zeer zwak',
+      level2: 'Zwak',
+      level3: 'Matig',
+      level4: 'Bijna sterk',
+      level5: 'Sterk',
+    },
+    secret: {
+      keep: 'Laat leeg om te houden wat er is.',
+      stored: 'Wordt nooit getoond',
+    },
+  },
+};

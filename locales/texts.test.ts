@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { adminTexts as adminEnglish } from './en-gb/admin.ts';
+import { publicTexts as publicEnglish } from './en-gb/public.ts';
+import { raTexts as raEnglish } from './en-gb/ra.ts';
+import { viewTexts as viewEnglish } from './en-gb/views.ts';
+import type { Texts } from './locale.ts';
+import { adminTexts as adminDutch } from './nl-nl/admin.ts';
+import { publicTexts as publicDutch } from './nl-nl/public.ts';
+import { raTexts as raDutch } from './nl-nl/ra.ts';
+import { viewTexts as viewDutch } from './nl-nl/views.ts';
+
+const pairs: [name: string, dutch: Texts, english: Texts][] = [
+  ['public', publicDutch, publicEnglish],
+  ['admin', adminDutch, adminEnglish],
+  ['ra', raDutch, raEnglish],
+  ['views', viewDutch, viewEnglish],
+];
+
+function flat(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const placeholders = (text: string | undefined): string[] => (text?.match(/\{\{[^}]+\}\}/g) ?? []).sort();
+
+/** Words that are the same in both languages, and names. */
+const rightlySame = new Set([
+  'app.name',
+  'language.nl-nl',
+  'language.en-gb',
+  'navigation.home',
+  'home.title',
+  'ra.boolean.null',
+  'ra.page.edit',
+  'ra.page.list',
+  'ra.page.show',
+  'ra.message.details',
+  'views.filter.filters',
+  'views.filter.add',
+]);
+
+describe.each(pairs)('the %s texts', (_name, dutch, english) => {
+  const [inDutch, inEnglish] = [flat(dutch), flat(english)];
+
+  it('have the same keys in both languages', () => {
+    expect([...inDutch.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  });
+
+  it('are filled in the same way in both languages', () => {
+    const differing = [...inDutch].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(inEnglish.get(key)).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('are nowhere empty', () => {
+    const empty = [...inDutch, ...inEnglish].filter(([key, text]) => text.trim() === '' && key !== 'ra.boolean.null');
+    expect(empty).toEqual([]);
+  });
+
+  it('are translated', () => {
+    const same = [...inDutch].filter(([key, text]) => inEnglish.get(key) === text && !rightlySame.has(key));
+    expect(same).toEqual([]);
+  });
+
+  it('have both plural forms of a key, or none', () => {
+    const keys = [...inDutch.keys()];
+    const lonely = keys.filter((key) => key.endsWith('_one') && !keys.includes(key.replace(/_one$/, '_other')));
+    expect(lonely).toEqual([]);
+  });
+});
+
+describe('the texts of react-admin', () => {
+  // The package comes with react-admin, and only this comparison needs it.
+  const throughReactAdmin = createRequire(createRequire(import.meta.url).resolve('react-admin'));
+  const original = throughReactAdmin('ra-language-english') as Texts;
+
+  const expected = new Map(
+    [...flat(original)].flatMap(([key, text]) => {
+      const [singular = '', plural] = text.replaceAll(/%\{(\w+)\}/g, '{{$1}}').split(' |||| ');
+      return plural === undefined
+        ? [[key, singular] as const]
+        : [[`${key}_one`, singular] as const, [`${key}_other`, plural] as const];
+    }),
+  );
+
+  it('are complete, and none is left over', () => {
+    expect([...flat(raDutch).keys()].sort()).toEqual([...expected.keys()].sort());
+  });
+
+  it('ask for nothing that react-admin does not fill in', () => {
+    const unknown = [...flat(raDutch)].filter(([key, text]) => {
+      const available = [...placeholders(expected.get(key)), '{{smart_count}}', '{{name}}'];
+      return placeholders(text).some((placeholder) => !available.includes(placeholder));
+    });
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { ApiError } from '../server/errors.ts';
+import { createMany } from '../server/operations/createMany.ts';
+import { inTransaction, systemContext } from '../server/operations/writeContext.ts';
+import type { Services } from '../server/services.ts';
+import { StartError } from '../server/sql/startError.ts';
+import { defaultCustomers, needsSeed, type SeedOptions, seedDemo, seedFurther } from './demo/seed.ts';
+import { progressLine } from './progressLine.ts';
+
+/**
+ * Puts demo data into an empty database, and adds to it where more customers are asked for: all of it or nothing. What is
+ * there stays as it is.
+ * @param asked number of customers; undefined: nobody asked, so an empty database gets as many as usual
+ */
+export async function fillDatabase(services: Services, asked: number | undefined): Promise<void> {
+  const present = await countRows(services, 'customers');
+  if (await needsSeed((resource) => countRows(services, resource)))
+    await seed(services, (options) => seedDemo({ ...options, customers: asked ?? defaultCustomers }));
+  else if (asked !== undefined && asked > present) await add(services, present, asked);
+}
+
+async function add(services: Services, present: number, customers: number): Promise<void> {
+  try {
+    await seed(services, (options) => seedFurther({ ...options, present, customers }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new StartError(
+      'Demo customers cannot be added: those of this database have been changed, and the further ones would clash with them.\n' +
+        `Use another folder: DATA_DIR=.data/${customers} npm run demo -- --customers ${customers}`,
+      { cause: error },
+    );
+  }
+}
+
+async function seed(services: Services, work: (options: SeedOptions) => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  const progress = progressLine();
+  progress.show('Demo data: preparing');
+  let state = '';
+  await inTransaction(systemContext(services), (context) =>
+    work({
+      createMany: (resource, records) => createMany(context, resource, records),
+      onProgress: (done, total) => {
+        state = `Demo data: ${done} of ${total} customers`;
+        progress.show(state);
+      },
+    }),
+  );
+  progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
+}
+
+async function countRows({ model, database }: Services, resource: string): Promise<number> {
+  const entity = model.entities.get(resource);
+  if (!entity) throw new Error(`Demo data needs the description of "${resource}".`);
+  return database.db.$count(entity.table);
+}

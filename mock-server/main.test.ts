@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const program = join(import.meta.dirname, 'main.ts');
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gastheer-demo-'));
+});
+afterEach(async () => {
+  for (const child of running) {
+    const ended = once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended;
+  }
+  running.clear();
+  rmSync(folder, { recursive: true });
+});
+
+function start(options: { args?: string[]; port?: number }): ChildProcess {
+  const child = spawn(process.execPath, [program, ...(options.args ?? [])], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: String(options.port ?? 0) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  return child;
+}
+
+/** Everything it says up to the sign-ins, which come last. */
+async function untilReady(child: ChildProcess): Promise<{ url: string; said: string }> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += chunk;
+    const url = /running at (\S+)/.exec(said)?.[1];
+    if (url && said.includes('klant2@gastheer.test')) return { url, said };
+  }
+  throw new Error(`It ended before it was ready: ${said}${child.stderr ? await textOf(child.stderr) : ''}`);
+}
+
+async function failure(child: ChildProcess): Promise<string> {
+  const [said] = await Promise.all([child.stderr ? textOf(child.stderr) : '', once(child, 'exit')]);
+  expect(child.exitCode).toBe(1);
+  return said;
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  return child.exitCode;
+}
+
+const signIn = (url: string) =>
+  fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@gastheer.test', password: 'Polder-Fiets-Admin-42' }),
+  });
+
+async function countCustomers(url: string): Promise<number> {
+  const { meta } = (await (await signIn(url)).json()) as { meta: { token: string } };
+  const headers = { authorization: `Bearer ${meta.token}` };
+  const list = await fetch(`${url}/api/customers?per_page=1&count=exact`, { headers });
+  return ((await list.json()) as { meta: { total: number } }).meta.total;
+}
+
+test('the first start makes demo data and says who may sign in; a later one keeps it, and adds to it when asked', async () => {
+  const first = start({ args: ['--customers', '5'] });
+  const { url, said } = await untilReady(first);
+  expect(said).toContain('Demo data: 5 of 5 customers');
+  expect(said).toMatch(/admin@gastheer\.test +Polder-Fiets-Admin-42/);
+  expect(await countCustomers(url)).toBe(5);
+  expect(await stop(first)).toBe(0);
+
+  const second = start({ args: ['--customers', '8'] });
+  const again = await untilReady(second);
+  expect(again.said).toContain('Demo data: 8 of 8 customers');
+  expect(await countCustomers(again.url)).toBe(8);
+  expect(await stop(second)).toBe(0);
+
+  const third = start({});
+  const last = await untilReady(third);
+  expect(last.said).not.toContain('Demo data');
+  expect(await countCustomers(last.url)).toBe(8);
+}, 180_000);
+
+test('a faulty description stops the start with file, place and hint, and nothing else', async () => {
+  writeFileSync(
+    join(folder, 'boats.ts'),
+    "export const boats = { name: 'boats', label: { en: ['Boat', 'Boats'], nl: ['Boot', 'Boten'] }, title: 'name', colour: 1, access: {}, fields: { name: { type: 'text', label: { en: 'Name' } } } };",
+  );
+  const said = await failure(start({ args: ['--resources', folder] }));
+  expect(said).toContain('boats.ts: colour: unknown option "colour"');
+  expect(said).toContain('boats.ts: fields.name.label.nl');
+  expect(said).toContain('hint: ');
+  expect(said).not.toMatch(/^\s+at /m);
+});
+
+test('a port that is in use stops the start in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  try {
+    const said = await failure(start({ args: ['--customers', '1'], port }));
+    expect(said).toBe(`Port ${port} is in use by another program; stop it or set another PORT.\n`);
+  } finally {
+    other.close();
+  }
+});
+
+test.each([
+  [['--customers', 'many'], '--customers takes a number from 1 to 9999999, not "many".\n'],
+  [['--colour'], "Unknown option '--colour'"],
+])('an argument that makes no sense stops the start: %s', async (args, sentence) => {
+  const said = await failure(start({ args }));
+  expect(said).toContain(sentence);
+  expect(said).not.toMatch(/^\s+at /m);
+});

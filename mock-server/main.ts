@@ -1,0 +1,59 @@
+/**
+ * Development and demo: `npm start`, `npm run dev`, `npm run demo -- --customers 100000`. Everything on one port, with the
+ * embedded database and demo data unless the environment says otherwise.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { closingOnFailure, type Folders, openServices, runProgram, serve } from '../server/composition.ts';
+import { readConfiguration } from '../server/configuration.ts';
+import { StartError } from '../server/sql/startError.ts';
+import { webApplication } from '../server/webApplication.ts';
+import { demoSignIns } from './demo/signIns.ts';
+import { fillDatabase } from './fillDatabase.ts';
+import { hotReload } from './hotReload.ts';
+
+const root = join(import.meta.dirname, '..');
+
+await runProgram(async () => {
+  const { customers, hot, resources } = readArguments();
+  const folders: Folders = {
+    descriptions: [join(root, 'resources'), ...resources],
+    rules: join(root, 'rules'),
+    migrations: join(root, 'resources', 'migrations'),
+  };
+  const configuration = readConfiguration(process.env, 'development');
+  const services = await openServices({ configuration, mode: 'development', folders });
+  await closingOnFailure(services, () => fillDatabase(services, customers));
+  const { url } = await serve(services, {
+    configuration,
+    webApplication: hot ? await hotReload(root) : webApplication(join(root, 'dist')),
+    isHotReloading: hot,
+    demo: demoSignIns.map(({ name, email, password }) => ({ label: name, email, password })),
+  });
+  announce(url);
+});
+
+/** `--resources` names a further folder of descriptions; it may be given more than once. */
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      customers: { type: 'string' },
+      hot: { type: 'boolean', default: false },
+      resources: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  return { ...values, customers: customersAsked(values.customers) };
+}
+
+function customersAsked(asked: string | undefined): number | undefined {
+  if (asked === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(asked))
+    throw new StartError(`--customers takes a number from 1 to 9999999, not "${asked}".`);
+  return Number(asked);
+}
+
+function announce(url: string): void {
+  const width = Math.max(...demoSignIns.map(({ email }) => email.length));
+  const signIns = demoSignIns.map(({ email, password }) => `    ${email.padEnd(width)}  ${password}`);
+  console.log(['', `  Gastheer is running at ${url}`, '', '  Sign in as', ...signIns, ''].join('\n'));
+}

@@ -1,0 +1,44 @@
+import { boolean, choice, country, postalCode, reference, text } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+
+export const addresses = resource('addresses', {
+  label: { en: ['Address', 'Addresses'], nl: ['Adres', 'Adressen'] },
+  icon: 'home',
+  title: ['street', 'city'],
+  fields: {
+    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    kind: choice(
+      { en: 'Kind', nl: 'Soort' },
+      {
+        required: true,
+        default: 0,
+        options: [
+          { value: 0, en: 'Visiting address', nl: 'Bezoekadres' },
+          { value: 1, en: 'Postal address', nl: 'Postadres' },
+        ],
+      },
+    ),
+    street: text({ en: 'Street and number', nl: 'Straat en huisnummer' }, { required: true, search: true }),
+    postalCode: postalCode({ en: 'Postal code', nl: 'Postcode' }, { required: true, country: 'country', search: true }),
+    city: text({ en: 'City', nl: 'Plaats' }, { required: true, search: true }),
+    country: country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
+    active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
+  },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: { 'customer.memberships.user': '$user' },
+      read: true,
+      create: true,
+      update: ['kind', 'street', 'postalCode', 'city', 'country', 'active'],
+    },
+  },
+  menu: { place: 'none' },
+  list: {
+    columns: ['street', 'postalCode', 'city', 'country', 'kind', 'customer', 'active'],
+    sort: ['city', 'street'],
+    filters: ['city', 'country', 'kind', 'active'],
+  },
+});
+export type Address = RecordOf<typeof addresses>;

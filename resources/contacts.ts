@@ -1,0 +1,86 @@
+import { boolean, choice, choices, email, language, phone, reference, text } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+
+export const contacts = resource('contacts', {
+  label: { en: ['Contact', 'Contacts'], nl: ['Contactpersoon', 'Contactpersonen'] },
+  icon: 'contact',
+  title: ['firstName', 'lastName'],
+  fields: {
+    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    salutation: choice(
+      { en: 'Salutation', nl: 'Aanhef' },
+      {
+        options: [
+          { value: 0, en: 'Mr', nl: 'De heer' },
+          { value: 1, en: 'Mrs', nl: 'Mevrouw' },
+        ],
+      },
+    ),
+    firstName: text({ en: 'First name', nl: 'Voornaam' }, { required: true, search: true }),
+    lastName: text({ en: 'Last name', nl: 'Achternaam' }, { required: true, search: true }),
+    function: text({ en: 'Position', nl: 'Functie' }),
+    email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, unique: true, search: true }),
+    phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true, search: true }),
+    language: language({ en: 'Language', nl: 'Taal' }, { required: true, default: 'nl' }),
+    administrativeEmails: boolean(
+      { en: 'Receives administrative emails', nl: 'Ontvangt administratieve e-mails' },
+      {
+        required: true,
+        default: false,
+        help: { en: 'Invoices, reminders and the like', nl: 'Facturen, herinneringen en dergelijke' },
+      },
+    ),
+    rights: choices(
+      { en: 'Rights', nl: 'Rechten' },
+      {
+        write: ['admin'],
+        options: [
+          { value: 'domains', en: 'Domains', nl: 'Domeinen' },
+          { value: 'hosting', en: 'Hosting', nl: 'Hosting' },
+          { value: 'invoices', en: 'Invoices', nl: 'Facturen' },
+          { value: 'orders', en: 'Orders', nl: 'Bestellingen' },
+          { value: 'signing', en: 'Signing', nl: 'Ondertekenen' },
+        ],
+      },
+    ),
+    active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
+  },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: { 'customer.memberships.user': '$user' },
+      read: true,
+      create: true,
+      update: [
+        'salutation',
+        'firstName',
+        'lastName',
+        'function',
+        'email',
+        'phone',
+        'language',
+        'administrativeEmails',
+        'active',
+      ],
+    },
+  },
+  menu: { place: 'manage', order: 80 },
+  list: {
+    columns: ['firstName', 'lastName', 'function', 'email', 'phone', 'customer', 'active'],
+    sort: ['lastName', 'firstName'],
+    filters: ['language', 'administrativeEmails', 'active'],
+  },
+  form: [
+    {
+      label: { en: 'Person', nl: 'Persoon' },
+      fields: ['customer', 'salutation', 'firstName', 'lastName', 'function', 'active'],
+    },
+    {
+      label: { en: 'Communication', nl: 'Communicatie' },
+      fields: ['email', 'phone', 'language', 'administrativeEmails'],
+    },
+    { label: { en: 'Rights', nl: 'Rechten' }, fields: ['rights'] },
+  ],
+});
+export type Contact = RecordOf<typeof contacts>;

@@ -1,0 +1,116 @@
+import * as f from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+
+/** Of the European Union: only their businesses have a VAT number. */
+const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+const company = { kind: 1 } as const;
+const dutchCompany = { kind: 1, country: 'NL' } as const;
+const europeanCompany = { kind: 1, country: memberStates } as const;
+
+const kinds = [
+  { value: 0, en: 'Personal', nl: 'Particulier' },
+  { value: 1, en: 'Company', nl: 'Bedrijf' },
+] as const;
+const vatChecks = [
+  { value: 'unchecked', en: 'Not checked', nl: 'Niet gecontroleerd' },
+  { value: 'valid', en: 'Valid', nl: 'Geldig', tone: 'success' },
+  { value: 'invalid', en: 'Invalid', nl: 'Ongeldig', tone: 'danger' },
+  { value: 'unreachable', en: 'Could not be checked', nl: 'Niet te controleren', tone: 'warning' },
+] as const;
+const paymentMethods = [
+  { value: 'bankTransfer', en: 'Bank transfer', nl: 'Overboeking' },
+  { value: 'directDebit', en: 'Direct debit', nl: 'Automatische incasso' },
+  { value: 'creditCard', en: 'Credit card or PayPal', nl: 'Creditcard of PayPal' },
+  { value: 'online', en: 'Online payment', nl: 'Online betaling' },
+] as const;
+const states = {
+  prospect: { en: 'Prospect', nl: 'Prospect', tone: 'info' },
+  active: { en: 'Active', nl: 'Actief', tone: 'success' },
+  blocked: { en: 'Blocked', nl: 'Geblokkeerd', tone: 'danger' },
+  closed: { en: 'Closed', nl: 'Afgesloten', tone: 'neutral' },
+} as const;
+const edges = {
+  activate: { from: 'prospect', to: 'active', label: { en: 'Activate', nl: 'Activeren' } },
+  block: { from: 'active', to: 'blocked', label: { en: 'Block', nl: 'Blokkeren' } },
+  unblock: { from: 'blocked', to: 'active', label: { en: 'Unblock', nl: 'Deblokkeren' } },
+  close: { from: 'blocked', to: 'closed', label: { en: 'Close', nl: 'Afsluiten' } },
+} as const;
+const help = {
+  name: {
+    en: 'As the customer is known; of a company its trade name',
+    nl: 'Zoals bekend; van een bedrijf de handelsnaam',
+  },
+  companyName: { en: 'As registered; printed on invoices', nl: 'Zoals ingeschreven; staat op facturen' },
+  vatNumber: { en: 'With country code: NL123456782B12', nl: 'Met landcode: NL123456782B12' },
+  relationNumber: { en: 'As in the bookkeeping', nl: 'Zoals in de boekhouding' },
+};
+
+export const customers = resource('customers', {
+  label: { en: ['Customer', 'Customers'], nl: ['Klant', 'Klanten'] },
+  icon: 'people',
+  title: 'name',
+  fields: {
+    kind: f.choice({ en: 'Kind', nl: 'Soort' }, { required: true, default: 1, options: kinds }),
+    name: f.text({ en: 'Name', nl: 'Naam' }, { required: true, search: true, help: help.name }),
+    country: f.country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'prospect', states, edges }),
+    companyName: f.text(
+      { en: 'Company name', nl: 'Bedrijfsnaam' },
+      { required: true, when: company, unique: 'ignoringCaseAndSpaces', search: true, help: help.companyName },
+    ),
+    registrationNumber: f.registrationNumber(
+      { en: 'Registration number (KvK)', nl: 'KvK-nummer' },
+      { required: true, when: dutchCompany, search: true },
+    ),
+    vatNumber: f.vatNumber(
+      { en: 'VAT number', nl: 'Btw-nummer' },
+      { required: true, when: europeanCompany, search: true, help: help.vatNumber },
+    ),
+    vatCheck: f.choice(
+      { en: 'VAT number check', nl: 'Controle btw-nummer' },
+      { when: europeanCompany, default: 'unchecked', write: [], options: vatChecks },
+    ),
+    vatCheckedAt: f.dateTime({ en: 'Checked at', nl: 'Gecontroleerd op' }, { when: europeanCompany, write: [] }),
+    paymentMethod: f.choice(
+      { en: 'Payment method', nl: 'Betaalwijze' },
+      { required: true, default: 'bankTransfer', options: paymentMethods },
+    ),
+    paymentTerm: f.integer(
+      { en: 'Payment term (days)', nl: 'Betalingstermijn (dagen)' },
+      { required: true, default: 14, min: 0, max: 90 },
+    ),
+    defaultDiscount: f.percent(
+      { en: 'Default discount', nl: 'Standaardkorting' },
+      { required: true, default: 0, min: 0, max: 10_000, read: ['admin'] },
+    ),
+    relationNumber: f.text(
+      { en: 'Relation number', nl: 'Relatienummer' },
+      { unique: true, search: true, maxLength: 20, read: ['admin'], help: help.relationNumber },
+    ),
+    supplier: f.boolean({ en: 'Supplier', nl: 'Leverancier' }, { required: true, default: false, read: ['admin'] }),
+  },
+  has: {
+    contacts: 'contacts.customer',
+    addresses: 'addresses.customer',
+    bankaccounts: 'bankaccounts.customer',
+    memberships: 'memberships.customer',
+  },
+  access: { admin: 'all', customer: { rows: { 'memberships.user': '$user' }, read: true } },
+  menu: { place: 'top', order: 10 },
+  list: {
+    columns: ['name', 'kind', 'relationNumber', 'country', 'paymentMethod', 'state'],
+    sort: ['name'],
+    filters: ['kind', 'state', 'country', 'paymentMethod', 'supplier'],
+  },
+  form: [
+    { label: { en: 'General', nl: 'Algemeen' }, fields: ['kind', 'name', 'country', 'state'] },
+    {
+      label: { en: 'Company', nl: 'Bedrijf' },
+      fields: ['companyName', 'registrationNumber', 'vatNumber', 'vatCheck', 'vatCheckedAt'],
+    },
+    { label: { en: 'Payment', nl: 'Betaling' }, fields: ['paymentMethod', 'paymentTerm', 'defaultDiscount'] },
+    { label: { en: 'Bookkeeping', nl: 'Boekhouding' }, fields: ['relationNumber', 'supplier'] },
+  ],
+});
+export type Customer = RecordOf<typeof customers>;

@@ -1,0 +1,31 @@
+import { choices, reference } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+
+export const memberships = resource('memberships', {
+  label: { en: ['Membership', 'Memberships'], nl: ['Toegang', 'Toegangen'] },
+  icon: 'key',
+  title: ['user', 'customer'],
+  fields: {
+    user: reference('users', { en: 'User', nl: 'Gebruiker' }, { required: true, onDelete: 'cascade' }),
+    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    rights: choices(
+      { en: 'Rights', nl: 'Rechten' },
+      {
+        options: [
+          { value: 'domains', en: 'Domains', nl: 'Domeinen' },
+          { value: 'hosting', en: 'Hosting', nl: 'Hosting' },
+          { value: 'invoices', en: 'Invoices', nl: 'Facturen' },
+          { value: 'orders', en: 'Orders', nl: 'Bestellingen' },
+          { value: 'signing', en: 'Signing', nl: 'Ondertekenen' },
+        ],
+        help: { en: 'What this user may do for the customer', nl: 'Wat deze gebruiker voor de klant mag doen' },
+      },
+    ),
+  },
+  unique: [['user', 'customer']],
+  access: { admin: 'all', customer: { rows: { user: '$user' }, read: true } },
+  menu: { place: 'none' },
+  list: { columns: ['user', 'customer', 'rights'], sort: ['customer.name'] },
+});
+export type Membership = RecordOf<typeof memberships>;

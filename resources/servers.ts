@@ -1,0 +1,55 @@
+import { choice, integer, ipAddress, secret, state, text } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+
+export const servers = resource('servers', {
+  label: { en: ['Server', 'Servers'], nl: ['Server', 'Servers'] },
+  icon: 'server',
+  title: 'name',
+  fields: {
+    name: text({ en: 'Name', nl: 'Naam' }, { required: true, unique: true, search: true }),
+    ipAddress: ipAddress({ en: 'IP address', nl: 'IP-adres' }, { required: true, unique: true, search: true }),
+    driver: choice(
+      { en: 'Control panel', nl: 'Beheerpaneel' },
+      {
+        required: true,
+        default: 'directadmin',
+        options: [
+          { value: 'directadmin', en: 'DirectAdmin', nl: 'DirectAdmin' },
+          { value: 'plesk', en: 'Plesk', nl: 'Plesk' },
+          { value: 'cpanel', en: 'cPanel', nl: 'cPanel' },
+        ],
+      },
+    ),
+    secret: secret(
+      { en: 'Access key', nl: 'Toegangssleutel' },
+      {
+        help: { en: 'Of the control panel; never shown again', nl: 'Van het beheerpaneel; wordt niet meer getoond' },
+      },
+    ),
+    capacity: integer(
+      { en: 'Capacity (accounts)', nl: 'Capaciteit (accounts)' },
+      { required: true, default: 200, min: 0 },
+    ),
+    state: state(
+      { en: 'State', nl: 'Status' },
+      {
+        initial: 'up',
+        states: {
+          up: { en: 'Up', nl: 'In bedrijf', tone: 'success' },
+          draining: { en: 'Draining', nl: 'Wordt leeggemaakt', tone: 'warning' },
+          down: { en: 'Down', nl: 'Buiten bedrijf', tone: 'danger' },
+        },
+        edges: {
+          drain: { from: 'up', to: 'draining', label: { en: 'Drain', nl: 'Leegmaken' } },
+          stop: { from: ['up', 'draining'], to: 'down', label: { en: 'Take down', nl: 'Buiten bedrijf stellen' } },
+          start: { from: ['draining', 'down'], to: 'up', label: { en: 'Bring up', nl: 'In bedrijf stellen' } },
+        },
+      },
+    ),
+  },
+  access: { admin: 'all' },
+  menu: { place: 'manage', order: 40 },
+  list: { columns: ['name', 'ipAddress', 'driver', 'capacity', 'state'], sort: ['name'], filters: ['driver', 'state'] },
+});
+export type Server = RecordOf<typeof servers>;

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '../resources/users.ts';
+import type { Change, RuleContext } from '../schema/rule.ts';
+import { ownAccountFaults, userRules } from './users.ts';
+
+const admin: User = {
+  id: '7',
+  name: 'Anneke Visser',
+  email: 'anneke@example.test',
+  language: 'nl',
+  roles: ['ADMIN', 'CUSTOMER'],
+  state: 'active',
+};
+
+const askedBy = (id: string | null): RuleContext => ({
+  user: { id, role: 'admin' },
+  now: new Date('2026-11-21T12:00:00Z'),
+  find: async () => [],
+});
+
+const changing = (changes: Partial<User>): Change<User> => ({
+  operation: 'update',
+  before: admin,
+  after: { ...admin, ...changes },
+  changed: Object.keys(changes),
+});
+
+const removing: Change<User> = { operation: 'delete', before: admin, after: admin, changed: [] };
+
+describe('of their own account nobody', () => {
+  test.each(['locked', 'disabled', 'invited'] as const)('sets the state to %s', (state) => {
+    expect(ownAccountFaults(changing({ state }), askedBy('7'))).toEqual([{ field: 'state', code: 'OWN_ACCOUNT' }]);
+  });
+
+  test.each([[['CUSTOMER']], [[]]] as const)('leaves only the roles %j', (roles) => {
+    expect(ownAccountFaults(changing({ roles: [...roles] }), askedBy('7'))).toEqual([
+      { field: 'roles', code: 'OWN_ACCOUNT' },
+    ]);
+  });
+
+  test('removes it', () => {
+    expect(ownAccountFaults(removing, askedBy('7'))).toEqual([{ code: 'OWN_ACCOUNT' }]);
+  });
+});
+
+test('both faults are named when both are made', () => {
+  const faults = ownAccountFaults(changing({ roles: ['CUSTOMER'], state: 'locked' }), askedBy('7'));
+  expect(faults.map(({ field }) => field)).toEqual(['state', 'roles']);
+});
+
+test('one may rename oneself, and give up a role that is not the strongest', () => {
+  expect(ownAccountFaults(changing({ name: 'A. Visser' }), askedBy('7'))).toEqual([]);
+  expect(ownAccountFaults(changing({ roles: ['ADMIN'] }), askedBy('7'))).toEqual([]);
+});
+
+test.each(['8', null])('another admin, or the server itself, may do all of it: user %j', (id) => {
+  expect(ownAccountFaults(changing({ state: 'locked', roles: ['CUSTOMER'] }), askedBy(id))).toEqual([]);
+  expect(ownAccountFaults(removing, askedBy(id))).toEqual([]);
+});
+
+test('a new user is nobody’s own account', () => {
+  const created: Change<User> = { operation: 'create', after: admin, changed: Object.keys(admin) };
+  expect(ownAccountFaults(created, askedBy('7'))).toEqual([]);
+});
+
+test('the rules are those of the resource users', () => {
+  expect(userRules.resource).toBe('users');
+  expect(userRules.check).toHaveLength(1);
+});

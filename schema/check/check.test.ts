@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { reference, text } from '../fields.ts';
+import type { Resource } from '../resource.ts';
+import { checkDescriptions } from './check.ts';
+import { DescriptionError, type DescriptionFault } from './fault.ts';
+
+const label = { en: 'Label', nl: 'Opschrift' };
+
+const authors: Resource = {
+  name: 'authors',
+  label: { en: ['Author', 'Authors'], nl: ['Schrijver', 'Schrijvers'] },
+  title: 'name',
+  fields: { name: text(label) },
+  has: { books: 'books.author' },
+  access: { admin: 'all' },
+};
+
+const books: Resource = {
+  name: 'books',
+  label: { en: ['Book', 'Books'], nl: ['Boek', 'Boeken'] },
+  title: 'name',
+  fields: { name: text(label), author: reference('authors', label) },
+  access: { admin: 'all' },
+};
+
+function faultsOf(...resources: readonly unknown[]): readonly DescriptionFault[] {
+  const described = resources.map((resource) => ({
+    file: `resources/${(resource as Resource).name}.ts`,
+    resource: resource as Resource,
+  }));
+  try {
+    checkDescriptions(described);
+    return [];
+  } catch (error) {
+    if (error instanceof DescriptionError) return error.faults;
+    throw error;
+  }
+}
+
+/** Faults of the books, when they are described like this. */
+const faultsOfBooks = (changes: object): readonly DescriptionFault[] => faultsOf(authors, { ...books, ...changes });
+
+const faultsOfField = (field: object): readonly DescriptionFault[] =>
+  faultsOfBooks({ fields: { ...books.fields, extra: { label, ...field } } });
+
+test('sound descriptions pass', () => {
+  expect(faultsOf(authors, books)).toEqual([]);
+});
+
+test('a fault names the file, the place and what to do', () => {
+  expect(faultsOfBooks({ colour: 'red' })).toEqual([
+    {
+      file: 'resources/books.ts',
+      at: 'colour',
+      problem: 'unknown option "colour"',
+      hint: 'check the spelling; docs/descriptions.md lists every option',
+    },
+  ]);
+});
+
+test('all faults are in one readable message', () => {
+  const described = [
+    { file: 'resources/authors.ts', resource: { ...authors, colour: 'red', has: {} } as Resource },
+    { file: 'resources/books.ts', resource: { ...books, icon: 7 } as unknown as Resource },
+  ];
+  expect(() => checkDescriptions(described)).toThrow(DescriptionError);
+  expect(() => checkDescriptions(described)).toThrow(
+    /The descriptions have 2 faults:\n\n {2}resources\/authors\.ts: colour: /,
+  );
+});
+
+describe('the form of a description', () => {
+  test.each([
+    [
+      'an unknown option of a field',
+      { type: 'text', requird: true },
+      'fields.extra.requird',
+      /unknown option "requird"/,
+    ],
+    ['an option of another type', { type: 'boolean', maxLength: 3 }, 'fields.extra.maxLength', /unknown option/],
+    ['an unknown type', { type: 'colour' }, 'fields.extra', /unknown type "colour"/],
+    ['a field type that only objects have', { type: 'constructor' }, 'fields.extra', /unknown type/],
+    ['a label in one language', { type: 'text', label: { en: 'Extra' } }, 'fields.extra.label.nl', /missing label/],
+    ['an empty label', { type: 'text', label: { en: 'Extra', nl: '' } }, 'fields.extra.label.nl', /missing label/],
+    ['no label', { type: 'text', label: undefined }, 'fields.extra.label', /missing label/],
+    ['help in one language', { type: 'text', help: { nl: 'Hulp' } }, 'fields.extra.help.en', /missing label/],
+    ['a choice without options', { type: 'choice', options: [] }, 'fields.extra.options', /offers no option/],
+    [
+      'an option without Dutch',
+      { type: 'choice', options: [{ value: 'a', en: 'A' }] },
+      'fields.extra.options.0.nl',
+      /missing label/,
+    ],
+    ['an unknown role', { type: 'text', read: ['boss'] }, 'fields.extra.read.0', /./],
+    ['a bound that is no whole number', { type: 'money', min: 0.5 }, 'fields.extra.min', /./],
+    ['a postal code without its country', { type: 'postalCode' }, 'fields.extra.country', /./],
+  ])('%s is a fault', (_, field, at, problem) => {
+    expect(faultsOfField(field)).toEqual([
+      { file: 'resources/books.ts', at, problem: expect.stringMatching(problem), hint: expect.stringMatching(/.{10}/) },
+    ]);
+  });
+
+  test.each([
+    ['a label without a plural', { label: { en: ['Book', 'Books'], nl: ['Boek'] } }, /^label/],
+    ['a name with capitals', { name: 'Books' }, /^name$/],
+    ['a field name with a dash', { fields: { 'first-name': text(label) } }, /^fields/],
+    ['an unknown role', { access: { boss: 'all' } }, /^access/],
+    ['a relation that is not resource.field', { has: { pages: 'pages' } }, /^has\.pages$/],
+    ['a group of one unique field', { unique: [['name']] }, /^unique\.0$/],
+    ['an unknown place in the menu', { menu: { place: 'bottom' } }, /^menu\.place$/],
+  ])('%s is a fault', (_, changes, at) => {
+    const places = faultsOfBooks(changes).map((fault) => fault.at);
+    expect(places).toContainEqual(expect.stringMatching(at));
+  });
+});
+
+describe('the meaning of descriptions', () => {
+  test.each([
+    [
+      'a reference to nothing',
+      { type: 'reference', to: 'editors' },
+      'fields.extra.to',
+      /"editors", which is not described/,
+    ],
+    [
+      'a country field that is none',
+      { type: 'postalCode', country: 'name' },
+      'fields.extra.country',
+      /not a field of type country/,
+    ],
+    ['a condition on nothing', { type: 'text', when: { kind: 1 } }, 'fields.extra.when', /unknown field "kind"/],
+  ])('%s is a fault', (_, field, at, problem) => {
+    expect(faultsOfField(field)).toMatchObject([
+      { file: 'resources/books.ts', at, problem: expect.stringMatching(problem) },
+    ]);
+  });
+
+  const stateOf = (changes: object) => ({
+    type: 'state',
+    initial: 'draft',
+    states: { draft: label, printed: label },
+    edges: { print: { from: 'draft', to: 'printed', label } },
+    ...changes,
+  });
+
+  test.each([
+    [
+      'an edge from an unknown state',
+      { edges: { print: { from: 'plan', to: 'printed', label } } },
+      'edges.print.from',
+      'plan',
+    ],
+    [
+      'one of several',
+      { edges: { print: { from: ['draft', 'plan'], to: 'printed', label } } },
+      'edges.print.from',
+      'plan',
+    ],
+    [
+      'an edge to an unknown state',
+      { edges: { print: { from: 'draft', to: 'sold', label } } },
+      'edges.print.to',
+      'sold',
+    ],
+    ['an unknown first state', { initial: 'idea' }, 'initial', 'idea'],
+  ])('%s is a fault that names the states there are', (_, changes, at, state) => {
+    expect(faultsOfField(stateOf(changes))).toEqual([
+      {
+        file: 'resources/books.ts',
+        at: `fields.extra.${at}`,
+        problem: `names the unknown state "${state}"`,
+        hint: 'the states are: draft, printed',
+      },
+    ]);
+  });
+
+  test('a sound state passes', () => {
+    expect(faultsOfField(stateOf({}))).toEqual([]);
+  });
+
+  test.each(['id', 'type', 'version'])('the field name "%s" is taken', (name) => {
+    const faults = faultsOfBooks({ fields: { ...books.fields, [name]: text(label) } });
+    expect(faults).toMatchObject([{ at: `fields.${name}`, problem: expect.stringContaining('is taken') }]);
+  });
+
+  test('two resources of one name are a fault that names both files', () => {
+    const described = ['resources/books.ts', 'resources/more.ts'].map((file) => ({
+      file,
+      resource: { ...books, fields: { name: text(label) } },
+    }));
+    expect(() => checkDescriptions(described)).toThrow(
+      'resources/more.ts: name: the name "books" is already used in resources/books.ts',
+    );
+  });
+
+  test('a field and a relation of one name are a fault', () => {
+    const faults = faultsOf({ ...authors, fields: { ...authors.fields, books: text(label) } }, books);
+    expect(faults).toMatchObject([{ at: 'fields.books', problem: expect.stringContaining('used twice') }]);
+  });
+
+  test('two fields of one column are a fault', () => {
+    const faults = faultsOfBooks({ fields: { ...books.fields, authorId: text(label) } });
+    expect(faults).toMatchObject([{ at: 'fields.authorId', problem: expect.stringContaining('"author_id"') }]);
+  });
+
+  test.each([
+    ['pages.book', /"pages", which is not described/],
+    ['books.name', /"books.name" is not a reference to authors/],
+    ['books.nothing', /is not a reference to authors/],
+  ])('the relation %s leads nowhere', (has, problem) => {
+    expect(faultsOf({ ...authors, has: { books: has } }, books)).toMatchObject([
+      { at: 'has.books', problem: expect.stringMatching(problem) },
+    ]);
+  });
+
+  test.each([
+    ['title', { title: 'isbn' }, 'title'],
+    ['list columns', { list: { columns: ['name', 'isbn'] } }, 'list.columns'],
+    ['list filters', { list: { filters: ['isbn'] } }, 'list.filters'],
+    ['form', { form: [{ label, fields: ['isbn'] }] }, 'form.0.fields'],
+    ['unique', { unique: [['name', 'isbn']] }, 'unique.0'],
+    ['read', { access: { customer: { read: ['isbn'] } } }, 'access.customer.read'],
+    ['update', { access: { customer: { update: ['isbn'] } } }, 'access.customer.update'],
+    ['values', { access: { customer: { create: true, values: { isbn: '1' } } } }, 'access.customer.values'],
+  ])('an unknown field in %s is a fault that names the fields there are', (_, changes, at) => {
+    expect(faultsOfBooks(changes)).toEqual([
+      {
+        file: 'resources/books.ts',
+        at,
+        problem: 'names the unknown field "isbn"',
+        hint: 'the fields are: name, author',
+      },
+    ]);
+  });
+
+  test.each(['-author.name', 'id', 'name'])('a list may be sorted by %s', (key) => {
+    expect(faultsOfBooks({ list: { sort: [key] } })).toEqual([]);
+  });
+
+  test.each(['author.isbn', 'title', 'name.length', 'constructor'])('a list cannot be sorted by %s', (key) => {
+    expect(faultsOfBooks({ list: { sort: [key] } })).toMatchObject([{ at: 'list.sort' }]);
+  });
+
+  test.each([
+    [{ 'author.books.name': 'x' }, []],
+    [{ or: [{ name: 'x' }, { not: { 'author.id': '1' } }] }, []],
+    [{ 'author.isbn': 'x' }, ['access.customer.rows']],
+    [{ and: [{ isbn: 'x' }] }, ['access.customer.rows.and']],
+    [{ not: { 'author.isbn': 'x' } }, ['access.customer.rows.not']],
+  ])('the row rule %j has its faults at %j', (rows, places) => {
+    const faults = faultsOfBooks({ access: { customer: { rows, read: true } } });
+    expect(faults.map(({ at }) => at)).toEqual(places);
+  });
+
+  test('only one resource signs users in', () => {
+    const signIn = {
+      email: 'name',
+      password: 'name',
+      roles: 'name',
+      state: 'name',
+      activeState: 'active',
+      language: 'name',
+    };
+    expect(faultsOf({ ...authors, signIn }, { ...books, signIn })).toMatchObject([
+      { file: 'resources/books.ts', at: 'signIn' },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { holds, isFilterable, isSortable } from './condition.ts';
+import * as f from './fields.ts';
+
+const label = { en: 'Label', nl: 'Opschrift' };
+const company = { kind: 1, country: 'NL', vatNumber: null };
+
+describe('a condition on a record', () => {
+  test.each([
+    [{}, true],
+    [{ kind: 1 }, true],
+    [{ kind: 0 }, false],
+    [{ kind: '1' }, false],
+    [{ kind: 1, country: 'BE' }, false],
+    [{ country: ['BE', 'NL'] }, true],
+    [{ country: [] }, false],
+    [{ vatNumber: null }, true],
+    [{ absent: null }, true],
+    [{ kind: null }, false],
+    [{ or: [{ kind: 0 }, { country: 'NL' }] }, true],
+    [{ or: [] }, false],
+    [{ and: [{ kind: 1 }, { country: 'BE' }] }, false],
+    [{ and: [] }, true],
+    [{ not: { kind: 0 } }, true],
+    [{ kind: 1, not: { country: 'NL' } }, false],
+  ])('%j: %j', (condition, expected) => {
+    expect(holds(condition, company)).toBe(expected);
+  });
+});
+
+test('what can never be read back, or has no order, is neither filtered nor sorted by', () => {
+  for (const field of [f.password(label), f.secret(label), f.richText(label)]) {
+    expect([isFilterable(field), isSortable(field)]).toEqual([false, false]);
+  }
+  expect([isFilterable(f.longText(label)), isSortable(f.longText(label))]).toEqual([true, false]);
+  expect([isFilterable(f.text(label)), isSortable(f.text(label))]).toEqual([true, true]);
+});
+
+test('a description may close a field to filters and sorting', () => {
+  const field = f.text(label, { filter: false, sort: false });
+  expect([isFilterable(field), isSortable(field)]).toEqual([false, false]);
+});

@@ -1,0 +1,149 @@
+/** Runs the examples of docs/descriptions.md. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { checkDescriptions, type Described } from './check/check.ts';
+import { fieldShapes, resourceShape } from './check/shape.ts';
+import * as fieldFunctions from './fields.ts';
+import type { Resource } from './resource.ts';
+import type { RuleContext, Rules } from './rule.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const guide = readFileSync(join(root, 'docs/descriptions.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'gastheer-guide-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The code blocks of the guide that are headed so. */
+const blocks = (heading: string): string[] =>
+  [...guide.matchAll(/^```([a-z ]+)\n(.*?)^```$/gms)].flatMap(([, kind, code]) =>
+    kind === heading && code ? [code] : [],
+  );
+
+const importOf = (path: string): Promise<Record<string, unknown>> =>
+  import(/* @vite-ignore */ pathToFileURL(path).href);
+
+let files = 0;
+
+/** What a file with this text exports first. */
+async function exportOf<T>(code: string): Promise<T> {
+  const file = join(folder, `example${files++}.ts`);
+  writeFileSync(file, code.replaceAll("'../schema/", `'${root}/schema/`));
+  const [value] = Object.values(await importOf(file));
+  return value as T;
+}
+
+/** A fragment of a description within a whole one. */
+const exampleWith = ({ fields = '', options = '' }: { fields?: string; options?: string }): Promise<Resource> =>
+  exportOf(`
+    import { ${Object.keys(fieldFunctions).join(', ')} } from '../schema/fields.ts';
+    import { resource } from '../schema/resource.ts';
+    const label = { en: 'Label', nl: 'Opschrift' };
+    export const example = resource('example', {
+      label: { en: ['Example', 'Examples'], nl: ['Voorbeeld', 'Voorbeelden'] },
+      title: 'name',
+      access: { admin: 'all' },
+      fields: { name: text(label), ${fields || base} },
+      ${options}
+    });`);
+
+/** What the fragments that hold no fields name. */
+const base = `
+  price: money(label), email: email(label), password: password(label), language: language(label),
+  roles: choices(label, { options: [{ value: 'ADMIN', en: 'Admin', nl: 'Beheerder' }] }),
+  state: state(label, { initial: 'active', states: { active: label }, edges: {} }),
+  owner: reference('customers', label),`;
+
+const described = (resource: Resource): Described => ({ file: `resources/${resource.name}.ts`, resource });
+
+/** The portal's own descriptions, for the examples to refer to. Who signs in is left to the examples. */
+async function neighbours(): Promise<Resource[]> {
+  const names = readdirSync(join(root, 'resources')).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const modules = await Promise.all(names.map((name) => importOf(join(root, 'resources', name))));
+  return modules.flatMap((module) => Object.values(module) as Resource[]).map(({ signIn: _, ...rest }) => rest);
+}
+
+let known: Resource[];
+let whole: Resource[];
+let fragments: Resource[];
+
+beforeAll(async () => {
+  known = await neighbours();
+  whole = await Promise.all(blocks('ts').map((code) => exportOf<Resource>(code)));
+  fragments = await Promise.all([
+    ...blocks('ts fields').map((fields) => exampleWith({ fields })),
+    ...blocks('ts options').map((options) => exampleWith({ options })),
+  ]);
+});
+
+test('the whole files of the guide are sound together', () => {
+  expect(whole.map(({ name }) => name)).toEqual(['vehicles', 'trips']);
+  expect(() => checkDescriptions([...known, ...whole].map(described))).not.toThrow();
+});
+
+test('each fragment of the guide is sound within a description', () => {
+  expect(fragments.length).toBeGreaterThan(8);
+  for (const fragment of fragments) {
+    expect(() => checkDescriptions([...known, fragment].map(described))).not.toThrow();
+  }
+});
+
+describe('the guide has an example', () => {
+  const optionsOf = (shape: z.ZodType | undefined): string[] => Object.keys((shape as z.ZodObject).shape);
+  const fieldsOf = (type: string) =>
+    [...whole, ...fragments].flatMap(({ fields }) => Object.values(fields).filter((field) => field.type === type));
+
+  test.each(Object.keys(fieldShapes))('of the field type %s, with each option of its own', (type) => {
+    const used = new Set(fieldsOf(type).flatMap((field) => Object.keys(field)));
+    const own = optionsOf(fieldShapes[type]).filter((option) => !optionsOf(fieldShapes['boolean']).includes(option));
+    // Every kind of text takes maxLength; one example goes for all.
+    const expected = type === 'text' ? own : own.filter((option) => option !== 'maxLength');
+    expect(used.size).toBeGreaterThan(0);
+    expect([...used]).toEqual(expect.arrayContaining(expected.filter((option) => !isBound(type, option))));
+  });
+
+  /** Bounds go for all numbers alike: shown together with the first. */
+  const isBound = (type: string, option: string): boolean => type !== 'integer' && ['min', 'max'].includes(option);
+
+  test('of each option that every field has', () => {
+    const used = new Set(
+      Object.keys(fieldShapes).flatMap((type) => fieldsOf(type).flatMap((field) => Object.keys(field))),
+    );
+    expect([...used]).toEqual(expect.arrayContaining(optionsOf(fieldShapes['boolean'])));
+  });
+
+  test('of each option of a resource', () => {
+    const used = new Set([...whole, ...fragments].flatMap((resource) => Object.keys(resource)));
+    expect([...used].sort()).toEqual(optionsOf(resourceShape).sort());
+  });
+});
+
+test('the rules of the guide do what they say', async () => {
+  const [rules] = await Promise.all(blocks('ts rules').map((code) => exportOf<Rules>(code)));
+  const context: RuleContext = { user: { id: '1', role: 'admin' }, now: new Date(0), find: async () => [] };
+  const change = {
+    operation: 'update' as const,
+    before: { id: '1', plate: 'ab-12', mileage: 500 },
+    after: { id: '1', plate: 'ab-12', mileage: 400 },
+    changed: ['mileage'],
+  };
+  expect(await rules?.derive?.[0]?.(change, context)).toEqual({ plate: 'AB-12' });
+  expect(await rules?.check?.[0]?.(change, context)).toEqual([{ field: 'mileage', code: 'TOO_SMALL', params: [500] }]);
+});
+
+test('the message of the guide is the one that a faulty description gives', async () => {
+  const [faulty = ''] = blocks('ts faulty');
+  const [message] = blocks('text');
+  const example = await exampleWith({ fields: faulty });
+  expect(() => checkDescriptions([...known, example].map(described))).toThrow(message?.trim());
+});
+
+test('every path that the guide names exists', () => {
+  const paths = [...guide.matchAll(/`((?:schema|docs|resources|rules)\/[\w./-]*)`/g)].map(([, path]) => path ?? '');
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) expect(() => readdirOrFile(join(root, path))).not.toThrow();
+});
+
+const readdirOrFile = (path: string): unknown => (path.endsWith('/') ? readdirSync(path) : readFileSync(path));

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { boolean, password, reference, secret, text } from './fields.ts';
+import type { Access, Resource } from './resource.ts';
+import { mayTakeEdge, rightsTable } from './rights.ts';
+
+const label = { en: 'Label', nl: 'Opschrift' };
+const names = { en: ['One', 'Many'], nl: ['Eén', 'Veel'] } as const;
+
+const notesWith = (access: Access): Resource => ({
+  name: 'notes',
+  label: names,
+  title: 'subject',
+  fields: {
+    subject: text(label),
+    remark: text(label, { read: ['admin'] }),
+    approved: boolean(label, { write: ['admin'] }),
+    computed: text(label, { write: [] }),
+    key: secret(label),
+    pin: password(label),
+    folder: reference('folders', label),
+  },
+  access,
+});
+
+const foldersWith = (access: Access): Resource => ({
+  name: 'folders',
+  label: names,
+  title: 'name',
+  fields: { name: text(label) },
+  has: { notes: 'notes.folder' },
+  access,
+});
+
+const rightsOf = (role: 'admin' | 'customer' | 'visitor', notes: Access, folders: Access = {}) => {
+  const table = rightsTable([notesWith(notes), foldersWith(folders)]);
+  const { notes: onNotes, folders: onFolders } = table[role];
+  if (!onNotes || !onFolders) throw new Error('The table lacks a resource.');
+  return { notes: onNotes, folders: onFolders };
+};
+
+describe('what is not named is forbidden', () => {
+  test('a role without a grant has nothing', () => {
+    expect(rightsOf('customer', { admin: 'all' }).notes).toEqual({
+      read: new Set(),
+      create: null,
+      update: null,
+      delete: false,
+      rows: null,
+      values: {},
+    });
+  });
+
+  test('one right does not bring another', () => {
+    const { notes } = rightsOf('customer', { customer: { read: ['subject'] } });
+    expect([notes.create, notes.update, notes.delete]).toEqual([null, null, false]);
+    expect(rightsOf('customer', { customer: { create: true } }).notes.read.size).toBe(0);
+  });
+
+  test('a role that is not described in it has nothing from the grant of another', () => {
+    expect(rightsOf('visitor', { admin: 'all', customer: { read: true } }).notes.read.size).toBe(0);
+  });
+});
+
+describe('all', () => {
+  const { notes } = rightsOf('admin', { admin: 'all' }, { admin: 'all' });
+
+  test('reads every field but those that are never read back', () => {
+    expect([...notes.read]).toEqual(['subject', 'remark', 'approved', 'computed', 'folder']);
+  });
+
+  test('writes every field but those that only the server writes', () => {
+    const writable = ['subject', 'remark', 'approved', 'key', 'pin', 'folder'];
+    expect([...(notes.create ?? [])]).toEqual(writable);
+    expect([...(notes.update ?? [])]).toEqual(writable);
+    expect(notes.delete).toBe(true);
+  });
+});
+
+describe('a grant', () => {
+  test('of true leaves out the fields that are kept to other roles', () => {
+    const { notes } = rightsOf('customer', { customer: { read: true, update: true } }, { customer: { read: true } });
+    expect([...notes.read]).toEqual(['subject', 'approved', 'computed', 'folder']);
+    expect([...(notes.update ?? [])]).toEqual(['subject', 'remark', 'key', 'pin', 'folder']);
+  });
+
+  test('that names a field kept to other roles does not open it', () => {
+    const { notes } = rightsOf('customer', { customer: { read: ['subject', 'remark', 'key'], update: ['approved'] } });
+    expect([...notes.read]).toEqual(['subject']);
+    expect([...(notes.update ?? [])]).toEqual([]);
+  });
+
+  test('hands on its rows and forced values', () => {
+    const rows = { subject: 'mine' };
+    const { notes } = rightsOf('customer', {
+      customer: { rows, read: true, create: true, values: { subject: 'mine' } },
+    });
+    expect(notes.rows).toEqual(rows);
+    expect(notes.values).toEqual({ subject: 'mine' });
+  });
+});
+
+describe('a relation to what a role may not read', () => {
+  test('is itself neither readable nor writable', () => {
+    const { notes } = rightsOf('customer', { customer: { read: true, create: true, update: true } }, { admin: 'all' });
+    for (const names of [notes.read, notes.create, notes.update]) expect(names?.has('folder')).toBe(false);
+  });
+
+  test('is not there from the other side either', () => {
+    expect([...rightsOf('customer', {}, { customer: { read: true } }).folders.read]).toEqual(['name']);
+    expect([...rightsOf('admin', { admin: 'all' }, { admin: 'all' }).folders.read]).toEqual(['name', 'notes']);
+  });
+});
+
+test('an edge is open to all writers unless it names roles', () => {
+  expect(mayTakeEdge({}, 'customer')).toBe(true);
+  expect(mayTakeEdge({ roles: ['admin'] }, 'admin')).toBe(true);
+  expect(mayTakeEdge({ roles: ['admin'] }, 'customer')).toBe(false);
+  expect(mayTakeEdge({ roles: [] }, 'admin')).toBe(false);
+});

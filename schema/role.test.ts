@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { strongestRole } from './role.ts';
+
+test.each([
+  [['ADMIN'], 'admin'],
+  [['CUSTOMER', 'ADMIN'], 'admin'],
+  [['CUSTOMER'], 'customer'],
+  [[], 'visitor'],
+  [['admin'], 'visitor'],
+  [['ROOT', ''], 'visitor'],
+])('whoever holds %j acts as %s', (held, role) => {
+  expect(strongestRole(held)).toBe(role);
+});

@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { composeIBAN } from 'ibantools';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Fault } from './fault.ts';
+import type { Field } from './field.ts';
+import * as f from './fields.ts';
+import { type Formats, loadFormats } from './formats/index.ts';
+import type { Attributes } from './normalize.ts';
+import { validatorOf } from './validation.ts';
+
+const label = { en: 'Label', nl: 'Opschrift' };
+const options = [
+  { value: 'a', en: 'A', nl: 'A' },
+  { value: 2, en: 'B', nl: 'B' },
+];
+const states = { open: label, closed: label };
+
+let formats: Formats;
+beforeAll(async () => {
+  formats = await loadFormats();
+});
+
+/** Faults of one value in a field of its own. */
+function faultsOf(field: Field, value: unknown, siblings: Attributes = {}): Fault[] {
+  const record = { value, ...siblings };
+  return validatorOf({ value: field }, formats)({ record, changed: ['value'], isNew: true });
+}
+const codesOf = (...given: Parameters<typeof faultsOf>): string[] => faultsOf(...given).map(({ code }) => code);
+
+describe('a value of the right kind passes', () => {
+  const day = fc
+    .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString());
+  const dutchIban = fc
+    .tuple(fc.stringMatching(/^[A-Z]{4}$/), fc.stringMatching(/^\d{10}$/))
+    .map(([bank, account]) => composeIBAN({ countryCode: 'NL', bban: bank + account }));
+  const wellFormed = fc.string({ unit: 'binary', maxLength: 255 }).filter((text) => !text.includes('\u0000'));
+  const values: [Field, fc.Arbitrary<unknown>][] = [
+    [f.text(label), wellFormed],
+    [f.longText(label), fc.string({ maxLength: 2000 })],
+    [f.richText(label), fc.constant('<p>Dag</p>')],
+    [f.integer(label), fc.maxSafeInteger()],
+    [f.money(label, { min: 0 }), fc.maxSafeNat()],
+    [f.percent(label, { min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 })],
+    [f.boolean(label), fc.boolean()],
+    [f.date(label), day.map((date) => date.slice(0, 10))],
+    [f.dateTime(label), day],
+    [f.choice(label, { options }), fc.constantFrom('a', 2)],
+    [f.choices(label, { options }), fc.subarray<string | number>(['a', 2])],
+    [f.state(label, { initial: 'open', states, edges: {} }), fc.constantFrom('open', 'closed')],
+    [f.language(label), fc.constantFrom('nl', 'en')],
+    [f.country(label), fc.constantFrom('NL', 'BE', 'GB', 'US', 'AX')],
+    [f.reference('things', label), fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String)],
+    [f.iban(label), dutchIban],
+    [f.ipAddress(label), fc.oneof(fc.ipV4(), fc.ipV6())],
+    [f.email(label), fc.constantFrom('a@b.nl', "o'neil+tag@x.example.ie")],
+    [f.phone(label), fc.constantFrom('+31201234567', '+4915112345678')],
+    [f.url(label), fc.webUrl()],
+    [f.domainName(label), fc.constantFrom('example.nl', 'bbc.co.uk')],
+    [f.hostname(label), fc.stringMatching(/^[a-z]{1,20}(\.[a-z]{2,20}){0,3}$/)],
+    [f.vatNumber(label), fc.constantFrom('NL004495445B01', 'BE0403019261', 'DE136695976')],
+    [f.registrationNumber(label), fc.stringMatching(/^\d{8}$/)],
+    [f.secret(label), fc.string({ minLength: 1, maxLength: 255 })],
+    [f.password(label), fc.constant('Polder-Fiets-Admin-42')],
+  ];
+
+  test.each(values.map(([field, value]) => [field.type, field, value] as const))('%s', (_, field, value) => {
+    const property = fc.property(value, (example) => {
+      expect(faultsOf(field, example)).toEqual([]);
+    });
+    fc.assert(property);
+  });
+
+  test('postalCode, by its country', () => {
+    const field = f.postalCode(label, { country: 'country' });
+    expect(faultsOf(field, '1012 AB', { country: 'NL' })).toEqual([]);
+    expect(faultsOf(field, '50667', { country: 'DE' })).toEqual([]);
+    expect(codesOf(field, '50667', { country: 'NL' })).toEqual(['INVALID_POSTAL_CODE']);
+  });
+});
+
+describe('a value of the wrong kind is named', () => {
+  test.each<[Field, unknown, string]>([
+    [f.text(label), 7, 'INVALID_TYPE'],
+    [f.text(label), ['a'], 'INVALID_TYPE'],
+    [f.text(label), {}, 'INVALID_TYPE'],
+    [f.text(label), 'a\u0000b', 'INVALID_CHARACTER'],
+    [f.text(label), 'half \ud83d', 'INVALID_CHARACTER'],
+    [f.text(label, { maxLength: 3 }), 'four', 'TOO_LONG'],
+    [f.text(label), 'x'.repeat(256), 'TOO_LONG'],
+    [f.longText(label), 'x'.repeat(100_001), 'TOO_LONG'],
+    [f.integer(label), '7', 'INVALID_TYPE'],
+    [f.integer(label), 7.5, 'INVALID_TYPE'],
+    [f.money(label), 10.05, 'INVALID_TYPE'],
+    [f.money(label), Number.NaN, 'INVALID_TYPE'],
+    [f.integer(label, { min: 1 }), 0, 'TOO_SMALL'],
+    [f.integer(label, { max: 9 }), 10, 'TOO_LARGE'],
+    [f.boolean(label), 'true', 'INVALID_TYPE'],
+    [f.boolean(label), 0, 'INVALID_TYPE'],
+    [f.date(label), '2026-02-29', 'INVALID_DATE'],
+    [f.date(label), '31-12-2026', 'INVALID_DATE'],
+    [f.date(label), '0000-01-01', 'INVALID_DATE'],
+    [f.date(label), 20261231, 'INVALID_DATE'],
+    [f.dateTime(label), '2026-12-31', 'INVALID_DATE'],
+    [f.dateTime(label), '2026-12-31T10:00:00', 'INVALID_DATE'],
+    [f.dateTime(label), '0001-01-01T00:00:00+01:00', 'INVALID_DATE'],
+    [f.choice(label, { options }), 'c', 'INVALID_CHOICE'],
+    [f.choice(label, { options }), '2', 'INVALID_CHOICE'],
+    [f.choices(label, { options }), ['a', 'c'], 'INVALID_CHOICE'],
+    [f.choices(label, { options }), 'a', 'INVALID_TYPE'],
+    [f.state(label, { initial: 'open', states, edges: {} }), 'lost', 'INVALID_CHOICE'],
+    [f.state(label, { initial: 'open', states, edges: {} }), 'constructor', 'INVALID_CHOICE'],
+    [f.language(label), 'fr', 'INVALID_CHOICE'],
+    [f.reference('things', label), '0', 'NOT_FOUND'],
+    [f.reference('things', label), '1.5', 'NOT_FOUND'],
+    [f.reference('things', label), 12, 'INVALID_TYPE'],
+    [f.country(label), 'XX', 'INVALID_COUNTRY'],
+    [f.email(label), 'nobody', 'INVALID_EMAIL'],
+    [f.phone(label), '+31 1', 'INVALID_PHONE'],
+    [f.url(label), 'javascript:alert(1)', 'INVALID_URL'],
+    [f.domainName(label), 'a..nl', 'INVALID_DOMAIN_NAME'],
+    [f.hostname(label), '-a.nl', 'INVALID_HOSTNAME'],
+    [f.ipAddress(label), '256.1.1.1', 'INVALID_IP_ADDRESS'],
+    [f.vatNumber(label), 'NL004495446B01', 'INVALID_VAT_NUMBER'],
+    [f.registrationNumber(label), '1234567', 'INVALID_REGISTRATION_NUMBER'],
+    [f.password(label), 'kort', 'PASSWORD_TOO_SHORT'],
+    [f.password(label), 'wachtwoord2026', 'PASSWORD_TOO_WEAK'],
+  ])('%o with %j', (field, value, code) => {
+    expect(codesOf(field, value)).toEqual([code]);
+  });
+
+  test('a digit of an IBAN or a VAT number that was mistyped is found', () => {
+    const mistyped = (number: string) =>
+      fc.tuple(fc.integer({ min: 4, max: 11 }), fc.integer({ min: 1, max: 9 })).map(([place, shift]) => {
+        const digit = Number(number[place]);
+        return number.slice(0, place) + ((digit + shift) % 10) + number.slice(place + 1);
+      });
+    fc.assert(
+      fc.property(mistyped('DE89370400440532013000'), (wrong) => codesOf(f.iban(label), wrong)[0] === 'INVALID_IBAN'),
+    );
+  });
+
+  test('bounds and lengths are in the fault, to be shown', () => {
+    expect(faultsOf(f.integer(label, { min: -5 }), -6)).toEqual([{ field: 'value', code: 'TOO_SMALL', params: [-5] }]);
+    expect(faultsOf(f.text(label, { maxLength: 3 }), 'four')).toEqual([
+      { field: 'value', code: 'TOO_LONG', params: [3] },
+    ]);
+  });
+
+  test('length is counted in characters, not in halves of them', () => {
+    expect(faultsOf(f.text(label, { maxLength: 3 }), '😀😀😀')).toEqual([]);
+  });
+
+  test('no value makes validation throw', () => {
+    const fields = [
+      f.text(label),
+      f.money(label),
+      f.date(label),
+      f.choices(label, { options }),
+      f.email(label),
+      f.vatNumber(label),
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom<Field>(...fields), fc.anything(), (field, value) => {
+        for (const { code } of faultsOf(field, value)) expect(code).toMatch(/^[A-Z_]+$/);
+      }),
+    );
+  });
+});
+
+describe('a password', () => {
+  test('that holds the own name or address is weaker for it', () => {
+    const field = f.password(label);
+    const chosen = 'Roodkapje-Sprookjesbos';
+    expect(codesOf(field, chosen)).toEqual([]);
+    expect(codesOf(field, chosen, { name: 'Roodkapje', email: 'sprookjesbos@example.nl' })).toEqual([
+      'PASSWORD_TOO_WEAK',
+    ]);
+  });
+
+  test('is not judged without its meter: that would let any through', () => {
+    const validate = validatorOf({ value: f.password(label) }, { byType: {} });
+    expect(() => validate({ record: { value: 'long enough' }, changed: ['value'], isNew: true })).toThrow(/password/);
+  });
+});
+
+describe('presence', () => {
+  const fields = {
+    kind: f.choice(label, {
+      required: true,
+      options: [
+        { value: 0, en: 'P', nl: 'P' },
+        { value: 1, en: 'C', nl: 'C' },
+      ],
+    }),
+    companyName: f.text(label, { required: true, when: { kind: 1 } }),
+    pin: f.password(label, { required: true }),
+  };
+  const password = 'Polder-Fiets-Admin-42';
+  const faults = (record: Attributes, changed: string[], isNew: boolean) =>
+    validatorOf(fields, formats)({ record, changed, isNew }).map(({ field, code }) => `${field} ${code}`);
+
+  test.each([null, undefined, '', []])('%j is no value', (nothing) => {
+    const field = Array.isArray(nothing)
+      ? f.choices(label, { options, required: true })
+      : f.text(label, { required: true });
+    expect(codesOf(field, nothing)).toEqual(['REQUIRED']);
+    expect(codesOf({ ...field, required: false }, nothing)).toEqual([]);
+  });
+
+  test('false and zero are values', () => {
+    expect(codesOf(f.boolean(label, { required: true }), false)).toEqual([]);
+    expect(codesOf(f.integer(label, { required: true }), 0)).toEqual([]);
+  });
+
+  test('a new record misses what it does not name', () => {
+    expect(faults({}, [], true)).toEqual(['kind REQUIRED', 'pin REQUIRED']);
+  });
+
+  test('a conditional field is required only where its condition holds', () => {
+    expect(faults({ kind: 1, pin: password }, ['kind', 'pin'], true)).toEqual(['companyName REQUIRED']);
+    expect(faults({ kind: 0, pin: password }, ['kind', 'pin'], true)).toEqual([]);
+  });
+
+  test('a conditional field does not exist where its condition does not hold', () => {
+    const record = { kind: 0, companyName: 'Acme', pin: password };
+    expect(faults(record, ['companyName'], false)).toEqual(['companyName NOT_APPLICABLE']);
+    expect(faults(record, ['kind'], false)).toEqual([]);
+  });
+
+  test('a change elsewhere does not ask for what is never read back', () => {
+    expect(faults({ kind: 0 }, ['kind'], false)).toEqual([]);
+    expect(faults({ kind: 0, pin: null }, ['pin'], false)).toEqual(['pin REQUIRED']);
+  });
+
+  test('a change that empties a required field is found', () => {
+    expect(faults({ kind: null }, ['kind'], false)).toEqual(['kind REQUIRED']);
+  });
+});

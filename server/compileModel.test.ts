@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { reference, text, vatNumber } from '../schema/fields.ts';
+import type { Resource } from '../schema/resource.ts';
+import { rulesFor } from '../schema/rule.ts';
+import { compileModel } from './compileModel.ts';
+import { label, thing } from './sql/testing/descriptions.ts';
+
+const customers = thing(
+  'customers',
+  { name: text(label, { required: true }), vatNumber: vatNumber(label) },
+  { has: { orders: 'orders.customer' }, access: { admin: 'all', customer: { read: ['name'] } } },
+);
+const orders = thing('orders', { customer: reference('customers', label) });
+const described = (...resources: Resource[]) =>
+  resources.map((resource) => ({ file: `resources/${resource.name}.ts`, resource }));
+
+test('every description becomes an entity with its columns, relations, validator and rights', async () => {
+  const rules = rulesFor('orders', {});
+  const model = await compileModel({ descriptions: described(customers, orders), rules: [rules] });
+  const [customer, order] = [model.entities.get('customers'), model.entities.get('orders')];
+  expect(model.resources).toEqual([customers, orders]);
+  expect(Object.keys(customer?.columns ?? {})).toEqual(['name', 'vatNumber']);
+  expect(customer?.columns['vatNumber']?.name).toBe('vat_number');
+  expect(order?.columns['customer']?.name).toBe('customer_id');
+  expect(customer?.relations).toEqual({
+    orders: { name: 'orders', to: 'orders', kind: 'many', field: 'customer' },
+  });
+  expect(order?.relations).toEqual({
+    customer: { name: 'customer', to: 'customers', kind: 'one', field: 'customer' },
+  });
+  expect([customer?.rules, order?.rules]).toEqual([null, rules]);
+  expect(
+    customer?.validate({ record: { vatNumber: 'NL1' }, changed: ['vatNumber'], isNew: true }).map(({ code }) => code),
+  ).toEqual(['INVALID_VAT_NUMBER', 'REQUIRED']);
+  expect([...(model.rights.customer['customers']?.read ?? [])]).toEqual(['name']);
+});
+
+test('a faulty description stops the start', async () => {
+  await expect(compileModel({ descriptions: described(orders), rules: [] })).rejects.toThrow(
+    /resources\/orders\.ts: fields\.customer\.to: refers to "customers", which is not described/,
+  );
+});
+
+test('rules for what is not described stop the start, and so do second rules', async () => {
+  const descriptions = described(customers, orders);
+  await expect(compileModel({ descriptions, rules: [rulesFor('invoices', {})] })).rejects.toThrow(
+    /rules\/invoices\.ts: .*which is not described\s+hint: described are: customers, orders/,
+  );
+  const twice = [rulesFor('orders', {}), rulesFor('orders', {})];
+  await expect(compileModel({ descriptions, rules: twice })).rejects.toThrow('a second set of rules for "orders"');
+});

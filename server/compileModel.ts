@@ -1,0 +1,85 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { checkDescriptions, type Described } from '../schema/check/check.ts';
+import { DescriptionError } from '../schema/check/fault.ts';
+import { type Formats, loadFormats } from '../schema/formats/index.ts';
+import { relationTarget } from '../schema/names.ts';
+import type { Resource } from '../schema/resource.ts';
+import { rightsTable } from '../schema/rights.ts';
+import type { Rules } from '../schema/rule.ts';
+import { validatorOf } from '../schema/validation.ts';
+import type { Entity, Model, Relation } from './model.ts';
+import { buildTables } from './sql/tables.ts';
+
+export interface Descriptions {
+  descriptions: readonly Described[];
+  rules: readonly Rules[];
+}
+
+/** Checks the descriptions and derives from them, once, all the engine works with. Throws DescriptionError. */
+export async function compileModel({ descriptions, rules }: Descriptions): Promise<Model> {
+  checkDescriptions(descriptions);
+  const resources = descriptions.map(({ resource }) => resource);
+  checkRules(rules, resources);
+  const tables = buildTables(resources);
+  const formats = await loadFormats();
+  const entities = resources.flatMap((resource) => {
+    const table = tables.get(resource.name);
+    return table ? [[resource.name, entityOf({ resource, table, rules, formats })] as const] : [];
+  });
+  return { entities: new Map(entities), resources, rights: rightsTable(resources), formats };
+}
+
+interface Parts {
+  resource: Resource;
+  table: PgTable;
+  rules: readonly Rules[];
+  formats: Formats;
+}
+
+function entityOf({ resource, table, rules, formats }: Parts): Entity {
+  const { id, version, ...columns } = getTableColumns(table) as Record<'id' | 'version', AnyPgColumn> &
+    Record<string, AnyPgColumn>;
+  return {
+    resource,
+    table,
+    id,
+    version,
+    columns,
+    relations: relationsOf(resource),
+    validate: validatorOf(resource.fields, formats),
+    rules: rules.find((rule) => rule.resource === resource.name) ?? null,
+  };
+}
+
+function relationsOf(resource: Resource): Record<string, Relation> {
+  const relations: Record<string, Relation> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.type === 'reference') relations[name] = { name, to: field.to, kind: 'one', field: name };
+  }
+  for (const [name, has] of Object.entries(resource.has ?? {})) {
+    const { resource: to, field } = relationTarget(has);
+    relations[name] = { name, to, kind: 'many', field };
+  }
+  return relations;
+}
+
+function checkRules(rules: readonly Rules[], resources: readonly Resource[]): void {
+  const known = resources.map(({ name }) => name);
+  const faults = rules.flatMap(({ resource }, position) => {
+    const at = { file: `rules/${resource}.ts`, at: 'rulesFor' };
+    if (!known.includes(resource))
+      return [
+        {
+          ...at,
+          problem: `rules for "${resource}", which is not described`,
+          hint: `described are: ${known.join(', ')}`,
+        },
+      ];
+    const isFirst = rules.findIndex((other) => other.resource === resource) === position;
+    return isFirst
+      ? []
+      : [{ ...at, problem: `a second set of rules for "${resource}"`, hint: 'put them into one file' }];
+  });
+  if (faults.length > 0) throw new DescriptionError(faults);
+}

@@ -1,0 +1,65 @@
+import express, { type Express, type RequestHandler } from 'express';
+import { ApiError } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { errorHandler } from './jsonapi/errors.ts';
+import { resourceRoutes } from './jsonapi/routes.ts';
+import { requestLog } from './requestLog.ts';
+import { type DemoAccount, schemaRoute } from './schemaRoute.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import type { Services } from './services.ts';
+import { accountsOf } from './session/accounts.ts';
+import { authenticate } from './session/authenticate.ts';
+import { requestContext } from './session/requestContext.ts';
+import { sessionRoutes } from './session/routes.ts';
+
+export interface AppOptions extends Services {
+  /** What answers outside `/api`; without it, nothing does. */
+  webApplication?: RequestHandler;
+  /** Proxies in front of this server, as Express's `trust proxy`. Default: none, and no forwarded header is believed. */
+  trustProxy?: boolean | number | string;
+  /** Origins besides our own that the web application sends to, such as that of the error reporting service. */
+  connectSources?: readonly string[];
+  /** The pages come from a development server that writes scripts into them: they get no content security policy. */
+  isHotReloading?: boolean;
+  /** Sign-ins that the sign-in page offers, where the data is a demo's. */
+  demo?: readonly DemoAccount[];
+}
+
+/** The whole application: the interface under `/api`, the health of the process, and the web application. */
+export function createApp(options: AppOptions): Express {
+  const {
+    webApplication,
+    trustProxy = false,
+    connectSources = [],
+    isHotReloading = false,
+    demo,
+    ...services
+  } = options;
+  const accounts = accountsOf(services);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustProxy);
+  app.use(requestContext(services), requestLog(services.logger), securityHeaders({ connectSources, isHotReloading }));
+  app.use(healthRoutes(services));
+
+  app.use('/api', neverStored);
+  if (accounts) app.use('/api', sessionRoutes(services, accounts));
+  app.use('/api', authenticate(services, accounts));
+  app.get('/api/schema', schemaRoute(services.model, demo));
+  app.use('/api', resourceRoutes(services));
+
+  if (webApplication) app.use(webApplication);
+  app.use(nothingHere, errorHandler(services));
+  return app;
+}
+
+/** Answers depend on who asks; none may lie in a cache. A route that knows better says so itself. */
+const neverStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+const nothingHere: RequestHandler = () => {
+  throw ApiError.notFound();
+};

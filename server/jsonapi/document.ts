@@ -1,0 +1,102 @@
+import type { Relation } from '../model.ts';
+import type { ListAnswer, LoadedRecord, RecordAnswer } from '../operations/loaded.ts';
+import type { RecordQuery } from '../operations/readQuery.ts';
+import type { View } from '../operations/view.ts';
+import type { PagingLinks } from './paging.ts';
+
+/** The shapes of JSON:API 1.1, "Document Structure". */
+export interface ResourceIdentifier {
+  type: string;
+  id: string;
+}
+
+export interface Relationship {
+  data?: ResourceIdentifier | null | ResourceIdentifier[];
+  links: { self: string; related: string };
+}
+
+export interface ResourceObject extends ResourceIdentifier {
+  attributes: Record<string, unknown>;
+  relationships?: Record<string, Relationship>;
+  links: { self: string };
+  meta: { version: number };
+}
+
+export interface ApiDocument {
+  jsonapi: { version: '1.1' };
+  data?: ResourceObject | ResourceIdentifier | null | readonly (ResourceObject | ResourceIdentifier)[];
+  included?: readonly ResourceObject[];
+  links?: Record<string, string | null>;
+  meta?: Record<string, unknown>;
+}
+
+/** How a document is written. */
+export interface Writing extends RecordQuery {
+  /** Path that the interface stands under, such as `/api`. */
+  base: string;
+}
+
+export const documentOf = (content: Omit<ApiDocument, 'jsonapi'>): ApiDocument => ({
+  jsonapi: { version: '1.1' },
+  ...content,
+});
+
+/** The document of one record, or of none (null). `self` is the address it was asked or can be asked at. */
+export function recordDocument({ record, included }: RecordAnswer, self: string, writing: Writing): ApiDocument {
+  const data = record && resourceObject(record, writing);
+  return documentOf({ data, ...includedIn(included, writing), links: { self } });
+}
+
+/** The document of a page of records. */
+export function listDocument(
+  { records, included, total }: ListAnswer,
+  links: PagingLinks,
+  writing: Writing,
+): ApiDocument {
+  const data = records.map((record) => resourceObject(record, writing));
+  return documentOf({ data, ...includedIn(included, writing), links: { ...links }, meta: { total } });
+}
+
+/** The member `included`, where something was asked to be. */
+const includedIn = (records: readonly LoadedRecord[], writing: Writing): Pick<ApiDocument, 'included'> =>
+  writing.include.size === 0 ? {} : { included: records.map((record) => resourceObject(record, writing)) };
+
+/** What the caller may read of one record, no more than `fields` asks for. Write-only fields are in no view. */
+export function resourceObject(
+  { view, row, many }: LoadedRecord,
+  { base, fields }: Pick<Writing, 'base' | 'fields'>,
+): ResourceObject {
+  const type = view.entity.resource.name;
+  const wanted = fields.get(type);
+  const self = `${base}/${type}/${row.id}`;
+  const attributes: Record<string, unknown> = {};
+  for (const name of view.attributes) if (!wanted || wanted.has(name)) attributes[name] = row[name] ?? null;
+  const relationships: Record<string, Relationship> = {};
+  for (const [name, relation] of view.relations) {
+    if (wanted && !wanted.has(name)) continue;
+    const links = { self: `${self}/relationships/${name}`, related: `${self}/${name}` };
+    const data = relation.kind === 'one' ? toOne(relation, row[name]) : toMany(relation, many.get(name));
+    relationships[name] = data === undefined ? { links } : { data, links };
+  }
+  return {
+    type,
+    id: row.id,
+    attributes,
+    ...(hasAny(relationships) && { relationships }),
+    links: { self },
+    meta: { version: row.version },
+  };
+}
+
+export const identifier = (view: View, id: string): ResourceIdentifier => ({ type: view.entity.resource.name, id });
+
+const toOne = ({ to }: Relation, id: unknown): ResourceIdentifier | null =>
+  typeof id === 'string' ? { type: to, id } : null;
+
+const toMany = ({ to }: Relation, ids: readonly string[] | undefined): ResourceIdentifier[] | undefined =>
+  ids?.map((id) => ({ type: to, id }));
+
+function hasAny(object: object): boolean {
+  for (const _key in object) return true;
+  return false;
+}

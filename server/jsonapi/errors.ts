@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler } from 'express';
+import { ApiError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { sendDocument } from './answer.ts';
+
+/** The one place that writes errors. To be mounted last. */
+export function errorHandler({ logger }: Pick<Services, 'logger'>): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const known = error instanceof ApiError ? error : ofRequest(error);
+    if (known) {
+      for (const [name, value] of Object.entries(known.headers)) res.setHeader(name, value);
+      sendDocument(res, known.status, { jsonapi: { version: '1.1' }, errors: known.errors });
+      return;
+    }
+    const id = randomUUID();
+    logger.error(
+      { err: error, errorId: id, requestId: req.context?.requestId, method: req.method },
+      'unexpected error',
+    );
+    sendDocument(res, 500, {
+      jsonapi: { version: '1.1' },
+      errors: [{ id, status: '500', code: 'INTERNAL', title: 'Internal Server Error' }],
+    });
+  };
+}
+
+/** Texts of our own: those of the libraries quote the request. */
+const details: Record<number, string> = {
+  400: 'The request cannot be read.',
+  413: 'The request is too large.',
+  415: 'This encoding is not supported.',
+};
+
+/** What Express and its parsers throw about the request itself carries a 4xx status; undefined for anything else. */
+function ofRequest(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { status, type } = error as Error & { status?: unknown; type?: unknown };
+  if (typeof status !== 'number' || !Number.isInteger(status) || status < 400 || status > 499) return undefined;
+  if (type === 'entity.parse.failed') return ApiError.badDocument('', 'The body is not JSON.');
+  const title = STATUS_CODES[status] ?? 'Bad Request';
+  return new ApiError(status, [{ code: codeOf(title), title, detail: details[status] }]);
+}
+
+/** `Payload Too Large` becomes `PAYLOAD_TOO_LARGE`. */
+const codeOf = (title: string): string => title.toUpperCase().replace(/[^A-Z]+/g, '_');

@@ -1,0 +1,16 @@
+/** RFC 6901, section 3. */
+const escaped = (segment: PropertyKey): string => String(segment).replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The JSON pointer (RFC 6901) that a path of members and positions makes. */
+export const pointer = (path: readonly PropertyKey[]): string => path.map((segment) => `/${escaped(segment)}`).join('');
+
+/** The pointer to the end of a path, or to as much of it as the document has. */
+export function existingPointer(document: unknown, path: readonly PropertyKey[]): string {
+  let value = document;
+  const found = path.findIndex((segment) => {
+    const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, segment);
+    if (isThere) value = (value as Record<PropertyKey, unknown>)[segment];
+    return !isThere;
+  });
+  return pointer(found === -1 ? path : path.slice(0, found));
+}

@@ -1,0 +1,32 @@
+import sanitizeHtml from 'sanitize-html';
+
+const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
+
+/** What the editor of rich text can make, and nothing that runs, loads or covers anything else. */
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'],
+    ...['strong', 'em', 'u', 's', 'code', 'mark', 'span', 'a'],
+  ],
+  allowedAttributes: {
+    a: ['href', { name: 'target', values: ['_blank'] }, { name: 'rel', values: ['noopener noreferrer'] }],
+    ol: ['start'],
+    '*': ['style'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(left|right|center|justify)$/],
+      color: colour,
+      'background-color': colour,
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+};
+
+/** Rich text as it may be stored. A text that holds nothing but empty paragraphs, as the editor leaves behind, is empty. */
+export function sanitizeRichText(html: string): string {
+  const safe = sanitizeHtml(html, options);
+  return /^(<p><\/p>|\s)*$/.test(safe) ? '' : safe;
+}

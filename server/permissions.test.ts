@@ -1,0 +1,19 @@
+import { describe } from 'vitest';
+import { loadDescriptions, loadRules } from './loadDescriptions.ts';
+import { garage, garageRules } from './testing/garage.ts';
+import { permissionMatrix } from './testing/permissionMatrix.ts';
+
+describe('in a garage', () => {
+  permissionMatrix({ descriptions: garage, rules: garageRules, users: 'drivers' });
+});
+
+const described = await loadDescriptions('resources');
+const descriptions = described.map(({ resource }) => resource);
+const signIn = descriptions.find((resource) => resource.signIn);
+if (!signIn) throw new Error('resources/ describes nobody who signs in.');
+
+const rules = await loadRules('rules');
+
+describe('in the portal', () => {
+  permissionMatrix({ descriptions, rules, users: signIn.name });
+});

@@ -1,0 +1,32 @@
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** One line per request, without anything secret: no header, no body, no query. */
+export const requestLog =
+  (logger: Logger): RequestHandler =>
+  (request, response, next) => {
+    const begun = performance.now();
+    const path = loggedPath(request);
+    response.once('close', () => {
+      const { requestId, principal } = request.context;
+      const level = response.statusCode >= 500 ? 'error' : path.startsWith('/api') ? 'info' : 'debug';
+      logger[level](
+        {
+          requestId,
+          method: request.method,
+          path,
+          status: response.statusCode,
+          milliseconds: Math.round(performance.now() - begun),
+          userId: principal.userId,
+          ...(!response.writableFinished && { aborted: true }),
+        },
+        'request',
+      );
+    });
+    next();
+  };
+
+/** Pages of the web application may carry a token in their path (`/activate/:activationToken`); of those the first part will do. */
+function loggedPath({ path }: Request): string {
+  return path.startsWith('/api/') ? path : `/${path.split('/')[1] ?? ''}`;
+}

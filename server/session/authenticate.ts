@@ -1,0 +1,31 @@
+import type { Request, RequestHandler } from 'express';
+import { ApiError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { readAccessToken } from './accessToken.ts';
+import type { Accounts } from './accounts.ts';
+
+/**
+ * Finds out who is asking, from the bearer token. Session, state and roles are read at each request, so a revocation or a
+ * change of role holds from the next one on. Without a token: a visitor. With one that is no good: 401, never a visitor.
+ */
+export const authenticate =
+  (services: Services, accounts: Accounts | null): RequestHandler =>
+  async (request, _response, next) => {
+    const token = bearerToken(request);
+    if (token !== null) {
+      const { sessionId } = await readAccessToken(token, services);
+      const principal = await accounts?.principalOf(sessionId);
+      if (!principal) throw ApiError.unauthorized('The session is over. Sign in again.');
+      request.context.principal = principal;
+    }
+    next();
+  };
+
+/** RFC 6750, section 2.1. Another scheme is as good as a wrong token: the caller believes to be somebody. */
+export function bearerToken(request: Request): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const [, token] = /^Bearer +(\S+) *$/i.exec(header) ?? [];
+  if (token === undefined) throw ApiError.unauthorized('The Authorization header holds no bearer token.');
+  return token;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Services } from '../services.ts';
+import { throttle } from './tables.ts';
+
+/** Who tries to sign in: the email address as typed, known or not, and where the request comes from. */
+export interface Attempt {
+  email: string;
+  address: string;
+}
+
+/** Slows down guessing of passwords, per account and per address, over every process on the same database. */
+export interface LoginThrottle {
+  /** Counts an attempt before its password is looked at. Seconds to wait; 0: it may go on. */
+  admit(attempt: Attempt): Promise<number>;
+  /** Takes the attempt back: its password was right. */
+  forgive(attempt: Attempt): Promise<void>;
+}
+
+/** Attempts that pass without waiting; within so many seconds they are counted together. An office shares one address. */
+const limits = {
+  account: { free: 5, window: 24 * 60 * 60 },
+  address: { free: 50, window: 60 * 60 },
+} as const;
+type Subject = keyof typeof limits;
+const subjects = ['account', 'address'] as const satisfies readonly Subject[];
+
+const firstWait = 5;
+const longestWait = 15 * 60;
+
+/** Seconds that follow the `count`th attempt: 5, 10, 20 … up to a quarter of an hour. */
+export const waitAfter = (count: number, free: number): number =>
+  count < free ? 0 : Math.min(firstWait * 2 ** (count - free), longestWait);
+
+export function createLoginThrottle({ database }: Pick<Services, 'database'>): LoginThrottle {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterDrizzle({
+      storeClient: database.db,
+      schema: throttle,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: false,
+    });
+  const counts = {
+    account: limiter('account', limits.account.free, limits.account.window),
+    address: limiter('address', limits.address.free, limits.address.window),
+  };
+  const waits = limiter('wait', 1, longestWait);
+
+  const secondsLeft = async (key: string): Promise<number> => {
+    const wait = await waits.get(key);
+    return wait && wait.consumedPoints > 0 ? secondsOf(wait) : 0;
+  };
+
+  /** Counting and taking the one place of a wait are atomic: a hundred guesses in the same instant pass no more than five in turn. */
+  const take = async (subject: Subject, key: string): Promise<number> => {
+    const { consumedPoints } = await counts[subject].penalty(key);
+    const wait = waitAfter(consumedPoints, limits[subject].free);
+    if (wait === 0) return 0;
+    try {
+      await waits.consume(key, 1, { customDuration: wait });
+      return 0;
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return secondsOf(rejection);
+      throw rejection;
+    }
+  };
+
+  return {
+    async admit(attempt) {
+      const keys = keysOf(attempt);
+      const waiting = Math.max(await secondsLeft(keys.account), await secondsLeft(keys.address));
+      if (waiting > 0) return waiting;
+      for (const subject of subjects) {
+        const seconds = await take(subject, keys[subject]);
+        if (seconds > 0) return seconds;
+      }
+      return 0;
+    },
+
+    async forgive(attempt) {
+      const keys = keysOf(attempt);
+      await counts.account.delete(keys.account);
+      await waits.delete(keys.account);
+      // Only its own attempt: with one account of his own an attacker would else clear the way for guesses at others.
+      await counts.address.reward(keys.address);
+    },
+  };
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/** Hashed: what people type into a sign-in form, passwords in the wrong field too, is not kept. */
+const keysOf = ({ email, address }: Attempt): Record<Subject, string> => ({
+  account: hashed(`account:${email.trim().toLowerCase()}`),
+  address: hashed(`address:${networkOf(address)}`),
+});
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** A subscriber holds a whole /64 of IPv6 addresses; every one of them counts as the same. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString() : `${parsed}`;
+}

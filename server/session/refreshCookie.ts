@@ -1,0 +1,33 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import type { Session } from './sessions.ts';
+
+const name = 'gastheer_refresh';
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The refresh token that a request carries. */
+export const refreshTokenOf = (request: Request): string | null =>
+  parseCookie(request.headers.cookie ?? '')[name] ?? null;
+
+/** For the session of the browser, or until a remembered sign-in ends. */
+export function setRefreshCookie(request: Request, response: Response, session: Session, now: Date): void {
+  const maxAge = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000);
+  write(request, response, session.refreshToken, session.isRemembered ? { maxAge } : {});
+}
+
+export const clearRefreshCookie = (request: Request, response: Response): void =>
+  write(request, response, '', { maxAge: 0 });
+
+function write(request: Request, response: Response, value: string, lifetime: { maxAge?: number }): void {
+  const cookie = stringifySetCookie({
+    name,
+    value,
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    // Not every browser takes a Secure cookie from plain http on this machine; anywhere else nothing less will do.
+    secure: !localHosts.includes(request.hostname),
+    ...lifetime,
+  });
+  response.append('Set-Cookie', cookie);
+}

@@ -1,0 +1,37 @@
+import type { Label } from '../../schema/label.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors.ts';
+
+/** Why a sign-in is refused. The codes are those of the portal's error catalogue, `LOGIN_TROTTLED` as it spells it. */
+const refusals = {
+  USER_NOT_FOUND: {
+    status: 422,
+    title: 'Unprocessable Content',
+    text: { en: 'Invalid username and/or password', nl: 'Ongeldige gebruikersnaam en/of wachtwoord' },
+  },
+  USER_NOT_ACTIVATED: {
+    status: 422,
+    title: 'Unprocessable Content',
+    text: {
+      en: 'This account is not active. Activate it with the link in our email, or contact us.',
+      nl: 'Dit account is niet actief. Activeer het met de link in onze e-mail of neem contact met ons op.',
+    },
+  },
+  LOGIN_TROTTLED: {
+    status: 429,
+    title: 'Too Many Requests',
+    text: {
+      en: 'Too many invalid attempts. Try again in {{seconds}} seconds.',
+      nl: 'Te veel ongeldige pogingen. Probeer het over {{seconds}} seconden opnieuw.',
+    },
+  },
+} as const satisfies Record<string, { status: number; title: string; text: Label }>;
+
+/** Refuses a sign-in in the caller's language; `seconds` is how long a throttled one has to wait. */
+export function refusal(code: keyof typeof refusals, { language }: Context, seconds?: number): ApiError {
+  const { status, title, text } = refusals[code];
+  const detail = text[language].replace('{{seconds}}', String(seconds));
+  return seconds === undefined
+    ? new ApiError(status, [{ code, title, detail }])
+    : new ApiError(status, [{ code, title, detail, meta: { seconds } }], { 'Retry-After': String(seconds) });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import { familyOf, firstRefreshToken, hashOf, successorsOf } from './refreshToken.ts';
+import { sessions } from './tables.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A remembered sign-in ends this long after it was made. */
+const rememberedFor = 30 * day;
+/** Any other one ends with the browser; whether that happened the server cannot see, so it ends this long after its last use. */
+const idleFor = day;
+/**
+ * Two tabs of one browser may refresh in the same instant with the same cookie; without a grace the second would look like a
+ * thief and sign the user out. Within it the token before the current one is answered with the current one once more.
+ * A thief gains nothing lasting: he then holds the same token as the user, and whoever uses it second gives the theft away.
+ */
+export const graceInMilliseconds = 10_000;
+
+/** A sign-in and the token that continues it. */
+export interface Session {
+  id: string;
+  refreshToken: string;
+  isRemembered: boolean;
+  expiresAt: Date;
+}
+
+type SessionServices = Pick<Services, 'database' | 'secrets' | 'now'>;
+
+/** Begins a session; the password has been checked. */
+export async function openSession(
+  { userId, isRemembered }: { userId: string; isRemembered: boolean },
+  { database, now }: SessionServices,
+): Promise<Session> {
+  const id = randomUUID();
+  const refreshToken = firstRefreshToken(id);
+  const createdAt = now();
+  const expiresAt = after(createdAt, isRemembered ? rememberedFor : idleFor);
+  await database.db.insert(sessions).values({
+    id,
+    userId: BigInt(userId),
+    currentHash: hashOf(refreshToken),
+    isRemembered,
+    createdAt,
+    expiresAt,
+  });
+  return { id, refreshToken, isRemembered, expiresAt };
+}
+
+/**
+ * Exchanges a refresh token for its successor. Null for a token that is unknown, expired or revoked; one that was exchanged
+ * before is a replay and revokes its whole family (RFC 9700, section 4.14.2).
+ */
+export async function renewSession(token: string, services: SessionServices): Promise<Session | null> {
+  const { database, secrets, now } = services;
+  const [refreshToken] = successorsOf(token, secrets);
+  if (!refreshToken) throw new Error('There is no key to derive tokens with.');
+  const renewedAt = now();
+  const idleEnd = sql.param(after(renewedAt, idleFor), sessions.expiresAt);
+  // One statement finds and exchanges: of two requests with the same token, only one can.
+  const [renewed] = await database.db
+    .update(sessions)
+    .set({
+      previousHash: sessions.currentHash,
+      currentHash: hashOf(refreshToken),
+      rotatedAt: renewedAt,
+      expiresAt: sql`case when ${sessions.isRemembered} then ${sessions.expiresAt} else ${idleEnd} end`,
+    })
+    .where(
+      and(eq(sessions.id, familyOf(token)), eq(sessions.currentHash, hashOf(token)), gt(sessions.expiresAt, renewedAt)),
+    )
+    .returning();
+  return renewed ? { ...renewed, refreshToken } : repeatOrRevoke(token, services);
+}
+
+async function repeatOrRevoke(token: string, { database, secrets, now }: SessionServices): Promise<Session | null> {
+  const [family] = await database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, familyOf(token)));
+  if (!family || family.expiresAt <= now()) return null;
+  const isWithinGrace =
+    family.previousHash === hashOf(token) &&
+    family.rotatedAt !== null &&
+    now().getTime() - family.rotatedAt.getTime() <= graceInMilliseconds;
+  const current = successorsOf(token, secrets).find((successor) => hashOf(successor) === family.currentHash);
+  if (isWithinGrace && current) return { ...family, refreshToken: current };
+  await endSession(family.id, { database });
+  return null;
+}
+
+/** Ends a session; the tokens of its family end with it. */
+export async function endSession(id: string, { database }: Pick<Services, 'database'>): Promise<void> {
+  await database.db.delete(sessions).where(eq(sessions.id, id));
+}
+
+const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

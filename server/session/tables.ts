@@ -1,0 +1,39 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * One row per sign-in: the family of refresh tokens that descend from it. Ending a session deletes its row, so what is
+ * revoked and what never was are the same. The user is no foreign key: the engine does not know the table by name.
+ */
+export const sessions = pgTable(
+  'gastheer_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' }).notNull(),
+    /** SHA-256 of the refresh token that is valid now. */
+    currentHash: text('current_hash').notNull(),
+    /** SHA-256 of the one before; still honoured for a moment after `rotatedAt`. */
+    previousHash: text('previous_hash'),
+    rotatedAt: timestamp('rotated_at', { withTimezone: true }),
+    isRemembered: boolean('is_remembered').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('gastheer_sessions_user_id').on(table.userId),
+    index('gastheer_sessions_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Counters of sign-in attempts; the names of the columns are those that rate-limiter-flexible asks for. */
+export const throttle = pgTable(
+  'gastheer_throttle',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: timestamp('expire', { withTimezone: true }),
+  },
+  (table) => [index('gastheer_throttle_expire').on(table.expire)],
+);
+
+/** For `applySchema({ systemTables })`. */
+export const sessionTables = { sessions, throttle };

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+export const rowPosition = 'rowPosition';
+
+/**
+ * Rows of a table as one value, under the alias `given`: the columns' own names and types, and `rowPosition`
+ * counted from 0 (a column's name has no capital).
+ * @param rows by column name; what a row does not name is null
+ */
+export function recordset(columns: readonly AnyPgColumn[], rows: readonly Readonly<Record<string, unknown>>[]): SQL {
+  const shape = sql.join(
+    columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const position = sql.identifier(rowPosition);
+  return sql`(select ${names}, ${position} - 1 as ${position} from rows from (
+    json_to_recordset(${JSON.stringify(rows)}::text::json) as (${shape})
+  ) with ordinality as counting(${names}, ${position})) as given`;
+}
+
+export const given = (column: AnyPgColumn | string): SQL =>
+  sql`given.${sql.identifier(typeof column === 'string' ? column : column.name)}`;

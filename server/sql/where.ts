@@ -1,0 +1,111 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Comparison, Condition } from '../../schema/condition.ts';
+import type { Role } from '../../schema/role.ts';
+import type { Entity, Model, Relation } from '../model.ts';
+import { compare } from './compare.ts';
+
+export interface ConditionScope {
+  model: Model;
+  /** What `$user` stands for. */
+  userId: string | null;
+  /**
+   * For conditions that a caller wrote: every resource a path crosses is limited to the rows of this role, so that no
+   * answer depends on a row the caller cannot see. Left out for row rules, which see everything.
+   */
+  role?: Role;
+}
+
+/**
+ * A condition as SQL over the table of `entity`. Paths become `column in (select …)`, never joins, so no row appears twice
+ * and any condition can stand under `and`, `or` and `not`. Logic is two-valued: what is absent does not match, and `not`
+ * of that does.
+ */
+export function conditionToSql(entity: Entity, condition: Condition, scope: ConditionScope): SQL {
+  const parts = Object.entries(condition).map(([key, value]) => {
+    if (key === 'and') return all((value as readonly Condition[]).map((part) => conditionToSql(entity, part, scope)));
+    if (key === 'or') return some((value as readonly Condition[]).map((part) => conditionToSql(entity, part, scope)));
+    if (key === 'not') return sql`(${conditionToSql(entity, value as Condition, scope)}) is not true`;
+    return value === undefined ? sql`true` : rowMatches(entity, key.split('.'), value as Comparison, scope);
+  });
+  return all(parts);
+}
+
+/** The rows of a resource that a role may see, as SQL; undefined: all of them. */
+export function rowRuleToSql(entity: Entity, { model, userId, role }: ConditionScope): SQL | undefined {
+  const rows = role && model.rights[role][entity.resource.name]?.rows;
+  return rows ? conditionToSql(entity, rows, { model, userId }) : undefined;
+}
+
+const all = (parts: readonly SQL[]): SQL => and(...parts) ?? sql`true`;
+const some = (parts: readonly SQL[]): SQL => or(...parts) ?? sql`false`;
+
+/** What a path says about the row of `entity` at hand. */
+function rowMatches(entity: Entity, path: readonly string[], comparison: Comparison, scope: ConditionScope): SQL {
+  const [head = '', ...rest] = path;
+  if (rest.length === 0) return compare(columnOf(entity, head), comparison, scope.userId);
+  const relation = relationOf(entity, head);
+  const target = entityOf(scope.model, relation.to);
+  return relation.kind === 'one'
+    ? idMatches({ entity: target, id: columnOf(entity, relation.field), path: rest, comparison, scope })
+    : oneRefersTo({ id: entity.id, target, field: relation.field, path: rest, comparison, scope });
+}
+
+interface Crossing {
+  entity: Entity;
+  /** Holds the id of a row of `entity`. */
+  id: AnyPgColumn;
+  path: readonly string[];
+  comparison: Comparison;
+  scope: ConditionScope;
+}
+
+/** What a path says about the row that `id` refers to. The row itself is only looked up where its columns are needed. */
+function idMatches({ entity, id, path, comparison, scope }: Crossing): SQL {
+  const rule = rowRuleToSql(entity, scope);
+  const [head = '', ...rest] = path;
+  const relation = entity.relations[head];
+  if (!rule && head === 'id' && rest.length === 0) return compare(id, comparison, scope.userId);
+  if (!rule && relation?.kind === 'many' && rest.length > 0) {
+    const target = entityOf(scope.model, relation.to);
+    return oneRefersTo({ id, target, field: relation.field, path: rest, comparison, scope });
+  }
+  const wanted = and(rule, rowMatches(entity, path, comparison, scope));
+  return sql`${id} in (select ${entity.id} from ${entity.table} where ${wanted})`;
+}
+
+/** Whether a row of `target` refers to `id` by `field` and fulfils the rest of the path. */
+function oneRefersTo({
+  id,
+  target,
+  field,
+  path,
+  comparison,
+  scope,
+}: Omit<Crossing, 'entity'> & { target: Entity; field: string }): SQL {
+  const reference = columnOf(target, field);
+  const wanted = and(
+    sql`${reference} is not null`,
+    rowRuleToSql(target, scope),
+    rowMatches(target, path, comparison, scope),
+  );
+  return sql`${id} in (select ${reference} from ${target.table} where ${wanted})`;
+}
+
+export function columnOf(entity: Entity, name: string): AnyPgColumn {
+  const column = name === 'id' ? entity.id : entity.columns[name];
+  if (!column) throw new Error(`${entity.resource.name} has no column for "${name}".`);
+  return column;
+}
+
+export function relationOf(entity: Entity, name: string): Relation {
+  const relation = entity.relations[name];
+  if (!relation) throw new Error(`${entity.resource.name} has no relation "${name}".`);
+  return relation;
+}
+
+export function entityOf(model: Model, name: string): Entity {
+  const entity = model.entities.get(name);
+  if (!entity) throw new Error(`No resource "${name}" is described.`);
+  return entity;
+}

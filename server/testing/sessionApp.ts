@@ -1,0 +1,84 @@
+import type { Express } from 'express';
+import inject from 'light-my-request';
+import { pino } from 'pino';
+import { type AppOptions, createApp } from '../createApp.ts';
+import { peopleAndNotes } from './people.ts';
+import { passphrase } from './testPeople.ts';
+import { type TestServices, testServices } from './testServices.ts';
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | undefined>>;
+  /** The refresh cookie as it was set, with its attributes. */
+  cookie: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
+  body: any;
+  text: string;
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD';
+  payload?: object | string;
+  headers?: Record<string, string>;
+  token?: string;
+  /** The value of the refresh cookie. */
+  refresh?: string;
+}
+
+export interface SessionApp {
+  services: TestServices;
+  app: Express;
+  /** Lines of the log. */
+  log: string[];
+  call(url: string, call?: Call): Promise<Answer>;
+  /** Signs a person in; gives the access token and the value of the refresh cookie. */
+  signIn(mail: string, rememberMe?: boolean): Promise<{ token: string; refresh: string; answer: Answer }>;
+}
+
+/** The whole application, signing in included, on an empty database; the caller closes it. */
+export async function sessionApp(options: Partial<AppOptions> = {}): Promise<SessionApp> {
+  const services = await testServices(peopleAndNotes);
+  const log: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) });
+  const app = createApp({ ...services, logger, ...options });
+
+  const call = async (
+    url: string,
+    { method = 'GET', payload, headers, token, refresh }: Call = {},
+  ): Promise<Answer> => {
+    const answer = await inject(app, {
+      method,
+      url,
+      payload,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(refresh && { cookie: `gastheer_refresh=${refresh}` }),
+      },
+    });
+    const type = String(answer.headers['content-type']);
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Answer['headers'],
+      cookie: [answer.headers['set-cookie']].flat()[0],
+      body: type.includes('json') ? JSON.parse(answer.payload) : null,
+      text: answer.payload,
+    };
+  };
+
+  return {
+    services,
+    app,
+    log,
+    call,
+    signIn: async (mail, rememberMe) => {
+      const payload = { email: mail, password: passphrase, rememberMe };
+      const answer = await call('/api/login', { method: 'POST', payload });
+      return { token: answer.body?.meta?.token, refresh: valueOf(answer.cookie), answer };
+    },
+  };
+}
+
+/** The value of a cookie as it was set. */
+export const valueOf = (cookie: string | undefined): string =>
+  /^gastheer_refresh=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';

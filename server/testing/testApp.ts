@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import express, { type Express } from 'express';
+import inject, { type InjectOptions, type Response } from 'light-my-request';
+import pino, { type DestinationStream } from 'pino';
+import type { Described } from '../../schema/check/check.ts';
+import type { Resource } from '../../schema/resource.ts';
+import type { Rules } from '../../schema/rule.ts';
+import { compileModel } from '../compileModel.ts';
+import type { Context, Principal } from '../context.ts';
+import { mediaType } from '../jsonapi/answer.ts';
+import { errorHandler } from '../jsonapi/errors.ts';
+import { resourceRoutes } from '../jsonapi/routes.ts';
+import type { Services } from '../services.ts';
+import { applySchema } from '../sql/applySchema.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export interface TestAppOptions {
+  descriptions: readonly Resource[];
+  rules?: readonly Rules[];
+  /** Who asks, where a request does not say. */
+  as: Principal;
+  /** Takes the lines of the log. */
+  log?: DestinationStream;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The document, or null where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
+  body: any;
+}
+
+export interface TestApp {
+  services: Services;
+  /** The context of a request by this principal, for operations called without HTTP. */
+  contextOf(principal?: Principal): Context;
+  /** Sends a request, in process; `as` says who asks, and a payload goes as JSON:API. */
+  request(request: InjectOptions & { as?: Principal }): Promise<TestAnswer>;
+  get(url: string, as?: Principal): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+/** The interface under `/api` on an empty database of its own, signing in replaced by saying who asks. */
+export async function testApp({ descriptions, rules = [], as, log }: TestAppOptions): Promise<TestApp> {
+  const services = await servicesOf({ descriptions, rules, log });
+  const contextOf = (principal: Principal = as): Context => ({
+    model: services.model,
+    db: services.database.db,
+    principal,
+    language: 'en',
+    now: services.now,
+    requestId: 'test',
+  });
+  const request = async ({ as: principal, ...options }: InjectOptions & { as?: Principal }): Promise<TestAnswer> =>
+    answerOf(await inject(appOf(services, contextOf(principal)), withMediaType(options)));
+  return {
+    services,
+    contextOf,
+    request,
+    get: (url, principal) => request({ method: 'GET', url, as: principal }),
+    close: () => services.database.close(),
+  };
+}
+
+async function servicesOf({
+  descriptions,
+  rules = [],
+  log = { write: () => undefined },
+}: Omit<TestAppOptions, 'as'>): Promise<Services> {
+  const described: Described[] = descriptions.map((resource) => ({ file: `${resource.name}.ts`, resource }));
+  const model = await compileModel({ descriptions: described, rules });
+  const database = await openTestDatabase();
+  await applySchema(database, {
+    mode: 'development',
+    resources: model.resources,
+    systemTables: {},
+    allowDrop: [],
+    migrationsDir: '',
+  });
+  return {
+    model,
+    database,
+    secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
+    now: () => new Date(),
+    logger: pino(log),
+  };
+}
+
+function appOf(services: Services, context: Context): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((req, _res, next) => {
+    req.context = context;
+    next();
+  });
+  app.use('/api', resourceRoutes(services));
+  app.use(errorHandler(services));
+  return app;
+}
+
+function withMediaType(options: InjectOptions): InjectOptions {
+  return options.payload === undefined
+    ? options
+    : { ...options, headers: { 'content-type': mediaType, ...options.headers } };
+}
+
+const answerOf = ({ statusCode, headers, payload }: Response): TestAnswer => ({
+  status: statusCode,
+  headers,
+  body: payload === '' ? null : JSON.parse(payload),
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import inject from 'light-my-request';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webApplication } from './webApplication.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gastheer-web-'));
+const built = join(folder, 'dist');
+
+beforeAll(() => {
+  mkdirSync(join(built, 'assets'), { recursive: true });
+  writeFileSync(join(built, 'index.html'), '<!doctype html><p>the application');
+  writeFileSync(join(built, 'assets', 'main-1a2b3c.js'), 'run()');
+  writeFileSync(join(built, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'secret.txt'), 'outside');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = {}, root = built) =>
+  inject(express().use(webApplication(root)), { url, headers });
+
+test('every page is the one page, asked for again each time', async () => {
+  for (const url of ['/', '/customers/1', '/hosting/1/example.nl', '/index.html']) {
+    const { statusCode, payload, headers } = await get(url, html);
+    expect([url, statusCode, payload]).toEqual([url, 200, '<!doctype html><p>the application']);
+    expect(headers['cache-control']).toMatch(/no-cache|max-age=0/);
+  }
+  expect((await get('/login')).statusCode).toBe(200);
+});
+
+test('assets, whose names change with their content, are kept for ever', async () => {
+  const { statusCode, headers, payload } = await get('/assets/main-1a2b3c.js');
+  expect([statusCode, payload]).toEqual([200, 'run()']);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toContain('javascript');
+});
+
+test('other files are asked for again', async () => {
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0');
+});
+
+test('a file that is not there is 404, not the page', async () => {
+  expect((await get('/assets/main-000000.js')).statusCode).toBe(404);
+  expect((await get('/assets/main-000000.js', html)).statusCode).toBe(404);
+  expect((await get('/logo.png', { accept: 'image/*' })).statusCode).toBe(404);
+  expect((await get('/robots.txt')).statusCode).toBe(404);
+});
+
+test('nothing outside the build is served', async () => {
+  for (const url of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/..%2fsecret.txt'])
+    expect((await get(url)).payload).not.toContain('outside');
+});
+
+test('without a build, a page says how to make one', async () => {
+  const { statusCode, payload } = await get('/customers', html, join(folder, 'nothing'));
+  expect(statusCode).toBe(503);
+  expect(payload).toContain('npm run build');
+});

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Request, type RequestHandler, Router } from 'express';
+
+/** Serves the built web application: its files, and its one page for every address that is a page. */
+export function webApplication(webRoot: string): Router {
+  const router = Router();
+  // The names of built assets carry a hash of their content, so one name never means two contents.
+  const forEver = { immutable: true, maxAge: '1y', index: false } as const;
+  router.use('/assets', express.static(join(webRoot, 'assets'), forEver), (_request, _response, next) =>
+    next('router'),
+  );
+  router.use(express.static(webRoot, { index: false, maxAge: 0 }));
+  router.get(/.*/, page(join(webRoot, 'index.html')));
+  return router;
+}
+
+/** Looked for at each request: a build made while the server runs is served at once. */
+const page =
+  (file: string): RequestHandler =>
+  (request, response, next) => {
+    if (!isPage(request)) return next();
+    response.set('Cache-Control', 'no-cache');
+    if (existsSync(file)) return response.sendFile(file, { cacheControl: false });
+    response.status(503).type('html').send(notBuilt);
+  };
+
+/** What a browser navigates to; a missing picture or script is not, though a page may have a dot too (`/hosting/1/example.nl`). */
+function isPage(request: Request): boolean {
+  if (request.headers.accept?.includes('text/html')) return true;
+  return Boolean(request.accepts('html')) && !/\.[a-z0-9]+$/i.test(request.path);
+}
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Gastheer</title></head>
+<body>
+<h1>The web application is not built yet</h1>
+<p>Run <code>npm run build</code> and load this page again. The interface under <code>/api</code> works without it.</p>
+</body>
+</html>
+`;

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { AdminScreens } from './AdminScreens.tsx';
+import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { StartFailed } from './layout/StartFailed.tsx';
+import type { Session } from './session.ts';
+import { useStart } from './useStart.ts';
+
+export { loadAdminTexts } from './i18n/adminTexts.ts';
+
+interface AdminAppProps {
+  session: Session;
+  /** The session has ended; `returnPage` is where its user was. */
+  onSignedOut: (returnPage?: string) => void;
+}
+
+/** Everything behind the sign-in page. What it draws comes from the server's descriptions: this code names no entity. */
+export function AdminApp({ session, onSignedOut }: AdminAppProps) {
+  const { start, retry } = useStart(session);
+  const isOver = start.status === 'signedOut';
+  useEffect(() => {
+    if (isOver) onSignedOut();
+  }, [isOver, onSignedOut]);
+
+  if (start.status === 'ready')
+    return <AdminScreens session={session} descriptions={start.descriptions} onSignedOut={onSignedOut} />;
+  if (start.status === 'failed')
+    return <StartFailed retry={retry} signOut={() => void session.provider.logout({}).then(() => onSignedOut())} />;
+  return <LoadingScreen />;
+}

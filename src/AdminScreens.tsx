@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { VisibleResource } from '../schema/visible.ts';
+import { accessOf } from './access.ts';
+import { createDataProvider } from './dataAccess.ts';
+import { useAdminI18n } from './i18n/useAdminI18n.ts';
+import { Layout } from './layout/Layout.tsx';
+import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { Notifications } from './layout/Notifications.tsx';
+import { PageError } from './layout/PageError.tsx';
+import { SignedOut } from './layout/SignedOut.tsx';
+import { AccessDeniedPage } from './pages/accessDenied/AccessDeniedPage.tsx';
+import { HomePage } from './pages/home/HomePage.tsx';
+import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
+import { createQueryClient } from './queryClient.ts';
+import type { Session } from './session.ts';
+import { DescriptionsProvider } from './views/descriptions.tsx';
+import { resourceViews } from './views/resourceViews.tsx';
+
+interface AdminScreensProps {
+  session: Session;
+  descriptions: readonly VisibleResource[];
+  onSignedOut: (returnPage?: string) => void;
+}
+
+/** A route's element is fixed when the router is made; what it draws comes to it through this. */
+const ScreensContext = createContext<ReactNode>(null);
+const Screens = () => use(ScreensContext);
+
+/** react-admin over the descriptions of this user: a resource each, and the pages made by hand. */
+export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreensProps) {
+  const i18nProvider = useAdminI18n();
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
+  const [store] = useState(() => memoryStore());
+  const [queryClient] = useState(createQueryClient);
+  const dataProvider = useMemo(() => createDataProvider(session, descriptions), [session, descriptions]);
+  const authProvider = useMemo(
+    () => ({ ...session.provider, canAccess: accessOf(descriptions) }),
+    [session, descriptions],
+  );
+  if (!i18nProvider) return <LoadingScreen />;
+
+  const screens = (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <CoreAdminUI
+        accessDenied={AccessDeniedPage}
+        catchAll={NotFoundPage}
+        dashboard={HomePage}
+        disableTelemetry
+        error={({ resetErrorBoundary }) => <PageError retry={() => resetErrorBoundary(undefined)} />}
+        layout={Layout}
+        loading={LoadingScreen}
+        loginPage={<SignedOut onSignedOut={onSignedOut} />}
+        ready={NotFoundPage}
+        requireAuth
+        title=""
+      >
+        {descriptions.map((description) => (
+          <Resource key={description.name} {...resourceViews(description)} />
+        ))}
+      </CoreAdminUI>
+      <Notifications />
+    </CoreAdminContext>
+  );
+  return (
+    <DescriptionsProvider descriptions={descriptions}>
+      <ScreensContext value={screens}>
+        <RouterProvider router={router} />
+      </ScreensContext>
+    </DescriptionsProvider>
+  );
+}

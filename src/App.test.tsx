@@ -1,0 +1,110 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from './App.tsx';
+import { createSession } from './session.ts';
+import { visibleTo } from './testing/descriptions.ts';
+import { testTranslation } from './testing/renderPage.tsx';
+
+// The code behind the sign-in page is fetched while the test runs.
+configure({ asyncUtilTimeout: 20_000 });
+
+const token = (seconds: number) => `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.x`;
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const user = { type: 'users', id: '7', attributes: { email: 'jan@gastheer.test', roles: ['ADMIN'] } };
+const requests: Request[] = [];
+
+function server(request: Request): Response {
+  const { pathname } = new URL(request.url);
+  const isKnown = request.headers.has('Authorization');
+  if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });
+  if (pathname === '/api/logout') return new Response(null, { status: 204 });
+  if (pathname === '/api/schema')
+    return json(isKnown ? { data: visibleTo('admin') } : { data: [], meta: { demo: [] } });
+  if (pathname === '/api/shelves' || pathname === '/api/books') return json({ data: [], meta: { total: 1234 } });
+  return json({ errors: [{ status: '401', code: 'UNAUTHORIZED' }] }, 401);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  requests.length = 0;
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const request = new Request(new URL(input, 'http://localhost'), { ...init, signal: null });
+    requests.push(request);
+    return server(request);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(path = '/') {
+  history.replaceState(null, '', path);
+  render(<App translation={await testTranslation()} session={createSession()} />);
+}
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText('E-mailadres'), 'jan@gastheer.test');
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), 'Polder-Fiets{Enter}');
+}
+
+it('lets somebody in, shows what the server describes, and lets them out', async () => {
+  await open();
+  expect(location.pathname).toBe('/login');
+  await signIn();
+  expect(await screen.findByRole('heading', { name: /^Goede/ })).toBeTruthy();
+  const card = await screen.findByRole('link', { name: /Planken.*1\.234/ });
+  expect(card.getAttribute('href')).toBe('/shelves');
+  expect(document.title).toBe('Home, Gastheer');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Uw account' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+  expect(await screen.findByRole('heading', { name: 'Welkom terug' })).toBeTruthy();
+  expect(location.pathname).toBe('/login');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('brings somebody to the page they asked for before signing in', async () => {
+  await open('/nergens?a=1');
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
+  expect(`${location.pathname}${location.search}`).toBe('/nergens?a=1');
+});
+
+it('asks the server in the language of the interface', async () => {
+  localStorage.setItem('currentLanguage', 'en-gb');
+  await open();
+  await signIn();
+  await screen.findByRole('heading', { name: /^Goede/ });
+  const login = requests.find(({ url }) => url.endsWith('/login'));
+  expect(login?.headers.get('Accept-Language')).toBe('en-GB');
+});
+
+it('changes the language of the whole application, described texts included', async () => {
+  await open();
+  await signIn();
+  await screen.findByRole('link', { name: 'Planken' });
+  await userEvent.click(screen.getByRole('button', { name: 'Taal kiezen' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+  expect(await screen.findByRole('link', { name: 'Shelves' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en-GB');
+});
+
+it('goes back to the sign-in page when the server no longer knows the session', async () => {
+  localStorage.setItem('currentUser', JSON.stringify({ id: '7', attributes: {} }));
+  localStorage.setItem('token', token(-60));
+  await open('/shelves');
+  expect(await screen.findByRole('heading', { name: 'Welkom terug' })).toBeTruthy();
+  expect(history.state).toEqual({ returnPage: '/shelves' });
+});
+
+it('keeps nothing else in the browser than the specification allows', async () => {
+  await open();
+  await signIn();
+  await screen.findByRole('link', { name: 'Planken' });
+  expect(Object.keys(localStorage).sort()).toEqual(['currentUser', 'token']);
+  expect(sessionStorage.length).toBe(0);
+});

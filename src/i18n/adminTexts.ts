@@ -1,0 +1,36 @@
+import type { i18n as I18next } from 'i18next';
+import { type Locale, languageOf, type Texts } from '../../locales/locale.ts';
+import { faultTexts } from '../../schema/fault.ts';
+import { addTexts } from './translation.ts';
+
+type Loader = () => Promise<Texts>;
+
+/** Everything the signed-in application says of itself, fetched per language. */
+const loaders: Record<Locale, Loader> = {
+  'nl-nl': async () => {
+    const [admin, ra, views] = await Promise.all([
+      import('../../locales/nl-nl/admin.ts'),
+      import('../../locales/nl-nl/ra.ts'),
+      import('../../locales/nl-nl/views.ts'),
+    ]);
+    return { ...admin.adminTexts, ...ra.raTexts, ...views.viewTexts };
+  },
+  'en-gb': async () => {
+    const [admin, ra, views] = await Promise.all([
+      import('../../locales/en-gb/admin.ts'),
+      import('../../locales/en-gb/ra.ts'),
+      import('../../locales/en-gb/views.ts'),
+    ]);
+    return { ...admin.adminTexts, ...ra.raTexts, ...views.viewTexts };
+  },
+};
+
+/** Fetches the texts of a language and adds them to the translations, once. */
+export async function loadAdminTexts(instance: I18next, locale: Locale): Promise<void> {
+  const isLoaded = instance.exists('navigation.main', { lng: locale });
+  if (!isLoaded) addTexts(instance, locale, { ...(await loaders[locale]()), validation: faultMessages(locale) });
+}
+
+/** The texts of faults under `validation.<CODE>`. */
+const faultMessages = (locale: Locale): Texts =>
+  Object.fromEntries(Object.entries(faultTexts).map(([code, label]) => [code, label[languageOf[locale]]]));

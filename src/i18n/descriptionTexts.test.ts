@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { visibleTo } from '../testing/descriptions.ts';
+import { descriptionTexts } from './descriptionTexts.ts';
+import { addTexts, createTranslation, translate } from './translation.ts';
+
+async function textsFor(role: 'admin' | 'customer', locale: 'nl-nl' | 'en-gb') {
+  const instance = await createTranslation(locale, { 'nl-nl': {}, 'en-gb': {} });
+  addTexts(instance, locale, descriptionTexts(visibleTo(role), locale));
+  return (key: string, count?: number) => translate(instance, key, { count, _: `no ${key}` });
+}
+
+describe('the texts of descriptions', () => {
+  it('name a resource in singular and plural', async () => {
+    const text = await textsFor('admin', 'nl-nl');
+    expect([text('resources.shelves.name', 1), text('resources.shelves.name', 2)]).toEqual(['Plank', 'Planken']);
+  });
+
+  it('name fields, help, options, states, edges, sections and relations', async () => {
+    const text = await textsFor('admin', 'en-gb');
+    expect(text('resources.books.fields.title')).toBe('Title');
+    expect(text('resources.shelves.help.name')).toBe('On the sign');
+    expect(text('resources.books.options.binding.1')).toBe('Paperback');
+    expect(text('resources.books.options.state.worn')).toBe('Worn');
+    expect(text('resources.books.edges.state.wear')).toBe('Wear out');
+    expect(text('resources.shelves.sections.0')).toBe('General');
+    expect(text('resources.shelves.has.books')).toBe('Books');
+  });
+
+  it('hold nothing of what a user may not see', () => {
+    expect(JSON.stringify(descriptionTexts(visibleTo('customer'), 'nl-nl'))).not.toMatch(/book|boek/i);
+  });
+});

@@ -1,0 +1,79 @@
+import { type Locale, languageOf, type Texts } from '../../locales/locale.ts';
+import type { Label } from '../../schema/label.ts';
+import {
+  edgeKey,
+  fieldKey,
+  helpKey,
+  optionKey,
+  relationKey,
+  relationTarget,
+  resourceKey,
+  sectionKey,
+} from '../../schema/names.ts';
+import type { VisibleField, VisibleResource } from '../../schema/visible.ts';
+
+type Entry = readonly [key: string, text: string];
+
+/** The texts that the descriptions of this user bring along, under the keys of `schema/names.ts`. */
+export function descriptionTexts(descriptions: readonly VisibleResource[], locale: Locale): Texts {
+  const entries = descriptions.flatMap((description) => [
+    ...resourceEntries(description, locale),
+    ...relationEntries(description, descriptions, locale),
+  ]);
+  return nested(entries);
+}
+
+function resourceEntries({ name, label, fields, form }: VisibleResource, locale: Locale): Entry[] {
+  const [singular, plural] = label[languageOf[locale]];
+  const sections = form.flatMap((section, index): Entry[] =>
+    section.label ? [[sectionKey(name, index), textOf(section.label, locale)]] : [],
+  );
+  return [
+    [`${resourceKey(name)}_one`, singular],
+    [`${resourceKey(name)}_other`, plural],
+    ...Object.entries(fields).flatMap(([field, described]) => fieldEntries(name, field, described, locale)),
+    ...sections,
+  ];
+}
+
+function fieldEntries(resource: string, name: string, field: VisibleField, locale: Locale): Entry[] {
+  const entries: Entry[] = [[fieldKey(resource, name), textOf(field.label, locale)]];
+  if (field.help) entries.push([helpKey(resource, name), textOf(field.help, locale)]);
+  if (field.type === 'choice' || field.type === 'choices')
+    for (const option of field.options) entries.push([optionKey(resource, name, option.value), textOf(option, locale)]);
+  if (field.type === 'state') {
+    for (const [state, label] of Object.entries(field.states))
+      entries.push([optionKey(resource, name, state), textOf(label, locale)]);
+    for (const [edge, { label }] of Object.entries(field.edges))
+      entries.push([edgeKey(resource, name, edge), textOf(label, locale)]);
+  }
+  return entries;
+}
+
+/** A has-many relation is called by the plural name of what it leads to. */
+function relationEntries(description: VisibleResource, all: readonly VisibleResource[], locale: Locale): Entry[] {
+  return Object.entries(description.has).flatMap(([relation, has]): Entry[] => {
+    const target = all.find(({ name }) => name === relationTarget(has).resource);
+    return target ? [[relationKey(description.name, relation), target.label[languageOf[locale]][1]]] : [];
+  });
+}
+
+const textOf = (label: Label, locale: Locale): string => label[languageOf[locale]];
+
+function nested(entries: readonly Entry[]): Texts {
+  const root: Texts = {};
+  for (const [key, text] of entries) {
+    const path = key.split('.');
+    const last = path.pop() ?? key;
+    path.reduce(branch, root)[last] = text;
+  }
+  return root;
+}
+
+function branch(place: Texts, step: string): Texts {
+  const existing = place[step];
+  if (typeof existing === 'object') return existing;
+  const made: Texts = {};
+  place[step] = made;
+  return made;
+}

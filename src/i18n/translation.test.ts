@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addTexts, createTranslation, translate } from './translation.ts';
+
+const texts = {
+  'nl-nl': {
+    groet: 'Hallo {{name}}',
+    rij_one: '{{count}} rij',
+    rij_other: '{{count}} rijen',
+    hoogstens: 'Hoogstens {{0}} van {{1}}',
+  },
+  'en-gb': { groet: 'Hello {{name}}', rij_one: '{{count}} row', rij_other: '{{count}} rows' },
+};
+const create = () => createTranslation('nl-nl', texts);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a translation', () => {
+  it('fills in what it is given, without escaping: React does that', async () => {
+    expect(translate(await create(), 'groet', { name: '<Jan & Co>' })).toBe('Hallo <Jan & Co>');
+  });
+
+  it('chooses the plural form', async () => {
+    const instance = await create();
+    expect(translate(instance, 'rij', { count: 1 })).toBe('1 rij');
+    expect(translate(instance, 'rij', { count: 7 })).toBe('7 rijen');
+  });
+
+  it('takes parameters out of key@a,b', async () => {
+    expect(translate(await create(), 'hoogstens@3,9')).toBe('Hoogstens 3 van 9');
+  });
+
+  it('leaves an email address whole', async () => {
+    expect(translate(await create(), 'klant@gastheer.test', { _: 'klant@gastheer.test' })).toBe('klant@gastheer.test');
+  });
+
+  it('is shown as its key where it is missing, and warned about once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const instance = await create();
+    expect([translate(instance, 'niets.hier'), translate(instance, 'niets.hier')]).toEqual([
+      'niets.hier',
+      'niets.hier',
+    ]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith('Missing translation: niets.hier');
+  });
+
+  it('is not taken from another language', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const instance = await create();
+    await instance.changeLanguage('en-gb');
+    expect(translate(instance, 'hoogstens@1,2')).toBe('hoogstens@1,2');
+  });
+
+  it('gives way to the text that stands in for it, without a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(translate(await create(), 'niets.hier', { _: 'Iets' })).toBe('Iets');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was there when texts are added', async () => {
+    const instance = await create();
+    addTexts(instance, 'nl-nl', { resources: { dingen: { name_other: 'Dingen' } } });
+    expect(translate(instance, 'resources.dingen.name', { count: 2 })).toBe('Dingen');
+    expect(translate(instance, 'groet', { name: 'u' })).toBe('Hallo u');
+  });
+});

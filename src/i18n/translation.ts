@@ -1,0 +1,52 @@
+import { createInstance, type i18n as I18next, type InitOptions } from 'i18next';
+import { type Locale, locales, type Texts } from '../../locales/locale.ts';
+import { splitKey } from './keyWithParameters.ts';
+
+/** What may be filled into a text: `count` also chooses its plural form, `_` stands in for a text that is missing. */
+export type Fillings = Record<string, unknown> & { _?: string; count?: number };
+export type Translate = (key: string, fillings?: Fillings) => string;
+
+/** The one i18next instance of the application, with the texts every page needs. */
+export async function createTranslation(locale: Locale, texts: Record<Locale, Texts>): Promise<I18next> {
+  const instance = createInstance();
+  await instance.init({
+    ...translationOptions(),
+    lng: locale,
+    resources: Object.fromEntries(locales.map((name) => [name, { translation: structuredClone(texts[name]) }])),
+  });
+  return instance;
+}
+
+/** A missing text is shown as its key and warned about once, so no other language may stand in for it. */
+export function translationOptions(): InitOptions {
+  const reported = new Set<string>();
+  return {
+    supportedLngs: [...locales],
+    fallbackLng: false,
+    lowerCaseLng: true,
+    load: 'currentOnly',
+    nsSeparator: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key, standIn) => {
+      if (standIn === undefined && !reported.has(key)) {
+        reported.add(key);
+        console.warn(`Missing translation: ${key}`);
+      }
+      return standIn ?? key;
+    },
+  };
+}
+
+/** Adds texts to those that are there. */
+export const addTexts = (instance: I18next, locale: Locale, texts: Texts): void => {
+  instance.addResourceBundle(locale, 'translation', texts, true, true);
+};
+
+/** The text of a key, or of `key@a,b`. What has an `@` but starts with no known key, such as an email address, is left whole. */
+export function translate(instance: I18next, text: string, fillings: Fillings = {}): string {
+  const { key, parameters } = splitKey(text);
+  const { _: standIn, ...others } = fillings;
+  const isSplit = key !== text && instance.exists(key);
+  return String(instance.t(isSplit ? key : text, { defaultValue: standIn, ...others, ...(isSplit && parameters) }));
+}

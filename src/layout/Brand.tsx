@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+
+const gable = 'M6 27V17h3.5v-5H13V7h6v5h3.5v5H26v10Z';
+const door = 'M13 27v-6a3 3 0 0 1 6 0v6Z';
+
+/** A stepped gable with its door open. */
+export const BrandMark = ({ size = 32 }: { size?: number }) => (
+  <Box
+    component="svg"
+    viewBox="0 0 32 32"
+    aria-hidden
+    sx={{ width: size, height: size, flexShrink: 0, display: 'block' }}
+  >
+    <Box component="rect" width="32" height="32" rx="8" sx={{ fill: (theme) => theme.vars.palette.primary.main }} />
+    <Box
+      component="path"
+      d={`${gable} ${door}`}
+      sx={{ fill: (theme) => theme.vars.palette.primary.contrastText, fillRule: 'evenodd' }}
+    />
+  </Box>
+);
+
+export function Brand() {
+  const { translate } = useLanguage();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
+      <BrandMark size={30} />
+      <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700, letterSpacing: '-0.02em' }}>
+        {translate('app.name')}
+      </Box>
+    </Box>
+  );
+}

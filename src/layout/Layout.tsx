@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { PageError } from './PageError.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { RouteProgress } from './RouteProgress.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: theme.spacing(1, 2),
+  borderRadius: 8,
+  fontWeight: 600,
+  textDecoration: 'none',
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
+
+/** The signed-in shell around every page. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const { translate } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink href="#main-content">{translate('navigation.skip')}</SkipLink>
+      <RouteProgress />
+      <TopBar />
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={{
+          width: '100%',
+          maxWidth: 1680,
+          mx: 'auto',
+          px: { xs: 1.5, sm: 2, lg: 3 },
+          py: { xs: 2, md: 3 },
+          outline: 'none',
+        }}
+      >
+        <PageTitle />
+        <ErrorBoundary resetKey={pathname} fallback={(retry) => <PageError retry={retry} />}>
+          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+        </ErrorBoundary>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { ManageMenu } from './ManageMenu.tsx';
+import { useNavigation } from './navigation.ts';
+import { navigationItem } from './navigationItem.ts';
+
+const NavigationLink = styled(NavLink)(navigationItem);
+
+/** The links of the bar on top, for screens wide enough. */
+export function MainNavigation() {
+  const { top, manage } = useNavigation();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        minWidth: 0,
+        overflowX: 'auto',
+        overflowY: 'hidden',
+      }}
+    >
+      {top.map(({ path, text }) => (
+        <Box component="li" key={path} sx={{ display: 'flex' }}>
+          <NavigationLink to={path} end={path === '/'}>
+            {text}
+          </NavigationLink>
+        </Box>
+      ))}
+      {manage.length > 0 && (
+        <Box component="li" sx={{ display: 'flex' }}>
+          <ManageMenu destinations={manage} />
+        </Box>
+      )}
+    </Box>
+  );
+}

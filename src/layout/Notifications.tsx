@@ -1,0 +1,10 @@
+import { Notification } from 'react-admin';
+
+/** 4,500 ms, top right, 16 px from the edges (portal specification, section 9). */
+export const Notifications = () => (
+  <Notification
+    autoHideDuration={4500}
+    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    sx={{ '&.MuiSnackbar-root': { top: 16, right: 16, left: { xs: 16, sm: 'auto' } } }}
+  />
+);

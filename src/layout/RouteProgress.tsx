@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { progressColors } from '../theme/palette.ts';
+
+type Phase = 'idle' | 'running' | 'finished' | 'failed';
+
+/** A page asks for its data just after it is drawn; until then nothing being fetched does not mean it is there. */
+const settleTime = 120;
+const fadeTime = 400;
+
+/** Starts at each change of page, ends when what it asked for has come. */
+function useNavigationPhase(): Phase {
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  const [phase, setPhase] = useState<Phase>('running');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what starts it
+  useEffect(() => setPhase('running'), [pathname]);
+
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') setPhase('failed');
+      }),
+    [queryClient],
+  );
+
+  useEffect(() => {
+    if (phase === 'idle' || (phase === 'running' && isFetching)) return;
+    const next = phase === 'running' ? 'finished' : 'idle';
+    const timer = setTimeout(() => setPhase(next), phase === 'running' ? settleTime : fadeTime);
+    return () => clearTimeout(timer);
+  }, [phase, isFetching]);
+
+  return phase;
+}
+
+const advance = keyframes({ from: { transform: 'scaleX(0.02)' }, to: { transform: 'scaleX(0.85)' } });
+
+const looks: Record<Exclude<Phase, 'idle'>, object> = {
+  running: { bgcolor: progressColors.running, animation: `${advance} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 80ms both` },
+  finished: { bgcolor: progressColors.running, opacity: 0, transition: `opacity ${fadeTime}ms` },
+  failed: { bgcolor: progressColors.failed, opacity: 0, transition: `opacity ${fadeTime}ms` },
+};
+
+export function RouteProgress() {
+  const phase = useNavigationPhase();
+  const { translate } = useLanguage();
+  if (phase === 'idle') return null;
+  return (
+    <Box
+      role="progressbar"
+      aria-label={translate('navigation.loading')}
+      data-phase={phase}
+      sx={{
+        position: 'fixed',
+        inset: '0 0 auto',
+        height: 3,
+        zIndex: 'tooltip',
+        transformOrigin: 'left',
+        ...looks[phase],
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import { Link as RouterLink } from 'react-router-dom';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { Brand } from './Brand.tsx';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export function TopBar() {
+  const { translate } = useLanguage();
+  return (
+    <AppBar position="sticky">
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, md: 2 }, px: { xs: 1, sm: 2, lg: 3 } }}>
+        <Box sx={{ display: { md: 'none' } }}>
+          <NavigationDrawer />
+        </Box>
+        <Link
+          component={RouterLink}
+          to="/"
+          color="inherit"
+          underline="none"
+          sx={{ flexShrink: 0, borderRadius: 1, display: 'inline-flex' }}
+        >
+          <Brand />
+        </Link>
+        <Box
+          component="nav"
+          aria-label={translate('navigation.main')}
+          sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, alignSelf: 'stretch' }}
+        >
+          <MainNavigation />
+        </Box>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.25, flexShrink: 0 }}>
+          <LanguageSwitch />
+          <ColorSchemeSwitch />
+          <UserMenu />
+        </Box>
+      </Toolbar>
+    </AppBar>
+  );
+}

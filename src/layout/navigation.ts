@@ -1,0 +1,30 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import { resourceKey } from '../../schema/names.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { type Icon, iconNamed } from '../theme/icons.tsx';
+import { useDescriptions } from '../views/descriptions.tsx';
+
+export interface Destination {
+  path: string;
+  text: string;
+  icon: Icon;
+}
+
+/** Where one can go: the home page and top resources, and what stands under Manage, each in menu order. */
+export function useNavigation(): { top: Destination[]; manage: Destination[] } {
+  const { translate } = useLanguage();
+  const descriptions = useDescriptions();
+  const placed = (place: 'top' | 'manage'): Destination[] =>
+    descriptions
+      .filter(({ menu }) => menu.place === place)
+      .map(({ name, icon }) => ({
+        path: `/${name}`,
+        text: translate(resourceKey(name), { count: 2 }),
+        icon: iconNamed(icon),
+      }));
+  const home = { path: '/', text: translate('navigation.home'), icon: HomeIcon };
+  return { top: [home, ...placed('top')], manage: placed('manage') };
+}
+
+export const isUnder = (pathname: string, path: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);

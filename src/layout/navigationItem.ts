@@ -1,0 +1,28 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+/** What a link and the Manage button of the bar have in common: an underline on the bar's lower edge marks where one is. */
+export const navigationItem = ({ theme }: { theme: Theme }): CSSObject => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  whiteSpace: 'nowrap',
+  padding: theme.spacing(0, 1.5),
+  ...theme.typography.body2,
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  transition: theme.transitions.create('color', { duration: 120 }),
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -4, borderRadius: 10 },
+  '&[aria-current]': { color: theme.vars.palette.text.primary },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    left: theme.spacing(1.5),
+    right: theme.spacing(1.5),
+    bottom: 0,
+    height: 3,
+    borderRadius: '3px 3px 0 0',
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+});

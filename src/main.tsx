@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { publicTexts as english } from '../locales/en-gb/public.ts';
+import { publicTexts as dutch } from '../locales/nl-nl/public.ts';
+import { App } from './App.tsx';
+import { reportError, startErrorReporting } from './errorReporting.ts';
+import { currentLanguage, showLanguage } from './i18n/currentLanguage.ts';
+import { createTranslation } from './i18n/translation.ts';
+import { reloadOnFailedPage } from './reloadOnFailedPage.ts';
+import { createSession } from './session.ts';
+
+reloadOnFailedPage();
+const locale = currentLanguage();
+showLanguage(locale);
+const translation = await createTranslation(locale, { 'nl-nl': dutch, 'en-gb': english });
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no element #root.');
+createRoot(place, { onCaughtError: reportError }).render(
+  <StrictMode>
+    <App translation={translation} session={createSession()} />
+  </StrictMode>,
+);
+void startErrorReporting(import.meta.env['VITE_SENTRY_DSN']);

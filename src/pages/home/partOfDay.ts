@@ -1,0 +1,14 @@
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+const hourInNetherlands = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Which greeting fits the time in the Netherlands; the night belongs to the evening. */
+export function partOfDay(moment: Date): PartOfDay {
+  const hour = Number(hourInNetherlands.format(moment));
+  if (hour < 6 || hour >= 18) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
+}

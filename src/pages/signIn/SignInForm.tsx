@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { CheckBox, Notice, PrimaryButton } from '../../layout/public/controls.ts';
+import { Field } from '../../layout/public/Field.tsx';
+import { PasswordField } from '../../layout/public/PasswordField.tsx';
+import { credentialsIn, emptyFields, type FieldName } from './credentials.ts';
+import type { SignInState } from './useSignIn.ts';
+
+const missingTexts: Record<FieldName, string> = {
+  email: 'signIn.emailRequired',
+  password: 'signIn.passwordRequired',
+  otpCode: 'signIn.otpRequired',
+};
+
+export function SignInForm({ state }: { state: SignInState }) {
+  const { translate } = useLanguage();
+  const { isBusy, needsCode, secondsLeft, submit } = state;
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const errorOf = (name: FieldName): string | undefined =>
+    missing.includes(name) ? translate(missingTexts[name]) : undefined;
+
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const empty = emptyFields(new FormData(form));
+    setMissing(empty);
+    const [first] = empty;
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else void submit(credentialsIn(new FormData(form)));
+  };
+
+  return (
+    <form noValidate onSubmit={send}>
+      <Field
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        required
+        label={translate('signIn.email')}
+        error={errorOf('email')}
+      />
+      <PasswordField error={errorOf('password')} />
+      {needsCode && (
+        <Field
+          name="otpCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          label={translate('signIn.otpCode')}
+          help={translate('signIn.otpHelp')}
+          error={errorOf('otpCode')}
+        />
+      )}
+      <Box
+        component="label"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}
+      >
+        <CheckBox type="checkbox" name="rememberMe" />
+        {translate('signIn.rememberMe')}
+      </Box>
+      <FailureNotice state={state} />
+      <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 2.5 }}>
+        {translate(isBusy ? 'signIn.submitting' : 'signIn.submit')}
+      </PrimaryButton>
+    </form>
+  );
+}
+
+/** The element stays, so that screen readers speak what appears in it; the countdown is not read out each second. */
+function FailureNotice({ state: { failure, secondsLeft } }: { state: SignInState }) {
+  const { translate } = useLanguage();
+  return (
+    <Box role="alert" sx={{ '&:not(:empty)': { mt: 2 } }}>
+      {failure && (
+        <Notice data-tone={failure.code === 'OTP_REQUIRED' ? 'info' : 'error'}>
+          {translate(`errors.${failure.code}`, { _: translate('errors.UNREADABLE') })}
+          {secondsLeft > 0 && <span aria-live="off"> {translate('signIn.retryIn', { count: secondsLeft })}</span>}
+        </Notice>
+      )}
+    </Box>
+  );
+}

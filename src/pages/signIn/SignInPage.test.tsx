@@ -1,0 +1,115 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/renderPage.tsx';
+import type { SignInFailure } from './credentials.ts';
+import { SignInPage } from './SignInPage.tsx';
+import type { SignIn } from './useSignIn.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const answering = (...answers: (SignInFailure | null)[]) => {
+  const signIn = vi.fn<SignIn>();
+  for (const answer of answers) signIn.mockResolvedValueOnce(answer);
+  return signIn;
+};
+
+async function open(signIn: SignIn, demoAccounts: { email: string; password: string }[] = []) {
+  await renderPage(<SignInPage signIn={signIn} demoAccounts={demoAccounts} />);
+  return userEvent.setup();
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, password = 'Polder-Fiets') {
+  await user.type(screen.getByLabelText('E-mailadres'), ' jan@gastheer.test');
+  await user.type(screen.getByLabelText('Wachtwoord'), `${password}{Enter}`);
+}
+
+describe('the sign-in page', () => {
+  it('sends email, password and whether to remember', async () => {
+    const signIn = answering(null, null);
+    const user = await open(signIn);
+    await user.click(screen.getByLabelText('Ingelogd blijven'));
+    await fill(user);
+    expect(signIn).toHaveBeenCalledWith({ email: 'jan@gastheer.test', password: 'Polder-Fiets', rememberMe: true });
+  });
+
+  it('names what is missing, goes to the first of it, and asks the server nothing', async () => {
+    const signIn = answering();
+    const user = await open(signIn);
+    await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+    expect(screen.getByLabelText('E-mailadres')).toBe(document.activeElement);
+    expect(screen.getByText('Vul uw wachtwoord in')).toBeTruthy();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('tells the same for every wrong password and unknown user', async () => {
+    const user = await open(answering({ code: 'USER_NOT_FOUND' }));
+    await fill(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('Ongeldige gebruikersnaam en/of ongeldig wachtwoord');
+  });
+
+  it('asks for the code of an authenticator app only when the server does, and sends it without its space', async () => {
+    const signIn = answering({ code: 'OTP_REQUIRED' }, { code: 'OTP_INVALID' });
+    const user = await open(signIn);
+    expect(screen.queryByLabelText('2FA-code')).toBeNull();
+    await fill(user);
+    const code = await screen.findByLabelText('2FA-code');
+    expect(code).toBe(document.activeElement);
+    await user.type(code, '123 456{Enter}');
+    expect(signIn).toHaveBeenLastCalledWith(expect.objectContaining({ otpCode: '123456' }));
+    expect(screen.getByLabelText('2FA-code')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Het ingevulde 2FA-token is ongeldig');
+  });
+
+  it('counts down while throttled, and lets try again after it', async () => {
+    const user = await open(answering({ code: 'LOGIN_TROTTLED', seconds: 2 }));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await fill(user);
+    const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Inloggen' });
+    expect(screen.getByRole('alert').textContent).toContain('over 2 seconden opnieuw');
+    expect(button().disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('alert').textContent).toContain('over 1 seconde opnieuw');
+    await act(() => vi.advanceTimersByTimeAsync(1_250));
+    expect(button().disabled).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('has a sentence for a refusal it does not know', async () => {
+    const user = await open(answering({ code: 'SOMETHING_NEW' }));
+    await fill(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('Er ging iets mis. Probeer het later opnieuw.');
+  });
+
+  it('shows the password on request', async () => {
+    const user = await open(answering());
+    const password = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
+    await user.click(screen.getByRole('button', { name: 'Wachtwoord tonen' }));
+    expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Wachtwoord verbergen' }));
+    expect(password.type).toBe('password');
+  });
+
+  it('signs in as somebody of the demo in one click, and shows nobody where there is no demo', async () => {
+    const signIn = answering(null);
+    const user = await open(signIn, [{ email: 'admin@gastheer.test', password: 'geheim' }]);
+    await user.click(screen.getByRole('button', { name: 'admin@gastheer.test' }));
+    expect(signIn).toHaveBeenCalledWith({ email: 'admin@gastheer.test', password: 'geheim', rememberMe: false });
+    cleanup();
+    await open(answering());
+    expect(screen.queryByText(/demo/)).toBeNull();
+  });
+
+  it('changes language without losing what was typed, and remembers it', async () => {
+    const user = await open(answering());
+    await user.type(screen.getByLabelText('E-mailadres'), 'jan@');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('jan@');
+    expect(document.title).toBe('Sign in, Gastheer');
+    expect(localStorage.getItem('currentLanguage')).toBe('en-gb');
+  });
+});

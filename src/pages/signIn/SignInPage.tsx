@@ -1,0 +1,30 @@
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { PublicPage } from '../../layout/public/PublicPage.tsx';
+import type { DemoAccount } from './credentials.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { type SignIn, useSignIn } from './useSignIn.ts';
+
+interface SignInPageProps {
+  signIn: SignIn;
+  demoAccounts: readonly DemoAccount[];
+}
+
+export function SignInPage({ signIn, demoAccounts }: SignInPageProps) {
+  const { translate } = useLanguage();
+  const state = useSignIn(signIn);
+  return (
+    <PublicPage
+      title={translate('signIn.title')}
+      heading={translate('signIn.welcome')}
+      introduction={translate('signIn.introduction')}
+    >
+      <SignInForm state={state} />
+      <DemoAccounts
+        accounts={demoAccounts}
+        isBusy={state.isBusy || state.secondsLeft > 0}
+        onChoose={({ email, password }) => void state.submit({ email, password, rememberMe: false })}
+      />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest';
+import { goToReturnPage, goToSignIn, leaveSignIn } from './returnPage.ts';
+
+const here = () => `${location.pathname}${location.search}${location.hash}`;
+beforeEach(() => history.replaceState(null, '', '/'));
+
+it('brings somebody back to the page they wanted, after signing in', () => {
+  history.replaceState(null, '', '/shelves/3?tab=books#end');
+  goToSignIn();
+  expect(here()).toBe('/login');
+  goToReturnPage();
+  expect(here()).toBe('/shelves/3?tab=books#end');
+});
+
+it('remembers through a reload of the sign-in page', () => {
+  goToSignIn('/shelves');
+  goToSignIn();
+  goToReturnPage();
+  expect(here()).toBe('/shelves');
+});
+
+it('goes home where nothing was remembered', () => {
+  goToSignIn();
+  goToReturnPage();
+  expect(here()).toBe('/');
+});
+
+it('never leads to another site', () => {
+  history.replaceState({ returnPage: '//evil.example/' }, '', '/login');
+  goToReturnPage();
+  expect(here()).toBe('/');
+});
+
+it('takes somebody who is signed in away from the sign-in page, and from no other', () => {
+  history.replaceState(null, '', '/login');
+  leaveSignIn();
+  expect(here()).toBe('/');
+  history.replaceState(null, '', '/shelves');
+  leaveSignIn();
+  expect(here()).toBe('/shelves');
+});

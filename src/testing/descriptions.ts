@@ -1,0 +1,43 @@
+import { boolean, choice, reference, state, text } from '../../schema/fields.ts';
+import { type Resource, resource } from '../../schema/resource.ts';
+import { rightsTable } from '../../schema/rights.ts';
+import type { Role } from '../../schema/role.ts';
+import { visibleResources } from '../../schema/visible.ts';
+
+const shelves = resource('shelves', {
+  label: { en: ['Shelf', 'Shelves'], nl: ['Plank', 'Planken'] },
+  icon: 'box',
+  title: 'name',
+  fields: {
+    name: text({ en: 'Name', nl: 'Naam' }, { required: true, help: { en: 'On the sign', nl: 'Op het bordje' } }),
+  },
+  has: { books: 'books.shelf' },
+  access: { admin: 'all', customer: { read: true } },
+  menu: { place: 'top', order: 1 },
+  form: [{ label: { en: 'General', nl: 'Algemeen' }, fields: ['name'] }],
+});
+
+const books = resource('books', {
+  label: { en: ['Book', 'Books'], nl: ['Boek', 'Boeken'] },
+  title: 'title',
+  fields: {
+    title: text({ en: 'Title', nl: 'Titel' }, { required: true }),
+    shelf: reference('shelves', { en: 'Shelf', nl: 'Plank' }),
+    isLent: boolean({ en: 'Lent', nl: 'Uitgeleend' }),
+    binding: choice({ en: 'Binding', nl: 'Band' }, { options: [{ value: 1, en: 'Paperback', nl: 'Slap' }] }),
+    state: state(
+      { en: 'State', nl: 'Status' },
+      {
+        initial: 'new',
+        states: { new: { en: 'New', nl: 'Nieuw' }, worn: { en: 'Worn', nl: 'Versleten' } },
+        edges: { wear: { from: 'new', to: 'worn', label: { en: 'Wear out', nl: 'Verslijten' } } },
+      },
+    ),
+  },
+  access: { admin: 'all' },
+});
+
+const all: readonly Resource[] = [shelves, books];
+
+/** Descriptions that are in no `resources/`, as a role gets them. */
+export const visibleTo = (role: Role) => visibleResources(all, rightsTable(all)[role], role);

@@ -1,0 +1,31 @@
+import type { PaletteOptions } from '@mui/material/styles';
+
+/** Linen, polder green and brick: the only place where colours are written out. */
+export const lightPalette: PaletteOptions = {
+  primary: { light: '#2f7d73', main: '#0f5c53', dark: '#08413a', contrastText: '#ffffff' },
+  secondary: { light: '#cf6a3f', main: '#a8451d', dark: '#7d3012', contrastText: '#ffffff' },
+  success: { light: '#4f9b6c', main: '#2a7349', dark: '#1b5133', contrastText: '#ffffff' },
+  warning: { light: '#c58b1c', main: '#8a5d00', dark: '#634300', contrastText: '#ffffff' },
+  error: { light: '#d1554c', main: '#b3261e', dark: '#821a14', contrastText: '#ffffff' },
+  info: { light: '#4f86ad', main: '#2a6389', dark: '#1a4562', contrastText: '#ffffff' },
+  background: { default: '#f6f4ee', paper: '#ffffff' },
+  text: { primary: '#1b2725', secondary: '#566360', disabled: '#8b9592' },
+  divider: '#e3dfd4',
+  action: { hover: 'rgb(15 92 83 / 5%)', selected: 'rgb(15 92 83 / 9%)', active: '#566360' },
+};
+
+export const darkPalette: PaletteOptions = {
+  primary: { light: '#a5e0d5', main: '#78cbbd', dark: '#4a9c8f', contrastText: '#06211d' },
+  secondary: { light: '#f7b698', main: '#ef9670', dark: '#c0683f', contrastText: '#2a1005' },
+  success: { light: '#a3d9b8', main: '#78c296', dark: '#4b9168', contrastText: '#08210f' },
+  warning: { light: '#f0cc74', main: '#dfb044', dark: '#ab8222', contrastText: '#231900' },
+  error: { light: '#f7b0a8', main: '#f18a80', dark: '#c35b52', contrastText: '#2d0704' },
+  info: { light: '#b2d3ea', main: '#86b8da', dark: '#5687aa', contrastText: '#06202f' },
+  background: { default: '#0f1615', paper: '#172120' },
+  text: { primary: '#e7edeb', secondary: '#a3b3af', disabled: '#6d7c79' },
+  divider: '#2a3735',
+  action: { hover: 'rgb(120 203 189 / 7%)', selected: 'rgb(120 203 189 / 13%)', active: '#a3b3af' },
+};
+
+/** The bar on top that shows a page being fetched: grey, red when it fails (portal specification, section 1). */
+export const progressColors = { running: '#8a9491', failed: '#d93025' };

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { getContrastRatio, type PaletteOptions } from '@mui/material/styles';
+import { describe, expect, it } from 'vitest';
+import { iconNamed } from './icons.tsx';
+import { darkPalette, lightPalette } from './palette.ts';
+
+/** WCAG 2.2, success criterion 1.4.3: text of normal size. */
+const readable = 4.5;
+
+const colour = (palette: PaletteOptions, path: string): string => {
+  const [group, shade] = path.split('.') as [keyof PaletteOptions, string];
+  return String((palette[group] as Record<string, string> | undefined)?.[shade]);
+};
+
+describe.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('the %s colours', (_name, palette) => {
+  const hues = ['primary', 'secondary', 'success', 'warning', 'error', 'info'];
+  const onBackgrounds = ['text.primary', 'text.secondary', ...hues.map((hue) => `${hue}.main`)];
+
+  it.each(onBackgrounds)('%s can be read on page and paper', (foreground) => {
+    for (const background of ['background.default', 'background.paper'])
+      expect(getContrastRatio(colour(palette, foreground), colour(palette, background))).toBeGreaterThan(readable);
+  });
+
+  it.each(hues)('text on %s can be read', (hue) => {
+    expect(getContrastRatio(colour(palette, `${hue}.contrastText`), colour(palette, `${hue}.main`))).toBeGreaterThan(
+      readable,
+    );
+  });
+});
+
+it('is the only place with colours written out', async () => {
+  const written: string[] = [];
+  for await (const file of glob('src/**/*.{ts,tsx}')) {
+    if (file.startsWith('src/theme/') || file.includes('.test.')) continue;
+    if (/['"`\s(]#[0-9a-f]{3,8}\b['"`\s;,)]|\b(?:rgba?|hsla?|oklch)\(/i.test(readFileSync(file, 'utf8')))
+      written.push(file);
+  }
+  expect(written).toEqual([]);
+});
+
+it('draws a neutral icon for names it does not know, or none', () => {
+  expect(iconNamed('a name nobody drew')).toBe(iconNamed(undefined));
+  expect(iconNamed('people')).not.toBe(iconNamed(undefined));
+});
+
+it('takes names that every object has for unknown ones', () => {
+  expect(iconNamed('constructor')).toBe(iconNamed(undefined));
+});

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { locales } from '../locales/locale.ts';
+import type { VisibleResource } from '../schema/visible.ts';
+import { reportError } from './errorReporting.ts';
+import { loadAdminTexts } from './i18n/adminTexts.ts';
+import { descriptionTexts } from './i18n/descriptionTexts.ts';
+import { useLanguage } from './i18n/LanguageProvider.tsx';
+import { addTexts } from './i18n/translation.ts';
+import { apiUrl, type Session } from './session.ts';
+
+export type Start =
+  | { status: 'loading' | 'failed' | 'signedOut' }
+  | { status: 'ready'; descriptions: readonly VisibleResource[] };
+
+/** Fetches what the server lets this user see, and the texts to show it with. */
+export function useStart(session: Session): { start: Start; retry: () => void } {
+  const { instance, locale } = useLanguage();
+  const [start, setStart] = useState<Start>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is prepared elsewhere; an attempt starts anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    const settle = (outcome: Start): void => {
+      if (!leaving.signal.aborted) setStart(outcome);
+    };
+    setStart({ status: 'loading' });
+    Promise.all([fetchDescriptions(session, leaving.signal), loadAdminTexts(instance, locale)])
+      .then(([descriptions]) => {
+        if (!descriptions) return settle({ status: 'signedOut' });
+        for (const each of locales) addTexts(instance, each, descriptionTexts(descriptions, each));
+        settle({ status: 'ready', descriptions });
+      })
+      .catch((error: unknown) => {
+        reportError(error);
+        settle({ status: 'failed' });
+      });
+    return () => leaving.abort();
+  }, [session, instance, attempt]);
+
+  return { start, retry };
+}
+
+/** Null where the server no longer knows the session. */
+async function fetchDescriptions(session: Session, signal: AbortSignal): Promise<readonly VisibleResource[] | null> {
+  const answer = await session.provider.authenticatedFetch(`${apiUrl}/schema`, { signal });
+  if (answer.status === 401) {
+    await session.provider.logout({});
+    return null;
+  }
+  if (!answer.ok) throw new Error(`Request failed with status ${answer.status}`);
+  const { data } = (await answer.json()) as { data: readonly VisibleResource[] };
+  return data;
+}

@@ -1,0 +1,130 @@
+import { Box } from '@mui/material';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { optionKey } from '../../../schema/names.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
+import { Absent } from './Absent.tsx';
+import { BooleanCell } from './BooleanCell.tsx';
+import { LinkCell } from './LinkCell.tsx';
+import { ReferenceCell } from './ReferenceCell.tsx';
+import { ToneChip } from './ToneChip.tsx';
+import {
+  countryText,
+  dayText,
+  ibanText,
+  integerText,
+  isWebAddress,
+  languageText,
+  momentText,
+  moneyText,
+  percentText,
+} from './text.ts';
+
+const RichTextCell = lazy(async () => ({ default: (await import('./RichTextCell.tsx')).RichTextCell }));
+
+export interface CellProps {
+  resource: string;
+  name: string;
+  field: VisibleField;
+  value: unknown;
+  /** In lists long texts are shortened to one line. */
+  isShort?: boolean;
+}
+
+/** One value, drawn by its type. */
+export function Cell(props: CellProps) {
+  const { field, value, isShort = false } = props;
+  if (isAbsent(value)) return <Absent />;
+  switch (field.type) {
+    case 'boolean':
+      return <BooleanCell value={Boolean(value)} />;
+    case 'reference':
+      return <ReferenceCell to={field.to} id={String(value)} />;
+    case 'choice':
+    case 'choices':
+    case 'state':
+      return <OptionCell {...props} />;
+    case 'email':
+      return <LinkCell href={`mailto:${value}`} text={String(value)} />;
+    case 'phone':
+      return <LinkCell href={`tel:${value}`} text={String(value)} />;
+    case 'url':
+      return isWebAddress(String(value)) ? (
+        <LinkCell href={String(value)} text={String(value)} isOutside />
+      ) : (
+        String(value)
+      );
+    case 'richText':
+      return (
+        <Suspense>
+          <RichTextCell value={String(value)} isShort={isShort} />
+        </Suspense>
+      );
+    case 'longText':
+      return <LongText text={String(value)} isShort={isShort} />;
+    default:
+      return <PlainCell field={field} value={value} />;
+  }
+}
+
+const isAbsent = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+
+function PlainCell({ field, value }: { field: VisibleField; value: unknown }) {
+  const locale = useLocale();
+  const ofNumber = { money: moneyText, percent: percentText, integer: integerText };
+  const ofText = { date: dayText, dateTime: momentText, country: countryText, language: languageText, iban: ibanText };
+  if (isKeyOf(ofNumber, field.type) && typeof value === 'number')
+    return <Digits>{ofNumber[field.type](value, locale)}</Digits>;
+  if (isKeyOf(ofText, field.type)) {
+    const text = ofText[field.type](String(value), locale);
+    return field.type === 'country' || field.type === 'language' ? text : <Digits>{text}</Digits>;
+  }
+  return <>{String(value)}</>;
+}
+
+const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => key in object;
+
+const Digits = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={digits}>
+    {children}
+  </Box>
+);
+
+/** Choices and states by their labels: tinted where a tone is given, plain where none is. */
+function OptionCell({ resource, name, field, value }: CellProps) {
+  const translate = useTranslate();
+  const values = (Array.isArray(value) ? value : [value]) as (string | number)[];
+  const label = (one: string | number): string => translate(optionKey(resource, name, one), { _: String(one) });
+  if (!values.some((one) => toneOf(field, one)) && field.type !== 'state' && field.type !== 'choices')
+    return <>{values.map(label).join(', ')}</>;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, maxWidth: '100%' }}>
+      {values.map((one) => (
+        <ToneChip key={one} label={label(one)} tone={toneOf(field, one)} />
+      ))}
+    </Box>
+  );
+}
+
+function toneOf(field: VisibleField, value: string | number) {
+  if (field.type === 'state') return field.states[value]?.tone;
+  if (field.type === 'choice' || field.type === 'choices')
+    return field.options.find((option) => option.value === value)?.tone;
+  return undefined;
+}
+
+function LongText({ text, isShort }: { text: string; isShort: boolean }) {
+  if (!isShort) return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>;
+  return (
+    <Box
+      component="span"
+      title={text}
+      sx={{ display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {text}
+    </Box>
+  );
+}

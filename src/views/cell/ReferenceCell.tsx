@@ -1,0 +1,41 @@
+import { Link, Skeleton } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useCreatePath, useReference } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { useVisibleDescription } from '../descriptions.tsx';
+import { titleOf } from '../record/title.ts';
+
+/** The record behind a reference, by its title and as a link to it. */
+export function ReferenceCell({ to, id }: { to: string; id: string }) {
+  const description = useVisibleDescription(to);
+  return description ? <VisibleReference description={description} id={id} /> : <>#{id}</>;
+}
+
+function VisibleReference({ description, id }: { description: VisibleResource; id: string }) {
+  const createPath = useCreatePath();
+  const record = useReferenced(description.name, id);
+  if (record === 'loading') return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />;
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource: description.name, id, type: 'show' })}
+      onClick={(event) => event.stopPropagation()}
+      underline="hover"
+    >
+      {record ? titleOf(description, record) : `#${id}`}
+    </Link>
+  );
+}
+
+/** Records that came along with the list are in the cache; react-admin's own hook would ask for them once more. */
+function useReferenced(resource: string, id: string): RaRecord | undefined | 'loading' {
+  const included = useQueryClient().getQueryData<RaRecord>([resource, 'getOne', { id }]);
+  const { referenceRecord, isPending } = useReference<RaRecord>({
+    reference: resource,
+    id,
+    options: { enabled: included === undefined },
+  });
+  const record = included ?? referenceRecord;
+  return !record && isPending ? 'loading' : record;
+}

@@ -1,0 +1,72 @@
+/** How values are written for people. Everything here takes a locale such as `nl-nl`, and is pure. */
+
+const formatters = new Map<string, unknown>();
+
+/** Making an `Intl` formatter costs a hundred times what using it does. */
+function once<T>(key: string, make: () => T): T {
+  const known = formatters.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const made = make();
+  formatters.set(key, made);
+  return made;
+}
+
+/** Hundredths as an exact decimal: 12345 is `123.45`. Dividing would round large amounts. */
+export function decimalOf(hundredths: number): `${number}` {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+}
+
+/** @param cents integer */
+export const moneyText = (cents: number, locale: string): string =>
+  once(`money ${locale}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })).format(
+    decimalOf(cents),
+  );
+
+/** @param basisPoints integer; 2100 is 21 % */
+export const percentText = (basisPoints: number, locale: string): string =>
+  once(
+    `percent ${locale}`,
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }),
+  ).format(decimalOf(basisPoints));
+
+export const integerText = (value: number, locale: string): string =>
+  once(`integer ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value);
+
+/** @param day `YYYY-MM-DD` */
+export function dayText(day: string, locale: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })).format(
+    date,
+  );
+}
+
+/** @param moment RFC 3339; shown as the clock in Amsterdam has it */
+export function momentText(moment: string, locale: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return moment;
+  return once(
+    `moment ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' }),
+  ).format(date);
+}
+
+/** In groups of four, as ISO 13616 prints it. */
+export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+export function countryText(code: string, locale: string): string {
+  const names = once(`country ${locale}`, () => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+}
+
+/** With a capital, as it stands alone. */
+export function languageText(code: string, locale: string): string {
+  const name =
+    once(`language ${locale}`, () => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' })).of(code) ??
+    code;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** Only what a browser may safely open: other schemes could run code when clicked. */
+export const isWebAddress = (value: string): boolean => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import {
+  CreateBase,
+  type RaRecord,
+  useGetResourceLabel,
+  useLocale,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { useLocation } from 'react-router';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { useDescription } from '../descriptions.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { SaveBar } from '../form/SaveBar.tsx';
+import { useOfferedFields } from '../form/useOfferedFields.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { inSentence } from '../page/sentence.ts';
+import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { usePaths } from '../record/usePaths.ts';
+
+/** The generated form of a new record. */
+export function CreatePage() {
+  const description = useDescription();
+  const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
+  const paths = usePaths(description.name);
+  const origin = useOrigin();
+  const defaultValues = useDefaultValues(description);
+  return (
+    <CreateBase key={description.name} mutationMode="pessimistic" mutationOptions={useCreated()}>
+      <PageHeader
+        title={translate('views.create.title', { name: inSentence(labelOf(description.name, 1), locale) })}
+        back={{ to: paths.list, label: labelOf(description.name, 2) }}
+      />
+      <RecordForm description={description} defaultValues={defaultValues}>
+        <SaveBar cancelTo={origin ?? paths.list} isNew />
+      </RecordForm>
+    </CreateBase>
+  );
+}
+
+/** The record whose page asked for a new one below it. */
+function useOrigin(): string | undefined {
+  const state: unknown = useLocation().state;
+  const origin = (state as { origin?: unknown } | null)?.origin;
+  return typeof origin === 'string' ? origin : undefined;
+}
+
+/** A switch shows "no" from the start, so that is what it means. */
+function useDefaultValues(description: VisibleResource): Record<string, unknown> {
+  const fields = useOfferedFields(description, true);
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          field.default ?? (field.type === 'boolean' && !field.when ? false : null),
+        ]),
+      ),
+    [fields],
+  );
+}
+
+/** Afterwards back to where one came from, or to the new record. */
+function useCreated() {
+  const description = useDescription();
+  const notifyFailure = useNotifyFailure();
+  const [notify, redirect] = [useNotify(), useRedirect()];
+  const origin = useOrigin();
+  return {
+    onSuccess(record: RaRecord) {
+      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
+      redirect(origin ? () => origin : 'show', description.name, record.id, record);
+    },
+    onError(error: unknown) {
+      if (!hasFieldFaults(error)) notifyFailure(error);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useResourceContext } from 'react-admin';
+import type { VisibleResource } from '../../schema/visible.ts';
+
+interface Descriptions {
+  all: readonly VisibleResource[];
+  byName: ReadonlyMap<string, VisibleResource>;
+}
+
+const DescriptionsContext = createContext<Descriptions>({ all: [], byName: new Map() });
+
+/** Gives every view below it the descriptions of `GET /api/schema`: what this user may see, and nothing else. */
+export function DescriptionsProvider(props: { descriptions: readonly VisibleResource[]; children: ReactNode }) {
+  const { descriptions, children } = props;
+  const value = useMemo(
+    () => ({ all: descriptions, byName: new Map(descriptions.map((one) => [one.name, one])) }),
+    [descriptions],
+  );
+  return <DescriptionsContext.Provider value={value}>{children}</DescriptionsContext.Provider>;
+}
+
+/** All descriptions, in menu order. */
+export const useDescriptions = (): readonly VisibleResource[] => useContext(DescriptionsContext).all;
+
+/** The description of a resource that this user may see; undefined for any other. */
+export const useVisibleDescription = (name: string): VisibleResource | undefined =>
+  useContext(DescriptionsContext).byName.get(name);
+
+/** The description of the named resource, or of the one on screen. Throws for a resource that is not visible. */
+export function useDescription(name?: string): VisibleResource {
+  const current = useResourceContext({ resource: name });
+  const description = useContext(DescriptionsContext).byName.get(current ?? '');
+  if (!description) throw new Error(`No visible resource is named '${current}'.`);
+  return description;
+}

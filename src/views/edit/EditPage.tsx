@@ -1,0 +1,64 @@
+import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { useDescription } from '../descriptions.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { SaveBar } from '../form/SaveBar.tsx';
+import { PageLoading } from '../page/PageLoading.tsx';
+import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { RecordHeader } from '../record/RecordHeader.tsx';
+import { useRelatedMeta } from '../record/related.ts';
+import { usePaths } from '../record/usePaths.ts';
+import { useRememberRecord } from '../record/useRememberRecord.ts';
+import { StateButtons } from '../state/StateButtons.tsx';
+
+/** The generated form of an existing record. */
+export function EditPage() {
+  const description = useDescription();
+  const meta = useRelatedMeta(description);
+  return (
+    <EditBase
+      key={description.name}
+      mutationMode="pessimistic"
+      queryOptions={{ meta }}
+      mutationOptions={useSaved()}
+      loading={<PageLoading />}
+    >
+      <EditedRecord />
+    </EditBase>
+  );
+}
+
+function EditedRecord() {
+  const description = useDescription();
+  const { record } = useEditContext<RaRecord<string>>();
+  const paths = usePaths(description.name);
+  if (!record) return <PageLoading />;
+  return (
+    <>
+      <RecordHeader record={record} actions={<StateButtons record={record} />} />
+      <RecordForm description={description} stored={record}>
+        <SaveBar cancelTo={paths.show(record.id)} isNew={false} />
+      </RecordForm>
+    </>
+  );
+}
+
+/** After saving, to the record; when somebody else was first, their changes come below what was typed. */
+function useSaved() {
+  const description = useDescription();
+  const remember = useRememberRecord(description);
+  const notifyFailure = useNotifyFailure();
+  const [notify, redirect, refresh] = [useNotify(), useRedirect(), useRefresh()];
+  return {
+    onSuccess(record: RaRecord) {
+      remember(record);
+      notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+      redirect('show', description.name, record.id, record);
+    },
+    onError(error: unknown) {
+      if (isConflict(error)) {
+        notify('views.edit.conflict', { type: 'warning', multiLine: true, autoHideDuration: 10_000 });
+        refresh();
+      } else if (!hasFieldFaults(error)) notifyFailure(error);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+
+const faulty = '[aria-invalid="true"], .Mui-error input, .Mui-error textarea';
+
+/** Leads to the first field that is wrong, whether the browser or the server found it. */
+export function FocusFirstFault() {
+  const place = useRef<HTMLSpanElement>(null);
+  const { submitCount, isSubmitting, errors } = useFormState();
+  const handled = useRef(submitCount);
+  useEffect(() => {
+    if (isSubmitting || handled.current === submitCount) return;
+    handled.current = submitCount;
+    if (Object.keys(errors).length > 0) place.current?.closest('form')?.querySelector<HTMLElement>(faulty)?.focus();
+  }, [submitCount, isSubmitting, errors]);
+  return <span ref={place} hidden />;
+}

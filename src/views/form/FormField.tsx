@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { applies, isRequired } from '../../../schema/condition.ts';
+import { FieldInput } from '../input/FieldInput.tsx';
+import { isOffered, type NamedField } from '../record/fields.ts';
+import { LabelledValue } from '../show/LabelledValue.tsx';
+
+export interface FormFieldProps extends NamedField {
+  resource: string;
+  isNew: boolean;
+  autoFocus?: boolean;
+}
+
+/** A field of a form: an input where it may be written, its value where it may only be read. */
+export function FormField(props: FormFieldProps) {
+  return props.field.when ? <ConditionalField {...props} /> : <AnyField {...props} values={{}} />;
+}
+
+/** Watches the whole form, since a condition may look at any field. */
+function ConditionalField(props: FormFieldProps) {
+  const record = useRecordContext();
+  const values = { ...record, ...useWatch() };
+  return applies(props.field, values) ? <AnyField {...props} values={values} /> : null;
+}
+
+function AnyField({ values, ...props }: FormFieldProps & { values: Record<string, unknown> }) {
+  const { field, name, resource, isNew, autoFocus } = props;
+  if (!isOffered(field, isNew))
+    return (
+      <Box component="dl" sx={{ m: 0 }}>
+        <LabelledValue name={name} resource={resource} isBelow />
+      </Box>
+    );
+  return (
+    <FieldInput
+      resource={resource}
+      name={name}
+      field={field}
+      isNew={isNew}
+      isRequired={isRequired(field, values)}
+      autoFocus={autoFocus}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { applies } from '../../../schema/condition.ts';
+import { sectionKey } from '../../../schema/names.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { fieldGrid, Section } from '../page/Section.tsx';
+import { fieldsOf, isOffered, isWide, type NamedField } from '../record/fields.ts';
+import { FormField } from './FormField.tsx';
+
+/** The sections of a description as cards of inputs. A new record has nothing to read yet, so only inputs. */
+export function FormSections({ description, isNew }: { description: VisibleResource; isNew: boolean }) {
+  const translate = useTranslate();
+  const isDrawn = ({ field }: NamedField): boolean =>
+    isOffered(field, isNew) || (!isNew && field.rights.read && field.type !== 'state');
+  const sections = description.form.map((section, index) => ({
+    key: sectionKey(description.name, index),
+    isTitled: section.label !== null,
+    fields: fieldsOf(description, section.fields).filter(isDrawn),
+  }));
+  const first = sections.flatMap(({ fields }) => fields)[0]?.name;
+  return sections.map(({ key, isTitled, fields }) => {
+    const common = { resource: description.name, title: isTitled ? translate(key) : undefined, fields, isNew, first };
+    if (fields.length === 0) return null;
+    const isConditional = fields.every(({ field }) => field.when);
+    return isConditional ? <ConditionalSection key={key} {...common} /> : <FieldsSection key={key} {...common} />;
+  });
+}
+
+interface FieldsSectionProps {
+  resource: string;
+  title?: string;
+  fields: readonly NamedField[];
+  isNew: boolean;
+  /** The field that has the cursor when a new record is begun. */
+  first?: string;
+}
+
+/** Not there while none of its fields is. */
+function ConditionalSection(props: FieldsSectionProps) {
+  const record = useRecordContext();
+  const values = { ...record, ...useWatch() };
+  return props.fields.some(({ field }) => applies(field, values)) && <FieldsSection {...props} />;
+}
+
+const FieldsSection = ({ resource, title, fields, isNew, first }: FieldsSectionProps) => (
+  <Section title={title}>
+    <Box sx={fieldGrid}>
+      {fields.map(({ name, field }) => (
+        <Box key={name} sx={{ minWidth: 0, ...(isWide(field) && wide), '&:empty': { display: 'none' } }}>
+          <FormField resource={resource} name={name} field={field} isNew={isNew} autoFocus={isNew && name === first} />
+        </Box>
+      ))}
+    </Box>
+  </Section>
+);
+
+const wide = { gridColumn: '1 / -1' };

@@ -1,0 +1,65 @@
+import { applies } from '../../../schema/condition.ts';
+import type { Fault } from '../../../schema/fault.ts';
+import { type Formats, loadFormats } from '../../../schema/formats/index.ts';
+import { type Attributes, normalize } from '../../../schema/normalize.ts';
+import { validatorOf } from '../../../schema/validation.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
+
+export interface FormFields {
+  /** The fields this form offers; others are neither sent nor judged. */
+  fields: Readonly<Record<string, VisibleField>>;
+  isNew: boolean;
+}
+
+/** What a form knows of its record: the same functions that the server judges by. */
+export interface FormRules {
+  /** What is to be sent: the offered fields that differ from the stored record, in the writing of their formats. */
+  changes(values: Attributes, stored: Attributes): Attributes;
+  faults(values: Attributes, stored: Attributes): Fault[];
+  /** One value in the writing of its format. */
+  tidied(name: string, values: Attributes): unknown;
+}
+
+/** Loads the formats of these fields, and nothing else. */
+export async function loadFormRules({ fields, isNew }: FormFields): Promise<FormRules> {
+  const formats = await loadFormats(Object.values(fields).map(({ type }) => type));
+  const validator = validatorOf(fields, formats);
+  const changes = (values: Attributes, stored: Attributes): Attributes =>
+    isNew ? newRecord(fields, values, formats) : changedValues(fields, values, stored, formats);
+  return {
+    changes,
+    faults(values, stored) {
+      const changed = changes(values, stored);
+      const record = { ...(isNew ? {} : stored), ...changed };
+      return validator({ record, changed: Object.keys(changed), isNew });
+    },
+    tidied: (name, values) => normalize(pick(fields, [name]), { [name]: values[name] }, values, formats)[name],
+  };
+}
+
+type Fields = FormFields['fields'];
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Fields whose condition does not hold are left out: what was typed before the condition changed was never meant. */
+const applying = (fields: Fields, values: Attributes): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (applies(field, values) ? [name] : []));
+
+/** An empty field is only named where the server would otherwise fill in a default. */
+function newRecord(fields: Fields, values: Attributes, formats: Formats): Attributes {
+  const named = Object.fromEntries(applying(fields, values).map((name) => [name, values[name] ?? null]));
+  const normalized = Object.entries(normalize(fields, named, named, formats));
+  return Object.fromEntries(
+    normalized.filter(([name, value]) => value !== null || fields[name]?.default !== undefined),
+  );
+}
+
+function changedValues(fields: Fields, values: Attributes, stored: Attributes, formats: Formats): Attributes {
+  const typed = applying(fields, values).filter((name) => !isSame(values[name], stored[name]));
+  const edits = Object.fromEntries(typed.map((name) => [name, values[name]]));
+  const normalized = Object.entries(normalize(fields, edits, { ...stored, ...edits }, formats));
+  return Object.fromEntries(normalized.filter(([name, value]) => !isSame(value, stored[name])));
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-admin';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
+import { messagesByField } from './faultMessage.ts';
+import { type FormRules, loadFormRules } from './formRules.ts';
+
+export interface LoadedRules {
+  rules: Promise<FormRules>;
+  /** Of react-admin's form: messages by field. */
+  validate(values: Attributes): Promise<object>;
+}
+
+interface Options {
+  fields: Readonly<Record<string, VisibleField>>;
+  isNew: boolean;
+  /** The record as it is stored; nothing for a new one. */
+  stored: Attributes;
+}
+
+/** The rules of a form start loading when it opens; whoever needs them waits. */
+export function useFormRules({ fields, isNew, stored }: Options): LoadedRules {
+  const locale = useLocale();
+  const rules = useMemo(() => loadFormRules({ fields, isNew }), [fields, isNew]);
+  return {
+    rules,
+    validate: async (values) => messagesByField((await rules).faults(values, stored), fields, locale),
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { operatorsOf } from '../../../schema/condition.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { useVisibleDescription } from '../descriptions.tsx';
+import { allFieldsOf } from '../record/fields.ts';
+import { sortOf } from '../record/sort.ts';
+import { titleOf } from '../record/title.ts';
+import { commonProps, type ReferenceFieldInputProps } from './inputProps.ts';
+
+/** Another record, found by typing; the server searches, so the number of records does not matter. */
+export function ReferenceFieldInput(props: ReferenceFieldInputProps) {
+  const target = useVisibleDescription(props.field.to);
+  const [wasOpened, setOpened] = useState(false);
+  if (!target) return null;
+  const { source, ...common } = commonProps(props);
+  return (
+    <ReferenceInput source={source} reference={target.name} sort={sortOf(target)} enableGetChoices={() => wasOpened}>
+      <AutocompleteInput
+        {...common}
+        optionText={(record) => (record ? titleOf(target, record) : '')}
+        filterToQuery={(text: string) => searchFor(target, text)}
+        onOpen={() => setOpened(true)}
+        noOptionsText="views.input.noneFound"
+        autoHighlight
+      />
+    </ReferenceInput>
+  );
+}
+
+/** Through the fields that are searched; through the title where none is. */
+function searchFor(target: VisibleResource, text: string): object {
+  if (text === '') return {};
+  const fields = allFieldsOf(target);
+  if (fields.some(({ field }) => field.search && field.rights.read)) return { q: text };
+  const titled = fields.find(
+    ({ name, field }) => target.title.includes(name) && field.filter && operatorsOf[field.type].includes('contains'),
+  );
+  return titled ? { [titled.name]: { contains: text } } : {};
+}

@@ -1,0 +1,26 @@
+import { fieldKey, helpKey } from '../../../schema/names.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
+
+export interface FieldInputProps<F extends VisibleField = VisibleField> {
+  resource: string;
+  name: string;
+  field: F;
+  /** Where the value stands in the form. Default: the name. */
+  source?: string;
+  isRequired?: boolean;
+  autoFocus?: boolean;
+}
+
+type OfType<T extends VisibleField['type']> = Extract<VisibleField, { type: T }>;
+export type ChoiceFieldInputProps = FieldInputProps<OfType<'choice'> | OfType<'choices'>>;
+export type ReferenceFieldInputProps = FieldInputProps<OfType<'reference'>>;
+
+/** What every input of react-admin gets: texts as keys, since react-admin translates them. */
+export const commonProps = ({ resource, name, field, source, isRequired, autoFocus }: FieldInputProps) => ({
+  source: source ?? name,
+  resource,
+  label: fieldKey(resource, name),
+  helperText: field.help ? helpKey(resource, name) : (false as const),
+  isRequired,
+  autoFocus,
+});

@@ -1,0 +1,57 @@
+import { decimalOf } from '../cell/text.ts';
+
+/** How numbers of one kind are typed and shown in an input. */
+export interface Notation {
+  /** The number, null for nothing; a text that is no number comes back as it is, for validation to name. */
+  parse(text: string): number | string | null;
+  format(value: number, locale: string): string;
+}
+
+/** With a decimal comma and points between thousands, or the other way round. */
+const decimals = [/^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d{0,2}))?$/, /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/];
+
+/**
+ * Reads a decimal with comma or point as hundredths, by its digits and without a float. One or two digits after the last
+ * separator are decimals, three are a thousand: `1,5` and `1.5` are 150, `1.000` and `1,000` are 100000.
+ */
+function parseHundredths(text: string): number | string | null {
+  const compact = text.replace(/[\s\u00a0\u202f€%]/g, '').replace('\u2212', '-');
+  if (compact === '') return null;
+  const [, sign, digits] = /^(-?)(.*\d.*)$/.exec(compact) ?? [];
+  if (digits === undefined) return text;
+  for (const pattern of decimals) {
+    const found = pattern.exec(digits);
+    if (!found) continue;
+    const whole = (found[1] ?? '').replace(/\D/g, '');
+    // Adding zero makes the negative zero of "-0" an ordinary one.
+    return Number(`${sign}${whole}${(found[2] ?? '').padEnd(2, '0')}`) + 0;
+  }
+  return text;
+}
+
+function hundredthsText(value: number, locale: string, minimumFractionDigits: number): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 2 }).format(decimalOf(value));
+}
+
+/** Euros on screen, integer cents in the form. */
+export const moneyNotation: Notation = {
+  parse: parseHundredths,
+  format: (cents, locale) => hundredthsText(cents, locale, 2),
+};
+
+/** Per cent on screen, integer basis points in the form. */
+export const percentNotation: Notation = {
+  parse: parseHundredths,
+  format: (basisPoints, locale) => hundredthsText(basisPoints, locale, 0),
+};
+
+export const integerNotation: Notation = {
+  parse(text) {
+    const compact = text.replace(/[\s\u00a0]/g, '').replace('\u2212', '-');
+    if (compact === '') return null;
+    if (/^-?\d+$/.test(compact)) return Number(compact) + 0;
+    return /^-?\d{1,3}([.,]\d{3})+$/.test(compact) ? Number(compact.replace(/[.,]/g, '')) : text;
+  },
+  // Without thousands: an integer may as well be a port or a year.
+  format: (value) => String(value),
+};

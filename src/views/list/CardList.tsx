@@ -1,0 +1,137 @@
+import { Box, Checkbox, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { useNavigate } from 'react-router';
+import { fieldKey } from '../../../schema/names.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { FieldCell } from '../cell/FieldCell.tsx';
+import { fieldsOf, type NamedField } from '../record/fields.ts';
+import { usePaths } from '../record/usePaths.ts';
+import { columnsOf, linkingColumn } from './columns.tsx';
+import { RecordLink } from './RecordLink.tsx';
+
+/** What fits on a card beside the title and the state. */
+const mostDetails = 3;
+
+export interface CardListProps {
+  description: VisibleResource;
+  without?: string;
+  isSelectable: boolean;
+  empty: ReactNode;
+}
+
+/** A list on a phone: a card per record with what the table would begin with. */
+export function CardList({ description, without, isSelectable, empty }: CardListProps) {
+  const { data, isPending } = useListContext<RaRecord<string>>();
+  if (isPending) return <CardsLoading />;
+  if (!data || data.length === 0) return empty;
+  return (
+    <ResourceContextProvider value={description.name}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <RecordCard description={description} without={without} record={record} isSelectable={isSelectable} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </ResourceContextProvider>
+  );
+}
+
+interface RecordCardProps {
+  description: VisibleResource;
+  without?: string;
+  record: RaRecord<string>;
+  isSelectable: boolean;
+}
+
+function RecordCard({ description, without, record, isSelectable }: RecordCardProps) {
+  const navigate = useNavigate();
+  const paths = usePaths(description.name);
+  const { state, details } = partsOf(description, without);
+  return (
+    // The link inside is what keyboard and screen reader use; the rest of the card is a larger place to tap.
+    <Box component="li" onClick={() => navigate(paths.show(record.id))} sx={card}>
+      {isSelectable && <CardCheckbox id={record.id} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <RecordLink />
+          </Box>
+          {state && <FieldCell name={state.name} isShort />}
+        </Box>
+        {details.map(({ name }) => (
+          <CardDetail key={name} resource={description.name} name={name} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function CardDetail({ resource, name }: { resource: string; name: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', gap: 1, minWidth: 0 }} component="div">
+      <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+        {translate(fieldKey(resource, name))}
+      </Box>
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <FieldCell name={name} isShort />
+      </Box>
+    </Typography>
+  );
+}
+
+function CardCheckbox({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(id)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(id)}
+      sx={{ alignSelf: 'flex-start', ml: -1, mt: -0.75 }}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+    />
+  );
+}
+
+function partsOf(description: VisibleResource, without: string | undefined) {
+  const columns = columnsOf(description, without).filter(({ name }) => description.list.columns.includes(name));
+  const linking = linkingColumn(description, columns);
+  const state = columns.find(({ field }) => field.type === 'state');
+  const isDetail = ({ name }: NamedField): boolean =>
+    name !== linking && name !== state?.name && !description.title.includes(name);
+  const details = fieldsOf(
+    description,
+    columns.filter(isDetail).map(({ name }) => name),
+  ).slice(0, mostDetails);
+  return { state, details };
+}
+
+const CardsLoading = () => (
+  <Box sx={{ p: 2 }} aria-busy>
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} variant="rounded" height={64} sx={{ mb: 1.5 }} />
+    ))}
+  </Box>
+);
+
+const card = {
+  display: 'flex',
+  gap: 0.5,
+  px: 2,
+  py: 1.5,
+  cursor: 'pointer',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+  '&:active': { bgcolor: 'action.hover' },
+};

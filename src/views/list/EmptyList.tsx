@@ -1,0 +1,64 @@
+import FilterAltOffIcon from '@mui/icons-material/FilterAltOffOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import { Box, Button, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useGetResourceLabel, useListContext, useLocale, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { inSentence } from '../page/sentence.ts';
+import { CreateLink } from './ListActions.tsx';
+
+/** There are no records at all: how to begin. */
+export function NothingYet({ description }: { description: VisibleResource }) {
+  const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
+  const name = inSentence(labelOf(description.name, 2), locale);
+  return (
+    <Card sx={{ mt: 1.5 }}>
+      <EmptyMessage icon={<InboxIcon sx={icon} aria-hidden />} title={translate('views.list.none', { name })}>
+        {description.can.create && (
+          <>
+            <Typography sx={{ color: 'text.secondary' }}>{translate('views.list.beginHere')}</Typography>
+            <CreateLink description={description} />
+          </>
+        )}
+      </EmptyMessage>
+    </Card>
+  );
+}
+
+/** There are records, and none that the filters leave. */
+export function NothingMatches() {
+  const translate = useTranslate();
+  const { setFilters } = useListContext();
+  return (
+    <EmptyMessage icon={<FilterAltOffIcon sx={icon} aria-hidden />} title={translate('views.list.nothingMatches')}>
+      <Typography sx={{ color: 'text.secondary' }}>{translate('views.list.tryOthers')}</Typography>
+      <Button variant="outlined" onClick={() => setFilters({}, [])}>
+        {translate('ra.navigation.clear_filters')}
+      </Button>
+    </EmptyMessage>
+  );
+}
+
+function EmptyMessage({ icon: drawing, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 6,
+        textAlign: 'center',
+      }}
+    >
+      {drawing}
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const icon = { fontSize: 48, color: 'text.disabled' };

@@ -1,0 +1,153 @@
+import AddIcon from '@mui/icons-material/Add';
+import FilterListIcon from '@mui/icons-material/FilterList';
+import SearchIcon from '@mui/icons-material/Search';
+import { Badge, Box, Button, Collapse, InputAdornment, Menu, MenuItem } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { FilterLiveForm, TextInput, useListContext, useTranslate } from 'react-admin';
+import { fieldKey } from '../../../schema/names.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { CompactButton } from '../page/CompactButton.tsx';
+import { useIsPhone } from '../page/useIsPhone.ts';
+import type { NamedField } from '../record/fields.ts';
+import { FilterInput } from './FilterInput.tsx';
+import { isSearchable, offeredFilters } from './filters.ts';
+
+export interface FilterBarProps {
+  description: VisibleResource;
+  /** Stands at the end of the first row on a phone. */
+  actions: ReactNode;
+}
+
+/** Search and filters, applied while one types. On a phone the filters fold away. */
+export function FilterBar({ description, actions }: FilterBarProps) {
+  const { filterValues } = useListContext();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const filtered = Object.keys(filterValues).filter((name) => name !== 'q');
+  const { shown, others } = offeredFilters(description, [...added, ...filtered]);
+  const add = (name: string): void => setAdded([...added, name]);
+  const search = isSearchable(description) && <SearchInput />;
+  const filters = <Filters shown={shown} others={others} resource={description.name} onAdd={add} />;
+  return (
+    <Box role="search" sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      <FilterLiveForm debounce={300}>
+        {isPhone ? (
+          <>
+            <Box sx={{ ...bar, flexWrap: 'nowrap', gap: 0.5 }}>
+              {search}
+              {shown.length + others.length > 0 && (
+                <FoldButton count={filtered.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+              )}
+              {actions}
+            </Box>
+            <Collapse in={isOpen} unmountOnExit>
+              <Box sx={{ ...bar, pt: 1.5 }}>{filters}</Box>
+            </Collapse>
+          </>
+        ) : (
+          <Box sx={bar}>
+            {search}
+            {filters}
+          </Box>
+        )}
+      </FilterLiveForm>
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& .MuiFormControl-root': { my: 0 } };
+
+function SearchInput() {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      source="q"
+      label={false}
+      helperText={false}
+      placeholder={translate('ra.action.search')}
+      resettable
+      type="search"
+      sx={{ width: { xs: 'auto', sm: 220 }, flex: { xs: 1, sm: 'none' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': translate('ra.action.search') },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+function FoldButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle(): void }) {
+  const translate = useTranslate();
+  return (
+    <Badge badgeContent={count} color="primary" overlap="circular">
+      <CompactButton
+        label={translate('views.filter.filters')}
+        icon={<FilterListIcon />}
+        onClick={onToggle}
+        aria-expanded={isOpen}
+      />
+    </Badge>
+  );
+}
+
+interface FiltersProps {
+  shown: readonly NamedField[];
+  others: readonly NamedField[];
+  resource: string;
+  onAdd(name: string): void;
+}
+
+function Filters({ shown, others, resource, onAdd }: FiltersProps) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <>
+      {shown.map(({ name, field }) => (
+        <FilterInput key={name} resource={resource} name={name} field={field} />
+      ))}
+      {others.length > 0 && <AddFilter others={others} resource={resource} onAdd={onAdd} />}
+      {Object.keys(filterValues).length > 0 && (
+        <Button size="small" onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AddFilter({ others, resource, onAdd }: Pick<FiltersProps, 'others' | 'resource' | 'onAdd'>) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('views.filter.add')}
+      </Button>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {others.map(({ name }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null);
+              onAdd(name);
+            }}
+          >
+            {translate(fieldKey(resource, name))}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

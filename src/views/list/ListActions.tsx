@@ -1,0 +1,34 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box } from '@mui/material';
+import { ColumnsButton, SortButton, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { CompactButton } from '../page/CompactButton.tsx';
+import { useIsPhone } from '../page/useIsPhone.ts';
+import { usePaths } from '../record/usePaths.ts';
+import { columnsOf } from './columns.tsx';
+
+/** Beside the filters: which columns, or on a phone which order; and a new record. */
+export function ListActions({ description }: { description: VisibleResource }) {
+  const isPhone = useIsPhone();
+  const sortable = columnsOf(description).flatMap(({ name, field }) => (field.sort ? [name] : []));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+      {isPhone ? sortable.length > 0 && <SortButton fields={sortable} /> : <ColumnsButton />}
+      {description.can.create && <CreateLink description={description} />}
+    </Box>
+  );
+}
+
+export function CreateLink({ description }: { description: VisibleResource }) {
+  const translate = useTranslate();
+  const paths = usePaths(description.name);
+  return (
+    <CompactButton
+      label={translate('ra.action.create')}
+      icon={<AddIcon />}
+      to={paths.create}
+      variant="contained"
+      size="medium"
+    />
+  );
+}

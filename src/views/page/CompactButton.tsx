@@ -1,0 +1,31 @@
+import { Button, type ButtonProps, IconButton } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { useIsPhone } from './useIsPhone.ts';
+
+export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant' | 'size' | 'onClick'> {
+  label: string;
+  icon: ButtonProps['startIcon'];
+  /** Makes it a link. */
+  to?: string;
+  state?: unknown;
+  'aria-expanded'?: boolean;
+}
+
+/** A button with icon and label; on a phone the icon alone, with the label for who cannot see it. */
+export function CompactButton({ label, icon, to, variant, size = 'small', ...props }: CompactButtonProps) {
+  const isPhone = useIsPhone();
+  const link = to === undefined ? props : { ...props, component: RouterLink, to };
+  if (!isPhone)
+    return (
+      <Button {...link} variant={variant} size={size} startIcon={icon}>
+        {label}
+      </Button>
+    );
+  return (
+    <IconButton {...link} color={props.color ?? 'primary'} aria-label={label} title={label} sx={variant && filled}>
+      {icon}
+    </IconButton>
+  );
+}
+
+const filled = { bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } };

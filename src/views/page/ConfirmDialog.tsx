@@ -1,0 +1,39 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  color?: 'primary' | 'error';
+  isBusy?: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be taken back. The texts come translated. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmLabel, color = 'primary', isBusy = false, onConfirm, onClose } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {text && (
+        <DialogContent>
+          <DialogContentText>{text}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} color="inherit" autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button onClick={onConfirm} color={color} variant="contained" loading={isBusy}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

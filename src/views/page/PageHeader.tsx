@@ -1,0 +1,46 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+export interface PageHeaderProps {
+  /** Goes to the heading that the layout keeps for it. */
+  title: string;
+  /** Where one comes from: the list above a record. */
+  back?: { to: string; label: string };
+  /** What else is to be known at once, such as the state of the record. */
+  badge?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The top of a record's page: its name, the way back, what can be done with it. */
+export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
+  return (
+    <Box sx={row}>
+      {/* As an element: react-admin would look a plain text up as a translation key. */}
+      <Title title={<span>{title}</span>} preferenceKey={false} />
+      <Box sx={{ ...group, columnGap: 1.5 }}>
+        {back && (
+          <Link component={RouterLink} to={back.to} variant="body2" color="text.secondary" underline="hover" sx={group}>
+            <ArrowBackIcon sx={{ fontSize: 16, mr: 0.5 }} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        {badge}
+      </Box>
+      {actions && <Box sx={{ ...group, gap: 1 }}>{actions}</Box>}
+    </Box>
+  );
+}
+
+const group = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap' };
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  mt: 0.5,
+  mb: 2,
+};

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { fieldKey } from '../../../schema/names.ts';
+import { FieldCell } from '../cell/FieldCell.tsx';
+
+export interface LabelledValueProps {
+  resource: string;
+  name: string;
+  /** Below its label; beside it otherwise. */
+  isBelow?: boolean;
+}
+
+/** A value of the record around it with its label; stands in a `dl`. */
+export function LabelledValue({ resource, name, isBelow = false }: LabelledValueProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={isBelow ? below : beside}>
+      <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {translate(fieldKey(resource, name))}
+      </Box>
+      <Box component="dd" sx={{ typography: 'body1', m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <FieldCell name={name} />
+      </Box>
+    </Box>
+  );
+}
+
+const below = { minWidth: 0, py: 0.75 };
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(112px, 2fr) minmax(0, 3fr)',
+  alignItems: 'baseline',
+  columnGap: 2,
+  py: 0.75,
+};

@@ -1,0 +1,108 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Card, Tab, Tabs } from '@mui/material';
+import { useId } from 'react';
+import { type RaRecord, ReferenceManyField, useStore, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { relationKey, relationTarget } from '../../../schema/names.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { useDescription, useDescriptions } from '../descriptions.tsx';
+import { ListPagination } from '../list/ListPagination.tsx';
+import { RecordTable } from '../list/RecordTable.tsx';
+import { CompactButton } from '../page/CompactButton.tsx';
+import { useRelatedMeta } from '../record/related.ts';
+import { sortOf } from '../record/sort.ts';
+import { usePaths } from '../record/usePaths.ts';
+import { NoneRelated } from './NoneRelated.tsx';
+
+interface Relation {
+  name: string;
+  target: VisibleResource;
+  /** The reference of the target that leads back here. */
+  field: string;
+}
+
+/** What belongs to a record, a tab for each relation. The chosen tab stays while one goes from record to record. */
+export function Relations({ record }: { record: RaRecord<string> }) {
+  const description = useDescription();
+  const translate = useTranslate();
+  const id = useId();
+  const relations = useRelations(description);
+  const [stored, setStored] = useStore<string | undefined>(`${description.name}.show.relation`);
+  const chosen = relations.find(({ name }) => name === stored) ?? relations[0];
+  if (!chosen) return null;
+  return (
+    <Card component="section">
+      <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', px: 1 }}>
+        <Tabs
+          value={chosen.name}
+          onChange={(_, name: string) => setStored(name)}
+          variant="scrollable"
+          sx={{ flex: 1, minWidth: 0 }}
+        >
+          {relations.map(({ name }) => (
+            <Tab
+              key={name}
+              value={name}
+              label={translate(relationKey(description.name, name))}
+              id={`${id}-${name}`}
+              aria-controls={`${id}-panel`}
+            />
+          ))}
+        </Tabs>
+        <AddRelated record={record} relation={chosen} />
+      </Box>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen.name}`}>
+        <RelatedRecords key={chosen.name} record={record} relation={chosen} />
+      </Box>
+    </Card>
+  );
+}
+
+function useRelations(description: VisibleResource): Relation[] {
+  const visible = useDescriptions();
+  return Object.entries(description.has).flatMap(([name, has]) => {
+    const { resource, field } = relationTarget(has);
+    const target = visible.find((one) => one.name === resource);
+    return target ? [{ name, target, field }] : [];
+  });
+}
+
+function RelatedRecords({ record, relation }: { record: RaRecord<string>; relation: Relation }) {
+  const { name } = useDescription();
+  const { target, field } = relation;
+  const meta = useRelatedMeta(target);
+  return (
+    <ReferenceManyField
+      reference={target.name}
+      target={field}
+      sort={sortOf(target)}
+      perPage={10}
+      queryOptions={{ meta }}
+      storeKey={`${name}.${record.id}.${relation.name}`}
+    >
+      <RecordTable
+        description={target}
+        without={field}
+        storeKey={`${name}.${relation.name}.datatable`}
+        empty={<NoneRelated target={target} />}
+      />
+      <ListPagination />
+    </ReferenceManyField>
+  );
+}
+
+/** A new record of the relation, already referring to this one; afterwards one is back here. */
+function AddRelated({ record, relation: { target, field } }: { record: RaRecord<string>; relation: Relation }) {
+  const translate = useTranslate();
+  const paths = usePaths(target.name);
+  const { pathname } = useLocation();
+  if (!target.can.create || !target.fields[field]?.rights.create) return null;
+  return (
+    <CompactButton
+      label={translate('ra.action.create')}
+      icon={<AddIcon />}
+      to={paths.create}
+      state={{ record: { [field]: record.id }, origin: pathname }}
+    />
+  );
+}
