@@ -41,7 +41,12 @@ export default defineConfig({
     command: 'node mock-server/main.ts --customers 1200 --resources e2e/fixtures/drop-in',
     cwd: '..',
     url: `http://localhost:${port}/ready`,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'gastheer-e2e-')), LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'gastheer-e2e-')),
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'pipe',

@@ -38,10 +38,24 @@ function rightsOfRole(resources: readonly Resource[], role: Role): Record<string
   const readable = new Set(
     resources.filter((resource) => grantOf(resource).read !== undefined).map(({ name }) => name),
   );
+  const onFields = Object.fromEntries(
+    resources.map((resource) => [resource.name, fieldRights({ resource, role, grant: grantOf(resource), readable })]),
+  );
   return Object.fromEntries(
-    resources.map((resource) => [resource.name, rightsOf({ resource, role, grant: grantOf(resource), readable })]),
+    resources.map((resource) => {
+      const relations = grantOf(resource).read === true ? readableRelations(resource, onFields) : [];
+      const own = onFields[resource.name] as Rights;
+      return [resource.name, { ...own, read: new Set([...own.read, ...relations]) }];
+    }),
   );
 }
+
+/** Has-many relations whose reference back is readable: what cannot be read there is not told from here. */
+const readableRelations = (resource: Resource, rights: Readonly<Record<string, Rights>>): string[] =>
+  Object.entries(resource.has ?? {}).flatMap(([name, has]) => {
+    const target = relationTarget(has);
+    return rights[target.resource]?.read.has(target.field) ? [name] : [];
+  });
 
 interface Question {
   resource: Resource;
@@ -50,7 +64,7 @@ interface Question {
   readable: ReadonlySet<string>;
 }
 
-function rightsOf({ resource, role, grant, readable }: Question): Rights {
+function fieldRights({ resource, role, grant, readable }: Question): Rights {
   const allowed = (named: true | readonly string[] | undefined, may: (field: Field) => boolean): string[] =>
     Object.entries(resource.fields).flatMap(([name, field]) =>
       (named === true || named?.includes(name)) && may(field) ? [name] : [],
@@ -59,11 +73,8 @@ function rightsOf({ resource, role, grant, readable }: Question): Rights {
   const mayRead = (field: Field): boolean =>
     !isWriteOnly(field) && reaches(field) && (field.read?.includes(role) ?? true);
   const mayWrite = (field: Field): boolean => reaches(field) && (field.write?.includes(role) ?? true);
-  const relations = Object.entries(resource.has ?? {}).flatMap(([name, has]) =>
-    grant.read === true && readable.has(relationTarget(has).resource) ? [name] : [],
-  );
   return {
-    read: new Set([...allowed(grant.read, mayRead), ...relations]),
+    read: new Set(allowed(grant.read, mayRead)),
     create: grant.create ? new Set(allowed(grant.create, mayWrite)) : null,
     update: grant.update ? new Set(allowed(grant.update, mayWrite)) : null,
     delete: grant.delete ?? false,

@@ -38,12 +38,16 @@ export function validatorOf(fields: Readonly<Record<string, Field>>, formats: Fo
   ];
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+/** An empty list is the empty value of a field that holds a list; anywhere else it is of the wrong kind. */
+const isEmpty = (field: Field, value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (field.type === 'choices' && Array.isArray(value) && value.length === 0);
 
 function presenceFaults(name: string, field: Field, { record, changed, isNew }: Draft): Fault[] {
   const isWritten = isNew || changed.includes(name);
-  if (!isEmpty(record[name]))
+  if (!isEmpty(field, record[name]))
     return applies(field, record) || !isWritten ? [] : [{ field: name, code: 'NOT_APPLICABLE' }];
   // What is never read back is absent from every stored record; that does not make it missing.
   if (isWriteOnly(field) && !isWritten) return [];

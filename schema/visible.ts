@@ -35,15 +35,40 @@ export function visibleResources(
   rights: Readonly<Record<string, Rights>>,
   role: Role,
 ): VisibleResource[] {
+  const view = { rights, role, byName: new Map(resources.map((resource) => [resource.name, resource])) };
   return resources
     .flatMap((resource) => {
       const own = rights[resource.name];
-      return own && own.read.size > 0 ? [visibleResource(resource, own, role)] : [];
+      return own && own.read.size > 0 ? [visibleResource(resource, own, view)] : [];
     })
     .sort((a, b) => a.menu.order - b.menu.order || a.name.localeCompare(b.name));
 }
 
-function visibleResource(resource: Resource, rights: Rights, role: Role): VisibleResource {
+/** Whose copies are being made, and what there is. */
+interface Viewpoint {
+  rights: Readonly<Record<string, Rights>>;
+  role: Role;
+  byName: ReadonlyMap<string, Resource>;
+}
+
+/** Whether every step of a sort key's path may be read: `-customer.name`. */
+function isReadablePath(resource: Resource, path: readonly string[], view: Viewpoint): boolean {
+  const [head = '', ...rest] = path;
+  if (head === 'id') return true;
+  if (!view.rights[resource.name]?.read.has(head)) return false;
+  const field = resource.fields[head];
+  const target = field?.type === 'reference' ? view.byName.get(field.to) : undefined;
+  return rest.length === 0 || (target !== undefined && isReadablePath(target, rest, view));
+}
+
+/** The Manage menu is the admins' (portal specification, section 6); what others see of it they reach from its owner. */
+function menuOf({ menu }: Resource, role: Role): Required<Menu> {
+  const order = menu?.order ?? 1000;
+  if (role === 'admin') return { place: menu?.place ?? 'manage', order };
+  return { place: menu?.place === 'manage' ? 'none' : (menu?.place ?? 'top'), order };
+}
+
+function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): VisibleResource {
   const fields: Record<string, VisibleField> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const own = {
@@ -51,7 +76,7 @@ function visibleResource(resource: Resource, rights: Rights, role: Role): Visibl
       create: rights.create?.has(name) ?? false,
       update: rights.update?.has(name) ?? false,
     };
-    if (own.read || own.create || own.update) fields[name] = visibleField(field, own, rights, role);
+    if (own.read || own.create || own.update) fields[name] = visibleField(field, own, rights, view.role);
   }
   const isReadable = (name: string): boolean => rights.read.has(name);
   const isVisible = (name: string): boolean => name in fields;
@@ -65,10 +90,12 @@ function visibleResource(resource: Resource, rights: Rights, role: Role): Visibl
     fields,
     has,
     can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
-    menu: { place: resource.menu?.place ?? 'manage', order: resource.menu?.order ?? 1000 },
+    menu: menuOf(resource, view.role),
     list: {
       columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter(isReadable),
-      sort: (resource.list?.sort ?? title).filter((key) => isReadable(key.replace(/^-/, '').split('.')[0] ?? '')),
+      sort: (resource.list?.sort ?? title).filter((key) =>
+        isReadablePath(resource, key.replace(/^-/, '').split('.'), view),
+      ),
       filters: (resource.list?.filters ?? []).filter(isReadable),
     },
     form: (resource.form ?? [{ label: null, fields: Object.keys(resource.fields) }])

@@ -1,10 +1,15 @@
-/** Production: `npm run serve`, and `npm run migrate -- --name what-changed` for the migrations it applies. */
-import { join } from 'node:path';
+/**
+ * Production: `npm run serve`; `npm run migrate -- --name what-changed` for the migrations it applies;
+ * `npm run admin -- --email … --name …` for the first user.
+ */
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Folders, openServices, runProgram, serve, systemTables } from './composition.ts';
 import { readConfiguration } from './configuration.ts';
+import { ApiError } from './errors.ts';
 import { loadDescriptions } from './loadDescriptions.ts';
 import { writeMigration } from './migrate.ts';
+import { createAdministrator } from './session/createAdministrator.ts';
 import { StartError } from './sql/startError.ts';
 import { webApplication } from './webApplication.ts';
 
@@ -15,7 +20,7 @@ const folders: Folders = {
   migrations: join(root, 'resources', 'migrations'),
 };
 
-const commands: Record<string, () => Promise<void>> = { serve: runServer, migrate: runMigrate };
+const commands: Record<string, () => Promise<void>> = { serve: runServer, migrate: runMigrate, admin: runAdmin };
 
 await runProgram(async () => {
   const name = process.argv[2] ?? 'serve';
@@ -44,5 +49,30 @@ async function runMigrate(): Promise<void> {
     name: values.name,
     allowDrop: values['allow-drop'].split(',').filter(Boolean),
   });
-  console.log(path ? `Wrote ${path}. Review it before it is applied.` : 'The migrations lead to these tables already.');
+  console.log(
+    path
+      ? `Wrote ${relative(process.cwd(), path)}. Review it before it is applied.`
+      : 'The migrations lead to these tables already.',
+  );
+}
+
+async function runAdmin(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { email: { type: 'string', default: '' }, name: { type: 'string', default: '' } },
+  });
+  const configuration = readConfiguration(process.env, 'production');
+  const services = await openServices({ configuration, mode: 'production', folders });
+  try {
+    const password = await createAdministrator(services, { email: values.email, attributes: { name: values.name } });
+    console.log(`Made. ${values.email} signs in with this password, which is shown only now:\n\n  ${password}\n`);
+  } catch (error) {
+    throw error instanceof ApiError ? new StartError(sentencesOf(error)) : error;
+  } finally {
+    await services.database.close();
+  }
+}
+
+function sentencesOf({ errors }: ApiError): string {
+  return errors.map(({ meta, detail, title }) => `--${String(meta?.field ?? 'email')}: ${detail ?? title}`).join('\n');
 }

@@ -13,9 +13,11 @@ const token = (seconds: number) => `e30.${btoa(JSON.stringify({ exp: Date.now() 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const user = { type: 'users', id: '7', attributes: { email: 'jan@gastheer.test', roles: ['ADMIN'] } };
 const requests: Request[] = [];
+let isDown = false;
 
 function server(request: Request): Response {
   const { pathname } = new URL(request.url);
+  if (isDown && pathname === '/api/schema') return json({ errors: [{ status: '500', code: 'INTERNAL' }] }, 500);
   const isKnown = request.headers.has('Authorization');
   if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });
   if (pathname === '/api/logout') return new Response(null, { status: 204 });
@@ -29,6 +31,7 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
   requests.length = 0;
+  isDown = false;
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const request = new Request(new URL(input, 'http://localhost'), { ...init, signal: null });
@@ -107,4 +110,15 @@ it('keeps nothing else in the browser than the specification allows', async () =
   await screen.findByRole('link', { name: 'Planken' });
   expect(Object.keys(localStorage).sort()).toEqual(['currentUser', 'token']);
   expect(sessionStorage.length).toBe(0);
+});
+
+it('says so when the server cannot tell what there is, and tries again on request', async () => {
+  localStorage.setItem('currentUser', JSON.stringify({ id: '7', attributes: {} }));
+  localStorage.setItem('token', token(900));
+  isDown = true;
+  await open('/nergens');
+  await screen.findByRole('heading', { name: 'Het portaal kon niet worden geladen' });
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
 });

@@ -38,6 +38,10 @@ export const viewTexts = {
       conflict:
         'Somebody else changed this in the meantime. Their changes are in the form now, what you typed has stayed. Check it and save again.',
     },
+    leave: {
+      title: 'Leave without saving?',
+      confirm: 'Leave',
+    },
     delete: {
       title: 'Delete?',
       text: '{{title}} will be deleted. This cannot be undone.',

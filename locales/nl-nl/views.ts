@@ -38,6 +38,10 @@ export const viewTexts = {
       conflict:
         'Iemand anders heeft dit intussen gewijzigd. Die wijzigingen staan nu in het formulier, wat u typte is gebleven. Kijk het na en sla opnieuw op.',
     },
+    leave: {
+      title: 'Weggaan zonder op te slaan?',
+      confirm: 'Weggaan',
+    },
     delete: {
       title: 'Verwijderen?',
       text: '{{title}} wordt verwijderd. Dit kan niet ongedaan worden gemaakt.',

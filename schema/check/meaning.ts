@@ -13,8 +13,8 @@ export interface Finding {
 
 type Known = ReadonlyMap<string, Resource>;
 
-/** Names that every record has already. */
-const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid'];
+/** Names that every record has already, and the words of the condition language. */
+const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid', 'and', 'or', 'not', 'q'];
 
 export function meaningFaults(resource: Resource, known: Known): Finding[] {
   return [
@@ -58,6 +58,12 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
       hint: known.size ? `described are: ${[...known.keys()].join(', ')}` : 'describe it',
     });
   }
+  if (field.type === 'reference' && field.required && field.onDelete === 'clear')
+    found.push({
+      at: `${at}.onDelete`,
+      problem: 'a required reference cannot be cleared',
+      hint: "say 'cascade' or 'restrict', or leave out required",
+    });
   if (field.type === 'state') found.push(...stateFindings(at, field));
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));

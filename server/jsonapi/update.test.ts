@@ -98,6 +98,7 @@ test('states change along declared edges only', async () => {
   expect(undeclared.status).toBe(409);
   expect(undeclared.body.errors[0]).toMatchObject({
     code: 'TRANSITION_NOT_ALLOWED',
+    detail: 'There is no step from "Ordered" to "Sold"',
     source: { pointer: '/data/attributes/stage' },
     meta: { from: 'ordered', to: 'sold', allowed: ['driving'] },
   });

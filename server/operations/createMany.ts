@@ -1,6 +1,6 @@
 import type { Attributes } from '../../schema/normalize.ts';
 import { authorize, creatable, refuseUnwritable } from './authorize.ts';
-import { newDraft, type Submission } from './draft.ts';
+import { type Draft, newDraft, type Submission } from './draft.ts';
 import { refusingAsFault, requireSound } from './refuse.ts';
 import { insertDrafts, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';
@@ -40,7 +40,9 @@ export async function createMany(
 
 async function createBatch(context: WriteContext, view: View, submissions: readonly Submission[]): Promise<string[]> {
   const { entity } = view;
-  const drafts = await Promise.all(submissions.map((submission) => transform(context, entity, newDraft(submission))));
+  const drafts: Draft[] = [];
+  // One after the other: rules may ask the database, and a transaction has one connection.
+  for (const submission of submissions) drafts.push(await transform(context, entity, newDraft(submission)));
   const ids = await insertDrafts(context, entity, requireSound(await validate(context, entity, drafts)));
   if ((await strayed(context, view, ids)).length > 0) throw strayedError();
   return ids;

@@ -1,5 +1,6 @@
 import type { Field } from '../../schema/field.ts';
 import type { Attributes } from '../../schema/normalize.ts';
+import { isWriteOnly } from '../../schema/validation.ts';
 import { ApiError } from '../errors.ts';
 import type { Entity } from '../model.ts';
 import { hashPassword } from '../session/passwordHash.ts';
@@ -43,17 +44,16 @@ export async function strayed(context: WriteContext, view: View, ids: readonly s
 export const strayedError = (): ApiError =>
   ApiError.forbidden('With these values the record would not be one of yours.');
 
-async function storable(context: WriteContext, entity: Entity, changes: Attributes): Promise<Attributes> {
-  const entries = Object.entries(changes).map(async ([name, value]) => [
-    name,
-    await storableValue(context, entity.resource.fields[name], value),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
+/** What is never read back is stored as a hash or encrypted. */
+async function storable({ services }: WriteContext, entity: Entity, changes: Attributes): Promise<Attributes> {
+  const stored: Record<string, unknown> = { ...changes };
+  for (const [name, field] of writeOnlyFields(entity)) {
+    const value = changes[name];
+    if (typeof value !== 'string') continue;
+    stored[name] = field.type === 'password' ? await hashPassword(value) : seal(services.secrets.encryptionKey, value);
+  }
+  return stored;
 }
 
-function storableValue(context: WriteContext, field: Field | undefined, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (field?.type === 'password') return hashPassword(value);
-  if (field?.type === 'secret') return seal(context.services.secrets.encryptionKey, value);
-  return value;
-}
+const writeOnlyFields = ({ resource }: Entity): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => isWriteOnly(field));

@@ -12,7 +12,7 @@ import { ruleContext } from './ruleContext.ts';
 /** Completes what the caller gave to what will be written: values a new row starts with, one way of writing, derived values. */
 export async function transform(context: Context, entity: Entity, draft: Draft): Promise<Draft> {
   const start = draft.stored ? draft.submission.values : withStart(context, entity, draft.submission.values);
-  const written = inOneWriting(context, entity, start, draft);
+  const written = inOneWriting(context, entity, start, draft.stored?.values);
   const changes = draft.stored ? written : withConditionalStart(entity, written);
   return withoutUnchanged(await withDerived(context, entity, withoutUnchanged({ ...draft, changes })));
 }
@@ -43,19 +43,15 @@ function withConditionalStart({ resource }: Entity, values: Attributes): Attribu
 const startOf = (field: Field): unknown =>
   field.type === 'state' ? (field.default ?? field.initial) : (field.default ?? undefined);
 
-function inOneWriting(
-  context: Context,
-  entity: Entity,
-  values: Attributes,
-  { stored }: Pick<Draft, 'stored'>,
-): Attributes {
+/** @param base the record the values are written to */
+function inOneWriting(context: Context, entity: Entity, values: Attributes, base: Attributes = {}): Attributes {
   const { fields } = entity.resource;
   const safe = Object.fromEntries(
     Object.entries(values).map(([name, value]) =>
       fields[name]?.type === 'richText' && typeof value === 'string' ? [name, sanitizeRichText(value)] : [name, value],
     ),
   );
-  return inUtc(fields, normalize(fields, safe, recordOf({ stored, changes: safe }), context.model.formats));
+  return inUtc(fields, normalize(fields, safe, { ...base, ...safe }, context.model.formats));
 }
 
 /** Moments are written as they are read back, so that the same moment is no change. */
@@ -76,7 +72,7 @@ async function withDerived(context: Context, entity: Entity, draft: Draft): Prom
   let derived = draft;
   for (const derive of derivations) {
     const further = await derive(changeOf(entity, derived), asked);
-    const changes = { ...derived.changes, ...inOneWriting(context, entity, further as Attributes, derived) };
+    const changes = { ...derived.changes, ...inOneWriting(context, entity, further as Attributes, recordOf(derived)) };
     derived = { ...derived, changes };
   }
   return derived;

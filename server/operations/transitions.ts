@@ -1,4 +1,5 @@
 import type { Edge, StateField } from '../../schema/field.ts';
+import type { Language } from '../../schema/label.ts';
 import { mayTakeEdge } from '../../schema/rights.ts';
 import type { ErrorObject } from '../errors.ts';
 import type { Entity } from '../model.ts';
@@ -17,7 +18,8 @@ export function transitionErrors(context: WriteContext, entity: Entity, draft: D
     const from = (draft.stored?.values[name] as string | null | undefined) ?? null;
     const allowed = allowedStates(context, field, from);
     if (allowed.includes(to) || (context.isSystem && from === null)) return [];
-    return [transitionError({ from, to, allowed, pointer: draft.submission.pointerOf(name) })];
+    const detail = detailOf(field, { from, to, language: context.language });
+    return [transitionError({ from, to, allowed, detail, pointer: draft.submission.pointerOf(name) })];
   });
 }
 
@@ -34,14 +36,33 @@ interface Transition {
   from: string | null;
   to: string;
   allowed: readonly string[];
+  detail: string;
   pointer: string;
 }
 
-const transitionError = ({ from, to, allowed, pointer }: Transition): ErrorObject => ({
+const transitionError = ({ from, to, allowed, detail, pointer }: Transition): ErrorObject => ({
   status: '409',
   code: 'TRANSITION_NOT_ALLOWED',
   title: 'Conflict',
-  detail: from === null ? `A new record cannot start as ${to}.` : `There is no step from ${from} to ${to}.`,
+  detail,
   source: { pointer },
   meta: { from, to, allowed },
 });
+
+interface Step {
+  from: string | null;
+  to: string;
+  language: Language;
+}
+
+function detailOf({ states }: StateField, { from, to, language }: Step): string {
+  const [before, after] = [from === null ? null : states[from]?.[language], states[to]?.[language]];
+  if (before === null)
+    return { en: `A new record cannot start as "${after}"`, nl: `Een nieuw gegeven kan niet beginnen als "${after}"` }[
+      language
+    ];
+  return {
+    en: `There is no step from "${before}" to "${after}"`,
+    nl: `Er is geen stap van "${before}" naar "${after}"`,
+  }[language];
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type SessionApp, sessionApp, valueOf } from '../testing/sessionApp.ts';
+import { cookieValue, type SessionApp, sessionApp } from '../testing/sessionApp.ts';
 import { addPerson, changePerson, removePerson } from '../testing/testPeople.ts';
 import { sessions, throttle } from './tables.ts';
 
@@ -81,8 +81,8 @@ describe('GET /api/token', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await own(answer.body.data.token)).status).toBe(200);
-    expect(valueOf(answer.cookie)).not.toBe(refresh);
-    expect((await renew(valueOf(answer.cookie))).status).toBe(200);
+    expect(cookieValue(answer.cookie)).not.toBe(refresh);
+    expect((await renew(cookieValue(answer.cookie))).status).toBe(200);
   });
 
   test('takes no notice of an expired bearer token', async () => {
@@ -98,7 +98,7 @@ describe('GET /api/token', () => {
     const replay = await renew(refresh);
     expect(replay.status).toBe(401);
     expect(replay.cookie).toMatch(/^gastheer_refresh=; Max-Age=0; Path=\/api; HttpOnly/);
-    expect((await renew(valueOf(answer.cookie))).status).toBe(401);
+    expect((await renew(cookieValue(answer.cookie))).status).toBe(401);
     expect((await own(answer.body.data.token)).status).toBe(401);
   });
 
@@ -107,7 +107,7 @@ describe('GET /api/token', () => {
     const [one, other] = await Promise.all([renew(refresh), renew(refresh)]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.cookie).toBe(other.cookie);
-    expect((await renew(valueOf(one.cookie))).status).toBe(200);
+    expect((await renew(cookieValue(one.cookie))).status).toBe(200);
   });
 
   test('keeps the end of a remembered session in the cookie', async () => {

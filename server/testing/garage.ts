@@ -201,5 +201,5 @@ export const garageRules = [
   }),
 ];
 
-export const admin: Principal = { userId: null, role: 'admin', sessionId: null };
+export const admin: Principal = { userId: '999', role: 'admin', sessionId: null };
 export const driver = (userId: string): Principal => ({ userId, role: 'customer', sessionId: null });

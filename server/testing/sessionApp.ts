@@ -74,11 +74,11 @@ export async function sessionApp(options: Partial<AppOptions> = {}): Promise<Ses
     signIn: async (mail, rememberMe) => {
       const payload = { email: mail, password: passphrase, rememberMe };
       const answer = await call('/api/login', { method: 'POST', payload });
-      return { token: answer.body?.meta?.token, refresh: valueOf(answer.cookie), answer };
+      return { token: answer.body?.meta?.token, refresh: cookieValue(answer.cookie), answer };
     },
   };
 }
 
 /** The value of a cookie as it was set. */
-export const valueOf = (cookie: string | undefined): string =>
+export const cookieValue = (cookie: string | undefined): string =>
   /^gastheer_refresh=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../testing/renderPage.tsx';
-import { documentTitle } from './documentTitle.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 afterEach(cleanup);
@@ -15,6 +14,8 @@ it('names the tab after the title that a page puts in it, followed by the produc
   await waitFor(() => expect(document.title).toBe('Planken, Gastheer'));
 });
 
-it('is the product alone where a page has no title', () => {
-  expect(documentTitle('', 'Gastheer')).toBe('Gastheer');
+it('names the tab after the product alone until a page has a title', async () => {
+  document.title = 'Inloggen, Gastheer';
+  await renderPage(<PageTitle />);
+  expect(document.title).toBe('Gastheer');
 });

@@ -16,7 +16,8 @@ export function PageTitle() {
     };
     const observer = new MutationObserver(follow);
     observer.observe(element, { childList: true, characterData: true, subtree: true });
-    follow();
+    // Until the page has come: no longer the title of the one before.
+    document.title = documentTitle(element.textContent, product);
     return () => observer.disconnect();
   }, [product]);
   return (

@@ -32,7 +32,8 @@ export function DemoAccounts({ accounts, isBusy, onChoose }: DemoAccountsProps) 
             onClick={() => onChoose(account)}
             sx={{ borderColor: 'divider', textAlign: 'left', overflowWrap: 'anywhere', px: 1.75, minHeight: 40 }}
           >
-            {account.label ?? account.email}
+            {account.label && <strong>{account.label} · </strong>}
+            {account.email}
           </QuietButton>
         ))}
       </Box>

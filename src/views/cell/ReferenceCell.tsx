@@ -1,7 +1,7 @@
 import { Link, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useCreatePath, useReference } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import type { MouseEvent } from 'react';
+import { LinkBase, type RaRecord, useCreatePath, useReference } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { titleOf } from '../record/title.ts';
@@ -18,9 +18,9 @@ function VisibleReference({ description, id }: { description: VisibleResource; i
   if (record === 'loading') return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />;
   return (
     <Link
-      component={RouterLink}
+      component={LinkBase}
       to={createPath({ resource: description.name, id, type: 'show' })}
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
       underline="hover"
     >
       {record ? titleOf(description, record) : `#${id}`}

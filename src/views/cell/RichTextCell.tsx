@@ -6,7 +6,7 @@ export function RichTextCell({ value, isShort }: { value: string; isShort: boole
   const field = <RichTextField source="value" stripTags={isShort} component={isShort ? 'span' : 'div'} />;
   return (
     <RecordContextProvider value={{ value }}>
-      <Box sx={isShort ? shortened : { '& p': { my: 0.5 } }}>{field}</Box>
+      <Box sx={isShort ? shortened : { '& .MuiTypography-root': { font: 'inherit' }, '& p': { my: 0.5 } }}>{field}</Box>
     </RecordContextProvider>
   );
 }

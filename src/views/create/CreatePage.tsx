@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import {
   CreateBase,
   type RaRecord,
   useGetResourceLabel,
   useLocale,
+  useLocation,
   useNotify,
   useRedirect,
   useTranslate,
 } from 'react-admin';
-import { useLocation } from 'react-router';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -26,13 +26,15 @@ export function CreatePage() {
   const paths = usePaths(description.name);
   const origin = useOrigin();
   const defaultValues = useDefaultValues(description);
+  const isSaved = useRef(false);
+  const mutationOptions = useCreated(isSaved);
   return (
-    <CreateBase key={description.name} mutationMode="pessimistic" mutationOptions={useCreated()}>
+    <CreateBase key={description.name} mutationMode="pessimistic" mutationOptions={mutationOptions}>
       <PageHeader
         title={translate('views.create.title', { name: inSentence(labelOf(description.name, 1), locale) })}
         back={{ to: paths.list, label: labelOf(description.name, 2) }}
       />
-      <RecordForm description={description} defaultValues={defaultValues}>
+      <RecordForm description={description} defaultValues={defaultValues} isSaved={isSaved}>
         <SaveBar cancelTo={origin ?? paths.list} isNew />
       </RecordForm>
     </CreateBase>
@@ -62,13 +64,14 @@ function useDefaultValues(description: VisibleResource): Record<string, unknown>
 }
 
 /** Afterwards back to where one came from, or to the new record. */
-function useCreated() {
+function useCreated(isSaved: RefObject<boolean>) {
   const description = useDescription();
   const notifyFailure = useNotifyFailure();
   const [notify, redirect] = [useNotify(), useRedirect()];
   const origin = useOrigin();
   return {
     onSuccess(record: RaRecord) {
+      isSaved.current = true;
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
       redirect(origin ? () => origin : 'show', description.name, record.id, record);
     },

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -14,20 +15,22 @@ import { StateButtons } from '../state/StateButtons.tsx';
 export function EditPage() {
   const description = useDescription();
   const meta = useRelatedMeta(description);
+  const isSaved = useRef(false);
+  const mutationOptions = useSaved(isSaved);
   return (
     <EditBase
       key={description.name}
       mutationMode="pessimistic"
       queryOptions={{ meta }}
-      mutationOptions={useSaved()}
+      mutationOptions={mutationOptions}
       loading={<PageLoading />}
     >
-      <EditedRecord />
+      <EditedRecord isSaved={isSaved} />
     </EditBase>
   );
 }
 
-function EditedRecord() {
+function EditedRecord({ isSaved }: { isSaved: RefObject<boolean> }) {
   const description = useDescription();
   const { record } = useEditContext<RaRecord<string>>();
   const paths = usePaths(description.name);
@@ -35,7 +38,7 @@ function EditedRecord() {
   return (
     <>
       <RecordHeader record={record} actions={<StateButtons record={record} />} />
-      <RecordForm description={description} stored={record}>
+      <RecordForm description={description} stored={record} isSaved={isSaved}>
         <SaveBar cancelTo={paths.show(record.id)} isNew={false} />
       </RecordForm>
     </>
@@ -43,13 +46,14 @@ function EditedRecord() {
 }
 
 /** After saving, to the record; when somebody else was first, their changes come below what was typed. */
-function useSaved() {
+function useSaved(isSaved: RefObject<boolean>) {
   const description = useDescription();
   const remember = useRememberRecord(description);
   const notifyFailure = useNotifyFailure();
   const [notify, redirect, refresh] = [useNotify(), useRedirect(), useRefresh()];
   return {
     onSuccess(record: RaRecord) {
+      isSaved.current = true;
       remember(record);
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
       redirect('show', description.name, record.id, record);

@@ -1,8 +1,7 @@
 import { Box, Button, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 
 export interface SaveBarProps {
   /** Where cancelling leads. */
@@ -18,12 +17,12 @@ export function SaveBar({ cancelTo, isNew, children }: SaveBarProps) {
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   return (
-    <Paper square sx={bar}>
+    <Paper sx={bar}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isNew && !isDirty}>
           {translate(isNew ? 'ra.action.create' : 'ra.action.save')}
         </Button>
-        <Button component={RouterLink} to={cancelTo} color="inherit">
+        <Button component={LinkBase} to={cancelTo} color="inherit">
           {translate('ra.action.cancel')}
         </Button>
         <Box sx={{ flex: 1 }} />
@@ -35,12 +34,13 @@ export function SaveBar({ cancelTo, isNew, children }: SaveBarProps) {
 
 const bar = {
   position: 'sticky',
-  bottom: 0,
+  bottom: { xs: 0, sm: 12 },
   zIndex: 'appBar',
   mt: 2,
   mx: { xs: -1.5, sm: 0 },
   px: 2,
   py: 1.5,
-  borderTop: 1,
+  border: 1,
+  borderRadius: { xs: 0, sm: 1.5 },
   borderColor: 'divider',
 } as const;

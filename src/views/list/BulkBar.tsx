@@ -1,10 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
+import { Box, IconButton, Paper, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { CompactButton } from '../page/CompactButton.tsx';
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx';
 
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
@@ -30,14 +31,15 @@ export function BulkBar({ description }: { description: VisibleResource }) {
         </Typography>
         <SelectAllButton limit={mostSelected} />
         {description.can.update && (
-          <Button size="small" startIcon={<EditIcon />} onClick={() => setOpen('edit')}>
-            {translate('ra.action.edit')}
-          </Button>
+          <CompactButton label={translate('ra.action.edit')} icon={<EditIcon />} onClick={() => setOpen('edit')} />
         )}
         {description.can.delete && (
-          <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen('delete')}>
-            {translate('ra.action.delete')}
-          </Button>
+          <CompactButton
+            label={translate('ra.action.delete')}
+            icon={<DeleteIcon />}
+            color="error"
+            onClick={() => setOpen('delete')}
+          />
         )}
       </Paper>
       {open === 'edit' && (

@@ -5,9 +5,9 @@ import {
   RecordContextProvider,
   ResourceContextProvider,
   useListContext,
+  useNavigate,
   useTranslate,
 } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { fieldKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { FieldCell } from '../cell/FieldCell.tsx';

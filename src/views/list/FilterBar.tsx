@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
+import FilterAltOffIcon from '@mui/icons-material/FilterAltOffOutlined';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import SearchIcon from '@mui/icons-material/Search';
-import { Badge, Box, Button, Collapse, InputAdornment, Menu, MenuItem } from '@mui/material';
+import { Badge, Box, Button, Collapse, IconButton, InputAdornment, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { FilterLiveForm, TextInput, useListContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
@@ -56,7 +57,14 @@ export function FilterBar({ description, actions }: FilterBarProps) {
   );
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& .MuiFormControl-root': { my: 0 } };
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 1.5,
+  '& .MuiFormControl-root': { my: 0 },
+};
 
 function SearchInput() {
   const translate = useTranslate();
@@ -68,7 +76,12 @@ function SearchInput() {
       placeholder={translate('ra.action.search')}
       resettable
       type="search"
-      sx={{ width: { xs: 'auto', sm: 220 }, flex: { xs: 1, sm: 'none' } }}
+      sx={{
+        width: { xs: 'auto', sm: 210 },
+        flex: { xs: 1, sm: 'none' },
+        // Chromium draws its own button beside ours.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': translate('ra.action.search') },
         input: {
@@ -114,9 +127,11 @@ function Filters({ shown, others, resource, onAdd }: FiltersProps) {
       ))}
       {others.length > 0 && <AddFilter others={others} resource={resource} onAdd={onAdd} />}
       {Object.keys(filterValues).length > 0 && (
-        <Button size="small" onClick={() => setFilters({}, [])}>
-          {translate('ra.navigation.clear_filters')}
-        </Button>
+        <Tooltip title={translate('ra.navigation.clear_filters')}>
+          <IconButton aria-label={translate('ra.navigation.clear_filters')} onClick={() => setFilters({}, [])}>
+            <FilterAltOffIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
       )}
     </>
   );

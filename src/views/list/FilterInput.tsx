@@ -58,7 +58,7 @@ function OptionFilter({ resource, name, field }: FilterInputProps) {
       choices={optionsOf({ resource, name, field })}
       helperText={false}
       emptyText="views.filter.any"
-      sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 136 }}
+      sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 160 }}
     />
   );
 }

@@ -12,7 +12,7 @@ export function ListActions({ description }: { description: VisibleResource }) {
   const isPhone = useIsPhone();
   const sortable = columnsOf(description).flatMap(({ name, field }) => (field.sort ? [name] : []));
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', minHeight: 40 }}>
       {isPhone ? sortable.length > 0 && <SortButton fields={sortable} /> : <ColumnsButton />}
       {description.can.create && <CreateLink description={description} />}
     </Box>

@@ -1,7 +1,6 @@
 import { Link } from '@mui/material';
-import type { ReactNode } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { usePaths } from '../record/usePaths.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
@@ -15,12 +14,12 @@ export function RecordLink({ children }: { children?: ReactNode }) {
   if (!record) return null;
   return (
     <Link
-      component={RouterLink}
+      component={LinkBase}
       to={paths.show(record.id)}
       state={{ _scrollToTop: true }}
       color="text.primary"
       underline="hover"
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ fontWeight: 600 }}
     >
       {children ?? titleOf(description, record)}

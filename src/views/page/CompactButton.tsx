@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, IconButton } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
+import { LinkBase } from 'react-admin';
 import { useIsPhone } from './useIsPhone.ts';
 
 export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant' | 'size' | 'onClick'> {
@@ -14,7 +14,7 @@ export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant
 /** A button with icon and label; on a phone the icon alone, with the label for who cannot see it. */
 export function CompactButton({ label, icon, to, variant, size = 'small', ...props }: CompactButtonProps) {
   const isPhone = useIsPhone();
-  const link = to === undefined ? props : { ...props, component: RouterLink, to };
+  const link = to === undefined ? props : { ...props, component: LinkBase, to };
   if (!isPhone)
     return (
       <Button {...link} variant={variant} size={size} startIcon={icon}>

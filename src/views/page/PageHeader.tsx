@@ -1,8 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Title } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { LinkBase, Title } from 'react-admin';
 
 export interface PageHeaderProps {
   /** Goes to the heading that the layout keeps for it. */
@@ -22,7 +21,7 @@ export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
       <Title title={<span>{title}</span>} preferenceKey={false} />
       <Box sx={{ ...group, columnGap: 1.5 }}>
         {back && (
-          <Link component={RouterLink} to={back.to} variant="body2" color="text.secondary" underline="hover" sx={group}>
+          <Link component={LinkBase} to={back.to} variant="body2" color="text.secondary" underline="hover" sx={group}>
             <ArrowBackIcon sx={{ fontSize: 16, mr: 0.5 }} aria-hidden />
             {back.label}
           </Link>

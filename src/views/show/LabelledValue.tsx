@@ -25,7 +25,7 @@ export function LabelledValue({ resource, name, isBelow = false }: LabelledValue
   );
 }
 
-const below = { minWidth: 0, py: 0.75 };
+const below = { gridColumn: '1 / -1', minWidth: 0, py: 0.75 };
 const beside = {
   display: 'grid',
   gridTemplateColumns: 'minmax(112px, 2fr) minmax(0, 3fr)',

@@ -1,8 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Card, Tab, Tabs } from '@mui/material';
 import { useId } from 'react';
-import { type RaRecord, ReferenceManyField, useStore, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { type RaRecord, ReferenceManyField, useLocation, useStore, useTranslate } from 'react-admin';
 import { relationKey, relationTarget } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescription, useDescriptions } from '../descriptions.tsx';
@@ -86,7 +85,7 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
         storeKey={`${name}.${relation.name}.datatable`}
         empty={<NoneRelated target={target} />}
       />
-      <ListPagination />
+      <ListPagination isQuiet />
     </ReferenceManyField>
   );
 }

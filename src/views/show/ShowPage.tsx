@@ -1,7 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
-import { type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { applies } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
@@ -49,7 +48,7 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
       {can.delete && <DeleteRecordButton record={record} />}
       {can.update && (
         <Button
-          component={RouterLink}
+          component={LinkBase}
           to={paths.edit(record.id)}
           size="small"
           variant="contained"

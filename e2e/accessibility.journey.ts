@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './portal.ts';
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html)
+          .slice(0, 3)
+          .join(' | ')}`,
+    );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`every generated screen is accessible and fits, ${colorScheme}, ${width} px wide`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        baseURL,
+        colorScheme,
+        viewport: { width, height: 800 },
+        locale: 'nl-NL',
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await signIn(page, 'admin');
+      for (const path of ['/', '/customers', '/customers/1/show', '/customers/1', '/customers/create']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await seriousFaults(page), path).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+}

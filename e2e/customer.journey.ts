@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { loadDescriptions } from '../server/loadDescriptions.ts';
+import { interfaceAs, signIn } from './portal.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Field names that can only come from a description: words written together, as no library writes them by chance. */
+async function tellingNames(): Promise<string[]> {
+  const described = await loadDescriptions(join(root, 'resources'));
+  const names = described.flatMap(({ resource }) => Object.keys(resource.fields));
+  const inLibraries = ['firstName', 'lastName', 'postalCode', 'vatNumber', 'registrationNumber', 'ipAddress', 'secret'];
+  return [...new Set(names)].filter((name) => /[a-z][A-Z]/.test(name) && !inLibraries.includes(name));
+}
+
+test('a customer sees their own company and nobody else', async ({ page }) => {
+  await signIn(page, 'klant');
+  await expect(
+    page
+      .getByRole('link', { name: 'Klanten' })
+      .or(page.getByRole('link', { name: 'Contactpersonen' }))
+      .first(),
+  ).toBeVisible();
+  await page.goto('/customers');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('Relatienummer')).toHaveCount(0);
+  await page.goto('/users');
+  await expect(page.getByText('admin@gastheer.test')).toHaveCount(0);
+  await page.goto('/servers');
+  await expect(
+    page
+      .getByText('Deze pagina bestaat niet', { exact: false })
+      .or(page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('every row of somebody else answers 404, as an absent one does', async ({ baseURL }) => {
+  const [own, all] = [await interfaceAs('klant', baseURL ?? ''), await interfaceAs('admin', baseURL ?? '')];
+  for (const type of ['customers', 'addresses', 'contacts', 'bankaccounts', 'users']) {
+    const mine = new Set(
+      (await (await own.get(`/api/${type}?per_page=1000`)).json()).data.map((row: { id: string }) => row.id),
+    );
+    const everything = (await (await all.get(`/api/${type}?per_page=1000`)).json()).data as { id: string }[];
+    const foreign = everything.filter(({ id }) => !mine.has(id)).slice(0, 25);
+    expect(mine.size).toBeGreaterThan(0);
+    expect(foreign.length).toBeGreaterThan(1);
+    const absent = await (await own.get(`/api/${type}/999999999`)).text();
+    for (const { id } of foreign) {
+      const answer = await own.get(`/api/${type}/${id}`);
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toBe(absent);
+    }
+  }
+});
+
+test('the description a customer gets names no resource and no field they may not see', async ({ baseURL }) => {
+  const api = await interfaceAs('klant', baseURL ?? '');
+  const text = await (await api.get('/api/schema')).text();
+  for (const name of [
+    'servers',
+    'relationNumber',
+    'defaultDiscount',
+    'supplier',
+    'Relatienummer',
+    'ledgerCode',
+    '"admin"',
+  ]) {
+    expect(text).not.toContain(name);
+  }
+  expect(text).toContain('companyName');
+});
+
+test('the scripts that a customer downloads contain no field name of any entity', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  await signIn(page, 'klant');
+  await page.goto('/customers');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+  await expect(page).toHaveURL(/customers\/\d+/);
+  const downloaded = (await Promise.all(scripts)).join('\n');
+  expect(downloaded.length).toBeGreaterThan(100_000);
+  const names = await tellingNames();
+  expect(names.length).toBeGreaterThanOrEqual(10);
+  expect(names.filter((name) => downloaded.includes(name))).toEqual([]);
+});
+
+test('no script of the build contains a field name of any entity, downloaded or not', async () => {
+  const assets = join(root, 'dist', 'assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const names = await tellingNames();
+  const found = scripts.flatMap((file) => {
+    const text = readFileSync(join(assets, file), 'utf8');
+    return names.filter((name) => text.includes(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { demoSignIns } from '../mock-server/demo/signIns.ts';
+
+export type Account = 'admin' | 'klant' | 'klant2';
+
+const signInOf = (account: Account) => {
+  const found = demoSignIns.find(({ email }) => email === `${account}@gastheer.test`);
+  if (!found) throw new Error(`The demo has no account ${account}.`);
+  return found;
+};
+
+/** Signs in as a person does and waits for the first page. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const { email, password } = signInOf(account);
+  await page.goto('/login');
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page
+    .getByLabel(/^Wachtwoord|^Password/)
+    .first()
+    .fill(password);
+  await page.getByRole('button', { name: /^(Inloggen|Sign in)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** The interface as one account, beside the browser. */
+export async function interfaceAs(account: Account, baseURL: string): Promise<APIRequestContext> {
+  const { email, password } = signInOf(account);
+  const visitor = await request.newContext({ baseURL });
+  const login = await visitor.post('/api/login', { data: { email, password } });
+  expect(login.ok()).toBe(true);
+  const { meta } = (await login.json()) as { meta: { token: string } };
+  await visitor.dispose();
+  return request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Authorization: `Bearer ${meta.token}`, 'Content-Type': 'application/vnd.api+json' },
+  });
+}
+
+/** Names of the scripts of a page, as the browser asked for them. */
+export function watchScripts(page: Page): { texts: () => Promise<string> } {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.text());
+  });
+  return { texts: async () => (await Promise.all(bodies)).join('\n') };
+}

@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as f from '../../../schema/fields.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
+import { testI18nProvider } from '../testing/testI18nProvider.ts';
+import { Cell } from './Cell.tsx';
+
+afterEach(cleanup);
+
+const label = { en: 'x', nl: 'x' };
+
+function draw(field: object, value: unknown, isShort = false): void {
+  const visible = { ...field, rights: { read: true, create: true, update: true } } as VisibleField;
+  render(
+    <I18nContextProvider value={testI18nProvider([], 'en-gb')}>
+      <div data-testid="cell">
+        <Cell resource="samples" name="field" field={visible} value={value} isShort={isShort} />
+      </div>
+    </I18nContextProvider>,
+  );
+}
+const cell = (): HTMLElement => screen.getByTestId('cell');
+
+describe('a value', () => {
+  it.each([null, undefined, '', []])('is a quiet dash when there is none: %j', (value) => {
+    draw(f.text(label), value);
+    expect(screen.getByRole('img', { name: 'empty' }).textContent).toBe('–');
+  });
+
+  it('is there when it is zero or no', () => {
+    draw(f.money(label), 0);
+    expect(cell().textContent).toBe('€0.00');
+    cleanup();
+    draw(f.boolean(label), false);
+    expect(cell().textContent).toBe('No');
+  });
+
+  it('is a link where it is an address', () => {
+    draw(f.email(label), 'a@example.org');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:a@example.org');
+    cleanup();
+    draw(f.phone(label), '+31612345678');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+31612345678');
+    cleanup();
+    draw(f.url(label), 'https://example.org');
+    expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('is no link where a click could run code', () => {
+    draw(f.url(label), 'javascript:alert(1)');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(cell().textContent).toBe('javascript:alert(1)');
+  });
+
+  it('shows an option that the description no longer knows as it is', () => {
+    draw(f.choice(label, { options: [] }), 'gone');
+    expect(cell().textContent).toBe('gone');
+  });
+
+  it('draws rich text without what could run', async () => {
+    draw(f.richText(label), '<p>Hello <b>you</b><script>alert(1)</script><img src=x onerror="alert(1)"></p>');
+    expect(await screen.findByText('you')).toBeTruthy();
+    expect(cell().querySelector('script')).toBeNull();
+    expect(cell().innerHTML).not.toContain('onerror');
+  });
+
+  it('writes text as text, whatever stands in it', () => {
+    draw(f.text(label), '<b>bold</b>');
+    expect(cell().textContent).toBe('<b>bold</b>');
+  });
+});

@@ -1,0 +1,69 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+const recorded = () => vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '9', ...data } }));
+const create = () => screen.getByRole('button', { name: 'Add' });
+
+describe('the generated form of a new record', () => {
+  it('begins with the defaults, the cursor in the first field', async () => {
+    renderAdmin({ path: '/books/create' });
+    const title = await screen.findByLabelText(/^Title/);
+    expect(screen.getByRole('heading', { name: 'New book' })).toBeTruthy();
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByLabelText('Digital')).toHaveProperty('checked', true);
+    expect(screen.queryByText('Copies sold')).toBeNull();
+  });
+
+  it('tells what is missing before anything is sent', async () => {
+    const made = recorded();
+    const { user } = renderAdmin({ path: '/books/create', overrides: { create: made as never } });
+    await screen.findByLabelText(/^Title/);
+    await user.click(create());
+    expect(await screen.findAllByText('This field is required')).toHaveLength(4);
+    expect(made).not.toHaveBeenCalled();
+  });
+
+  it('sends the values and opens the new record', async () => {
+    const made = recorded();
+    const { user, pathname } = renderAdmin({ path: '/authors/create', overrides: { create: made as never } });
+    await user.type(await screen.findByLabelText(/^First name/), ' Gerard ');
+    await user.type(screen.getByLabelText(/^Last name/), 'Reve');
+    await user.click(create());
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    expect(made.mock.calls[0]?.[1].data).toEqual({ firstName: 'Gerard', lastName: 'Reve' });
+    await waitFor(() => expect(pathname()).toBe('/authors/9/show'));
+  });
+
+  it('writes a value as it will be stored when its field is left', async () => {
+    const { user } = renderAdmin({ path: '/authors/create' });
+    const email = await screen.findByLabelText('Email');
+    await user.type(email, ' Harry@Example.ORG ');
+    await user.tab();
+    await waitFor(() => expect(email).toHaveProperty('value', 'harry@example.org'));
+  });
+
+  it('comes filled in from the record one came from, and goes back there', async () => {
+    const made = recorded();
+    const { user, pathname } = renderAdmin({ path: '/authors/1/show', overrides: { create: made as never } });
+    await user.click(await screen.findByRole('link', { name: 'Add' }));
+    await user.type(await screen.findByLabelText(/^Title/), 'Siegfried');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Author/ })).toHaveProperty('value', 'Harry Mulisch'),
+    );
+    await user.type(screen.getByLabelText(/^Download address/), 'https://example.org');
+    await user.type(screen.getByLabelText(/^Price/), '10');
+    await user.click(create());
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    expect(made.mock.calls[0]?.[1].data).toEqual({
+      title: 'Siegfried',
+      author: '1',
+      kind: 1,
+      address: 'https://example.org',
+      price: 1000,
+    });
+    await waitFor(() => expect(pathname()).toBe('/authors/1/show'));
+  });
+});

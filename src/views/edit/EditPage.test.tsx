@@ -1,0 +1,133 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const recorded = () =>
+  vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the generated form of a record', () => {
+  it('has an input for what may be written and a value for what may only be read', async () => {
+    renderAdmin({ path: '/books/1' });
+    expect(await screen.findByDisplayValue('De aanslag')).toBe(screen.getByLabelText(/^Title/));
+    expect(screen.getByLabelText(/^Price/)).toHaveProperty('value', '12.50');
+    expect(screen.getByText('Copies sold')).toBeTruthy();
+    expect(screen.queryByLabelText('Copies sold')).toBeNull();
+    expect(screen.queryByLabelText('State')).toBeNull();
+    expect(screen.getByLabelText('Licence key')).toHaveProperty('value', '');
+  });
+
+  it('offers a customer only the one field they may change', async () => {
+    renderAdmin({ path: '/books/1', descriptions: sampleDescriptions('customer') });
+    await screen.findByLabelText(/^Title/);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(screen.queryByText('Purchase price')).toBeNull();
+    expect(screen.queryByText('Licence key')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('sends only what was changed, with cents and the record as it was', async () => {
+    const update = recorded();
+    const { user, pathname } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
+    const price = await screen.findByLabelText(/^Price/);
+    await user.clear(price);
+    await user.type(price, '1.234,05');
+    await user.click(save());
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]?.[1]).toMatchObject({ id: '1', data: { price: 123_405 } });
+    expect(Object.keys(update.mock.calls[0]?.[1].data ?? {})).toEqual(['price']);
+    expect(update.mock.calls[0]?.[1]).toMatchObject({ previousData: { meta: { version: 1 }, price: 1250 } });
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+  });
+
+  it('shows faults that the browser finds at their fields, sends nothing and leads to the first', async () => {
+    const update = recorded();
+    const { user } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.clear(screen.getByLabelText(/^Price/));
+    await user.type(screen.getByLabelText(/^Price/), '0,50');
+    await user.click(save());
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(screen.getByText('At least €1.00')).toBeTruthy();
+    expect(update).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('shows a fault that the server finds at its field', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refusal = new HttpError('Unprocessable', 422, { errors: { title: 'validation.NOT_UNIQUE' } });
+    const { user } = renderAdmin({ path: '/books/1', overrides: { update: async () => Promise.reject(refusal) } });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.type(title, '!');
+    await user.click(save());
+    const message = await screen.findByText('This value is already in use');
+    expect(title.getAttribute('aria-describedby')).toBe(message.closest('p')?.id);
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'De aanslag!');
+  });
+
+  it('shows a conditional field, marked as required, only while its condition holds', async () => {
+    const update = recorded();
+    const { user } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
+    await screen.findByLabelText(/^Title/);
+    expect(screen.queryByLabelText(/^Download address/)).toBeNull();
+    await user.click(screen.getByLabelText('Digital'));
+    expect(await screen.findByLabelText('Download address *')).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Download address/), ' https://example.org/a ');
+    await user.click(save());
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]?.[1].data).toEqual({ kind: 1, address: 'https://example.org/a' });
+  });
+
+  it('keeps what was typed when somebody else was first, and shows their changes beside it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rows = sampleRows();
+    const { user, dataProvider } = renderAdmin({
+      path: '/books/1',
+      rows,
+      overrides: { update: async () => Promise.reject(new HttpError('Precondition failed', 412)) },
+    });
+    await user.type(await screen.findByLabelText(/^Title/), '!');
+    Object.assign(rows.books[0] ?? {}, { price: 7700, meta: { version: 2 } });
+    await user.click(save());
+    expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText(/^Price/)).toHaveProperty('value', '77.00'));
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'De aanslag!');
+    expect(dataProvider).toBeTruthy();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, pathname } = renderAdmin({ path: '/books/1' });
+    await user.type(await screen.findByLabelText(/^Title/), '!');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(pathname()).toBe('/books/1');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+  });
+
+  it('finds a record to refer to by typing', async () => {
+    const update = recorded();
+    const { user } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
+    const author = await screen.findByRole('combobox', { name: /^Author/ });
+    await waitFor(() => expect(author).toHaveProperty('value', 'Harry Mulisch'));
+    await user.clear(author);
+    await user.type(author, 'haas');
+    await user.click(await screen.findByRole('option', { name: 'Hella Haasse' }));
+    await user.click(save());
+    await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ author: '2' }));
+  });
+});

@@ -1,0 +1,154 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleDescriptions } from '../testing/samples.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A screen that every query for narrow ones matches. */
+const onPhone = (): void => {
+  const narrow = (media: string) => ({
+    matches: media.includes('max-width'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+  vi.stubGlobal('matchMedia', narrow);
+};
+
+const rowOf = async (title: string): Promise<HTMLElement> => {
+  const row = (await screen.findByRole('link', { name: title })).closest('tr');
+  if (!row) throw new Error(`No row of ${title}`);
+  return row;
+};
+const titles = (): (string | null)[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent ?? null);
+
+describe('the generated list', () => {
+  it('shows the columns of the description under their labels, and values by their type', async () => {
+    renderAdmin({ path: '/books' });
+    const row = await rowOf('De aanslag');
+    expect(screen.getByRole('heading', { name: 'Books' })).toBeTruthy();
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers.slice(1)).toEqual(['Title', 'Author', 'Kind', 'Price', 'State']);
+    expect(within(row).getByText('€12.50')).toBeTruthy();
+    expect(within(row).getByText('Paper')).toBeTruthy();
+    expect(within(row).getByText('On sale')).toBeTruthy();
+    const author = await within(row).findByRole('link', { name: 'Harry Mulisch' });
+    expect(author.getAttribute('href')).toBe('/authors/1/show');
+  });
+
+  it('opens the record by its link', async () => {
+    const { pathname, user } = renderAdmin({ path: '/books' });
+    await user.click(await screen.findByRole('link', { name: 'Oeroeg' }));
+    await waitFor(() => expect(pathname()).toBe('/books/2/show'));
+  });
+
+  it('asks for the records behind references with the list, once', async () => {
+    const getList = vi.fn(async () => ({ data: [], total: 0 }));
+    renderAdmin({ path: '/books', overrides: { getList: getList as never } });
+    await screen.findByText('There are no books yet');
+    expect(getList).toHaveBeenCalledTimes(1);
+    expect(getList.mock.calls[0]?.[1 as never]).toMatchObject({
+      meta: { include: ['author'] },
+      sort: { field: 'title', order: 'ASC' },
+      pagination: { page: 1, perPage: 25 },
+    });
+  });
+
+  it('sorts by a column, numbers downwards first', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await rowOf('De aanslag');
+    await user.click(within(screen.getByRole('columnheader', { name: /Price/ })).getByRole('button'));
+    await waitFor(() => expect(titles()).toEqual(['Oeroeg', 'De aanslag', 'Heren van de thee']));
+  });
+
+  it('filters by choice, by range and by search', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await rowOf('De aanslag');
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await user.click(await screen.findByRole('option', { name: 'Paper' }));
+    await waitFor(() => expect(titles()).toEqual(['De aanslag', 'Heren van de thee']));
+    await user.type(screen.getByLabelText('Price from'), '11,50');
+    await waitFor(() => expect(titles()).toEqual(['De aanslag']));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'thee');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  it('offers the other fields as filters when asked', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await rowOf('De aanslag');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Title' }));
+    await user.type(await within(screen.getByRole('search')).findByLabelText('Title'), 'oer');
+    await waitFor(() => expect(titles()).toEqual(['Oeroeg']));
+  });
+
+  it('invites to add the first record where there is none', async () => {
+    renderAdmin({ path: '/books', rows: { authors: [], books: [] } });
+    expect(await screen.findByText('There are no books yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/books/create');
+  });
+
+  it('says so when the list cannot be loaded, and tries once more', async () => {
+    let isBroken = true;
+    const { dataProvider, user } = renderAdmin({
+      path: '/books',
+      overrides: {
+        getList: async () => {
+          if (isBroken) throw new Error('down');
+          return { data: [{ id: '1', title: 'Back again' }], total: 1 } as never;
+        },
+      },
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Back again' })).toBeTruthy();
+    expect(dataProvider).toBeTruthy();
+  });
+
+  it('is a list of cards on a phone', async () => {
+    onPhone();
+    const { user, pathname } = renderAdmin({ path: '/books' });
+    const card = (await screen.findByRole('link', { name: 'De aanslag' })).closest('li') as HTMLElement;
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(card).getByText('On sale')).toBeTruthy();
+    expect(within(card).getByText('€12.50')).toBeTruthy();
+    await user.click(within(card).getByRole('checkbox'));
+    expect(screen.getByRole('toolbar')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Kind' }));
+    await user.click(await screen.findByRole('option', { name: 'Digital' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'De aanslag' })).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Oeroeg' }));
+    await waitFor(() => expect(pathname()).toBe('/books/2/show'));
+  });
+
+  it('offers nothing that the role may not do', async () => {
+    renderAdmin({ path: '/authors', descriptions: sampleDescriptions('customer') });
+    await screen.findByRole('link', { name: 'Harry' });
+    expect(screen.queryByRole('link', { name: 'Add' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('shows no column of a field that the role may not read', async () => {
+    const { user } = renderAdmin({ path: '/books', descriptions: sampleDescriptions('customer') });
+    await rowOf('De aanslag');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(await screen.findByText('Copies sold')).toBeTruthy();
+    expect(screen.queryByText('Purchase price')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { createTheme, ThemeProvider, Typography } from '@mui/material';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  type DataProvider,
+  memoryStore,
+  Notification,
+  Resource,
+  TestMemoryRouter,
+} from 'react-admin';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { DescriptionsProvider } from '../descriptions.tsx';
+import { resourceViews } from '../resourceViews.tsx';
+import { sampleDescriptions, sampleRows } from './samples.ts';
+import { testDataProvider } from './testDataProvider.ts';
+import { testI18nProvider } from './testI18nProvider.ts';
+
+// The first page of a test file waits for its code.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface Options {
+  path: string;
+  descriptions?: readonly VisibleResource[];
+  rows?: ReturnType<typeof sampleRows>;
+  /** Replaces methods of the provider over the rows. */
+  overrides?: Partial<DataProvider>;
+  locale?: string;
+}
+
+/** The generated screens of some descriptions over rows in memory, at an address. */
+export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en-gb', ...options }: Options) {
+  const descriptions = options.descriptions ?? sampleDescriptions();
+  const dataProvider = { ...testDataProvider(rows), ...overrides } as DataProvider;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screens = (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      i18nProvider={testI18nProvider(descriptions, locale)}
+      queryClient={queryClient}
+      store={memoryStore()}
+    >
+      <CoreAdminUI disableTelemetry title="" layout={Layout}>
+        {descriptions.map((description) => (
+          <Resource key={description.name} {...resourceViews(description)} />
+        ))}
+      </CoreAdminUI>
+      <Notification />
+    </CoreAdminContext>
+  );
+  let pathname = path;
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <DescriptionsProvider descriptions={descriptions}>
+        <TestMemoryRouter
+          initialEntries={[path]}
+          locationCallback={(location) => {
+            pathname = location.pathname;
+          }}
+        >
+          {screens}
+        </TestMemoryRouter>
+      </DescriptionsProvider>
+    </ThemeProvider>,
+  );
+  return { dataProvider, pathname: () => pathname, user: userEvent.setup({ delay: null }) };
+}
+
+function Layout({ children }: { children?: ReactNode }) {
+  return (
+    <main>
+      <Typography component="h1" id="react-admin-title" />
+      {children}
+    </main>
+  );
+}

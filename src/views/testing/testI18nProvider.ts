@@ -1,0 +1,54 @@
+import type { I18nProvider } from 'react-admin';
+import { raTexts } from '../../../locales/en-gb/ra.ts';
+import { viewTexts } from '../../../locales/en-gb/views.ts';
+import type { Texts } from '../../../locales/locale.ts';
+import { faultTexts } from '../../../schema/fault.ts';
+import { edgeKey, fieldKey, optionKey, relationKey, relationTarget, resourceKey } from '../../../schema/names.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+
+/** English texts, of the screens and of these descriptions. A missing text fails the test that meets it. */
+export function testI18nProvider(descriptions: readonly VisibleResource[], locale: string): I18nProvider {
+  const texts = new Map([...flattened(viewTexts), ...flattened(raTexts), ...faults(), ...described(descriptions)]);
+  return {
+    getLocale: () => locale,
+    changeLocale: async () => undefined,
+    translate(key, fillings = {}) {
+      const plural = texts.get(`${key}_${fillings['smart_count'] === 1 ? 'one' : 'other'}`);
+      const text: string | undefined = texts.get(key) ?? plural ?? fillings['_'];
+      if (text === undefined) throw new Error(`Missing text: ${key}`);
+      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(fillings[name] ?? ''));
+    },
+  };
+}
+
+type Entry = [key: string, text: string];
+
+const flattened = (texts: Texts, prefix = ''): Entry[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[`${prefix}${key}`, text] as Entry] : flattened(text, `${prefix}${key}.`),
+  );
+
+const faults = (): Entry[] => Object.entries(faultTexts).map(([code, { en }]) => [`validation.${code}`, en]);
+
+const described = (descriptions: readonly VisibleResource[]): Entry[] =>
+  descriptions.flatMap(({ name, label, fields, has }) => [
+    [`${resourceKey(name)}_one`, label.en[0]] as Entry,
+    [`${resourceKey(name)}_other`, label.en[1]] as Entry,
+    ...Object.entries(fields).flatMap(([field, described]) => fieldTexts(name, field, described)),
+    ...Object.entries(has).map(([relation, target]): Entry => {
+      const { resource } = relationTarget(target);
+      return [relationKey(name, relation), descriptions.find((one) => one.name === resource)?.label.en[1] ?? ''];
+    }),
+  ]);
+
+function fieldTexts(resource: string, name: string, field: VisibleResource['fields'][string]): Entry[] {
+  const entries: Entry[] = [[fieldKey(resource, name), field.label.en]];
+  if (field.type === 'choice' || field.type === 'choices')
+    for (const { value, en } of field.options) entries.push([optionKey(resource, name, value), en]);
+  if (field.type === 'state') {
+    for (const [state, { en }] of Object.entries(field.states)) entries.push([optionKey(resource, name, state), en]);
+    for (const [edge, { label }] of Object.entries(field.edges))
+      entries.push([edgeKey(resource, name, edge), label.en]);
+  }
+  return entries;
+}
