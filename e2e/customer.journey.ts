@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { loadDescriptions } from '../server/loadDescriptions.ts';
+import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
 const root = join(import.meta.dirname, '..');

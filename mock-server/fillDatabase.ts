@@ -1,8 +1,8 @@
 import { ApiError } from '../server/errors.ts';
-import { createMany } from '../server/operations/createMany.ts';
-import { inTransaction, systemContext } from '../server/operations/writeContext.ts';
+import { createMany } from '../server/operations/write/createMany.ts';
+import { inTransaction, systemContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
-import { StartError } from '../server/sql/startError.ts';
+import { StartError } from '../server/sql/connection/startError.ts';
 import { defaultCustomers, needsSeed, type SeedOptions, seedDemo, seedFurther } from './demo/seed.ts';
 import { progressLine } from './progressLine.ts';
 

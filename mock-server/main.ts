@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closingOnFailure, type Folders, openServices, runProgram, serve } from '../server/composition.ts';
-import { readConfiguration } from '../server/configuration.ts';
-import { StartError } from '../server/sql/startError.ts';
-import { webApplication } from '../server/webApplication.ts';
+import { webApplication } from '../server/http/webApplication.ts';
+import { StartError } from '../server/sql/connection/startError.ts';
+import { closingOnFailure, type Folders, openServices, runProgram, serve } from '../server/start/composition.ts';
+import { readConfiguration } from '../server/start/configuration.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDatabase } from './fillDatabase.ts';
 import { hotReload } from './hotReload.ts';

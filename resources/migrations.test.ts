@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { systemTables } from '../server/composition.ts';
-import { loadDescriptions } from '../server/loadDescriptions.ts';
-import { readMigrations } from '../server/sql/migrationFiles.ts';
-import { fingerprintOf } from '../server/sql/structure.ts';
-import { allTables } from '../server/sql/tables.ts';
+import { readMigrations } from '../server/sql/migration/migrationFiles.ts';
+import { fingerprintOf } from '../server/sql/tables/structure.ts';
+import { allTables } from '../server/sql/tables/tables.ts';
+import { systemTables } from '../server/start/composition.ts';
+import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 
 it('the migrations of production lead to the tables that are described; if not: npm run migrate -- --name …', async () => {
   const described = await loadDescriptions(import.meta.dirname);

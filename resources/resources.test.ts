@@ -9,7 +9,7 @@ import type { Customer } from './customers.ts';
 import type { Membership } from './memberships.ts';
 import type { User } from './users.ts';
 
-const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 const described = await Promise.all(
   files.map(async (file) => {

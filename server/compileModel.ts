@@ -9,7 +9,7 @@ import { rightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import type { Entity, Model, Relation } from './model.ts';
-import { buildTables } from './sql/tables.ts';
+import { buildTables } from './sql/tables/tables.ts';
 
 export interface Descriptions {
   descriptions: readonly Described[];

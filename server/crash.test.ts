@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from './sql/openDatabase.ts';
+import { openDatabase } from './sql/connection/openDatabase.ts';
 
 const program = join(import.meta.dirname, 'testing', 'crashServer.ts');
 const cleanups: (() => Promise<unknown> | unknown)[] = [];

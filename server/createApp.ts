@@ -1,11 +1,11 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { ApiError } from './errors.ts';
-import { healthRoutes } from './health.ts';
+import { healthRoutes } from './http/health.ts';
+import { requestLog } from './http/requestLog.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { errorHandler } from './jsonapi/errors.ts';
 import { resourceRoutes } from './jsonapi/routes.ts';
-import { requestLog } from './requestLog.ts';
 import { type DemoAccount, schemaRoute } from './schemaRoute.ts';
-import { securityHeaders } from './securityHeaders.ts';
 import type { Services } from './services.ts';
 import { accountsOf } from './session/accounts.ts';
 import { authenticate } from './session/authenticate.ts';

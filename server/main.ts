@@ -4,14 +4,14 @@
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Folders, openServices, runProgram, serve, systemTables } from './composition.ts';
-import { readConfiguration } from './configuration.ts';
 import { ApiError } from './errors.ts';
-import { loadDescriptions } from './loadDescriptions.ts';
-import { writeMigration } from './migrate.ts';
+import { webApplication } from './http/webApplication.ts';
 import { createAdministrator } from './session/createAdministrator.ts';
-import { StartError } from './sql/startError.ts';
-import { webApplication } from './webApplication.ts';
+import { StartError } from './sql/connection/startError.ts';
+import { type Folders, openServices, runProgram, serve, systemTables } from './start/composition.ts';
+import { readConfiguration } from './start/configuration.ts';
+import { loadDescriptions } from './start/loadDescriptions.ts';
+import { writeMigration } from './start/migrate.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders: Folders = {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { loadDescriptions, loadRules } from './loadDescriptions.ts';
+import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
 import { garage, garageRules } from './testing/garage.ts';
 import { permissionMatrix } from './testing/permissionMatrix.ts';
 

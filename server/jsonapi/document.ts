@@ -1,8 +1,8 @@
 import type { Relation } from '../model.ts';
-import type { ListAnswer, LoadedRecord, RecordAnswer } from '../operations/loaded.ts';
-import type { RecordQuery } from '../operations/readQuery.ts';
-import type { View } from '../operations/view.ts';
-import type { PagingLinks } from './paging.ts';
+import type { RecordQuery } from '../operations/read/readQuery.ts';
+import type { View } from '../operations/read/view.ts';
+import type { ListAnswer, LoadedRecord, RecordAnswer } from '../operations/write/loaded.ts';
+import type { PagingLinks } from './query/paging.ts';
 
 /** The shapes of JSON:API 1.1, "Document Structure". */
 export interface ResourceIdentifier {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { list } from '../operations/list.ts';
-import type { IncludeTree } from '../operations/readQuery.ts';
-import { requireView } from '../operations/view.ts';
+import { list } from '../operations/read/list.ts';
+import type { IncludeTree } from '../operations/read/readQuery.ts';
+import { requireView } from '../operations/read/view.ts';
 import { fillLibrary, librarian, library, readerOfOne, readerOfTwo } from '../testing/library.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 

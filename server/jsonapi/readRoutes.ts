@@ -1,16 +1,16 @@
 import { type Request, type Response, Router } from 'express';
-import { list } from '../operations/list.ts';
-import type { ListAnswer, RecordAnswer } from '../operations/loaded.ts';
-import { readRecord } from '../operations/read.ts';
-import type { ListQuery, RecordQuery } from '../operations/readQuery.ts';
-import { listRelated, type RelatedPlace, readRelated, relatedId, requireRelation } from '../operations/related.ts';
-import { requireView, viewAcross } from '../operations/view.ts';
+import { list } from '../operations/read/list.ts';
+import { readRecord } from '../operations/read/read.ts';
+import type { ListQuery, RecordQuery } from '../operations/read/readQuery.ts';
+import { listRelated, type RelatedPlace, readRelated, relatedId, requireRelation } from '../operations/read/related.ts';
+import { requireView, viewAcross } from '../operations/read/view.ts';
+import type { ListAnswer, RecordAnswer } from '../operations/write/loaded.ts';
 import { sendDocument } from './answer.ts';
 import { documentOf, identifier, listDocument, recordDocument } from './document.ts';
-import { entityTag } from './ifMatch.ts';
-import { pagingLinks } from './paging.ts';
-import { linkageQuery, listQuery, noQuery, recordQuery } from './query.ts';
-import { parametersOf } from './queryString.ts';
+import { pagingLinks } from './query/paging.ts';
+import { linkageQuery, listQuery, noQuery, recordQuery } from './query/query.ts';
+import { parametersOf } from './query/queryString.ts';
+import { entityTag } from './write/ifMatch.ts';
 
 /** Lists and records, what is related to them, and the relationships themselves. */
 export function readRoutes(): Router {

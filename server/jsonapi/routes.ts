@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { negotiate } from './negotiation.ts';
 import { readRoutes } from './readRoutes.ts';
-import { writeRoutes } from './writeRoutes.ts';
+import { writeRoutes } from './write/writeRoutes.ts';
 
 /** What each address can be asked, whatever stands behind it: an answer that tells nothing of what is described. */
 const methods = {

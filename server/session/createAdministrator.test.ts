@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => app.services.database.close());
 
 test('the first administrator signs in at once with the password that was made', async () => {
-  const password = await createAdministrator(app.services, { email: 'Ada@Example.nl', attributes: { nickname: 'Ada' } });
+  const password = await createAdministrator(app.services, {
+    email: 'Ada@Example.nl',
+    attributes: { nickname: 'Ada' },
+  });
   const { status, body } = await app.call('/api/login', {
     method: 'POST',
     payload: { email: 'ada@example.nl', password },

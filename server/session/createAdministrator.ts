@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createMany } from '../operations/createMany.ts';
-import { inTransaction, systemContext } from '../operations/writeContext.ts';
+import { createMany } from '../operations/write/createMany.ts';
+import { inTransaction, systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { signInEntity } from './accounts.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../secretKeys.ts';
+import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
 import { peopleAndNotes } from '../testing/people.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
 import { purgeExpired } from './purgeExpired.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import type { ResourceObject } from '../jsonapi/document.ts';
-import { viewOf } from '../operations/view.ts';
+import { viewOf } from '../operations/read/view.ts';
 import { storedRows } from '../sql/storedRows.ts';
 import { signInEntity } from './accounts.ts';
 

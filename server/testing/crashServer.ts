@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import { text } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 import { compileModel } from '../compileModel.ts';
-import { runProgram } from '../composition.ts';
 import { createApp } from '../createApp.ts';
-import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../secretKeys.ts';
 import { sessionTables } from '../session/tables.ts';
-import { applySchema } from '../sql/applySchema.ts';
-import { openDatabase } from '../sql/openDatabase.ts';
-import { startServer } from '../startServer.ts';
+import { openDatabase } from '../sql/connection/openDatabase.ts';
+import { applySchema } from '../sql/migration/applySchema.ts';
+import { runProgram } from '../start/composition.ts';
+import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
+import { startServer } from '../start/startServer.ts';
 
 const notes = resource('notes', {
   label: { en: ['Note', 'Notes'], nl: ['Notitie', 'Notities'] },

@@ -1,6 +1,6 @@
 import type { Attributes } from '../../schema/normalize.ts';
-import { createMany } from '../operations/createMany.ts';
-import { systemContext } from '../operations/writeContext.ts';
+import { createMany } from '../operations/write/createMany.ts';
+import { systemContext } from '../operations/write/writeContext.ts';
 import { admin, driver, garage, garageRules } from './garage.ts';
 import { type TestAnswer, type TestApp, testApp } from './testApp.ts';
 

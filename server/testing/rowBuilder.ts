@@ -1,8 +1,8 @@
 import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Entity } from '../model.ts';
-import { createMany } from '../operations/createMany.ts';
-import { systemContext } from '../operations/writeContext.ts';
+import { createMany } from '../operations/write/createMany.ts';
+import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { entityOf } from '../sql/where.ts';
 import { sampleRecord } from './sampleRecord.ts';

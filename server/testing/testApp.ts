@@ -11,7 +11,7 @@ import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
 import type { Services } from '../services.ts';
-import { applySchema } from '../sql/applySchema.ts';
+import { applySchema } from '../sql/migration/applySchema.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export interface TestAppOptions {

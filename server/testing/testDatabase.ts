@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { embeddedDatabase, embeddedOptions } from '../sql/connection/embedded.ts';
+import { openDatabase } from '../sql/connection/openDatabase.ts';
 import type { Database } from '../sql/database.ts';
-import { embeddedDatabase, embeddedOptions } from '../sql/embedded.ts';
-import { openDatabase } from '../sql/openDatabase.ts';
 
 /**
  * An empty database of its own for a test file: embedded and in memory, or where DATABASE_URL is set a new database on that

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import type { Described } from '../../schema/check/check.ts';
 import { compileModel } from '../compileModel.ts';
-import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../secretKeys.ts';
 import type { Services } from '../services.ts';
 import { sessionTables } from '../session/tables.ts';
-import { applySchema } from '../sql/applySchema.ts';
+import { applySchema } from '../sql/migration/applySchema.ts';
+import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** A clock that stands still until it is set. */

@@ -3,7 +3,7 @@
  * the database has acknowledged it.
  */
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../openDatabase.ts';
+import { openDatabase } from '../connection/openDatabase.ts';
 
 const [place = ''] = process.argv.slice(2);
 const database = await openDatabase(place.startsWith('postgresql://') ? { url: place } : { dataDir: place });

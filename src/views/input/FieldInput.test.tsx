@@ -19,7 +19,7 @@ const everything = resource('things', {
     language: f.language(label('Language')),
     count: f.integer(label('Count'), { min: 0 }),
     share: f.percent(label('Share')),
-    isOpen: f.boolean(label('Open')),
+    isOpen: f.boolean(label('Heated')),
     day: f.date(label('Day')),
     moment: f.dateTime(label('Moment')),
     size: f.choice(label('Size'), {
@@ -52,7 +52,7 @@ describe('inputs by type', () => {
     await user.click(await screen.findByRole('option', { name: 'Dutch' }));
     await user.type(screen.getByLabelText('Count'), '1.500');
     await user.type(screen.getByLabelText('Share'), '2,5');
-    await user.click(screen.getByLabelText('Open'));
+    await user.click(screen.getByLabelText('Heated'));
     await user.type(screen.getByLabelText('Day'), '2026-12-31');
     await user.type(await screen.findByLabelText('Moment'), '2026-07-01T14:00');
     await user.click(screen.getByRole('combobox', { name: 'Size' }));

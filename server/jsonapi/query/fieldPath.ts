@@ -1,0 +1,37 @@
+import type { Field } from '../../../schema/field.ts';
+import type { Context } from '../../context.ts';
+import { type View, viewAcross } from '../../operations/read/view.ts';
+
+/** What stands at the end of a path: a readable field, or null for the id. */
+export interface PathEnd {
+  view: View;
+  name: string;
+  field: Field | null;
+}
+
+/** Relations one path may cross; enough for every question, too few to be a burden. */
+const mostCrossings = 4;
+
+/**
+ * Follows a dotted path from a resource, over relations to a field or `id`. Undefined for one that leads nowhere, or anywhere
+ * the caller may not read: the two are the same to whoever asks.
+ */
+export function followPath(
+  context: Context,
+  view: View,
+  path: readonly string[],
+  crossing: 'anyRelation' | 'toOneOnly',
+): PathEnd | undefined {
+  const [head = '', ...rest] = path;
+  if (rest.length === 0) return endOf(view, head);
+  const relation = view.relations.get(head);
+  if (!relation || rest.length > mostCrossings || (crossing === 'toOneOnly' && relation.kind === 'many'))
+    return undefined;
+  return followPath(context, viewAcross(context, relation), rest, crossing);
+}
+
+function endOf(view: View, name: string): PathEnd | undefined {
+  if (name === 'id') return { view, name, field: null };
+  const field = view.fields.includes(name) ? view.entity.resource.fields[name] : undefined;
+  return field && { view, name, field };
+}

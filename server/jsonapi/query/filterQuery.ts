@@ -1,0 +1,105 @@
+import {
+  type Comparable,
+  type Comparison,
+  type Condition,
+  isFilterable,
+  type Operator,
+  operatorsOf,
+} from '../../../schema/condition.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { View } from '../../operations/read/view.ts';
+import { followPath, type PathEnd } from './fieldPath.ts';
+import { comparableOf, truth, writtenAsStored } from './filterValue.ts';
+import { isGroup, parameterName, type QueryParameters, type QueryValue } from './queryString.ts';
+
+type Path = readonly (string | number)[];
+
+interface Reading {
+  context: Context;
+  parameters: QueryParameters;
+}
+
+/** The condition that the parameter `filter` states, every name and value in it checked; null without one. */
+export function filterCondition(context: Context, view: View, parameters: QueryParameters): Condition | null {
+  const value = parameters.values['filter'];
+  return value === undefined ? null : conditionOf({ context, parameters }, view, value, ['filter']);
+}
+
+function conditionOf(reading: Reading, view: View, value: QueryValue, at: Path): Condition {
+  if (!isGroup(value)) throw bad(reading, at, 'A filter names a field: filter[field]=value.');
+  const parts = Object.entries(value).map(([key, inner]): Condition => {
+    const place = [...at, key];
+    if (key === 'not') return { not: conditionOf(reading, view, inner, place) };
+    if (key === 'and') return { and: conditionsOf(reading, view, inner, place) };
+    if (key === 'or') return { or: conditionsOf(reading, view, inner, place) };
+    return { [key]: comparisonOf(reading, fieldOf(reading, view, key, place), inner, place) };
+  });
+  const [only] = parts;
+  return parts.length === 1 && only ? only : { and: parts };
+}
+
+function conditionsOf(reading: Reading, view: View, value: QueryValue, at: Path): Condition[] {
+  if (!Array.isArray(value)) throw bad(reading, at, 'Alternatives are numbered: filter[or][0][field]=value.');
+  return itemsOf(value).map(([index, part]) => conditionOf(reading, view, part, [...at, index]));
+}
+
+function fieldOf(reading: Reading, view: View, key: string, at: Path): PathEnd {
+  const end = followPath(reading.context, view, key.split('.'), 'anyRelation');
+  if (!end || (end.field && !isFilterable(end.field))) throw bad(reading, at, `"${key}" cannot be filtered by.`);
+  return end;
+}
+
+function comparisonOf(reading: Reading, end: PathEnd, value: QueryValue, at: Path): Comparison {
+  if (typeof value === 'string') return { eq: comparable(reading, end, { operator: 'eq', text: value, at }) };
+  if (!isGroup(value)) return { in: comparables(reading, end, { operator: 'in', value, at }) };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, operand]) => {
+      const place = [...at, name];
+      const operator = operatorOf(reading, end, name, place);
+      if (operator === 'in') return [operator, comparables(reading, end, { operator, value: operand, at: place })];
+      if (typeof operand !== 'string') throw bad(reading, place, 'This operator takes one value.');
+      return [operator, comparable(reading, end, { operator, text: operand, at: place })];
+    }),
+  );
+}
+
+function comparables(
+  reading: Reading,
+  end: PathEnd,
+  { operator, value, at }: { operator: Operator; value: QueryValue; at: Path },
+): Comparable[] {
+  if (typeof value === 'string') return [comparable(reading, end, { operator, text: value, at })];
+  if (isGroup(value)) throw bad(reading, at, 'A list is written name[]=value.');
+  return itemsOf(value).map(([index, text]) => {
+    const place = [...at, index];
+    if (typeof text !== 'string') throw bad(reading, place, 'A list holds plain values.');
+    return comparable(reading, end, { operator, text, at: place });
+  });
+}
+
+function comparable(
+  reading: Reading,
+  { field, name }: PathEnd,
+  { operator, text, at }: { operator: Operator; text: string; at: Path },
+): Comparable {
+  if (!operatorsFor(field).includes(operator)) throw bad(reading, at, `"${name}" has no operator "${operator}".`);
+  const value = operator === 'null' ? truth(text) : comparableOf(field, text);
+  if (value === undefined) throw bad(reading, at, `This is not a value that "${name}" can be compared with.`);
+  return ['eq', 'ne', 'in'].includes(operator) ? writtenAsStored(field, value, reading.context.model.formats) : value;
+}
+
+function operatorOf(reading: Reading, { field, name }: PathEnd, operator: string, at: Path): Operator {
+  const known = operatorsFor(field).find((candidate) => candidate === operator);
+  if (!known) throw bad(reading, at, `"${name}" has no operator "${operator}".`);
+  return known;
+}
+
+const operatorsFor = (field: PathEnd['field']): readonly Operator[] => operatorsOf[field?.type ?? 'reference'];
+
+/** Elements with the positions they were written at; positions left out are no elements. */
+const itemsOf = (values: QueryValue): [number, QueryValue][] =>
+  Object.entries(values as readonly QueryValue[]).map(([index, value]) => [Number(index), value]);
+
+const bad = ({ parameters }: Reading, at: Path, detail: string): ApiError =>
+  ApiError.badParameter(parameterName(parameters, at), detail);

@@ -1,0 +1,129 @@
+import { isSortable } from '../../../schema/condition.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { FieldSets, IncludeTree, ListQuery, RecordQuery, SortKey } from '../../operations/read/readQuery.ts';
+import { type View, viewAcross, viewOf } from '../../operations/read/view.ts';
+import { followPath } from './fieldPath.ts';
+import { filterCondition } from './filterQuery.ts';
+import { pageOf } from './paging.ts';
+import { parameterName, plainText, type QueryParameters } from './queryString.ts';
+
+const forRecords = ['include', 'fields'];
+const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count'];
+const forLists = [...forRecords, ...forLinkage];
+
+const deepestInclude = 3;
+const mostSortKeys = 10;
+const mostWords = 20;
+
+/** What the query of one record asks for. `view` is what the caller sees of the answered resource. */
+export function recordQuery(context: Context, view: View, parameters: QueryParameters): RecordQuery {
+  refuseUnknown(parameters, forRecords);
+  return { include: includeTree(context, view, parameters), fields: fieldSets(context, parameters) };
+}
+
+/** What the query of a list asks for. */
+export function listQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
+  refuseUnknown(parameters, forLists);
+  requireExactCount(parameters);
+  return {
+    include: includeTree(context, view, parameters),
+    fields: fieldSets(context, parameters),
+    filter: filterCondition(context, view, parameters),
+    words: searchWords(view, parameters),
+    sort: sortKeys(context, view, parameters),
+    page: pageOf(parameters),
+  };
+}
+
+/** What the query of a to-many relationship asks for: which identifiers, nothing more of the records. */
+export function linkageQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
+  refuseUnknown(parameters, forLinkage);
+  return { ...listQuery(context, view, parameters), fields: new Map([[view.entity.resource.name, new Set()]]) };
+}
+
+/** Refuses every parameter, where a request takes none. */
+export const noQuery = (parameters: QueryParameters): void => refuseUnknown(parameters, []);
+
+function refuseUnknown({ values, names }: QueryParameters, known: readonly string[]): void {
+  const unknown = Object.keys(values).find((family) => !known.includes(family));
+  if (unknown === undefined) return;
+  const written = [...names].find((name) => name === unknown || name.startsWith(`${unknown}[`));
+  throw ApiError.badParameter(written ?? unknown, 'There is no such parameter.');
+}
+
+/** Every count is exact as it is. */
+function requireExactCount(parameters: QueryParameters): void {
+  const count = plainText(parameters, 'count');
+  if (count !== undefined && count !== 'exact')
+    throw ApiError.badParameter('count', 'A count can be asked to be "exact".');
+}
+
+const listed = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(','));
+
+function includeTree(context: Context, view: View, parameters: QueryParameters): IncludeTree {
+  const root: Growing = new Map();
+  for (const path of listed(plainText(parameters, 'include'))) addPath(context, view, root, path);
+  return root;
+}
+
+interface Growing extends Map<string, Growing> {}
+
+function addPath(context: Context, view: View, root: Growing, path: string): void {
+  const steps = path.split('.');
+  if (steps.length > deepestInclude)
+    throw ApiError.badParameter('include', `"${path}" is more than ${deepestInclude} relations deep.`);
+  let [tree, from] = [root, view];
+  for (const step of steps) {
+    const relation = from.relations.get(step);
+    if (!relation) throw ApiError.badParameter('include', `"${path}" cannot be included.`);
+    from = viewAcross(context, relation);
+    const next: Growing = tree.get(step) ?? new Map();
+    tree.set(step, next);
+    tree = next;
+  }
+}
+
+function fieldSets(context: Context, parameters: QueryParameters): FieldSets {
+  const value = parameters.values['fields'];
+  if (value === undefined) return new Map();
+  if (typeof value === 'string' || Array.isArray(value))
+    throw ApiError.badParameter(
+      parameterName(parameters, ['fields']),
+      'Fields are named per resource: fields[type]=a,b.',
+    );
+  return new Map(
+    Object.keys(value).map((resource) => {
+      const names = plainText(parameters, 'fields', resource);
+      return [resource, fieldSet(viewOf(context, resource), listed(names), `fields[${resource}]`)];
+    }),
+  );
+}
+
+function fieldSet(view: View | undefined, names: readonly string[], parameter: string): ReadonlySet<string> {
+  if (!view) throw ApiError.badParameter(parameter, 'There is no such resource.');
+  const unknown = names.find((name) => !view.fields.includes(name) && !view.relations.has(name));
+  if (unknown !== undefined) throw ApiError.badParameter(parameter, `There is no field "${unknown}".`);
+  return new Set(names);
+}
+
+function sortKeys(context: Context, view: View, parameters: QueryParameters): SortKey[] {
+  const keys = listed(plainText(parameters, 'sort'));
+  if (keys.length > mostSortKeys) throw ApiError.badParameter('sort', `At most ${mostSortKeys} keys.`);
+  return keys.map((key) => {
+    const path = key.replace(/^-/, '').split('.');
+    const end = followPath(context, view, path, 'toOneOnly');
+    if (!end || (end.field && !isSortable(end.field)))
+      throw ApiError.badParameter('sort', `"${path.join('.')}" cannot be sorted by.`);
+    return { path, descending: key.startsWith('-') };
+  });
+}
+
+function searchWords(view: View, parameters: QueryParameters): string[] {
+  const text = plainText(parameters, 'q');
+  if (text === undefined) return [];
+  if (view.searched.length === 0) throw ApiError.badParameter('q', 'There is no such parameter.');
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length > mostWords) throw ApiError.badParameter('q', `At most ${mostWords} words.`);
+  return words;
+}

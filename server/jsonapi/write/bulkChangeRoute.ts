@@ -1,0 +1,93 @@
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { requireView, type View } from '../../operations/read/view.ts';
+import { type BulkRequest, type BulkSelection, bulkChange } from '../../operations/write/bulkChange.ts';
+import type { PointerOf, Submission } from '../../operations/write/draft.ts';
+import { writeContext } from '../../operations/write/writeContext.ts';
+import type { Services } from '../../services.ts';
+import { sendDocument } from '../answer.ts';
+import { documentOf } from '../document.ts';
+import { bodyFilter } from '../query/bodyFilter.ts';
+import { object, read, text } from './body.ts';
+import { existingPointer } from './pointer.ts';
+
+const ids = z.array(text, 'Expected a list of ids here.');
+const attributes = z.looseObject(
+  {
+    resource: text,
+    action: z.enum(['update', 'delete'], 'Expected "update" or "delete" here.'),
+    ids: ids.optional(),
+    filter: object.optional(),
+    except: ids.optional(),
+    changes: object.optional(),
+    expected: z.int('Expected a whole number here.').min(0, 'Expected a count here.').optional(),
+    mode: z.enum(['atomic', 'best-effort'], 'Expected "atomic" or "best-effort" here.').default('atomic'),
+  },
+  'Expected an object here.',
+);
+const bulkDocument = z.looseObject(
+  { data: z.looseObject({ type: text, attributes }, 'Expected a resource object here.') },
+  'Expected an object with the member "data" here.',
+);
+
+type BulkAttributes = z.infer<typeof attributes>;
+
+const at = '/data/attributes';
+
+/** `POST /bulkchanges`: one change of many records. The answer tells what was changed and what could not be. */
+export const answerBulkChange =
+  (services: Services) =>
+  async (req: Request, res: Response): Promise<void> => {
+    const request = bulkRequestIn(req.context, req.body);
+    const outcome = await bulkChange(writeContext(req.context, services), request);
+    sendDocument(
+      res,
+      200,
+      documentOf({ data: { type: 'bulkchanges', id: req.context.requestId, attributes: { ...outcome } } }),
+    );
+  };
+
+function bulkRequestIn(context: Context, body: unknown): BulkRequest {
+  const { data } = read(bulkDocument, body);
+  if (data.type !== 'bulkchanges')
+    throw ApiError.conflict({
+      code: 'TYPE_DIFFERS',
+      detail: 'Records of this address are of the type "bulkchanges".',
+      source: { pointer: '/data/type' },
+    });
+  const given = data.attributes;
+  const view = requireView(context, given.resource);
+  const { resource, expected, mode } = given;
+  const pointerOf: PointerOf = (field) => existingPointer(body, ['data', 'attributes', ...(field ? [field] : [])]);
+  return {
+    resource,
+    expected,
+    mode,
+    pointerOf,
+    selection: selectionIn(context, view, given),
+    changes: changesIn(body, given),
+  };
+}
+
+function selectionIn(context: Context, view: View, { ids, filter, except }: BulkAttributes): BulkSelection {
+  if (ids && (filter || except)) throw ApiError.badDocument(`${at}/ids`, 'Name either ids or a filter.');
+  if (ids) return { ids };
+  if (!filter) throw ApiError.badDocument(at, 'The member "ids" or "filter" is missing.');
+  return { query: bodyFilter(context, view, filter, `${at}/filter`), except: except ?? [] };
+}
+
+/** Changes are written by field; a reference is the id of its target. */
+function changesIn(body: unknown, { action, changes }: BulkAttributes): Submission | null {
+  if (action === 'delete') {
+    if (changes) throw ApiError.badDocument(`${at}/changes`, 'What is removed is not changed.');
+    return null;
+  }
+  if (!changes) throw ApiError.badDocument(at, 'The member "changes" is missing.');
+  return {
+    values: changes,
+    unknown: [],
+    pointerOf: (field) => existingPointer(body, ['data', 'attributes', 'changes', ...(field ? [field] : [])]),
+  };
+}

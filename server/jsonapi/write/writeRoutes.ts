@@ -1,0 +1,109 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { ApiError } from '../../errors.ts';
+import type { RecordQuery } from '../../operations/read/readQuery.ts';
+import { requireView } from '../../operations/read/view.ts';
+import { create } from '../../operations/write/create.ts';
+import type { RecordAnswer } from '../../operations/write/loaded.ts';
+import { remove } from '../../operations/write/remove.ts';
+import { update } from '../../operations/write/update.ts';
+import { writeContext } from '../../operations/write/writeContext.ts';
+import type { Services } from '../../services.ts';
+import { mediaType, sendDocument } from '../answer.ts';
+import { recordDocument } from '../document.ts';
+import { noQuery, recordQuery } from '../query/query.ts';
+import { parseQueryString, type QueryParameters } from '../query/queryString.ts';
+import { changesIn, newRecordIn } from './body.ts';
+import { answerBulkChange } from './bulkChangeRoute.ts';
+import { entityTag, preconditionOf } from './ifMatch.ts';
+import { answerRelink, refuseMembers } from './relationshipRoutes.ts';
+import { showingStale } from './staleVersion.ts';
+
+/** Room for 100,000 ids, or for the longest of rich texts. */
+const largestBody = '4mb';
+
+type RecordRequest = Request<{ type: string; id: string }>;
+
+/** Making, changing and removing records, one or many at once. */
+export function writeRoutes(services: Services): Router {
+  const router = Router();
+  const body = [requireJsonApi, express.json({ type: mediaType, limit: largestBody })];
+  router.post('/bulkchanges', body, answerBulkChange(services));
+  router.post('/:type', body, answerCreate(services));
+  router.patch('/:type/:id', body, answerUpdate(services));
+  router.delete('/:type/:id', answerRemove(services));
+  router.patch('/:type/:id/relationships/:relation', body, answerRelink(services));
+  router.post('/:type/:id/relationships/:relation', refuseMembers);
+  router.delete('/:type/:id/relationships/:relation', refuseMembers);
+  return router;
+}
+
+/** Negotiation lets plain JSON through, for the session; records are written in JSON:API. */
+const requireJsonApi: RequestHandler = (req, _res, next) => {
+  // Null: there is no body, which is for the reading of the document to say.
+  if (req.is(mediaType) !== false) return next();
+  throw new ApiError(415, [
+    {
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      title: 'Unsupported Media Type',
+      detail: `The body of this request is to be ${mediaType}.`,
+      source: { header: 'Content-Type' },
+    },
+  ]);
+};
+
+const answerCreate =
+  (services: Services) =>
+  async (req: Request<{ type: string }>, res: Response): Promise<void> => {
+    const { type } = req.params;
+    const view = requireView(req.context, type);
+    const query = recordQuery(req.context, view, parametersOf(req));
+    const submission = newRecordIn(req.body, view.entity.resource);
+    const answer = await create(writeContext(req.context, services), { resource: type, submission, query });
+    res.setHeader('Location', addressOf(req, answer));
+    sendRecord(req, res, { status: 201, answer, query });
+  };
+
+const answerUpdate =
+  (services: Services) =>
+  async (req: RecordRequest, res: Response): Promise<void> => {
+    const { type, id } = req.params;
+    const view = requireView(req.context, type);
+    const query = recordQuery(req.context, view, parametersOf(req));
+    const precondition = preconditionOf(req.get('If-Match'));
+    const submission = changesIn(req.body, view.entity.resource, id);
+    const context = writeContext(req.context, services);
+    const answer = await showingStale(req.baseUrl, () =>
+      update(context, { resource: type, id, submission, precondition, query }),
+    );
+    sendRecord(req, res, { status: 200, answer, query });
+  };
+
+const answerRemove =
+  (services: Services) =>
+  async (req: RecordRequest, res: Response): Promise<void> => {
+    const { type, id } = req.params;
+    noQuery(parametersOf(req));
+    const precondition = preconditionOf(req.get('If-Match'));
+    const context = writeContext(req.context, services);
+    await showingStale(req.baseUrl, () => remove(context, { resource: type, id, precondition }));
+    res.status(204).end();
+  };
+
+interface Written {
+  status: number;
+  answer: RecordAnswer;
+  query: RecordQuery;
+}
+
+function sendRecord(req: Request, res: Response, { status, answer, query }: Written): void {
+  if (answer.record) res.setHeader('ETag', entityTag(answer.record.row.version));
+  sendDocument(res, status, recordDocument(answer, addressOf(req, answer), { base: req.baseUrl, ...query }));
+}
+
+const addressOf = ({ baseUrl, params }: Request, { record }: RecordAnswer): string =>
+  `${baseUrl}/${params['type']}/${record?.row.id}`;
+
+function parametersOf({ originalUrl }: { originalUrl: string }): QueryParameters {
+  const start = originalUrl.indexOf('?');
+  return parseQueryString(start === -1 ? '' : originalUrl.slice(start + 1));
+}

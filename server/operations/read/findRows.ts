@@ -1,0 +1,25 @@
+import type { Condition } from '../../../schema/condition.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { Context } from '../../context.ts';
+import { selectRows } from '../../sql/select.ts';
+import { conditionToSql, entityOf } from '../../sql/where.ts';
+
+/** At most this many rows are found at once (schema/rule.ts). */
+const mostFound = 1000;
+
+/**
+ * Rows of a resource whoever asks: for rules and for the session, never for an answer. All fields, also write-only ones as
+ * they are stored; ids as strings, moments as RFC 3339 strings in UTC; in the order of their ids.
+ */
+export async function findRows(
+  { model, db, principal }: Pick<Context, 'model' | 'db' | 'principal'>,
+  resource: string,
+  condition: Condition,
+): Promise<Attributes[]> {
+  const entity = entityOf(model, resource);
+  const where = conditionToSql(entity, condition, { model, userId: principal.userId });
+  const rows = await selectRows(db, { entity, fields: Object.keys(entity.columns), where }, mostFound);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, written(value)])));
+}
+
+const written = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

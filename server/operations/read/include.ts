@@ -1,0 +1,103 @@
+import type { Context } from '../../context.ts';
+import type { Relation } from '../../model.ts';
+import type { Row } from '../../sql/rows.ts';
+import { holdsOneOf, selectRows } from '../../sql/select.ts';
+import { columnOf } from '../../sql/where.ts';
+import { fieldsToRead, type LoadedRecord, loaded } from '../write/loaded.ts';
+import type { IncludeTree, RecordQuery } from './readQuery.ts';
+import { type View, viewAcross } from './view.ts';
+import { visibleWhere } from './visible.ts';
+
+/**
+ * Loads what `query.include` names, one statement per path however many records there are, and notes on each record which ids
+ * its to-many relations hold. Rows the caller may not see are left out. Gives every record once, those of `primary` not again.
+ */
+export async function loadIncluded(
+  context: Context,
+  primary: readonly LoadedRecord[],
+  query: RecordQuery,
+): Promise<LoadedRecord[]> {
+  if (query.include.size === 0) return [];
+  const known = new Map(primary.map((record) => [keyOf(record.view, record.row.id), record]));
+  await followAll({ context, query, known }, primary, query.include);
+  return [...known.values()].slice(primary.length);
+}
+
+interface Walk {
+  context: Context;
+  query: RecordQuery;
+  /** Every record of the document, in the order they were met. */
+  known: Map<string, LoadedRecord>;
+}
+
+async function followAll(walk: Walk, parents: readonly LoadedRecord[], tree: IncludeTree): Promise<void> {
+  const [first] = parents;
+  if (!first) return;
+  // One after the other: a transaction has one connection.
+  for (const [name, children] of tree) {
+    const relation = first.view.relations.get(name);
+    if (relation) await followAll(walk, await follow(walk, parents, relation, children), children);
+  }
+}
+
+function follow(walk: Walk, parents: readonly LoadedRecord[], relation: Relation, children: IncludeTree) {
+  const view = viewAcross(walk.context, relation);
+  return relation.kind === 'one'
+    ? followToOne(walk, parents, { view, relation, children })
+    : followToMany(walk, parents, { view, relation, children });
+}
+
+interface Step {
+  view: View;
+  relation: Relation;
+  /** What is included further on: its references must be read too. */
+  children: IncludeTree;
+}
+
+async function followToOne(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<LoadedRecord[]> {
+  const { view, relation, children } = step;
+  const ids = new Set(parents.flatMap(({ row }) => (row[relation.field] as string | null) ?? []));
+  if (ids.size === 0) return [];
+  const rows = await selectRows(walk.context.db, {
+    entity: view.entity,
+    fields: fieldsToRead(view, walk.query, children),
+    where: visibleWhere(walk.context, view, holdsOneOf(view.entity.id, [...ids])),
+  });
+  return rows.map((row) => note(walk, view, row));
+}
+
+async function followToMany(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<LoadedRecord[]> {
+  const { view, relation, children } = step;
+  const fields = new Set([...fieldsToRead(view, walk.query, children), relation.field]);
+  const rows = await selectRows(walk.context.db, {
+    entity: view.entity,
+    fields: [...fields],
+    where: visibleWhere(
+      walk.context,
+      view,
+      holdsOneOf(
+        columnOf(view.entity, relation.field),
+        parents.map(({ row }) => row.id),
+      ),
+    ),
+  });
+  const idsByParent = Map.groupBy(rows, (row) => row[relation.field] as string);
+  for (const { row, many } of parents) {
+    const ids = idsByParent.get(row.id)?.map(({ id }) => id) ?? [];
+    many.set(relation.name, ids);
+  }
+  return rows.map((row) => note(walk, view, row));
+}
+
+/** The record of a row, the same one for whichever paths lead to it. */
+function note({ known }: Walk, view: View, row: Row): LoadedRecord {
+  const key = keyOf(view, row.id);
+  const before = known.get(key);
+  // Another path may have read fewer columns.
+  if (before) before.row = { ...before.row, ...row };
+  const record = before ?? loaded(view, row);
+  known.set(key, record);
+  return record;
+}
+
+const keyOf = (view: View, id: string): string => `${view.entity.resource.name}:${id}`;

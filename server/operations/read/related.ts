@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { Relation } from '../../model.ts';
+import type { Row } from '../../sql/rows.ts';
+import { selectRows } from '../../sql/select.ts';
+import { columnOf } from '../../sql/where.ts';
+import type { ListAnswer, RecordAnswer } from '../write/loaded.ts';
+import { list } from './list.ts';
+import { isId, readWhere } from './read.ts';
+import type { ListQuery, RecordQuery } from './readQuery.ts';
+import { type View, viewAcross } from './view.ts';
+import { visibleWhere } from './visible.ts';
+
+/** A relation of one record, both of which the caller may read. */
+export interface RelatedPlace {
+  view: View;
+  id: string;
+  relation: Relation;
+}
+
+/** A relation by name; 404 for one that does not exist or that the caller may not read. */
+export function requireRelation(view: View, name: string): Relation {
+  const relation = view.relations.get(name);
+  if (!relation) throw ApiError.notFound();
+  return relation;
+}
+
+/** The id at the other end of a to-one relation, or null. */
+export async function relatedId(context: Context, { view, id, relation }: RelatedPlace): Promise<string | null> {
+  const row = await requireRow(context, view, id, [relation.field]);
+  return row[relation.field] as string | null;
+}
+
+/** The record at the other end of a to-one relation; null where there is none the caller may see. */
+export async function readRelated(context: Context, place: RelatedPlace, query: RecordQuery): Promise<RecordAnswer> {
+  const id = await relatedId(context, place);
+  const target = viewAcross(context, place.relation);
+  return id === null
+    ? { record: null, included: [] }
+    : await readWhere(context, target, eq(target.entity.id, id), query);
+}
+
+/** The records at the other end of a to-many relation, a list like any other. */
+export async function listRelated(context: Context, place: RelatedPlace, query: ListQuery): Promise<ListAnswer> {
+  await requireRow(context, place.view, place.id, []);
+  const target = viewAcross(context, place.relation);
+  return list(context, target, query, eq(columnOf(target.entity, place.relation.field), place.id));
+}
+
+/** A visible row by its id; 404 where there is none. */
+async function requireRow(context: Context, view: View, id: string, fields: readonly string[]): Promise<Row> {
+  const [row] = isId(id)
+    ? await selectRows(context.db, {
+        entity: view.entity,
+        fields,
+        where: visibleWhere(context, view, eq(view.entity.id, id)),
+      })
+    : [];
+  if (!row) throw ApiError.notFound();
+  return row;
+}

@@ -1,0 +1,70 @@
+import type { Rights } from '../../../schema/rights.ts';
+import type { Role } from '../../../schema/role.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { Entity, Model, Relation } from '../../model.ts';
+
+/** What one role sees of one resource. */
+export interface View {
+  entity: Entity;
+  rights: Rights;
+  /** Names of the readable fields, in the order of the description. */
+  fields: readonly string[];
+  /** Those of them that are attributes. */
+  attributes: readonly string[];
+  /** The readable relations, by name. */
+  relations: ReadonlyMap<string, Relation>;
+  /** Names of the readable fields that `q` looks through. */
+  searched: readonly string[];
+}
+
+type Views = Partial<Record<Role, ReadonlyMap<string, View>>>;
+const viewsByModel = new WeakMap<Model, Views>();
+
+/** What the caller sees of a resource; undefined for one that is not described or that this role may not read. */
+export function viewOf({ model, principal: { role } }: Context, resource: string): View | undefined {
+  const views = viewsByModel.get(model) ?? {};
+  viewsByModel.set(model, views);
+  views[role] ??= viewsOfRole(model, role);
+  return views[role].get(resource);
+}
+
+/** As `viewOf`; throws 404 where there is nothing to see, or 401 for a visitor, whom signing in may help. */
+export function requireView(context: Context, resource: string): View {
+  const view = viewOf(context, resource);
+  if (view) return view;
+  throw context.principal.userId === null ? ApiError.unauthorized() : ApiError.notFound();
+}
+
+/** The view on the other side of a relation; a readable relation always has one. */
+export function viewAcross(context: Context, relation: Relation): View {
+  const view = viewOf(context, relation.to);
+  if (!view) throw new Error(`The relation "${relation.name}" is readable and its target "${relation.to}" is not.`);
+  return view;
+}
+
+function viewsOfRole(model: Model, role: Role): ReadonlyMap<string, View> {
+  const visible = [...model.entities].flatMap(([name, entity]) => {
+    const rights = model.rights[role][name];
+    return rights && rights.read.size > 0 ? [{ name, entity, rights }] : [];
+  });
+  const names = new Set(visible.map(({ name }) => name));
+  return new Map(visible.map(({ name, entity, rights }) => [name, viewOn(entity, rights, names)]));
+}
+
+/** A relation leads to what this role sees, or it is none. */
+function viewOn(entity: Entity, rights: Rights, visible: ReadonlySet<string>): View {
+  const isSeen = (name: string): boolean => {
+    const relation = entity.relations[name];
+    return rights.read.has(name) && (!relation || visible.has(relation.to));
+  };
+  const readable = Object.entries(entity.resource.fields).filter(([name]) => isSeen(name));
+  return {
+    entity,
+    rights,
+    fields: readable.map(([name]) => name),
+    attributes: readable.flatMap(([name, { type }]) => (type === 'reference' ? [] : [name])),
+    relations: new Map(Object.entries(entity.relations).filter(([name]) => isSeen(name))),
+    searched: readable.flatMap(([name, field]) => (field.search ? [name] : [])),
+  };
+}

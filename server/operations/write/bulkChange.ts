@@ -1,0 +1,110 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { ApiError, type ErrorObject } from '../../errors.ts';
+import { holdsOneOf } from '../../sql/select.ts';
+import type { StoredRow } from '../../sql/storedRows.ts';
+import { matching } from '../read/list.ts';
+import { isId } from '../read/read.ts';
+import type { ListQuery } from '../read/readQuery.ts';
+import type { View } from '../read/view.ts';
+import { authorize, lockRows, refuseUnwritable } from './authorize.ts';
+import { changeRows, removeRows } from './bulkRows.ts';
+import type { PointerOf, Submission } from './draft.ts';
+import { refusingAsFault } from './refuse.ts';
+import { refusingRemoval } from './remove.ts';
+import { inTransaction, type WriteContext } from './writeContext.ts';
+
+/** Rows to work on: named, or all that a filter matches but some. */
+export type BulkSelection =
+  | { ids: readonly string[] }
+  | { query: Pick<ListQuery, 'filter' | 'words'>; except: readonly string[] };
+
+export interface BulkRequest {
+  resource: string;
+  selection: BulkSelection;
+  /** How many rows the caller thinks there are; anything else is refused. */
+  expected?: number;
+  /** `atomic`: all or nothing. `best-effort`: those that can be. */
+  mode: 'atomic' | 'best-effort';
+  /** What is written to each row; null: they are removed. */
+  changes: Submission | null;
+  pointerOf: PointerOf;
+}
+
+export interface BulkFailure {
+  id: string;
+  errors: readonly ErrorObject[];
+}
+
+export interface BulkOutcome {
+  affected: number;
+  failures: readonly BulkFailure[];
+}
+
+/** Rows of one request: they are all judged in memory. */
+const mostRows = 100_000;
+
+/**
+ * Changes or removes many rows in one transaction, by few statements however many rows there are. Atomic with a failure:
+ * nothing is changed, and ApiError 422 holds every fault with the row's id in `meta.id`.
+ */
+export async function bulkChange(context: WriteContext, request: BulkRequest): Promise<BulkOutcome> {
+  const { resource, changes, pointerOf } = request;
+  const view = authorize(context, resource, changes ? 'update' : 'delete');
+  if (changes) refuseUnwritable(changes, view.rights.update ?? new Set());
+  const work = () => inTransaction(context, (inside) => bulkChangeInside(inside, view, request));
+  return changes ? refusingAsFault(context, view.entity, pointerOf, work) : refusingRemoval(context, work);
+}
+
+async function bulkChangeInside(context: WriteContext, view: View, request: BulkRequest): Promise<BulkOutcome> {
+  const { selection, expected, mode, changes, pointerOf } = request;
+  const rows = await selectedRows(context, view, selection);
+  if (expected !== undefined && rows.length !== expected) throw otherCount(rows.length, pointerOf);
+  const failed = new Map(absent(selection, rows, pointerOf).map(({ id, errors }) => [id, errors]));
+  const affected = changes
+    ? await changeRows(context, view, { rows, submission: changes, failed })
+    : await removeRows(context, view, { rows, failed });
+  const failures = [...failed].map(([id, errors]) => ({ id, errors }));
+  if (mode === 'atomic' && failures.length > 0) throw nothingChanged(failures);
+  return { affected, failures };
+}
+
+async function selectedRows(context: WriteContext, view: View, selection: BulkSelection): Promise<StoredRow[]> {
+  const rows = await lockRows(context, view, whereOf(context, view, selection), mostRows + 1);
+  if (rows.length <= mostRows) return rows;
+  throw ApiError.invalid([{ code: 'TOO_MANY_ROWS', detail: `At most ${mostRows} records in one request.` }]);
+}
+
+function whereOf(context: WriteContext, view: View, selection: BulkSelection): SQL | undefined {
+  const { id } = view.entity;
+  if ('ids' in selection) return holdsOneOf(id, selection.ids.filter(isId));
+  const excepted = selection.except.filter(isId);
+  return and(
+    matching(context, view, selection.query),
+    excepted.length > 0 ? sql`not ${holdsOneOf(id, excepted)}` : undefined,
+  );
+}
+
+/** Named rows that are not there, or are somebody else's: alike. */
+function absent(selection: BulkSelection, rows: readonly StoredRow[], pointerOf: PointerOf): BulkFailure[] {
+  if (!('ids' in selection)) return [];
+  const found = new Set(rows.map(({ id }) => id));
+  const [notFound] = ApiError.notFound().errors;
+  return [...new Set(selection.ids)].flatMap((id) =>
+    found.has(id) || !notFound ? [] : [{ id, errors: [{ ...notFound, source: { pointer: pointerOf('ids') } }] }],
+  );
+}
+
+const otherCount = (count: number, pointerOf: PointerOf): ApiError =>
+  ApiError.conflict({
+    code: 'COUNT_DIFFERS',
+    detail: `This would concern ${count} records.`,
+    source: { pointer: pointerOf('expected') },
+    meta: { count },
+  });
+
+const nothingChanged = (failures: readonly BulkFailure[]): ApiError =>
+  ApiError.invalid(
+    failures.flatMap(({ id, errors }) =>
+      errors.map(({ status: _status, ...error }) => ({ ...error, meta: { ...error.meta, id } })),
+    ),
+  );

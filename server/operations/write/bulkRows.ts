@@ -1,0 +1,96 @@
+/** The two things that can be done to many rows at once. Rows that cannot be are left as they are and noted as failed. */
+import type { ErrorObject } from '../../errors.ts';
+import type { StoredRow } from '../../sql/storedRows.ts';
+import { deleteRows } from '../../sql/write.ts';
+import type { View } from '../read/view.ts';
+import type { Draft, Submission } from './draft.ts';
+import { removalErrors } from './removal.ts';
+import { strayed, strayedError, updateDrafts } from './store.ts';
+import { transform } from './transform.ts';
+import { validate } from './validate.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** Errors by the id of the row. */
+type Failed = Map<string, readonly ErrorObject[]>;
+
+interface RowsToChange {
+  rows: readonly StoredRow[];
+  submission: Submission;
+  failed: Failed;
+}
+
+/** Writes the same values to each row; gives the number of rows that now have them. */
+export async function changeRows(
+  context: WriteContext,
+  view: View,
+  { rows, submission, failed }: RowsToChange,
+): Promise<number> {
+  const drafts: Draft[] = [];
+  for (const stored of rows)
+    drafts.push(await transform(context, view.entity, { stored, submission, changes: submission.values }));
+  const sound: Draft[] = [];
+  for (const { draft, errors } of await validate(context, view.entity, drafts)) {
+    if (errors.length > 0 && draft.stored) failed.set(draft.stored.id, errors);
+    else sound.push(draft);
+  }
+  return writeOwn(context, view, sound, failed);
+}
+
+/** Writes in a transaction of its own within ours, so that rows that would no longer be the caller's can be left out again. */
+async function writeOwn(context: WriteContext, view: View, drafts: readonly Draft[], failed: Failed): Promise<number> {
+  const gone = await strayedAfter(context, view, drafts);
+  if (gone.length === 0) return drafts.length;
+  for (const id of gone) failed.set(id, strayedError().errors);
+  return writeOwn(
+    context,
+    view,
+    drafts.filter(({ stored }) => stored && !gone.includes(stored.id)),
+    failed,
+  );
+}
+
+/** The rows that a write would lead out of the caller's own; where there are some, nothing is written. */
+async function strayedAfter(context: WriteContext, view: View, drafts: readonly Draft[]): Promise<readonly string[]> {
+  try {
+    await context.db.transaction(async (db) => {
+      const inside = { ...context, db };
+      await updateDrafts(inside, view.entity, drafts);
+      const ids = drafts.flatMap(({ stored }) => stored?.id ?? []);
+      const gone = await strayed(inside, view, ids);
+      if (gone.length > 0) throw new Strayed(gone);
+    });
+    return [];
+  } catch (error) {
+    if (error instanceof Strayed) return error.ids;
+    throw error;
+  }
+}
+
+/** Takes back the inner transaction. */
+class Strayed extends Error {
+  readonly ids: readonly string[];
+
+  constructor(ids: readonly string[]) {
+    super('Rows would leave the caller.');
+    this.ids = ids;
+  }
+}
+
+/** Removes rows; gives the number that went. */
+export async function removeRows(
+  context: WriteContext,
+  view: View,
+  { rows, failed }: { rows: readonly StoredRow[]; failed: Failed },
+): Promise<number> {
+  const errors = await removalErrors(context, view, rows);
+  for (const [id, reasons] of errors) failed.set(id, reasons);
+  const removable = rows.filter(({ id }) => !errors.has(id));
+  // A row that stays may need one that was thought to go along with it.
+  if (errors.size > 0 && removable.length > 0) return removeRows(context, view, { rows: removable, failed });
+  await deleteRows(
+    context.db,
+    view.entity,
+    removable.map(({ id }) => id),
+  );
+  return removable.length;
+}

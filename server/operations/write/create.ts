@@ -1,0 +1,36 @@
+import { readRecord } from '../read/read.ts';
+import type { RecordQuery } from '../read/readQuery.ts';
+import { authorize, creatable, refuseUnwritable } from './authorize.ts';
+import { newDraft, type Submission } from './draft.ts';
+import type { RecordAnswer } from './loaded.ts';
+import { refusingAsFault, requireSound } from './refuse.ts';
+import { insertDrafts, strayed, strayedError } from './store.ts';
+import { transform } from './transform.ts';
+import { validate } from './validate.ts';
+import { inTransaction, type WriteContext } from './writeContext.ts';
+
+export interface CreateRequest {
+  resource: string;
+  submission: Submission;
+  /** What to read of the new record. */
+  query?: RecordQuery;
+}
+
+/** Makes one record and reads it. */
+export async function create(
+  context: WriteContext,
+  { resource, submission, query }: CreateRequest,
+): Promise<RecordAnswer> {
+  const view = authorize(context, resource, 'create');
+  const { entity, rights } = view;
+  refuseUnwritable(submission, creatable(rights));
+  return refusingAsFault(context, entity, submission.pointerOf, () =>
+    inTransaction(context, async (inside) => {
+      const draft = await transform(inside, entity, newDraft(submission));
+      const sound = requireSound(await validate(inside, entity, [draft]));
+      const ids = await insertDrafts(inside, entity, sound);
+      if ((await strayed(inside, view, ids)).length > 0) throw strayedError();
+      return readRecord(inside, resource, ids.join(), query);
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { type Fault, faultText } from '../../../schema/fault.ts';
+import { type Context, rightsOn } from '../../context.ts';
+import type { ErrorObject } from '../../errors.ts';
+import type { Entity } from '../../model.ts';
+import type { PointerOf } from './draft.ts';
+
+/**
+ * Faults as error objects in the caller's language. `meta.field` names the field, which a pointer to the parent of a missing
+ * value does not; a field the caller may neither read nor write is not named.
+ */
+export function faultErrors(
+  context: Context,
+  entity: Entity,
+  faults: readonly Fault[],
+  pointerOf: PointerOf,
+): ErrorObject[] {
+  const rights = rightsOn(context, entity.resource.name);
+  const isKnown = (field: string): boolean =>
+    [rights?.read, rights?.create, rights?.update].some((names) => names?.has(field));
+  return faults.map((fault) => {
+    const field = fault.field !== undefined && isKnown(fault.field) ? fault.field : undefined;
+    const meta = { ...(field && { field }), ...(fault.params && { params: fault.params }) };
+    return {
+      status: '422',
+      code: fault.code,
+      title: 'Unprocessable Content',
+      detail: faultText(fault, context.language),
+      source: { pointer: pointerOf(field) },
+      ...(Object.keys(meta).length > 0 && { meta }),
+    };
+  });
+}

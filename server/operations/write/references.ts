@@ -1,0 +1,58 @@
+import type { Fault } from '../../../schema/fault.ts';
+import type { ReferenceField } from '../../../schema/field.ts';
+import type { Context } from '../../context.ts';
+import type { Entity } from '../../model.ts';
+import { holdsOneOf } from '../../sql/select.ts';
+import { matchingIds } from '../../sql/storedRows.ts';
+import { isId } from '../read/read.ts';
+import { viewOf } from '../read/view.ts';
+import { visibleWhere } from '../read/visible.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * Faults of references to rows that are absent or that the caller cannot see: the two are one to whoever asks. A query for
+ * each resource referred to, however many drafts there are. What was not chosen by the caller need only exist.
+ */
+export async function referenceFaults(context: Context, entity: Entity, drafts: readonly Draft[]): Promise<Fault[][]> {
+  const references = Object.entries(entity.resource.fields).flatMap(([name, field]) =>
+    field.type === 'reference' ? [{ name, field }] : [],
+  );
+  const visible = await visibleIds(context, references, drafts);
+  return drafts.map((draft) =>
+    references.flatMap(({ name, field }): Fault[] => {
+      const id = writtenId(draft, name);
+      if (id === undefined || isForced(draft, name) || visible.get(field.to)?.has(id)) return [];
+      return [{ field: name, code: 'NOT_FOUND' }];
+    }),
+  );
+}
+
+interface NamedReference {
+  name: string;
+  field: ReferenceField;
+}
+
+async function visibleIds(
+  context: Context,
+  references: readonly NamedReference[],
+  drafts: readonly Draft[],
+): Promise<Map<string, Set<string>>> {
+  const visible = new Map<string, Set<string>>();
+  for (const [to, sameTarget] of Map.groupBy(references, ({ field }) => field.to)) {
+    const ids = new Set(sameTarget.flatMap(({ name }) => drafts.flatMap((draft) => writtenId(draft, name) ?? [])));
+    if (ids.size === 0) continue;
+    const target = viewOf(context, to);
+    if (!target) continue;
+    const where = visibleWhere(context, target, holdsOneOf(target.entity.id, [...ids]));
+    visible.set(to, await matchingIds(context.db, target.entity, where));
+  }
+  return visible;
+}
+
+function writtenId({ changes }: Draft, name: string): string | undefined {
+  const id = changes[name];
+  return typeof id === 'string' && isId(id) ? id : undefined;
+}
+
+/** Set by the description or by a rule, not by the caller; the foreign key keeps it true. */
+const isForced = ({ submission }: Draft, name: string): boolean => !(name in submission.values);

@@ -1,0 +1,58 @@
+import { ApiError, type ErrorObject } from '../../errors.ts';
+import type { Entity } from '../../model.ts';
+import { failureCode, violatedConstraint } from '../../sql/failure.ts';
+import { referenceConstraints, uniqueConstraints } from '../../sql/tables/constraints.ts';
+import type { Draft, PointerOf } from './draft.ts';
+import { faultErrors } from './faultErrors.ts';
+import { uniquenessFault } from './uniqueness.ts';
+import type { Verdict } from './validate.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** The drafts, when none has a fault; else throws: 409 where a step between states is not allowed, 422 with all faults. */
+export function requireSound(verdicts: readonly Verdict[]): Draft[] {
+  const errors = verdicts.flatMap((verdict) => verdict.errors);
+  const conflicts = errors.filter(({ status }) => status === '409');
+  if (conflicts.length > 0) throw new ApiError(409, conflicts);
+  if (errors.length > 0) throw ApiError.invalid(errors);
+  return verdicts.map(({ draft }) => draft);
+}
+
+/**
+ * Runs a write; what the database refuses in the last resort, because another transaction came between validation and
+ * write more than once, becomes the error that validation would have given.
+ */
+export async function refusingAsFault<T>(
+  context: WriteContext,
+  entity: Entity,
+  pointerOf: PointerOf,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const errors = databaseFaults(context, entity, error, pointerOf);
+    if (errors.length > 0) throw ApiError.invalid(errors);
+    if (isContention(error)) throw busy();
+    throw error;
+  }
+}
+
+function databaseFaults(context: WriteContext, entity: Entity, error: unknown, pointerOf: PointerOf): ErrorObject[] {
+  const name = violatedConstraint(error);
+  const faults = [
+    ...uniqueConstraints(entity.resource).flatMap((unique) => (unique.name === name ? [uniquenessFault(unique)] : [])),
+    ...referenceConstraints(entity.resource).flatMap((reference) =>
+      reference.name === name ? [{ field: reference.field, code: 'NOT_FOUND' as const }] : [],
+    ),
+  ];
+  return faultErrors(context, entity, faults, pointerOf);
+}
+
+const busy = (): ApiError =>
+  new ApiError(
+    503,
+    [{ code: 'BUSY', title: 'Service Unavailable', detail: 'Others are changing the same records. Try again.' }],
+    { 'Retry-After': '1' },
+  );
+
+const isContention = (error: unknown): boolean => ['40001', '40P01'].includes(failureCode(error) ?? '');

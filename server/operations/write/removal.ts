@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Language, PluralLabel } from '../../../schema/label.ts';
+import { ApiError, type ErrorObject } from '../../errors.ts';
+import type { StoredRow } from '../../sql/storedRows.ts';
+import { columnOf } from '../../sql/where.ts';
+import { type View, viewOf } from '../read/view.ts';
+import { visibleWhere } from '../read/visible.ts';
+import { type Dependent, dependentsOf } from './dependents.ts';
+import { ruleRecordOf } from './draft.ts';
+import { faultErrors } from './faultErrors.ts';
+import { ruleContext } from './ruleContext.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** Why rows cannot be removed, by their id: 409 IN_USE for each relation that needs them, 422 for what rules say. */
+export async function removalErrors(
+  context: WriteContext,
+  view: View,
+  rows: readonly StoredRow[],
+): Promise<Map<string, ErrorObject[]>> {
+  const errors = await inUseErrors(context, view, rows);
+  for (const row of rows) {
+    const faulty = await ruleErrors(context, view, row);
+    if (faulty.length > 0) errors.set(row.id, [...(errors.get(row.id) ?? []), ...faulty]);
+  }
+  return errors;
+}
+
+async function ruleErrors(context: WriteContext, { entity }: View, stored: StoredRow): Promise<ErrorObject[]> {
+  const checks = entity.rules?.check ?? [];
+  const record = ruleRecordOf(entity, { stored, changes: {} });
+  const errors: ErrorObject[] = [];
+  for (const check of checks) {
+    const faults = await check(
+      { operation: 'delete', before: record, after: record, changed: [] },
+      ruleContext(context),
+    );
+    // A request to remove has no body that a pointer could lead into.
+    errors.push(...faultErrors(context, entity, faults, () => '').map(({ source: _source, ...error }) => error));
+  }
+  return errors;
+}
+
+async function inUseErrors(
+  context: WriteContext,
+  view: View,
+  rows: readonly StoredRow[],
+): Promise<Map<string, ErrorObject[]>> {
+  const ids = rows.map(({ id }) => id);
+  const uses = new Map<string, Use[]>();
+  for (const dependent of dependentsOf(context.model, view.entity, ids)) {
+    for (const { root, total, visible } of await countUses(context, dependent)) {
+      const relation = relationName(context, view, dependent);
+      uses.set(root, [
+        ...(uses.get(root) ?? []),
+        { relation: visible > 0 ? relation : undefined, count: visible || total },
+      ]);
+    }
+  }
+  return new Map([...uses].map(([id, found]) => [id, inUse(context, found)]));
+}
+
+/** Of one relation: how many rows need the one that was to go. */
+interface Use {
+  /** Left out where the caller may not know of it. */
+  relation: { name: string; label: PluralLabel[Language] } | undefined;
+  count: number;
+}
+
+function inUse({ language }: WriteContext, uses: readonly Use[]): ErrorObject[] {
+  const named = uses.flatMap(({ relation, count }) =>
+    relation
+      ? [
+          inUseError(`${inUseBy[language]} ${count} ${relation.label[count === 1 ? 0 : 1].toLowerCase()}.`, {
+            relation: relation.name,
+            count,
+          }),
+        ]
+      : [],
+  );
+  return named.length > 0 ? named : [unnamedInUse({ language })];
+}
+
+const inUseBy = { en: 'Still in use by', nl: 'Nog in gebruik door' };
+const inUseAnyhow = { en: 'Still in use.', nl: 'Nog in gebruik.' };
+
+/** 409 for a row that is needed by what the caller cannot see. */
+export const unnamedInUse = ({ language }: Pick<WriteContext, 'language'>): ErrorObject =>
+  inUseError(inUseAnyhow[language]);
+
+const inUseError = (detail: string, meta?: ErrorObject['meta']): ErrorObject => ({
+  status: '409',
+  code: 'IN_USE',
+  title: 'Conflict',
+  detail,
+  ...(meta && { meta }),
+});
+
+interface Count {
+  root: string;
+  total: number;
+  /** Of them, those the caller may see. */
+  visible: number;
+}
+
+async function countUses(context: WriteContext, dependent: Dependent): Promise<Count[]> {
+  const { entity, field, doomed, leaving } = dependent;
+  const seen: SQL = viewedWhere(context, dependent) ?? sql`true`;
+  const rows = await context.services.database.rows<Record<keyof Count, unknown>>(
+    context.db,
+    sql`select doomed.root, count(*) as total, count(*) filter (where ${seen}) as visible
+      from ${entity.table} join (${doomed}) as doomed on ${columnOf(entity, field)} = doomed.id
+      where ${entity.id} not in (${leaving}) group by doomed.root order by doomed.root`,
+  );
+  return rows.map(({ root, total, visible }) => ({
+    root: String(root),
+    total: Number(total),
+    visible: Number(visible),
+  }));
+}
+
+function viewedWhere(context: WriteContext, { entity, field }: Dependent): SQL | undefined {
+  const view = viewOf(context, entity.resource.name);
+  return view?.rights.read.has(field) ? visibleWhere(context, view) : sql`false`;
+}
+
+/** The name our side gives the relation, or else that of the resource on the other. */
+function relationName(
+  context: WriteContext,
+  { relations }: View,
+  { entity, field, isDirect }: Dependent,
+): Use['relation'] {
+  const own = [...relations.values()].find(
+    ({ kind, to, field: back }) => isDirect && kind === 'many' && to === entity.resource.name && back === field,
+  );
+  return { name: own?.name ?? entity.resource.name, label: entity.resource.label[context.language] };
+}
+
+/** 409 where others need the row, else 422 for what rules say. */
+export function removalRefused(errors: readonly ErrorObject[]): ApiError {
+  const inUse = errors.filter(({ status }) => status === '409');
+  return inUse.length > 0 ? new ApiError(409, inUse) : ApiError.invalid(errors);
+}

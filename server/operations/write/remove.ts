@@ -1,0 +1,35 @@
+import { failureCode } from '../../sql/failure.ts';
+import { deleteRows } from '../../sql/write.ts';
+import { authorize, lockRow } from './authorize.ts';
+import { type Precondition, requireVersion } from './precondition.ts';
+import { removalErrors, removalRefused, unnamedInUse } from './removal.ts';
+import { inTransaction, type WriteContext } from './writeContext.ts';
+
+export interface RemoveRequest {
+  resource: string;
+  id: string;
+  precondition?: Precondition;
+}
+
+/** Removes one record, with the rows that are a part of it; 409 IN_USE where others need it. */
+export async function remove(context: WriteContext, { resource, id, precondition }: RemoveRequest): Promise<void> {
+  const view = authorize(context, resource, 'delete');
+  await refusingRemoval(context, () =>
+    inTransaction(context, async (inside) => {
+      const stored = await lockRow(inside, view, id);
+      requireVersion(view, { stored, changes: {} }, precondition);
+      const errors = (await removalErrors(inside, view, [stored])).get(id) ?? [];
+      if (errors.length > 0) throw removalRefused(errors);
+      await deleteRows(inside.db, view.entity, [id]);
+    }),
+  );
+}
+
+/** What the database refuses in the last resort is a row that others came to need meanwhile. */
+export async function refusingRemoval<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw failureCode(error) === '23503' ? removalRefused([unnamedInUse(context)]) : error;
+  }
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Field } from '../../../schema/field.ts';
+import { type Attributes, normalize } from '../../../schema/normalize.ts';
+import type { Change } from '../../../schema/rule.ts';
+import { applies, shapeOf } from '../../../schema/validation.ts';
+import type { Context } from '../../context.ts';
+import type { Entity } from '../../model.ts';
+import { type Draft, recordOf, ruleRecordOf } from './draft.ts';
+import { sanitizeRichText } from './richText.ts';
+import { ruleContext } from './ruleContext.ts';
+
+/** Completes what the caller gave to what will be written: values a new row starts with, one way of writing, derived values. */
+export async function transform(context: Context, entity: Entity, draft: Draft): Promise<Draft> {
+  const start = draft.stored ? draft.submission.values : withStart(context, entity, draft.submission.values);
+  const written = inOneWriting(context, entity, start, draft.stored?.values);
+  const changes = draft.stored ? written : withConditionalStart(entity, written);
+  return withoutUnchanged(await withDerived(context, entity, withoutUnchanged({ ...draft, changes })));
+}
+
+/** Forced values, defaults and first states of a new row. */
+function withStart({ model, principal }: Context, { resource }: Entity, given: Attributes): Attributes {
+  const forced = Object.entries(model.rights[principal.role][resource.name]?.values ?? {}).map(([name, value]) => [
+    name,
+    value === '$user' ? principal.userId : value,
+  ]);
+  const start: Record<string, unknown> = { ...given, ...Object.fromEntries(forced) };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (start[name] === undefined && !field.when && startOf(field) !== undefined) start[name] = startOf(field);
+  }
+  return start;
+}
+
+/** What a conditional field starts with depends on the others, as they are written. */
+function withConditionalStart({ resource }: Entity, values: Attributes): Attributes {
+  const start: Record<string, unknown> = { ...values };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const isOpen = field.when !== undefined && start[name] === undefined && startOf(field) !== undefined;
+    if (isOpen && applies(field, start)) start[name] = startOf(field);
+  }
+  return start;
+}
+
+const startOf = (field: Field): unknown =>
+  field.type === 'state' ? (field.default ?? field.initial) : (field.default ?? undefined);
+
+/** @param base the record the values are written to */
+function inOneWriting(context: Context, entity: Entity, values: Attributes, base: Attributes = {}): Attributes {
+  const { fields } = entity.resource;
+  const safe = Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      fields[name]?.type === 'richText' && typeof value === 'string' ? [name, sanitizeRichText(value)] : [name, value],
+    ),
+  );
+  return inUtc(fields, normalize(fields, safe, { ...base, ...safe }, context.model.formats));
+}
+
+/** Moments are written as they are read back, so that the same moment is no change. */
+const inUtc = (fields: Entity['resource']['fields'], values: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      const isMoment = field?.type === 'dateTime' && shapeOf(field).safeParse(value).success;
+      return [name, isMoment ? new Date(value as string).toISOString() : value];
+    }),
+  );
+
+/** Rules derive from values of the right kind only; a record that has others is refused by validation in any case. */
+async function withDerived(context: Context, entity: Entity, draft: Draft): Promise<Draft> {
+  const derivations = entity.rules?.derive ?? [];
+  if (derivations.length === 0 || hasIllTypedValue(entity, draft)) return draft;
+  const asked = ruleContext(context);
+  let derived = draft;
+  for (const derive of derivations) {
+    const further = await derive(changeOf(entity, derived), asked);
+    const changes = { ...derived.changes, ...inOneWriting(context, entity, further as Attributes, recordOf(derived)) };
+    derived = { ...derived, changes };
+  }
+  return derived;
+}
+
+function hasIllTypedValue(entity: Entity, { stored, changes }: Draft): boolean {
+  const faults = entity.validate({
+    record: recordOf({ stored, changes }),
+    changed: Object.keys(changes),
+    isNew: stored === null,
+  });
+  return faults.some(({ code }) => code !== 'REQUIRED' && code !== 'NOT_APPLICABLE');
+}
+
+/** A draft as rules look at it. */
+export const changeOf = (entity: Entity, { stored, changes }: Draft): Change => ({
+  operation: stored ? 'update' : 'create',
+  ...(stored && { before: ruleRecordOf(entity, { stored, changes: {} }) }),
+  after: ruleRecordOf(entity, { stored, changes }),
+  changed: Object.keys(changes),
+});
+
+/** What is written as it already stands is no change. Write-only values cannot be compared, so they always are one. */
+function withoutUnchanged(draft: Draft): Draft {
+  const { stored } = draft;
+  if (!stored) return draft;
+  const changed = Object.entries(draft.changes).filter(
+    ([name, value]) => !isDeepStrictEqual(value, stored.values[name]),
+  );
+  return { ...draft, changes: Object.fromEntries(changed) };
+}

@@ -1,0 +1,61 @@
+import type { Fault } from '../../../schema/fault.ts';
+import type { ErrorObject } from '../../errors.ts';
+import type { Entity } from '../../model.ts';
+import { type Draft, recordOf } from './draft.ts';
+import { faultErrors } from './faultErrors.ts';
+import { referenceFaults } from './references.ts';
+import { ruleContext } from './ruleContext.ts';
+import { changeOf } from './transform.ts';
+import { transitionErrors } from './transitions.ts';
+import { uniquenessFaults } from './uniqueness.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** A draft with all that is wrong with it: statuses 422, and 409 for steps between states that are not allowed. */
+export interface Verdict {
+  draft: Draft;
+  errors: readonly ErrorObject[];
+}
+
+/** Judges transformed drafts, all faults of each at once; the database is asked per constraint and per resource, not per draft. */
+export async function validate(context: WriteContext, entity: Entity, drafts: readonly Draft[]): Promise<Verdict[]> {
+  const ofValues = drafts.map((draft) => valueFaults(entity, draft));
+  const isSound = (position: number, field: string): boolean =>
+    !ofValues[position]?.some((fault) => fault.field === field);
+  const ofReferences = await referenceFaults(context, entity, drafts);
+  const ofUniqueness = await uniquenessFaults(context, entity, drafts, isSound);
+  const verdicts: Verdict[] = [];
+  for (const [position, draft] of drafts.entries()) {
+    const ofRules = ofValues[position]?.length ? [] : await ruleFaults(context, entity, draft);
+    const faults = [ofValues, ofReferences, ofUniqueness].flatMap((found) => found[position] ?? []).concat(ofRules);
+    const errors = [
+      ...transitionErrors(context, entity, draft),
+      ...faultErrors(context, entity, faults, draft.submission.pointerOf),
+    ];
+    verdicts.push({ draft, errors });
+  }
+  return verdicts;
+}
+
+function valueFaults(entity: Entity, draft: Draft): Fault[] {
+  const changed = Object.keys(draft.changes);
+  const faults = entity.validate({ record: recordOf(draft), changed, isNew: draft.stored === null });
+  return [...faults, ...emptiedStates(entity, draft)];
+}
+
+/** A state cannot be left for nothing, whether or not the description calls it required. */
+const emptiedStates = (entity: Entity, { changes }: Draft): Fault[] =>
+  Object.entries(entity.resource.fields).flatMap(([name, field]) =>
+    field.type === 'state' && !field.required && !field.when && name in changes && changes[name] === null
+      ? [{ field: name, code: 'REQUIRED' as const }]
+      : [],
+  );
+
+/** Rules judge records whose values are of the kinds the description says, as their types promise them. */
+async function ruleFaults(context: WriteContext, entity: Entity, draft: Draft): Promise<Fault[]> {
+  const checks = entity.rules?.check ?? [];
+  if (checks.length === 0) return [];
+  const asked = ruleContext(context);
+  const faults: Fault[] = [];
+  for (const check of checks) faults.push(...(await check(changeOf(entity, draft), asked)));
+  return faults;
+}

@@ -1,0 +1,75 @@
+import type { Resource } from '../../../schema/resource.ts';
+import type { Rights } from '../../../schema/rights.ts';
+import { roles } from '../../../schema/role.ts';
+import { isWriteOnly } from '../../../schema/validation.ts';
+import type { Context } from '../../context.ts';
+import type { Services } from '../../services.ts';
+import { failureCode } from '../../sql/failure.ts';
+
+/** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
+export interface WriteContext extends Context {
+  services: Pick<Services, 'database' | 'secrets'>;
+  /** The server's own work, such as demo data; no request is ever answered in it. */
+  isSystem: boolean;
+}
+
+/** The context of a request that writes: the caller's, with the means to write. */
+export const writeContext = (context: Context, services: Services): WriteContext => ({
+  ...context,
+  services,
+  isSystem: false,
+});
+
+/**
+ * The context of the server's own work: every field and row, and a new row may start in any state. Validation, uniqueness
+ * and rules hold as for everybody. HTTP contexts come from `session/authenticate.ts` and carry the descriptions' rights.
+ */
+export const systemContext = (services: Services): WriteContext => ({
+  model: { ...services.model, rights: unlimitedRights(services.model.resources) },
+  db: services.database.db,
+  principal: { userId: null, role: 'admin', sessionId: null },
+  language: 'en',
+  now: services.now,
+  requestId: 'system',
+  services,
+  isSystem: true,
+});
+
+function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
+  const everything = Object.fromEntries(resources.map((resource) => [resource.name, unlimitedOn(resource)]));
+  return Object.fromEntries(roles.map((role) => [role, everything])) as WriteContext['model']['rights'];
+}
+
+function unlimitedOn({ fields, has = {} }: Resource): Rights {
+  const readable = Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : [name]));
+  const all = new Set(Object.keys(fields));
+  return {
+    read: new Set([...readable, ...Object.keys(has)]),
+    create: all,
+    update: all,
+    delete: true,
+    rows: null,
+    values: {},
+  };
+}
+
+/** Serialisation failure, deadlock, and what another transaction took or removed since it was looked for. */
+const passing = ['40001', '40P01', '23505', '23503'];
+const attempts = 3;
+
+/**
+ * Runs `work` in one transaction, in the one under way where there is one. What fails because another transaction came
+ * between is done again from the start: the second time, validation sees what the other one wrote and can name it.
+ */
+export async function inTransaction<T>(context: WriteContext, work: (context: WriteContext) => Promise<T>): Promise<T> {
+  const { database } = context.services;
+  if (context.db !== database.db) return work(context);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction((db) => work({ ...context, db }));
+    } catch (error) {
+      const code = failureCode(error);
+      if (attempt === attempts || code === undefined || !passing.includes(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createTemporary } from '../../testing/testDatabase.ts';
+import { type DatabaseOptions, openDatabase } from './openDatabase.ts';
+
+const writer = fileURLToPath(new URL('../testing/writeUntilKilled.ts', import.meta.url));
+
+/** Runs the writer, kills it in the midst of its work once it has acknowledged `count` rows, and gives all ids it named. */
+async function writeAndKill(place: string, count: number): Promise<string[]> {
+  const child = spawn(process.execPath, [writer, place], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const errors: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+  const ended = once(child, 'exit');
+  const acknowledged: string[] = [];
+  for await (const id of createInterface({ input: child.stdout })) {
+    acknowledged.push(id);
+    if (acknowledged.length === count) child.kill('SIGKILL');
+  }
+  await ended;
+  if (acknowledged.length < count) throw new Error(`The writer ended by itself: ${errors.join('')}`);
+  return acknowledged;
+}
+
+async function storedIds(options: DatabaseOptions): Promise<Set<string>> {
+  const database = await openDatabase(options);
+  const rows = await database.rows<{ id: string }>(database.db, sql`select id from acknowledged`);
+  await database.close();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function expectNothingLost(place: string, options: DatabaseOptions): Promise<void> {
+  const acknowledged: string[] = [];
+  for (const count of [1, 40, 150]) {
+    acknowledged.push(...(await writeAndKill(place, count)));
+    const stored = await storedIds(options);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  }
+}
+
+test('an embedded database keeps every acknowledged row when its process is killed while writing', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-killed-'));
+  await expectNothingLost(dataDir, { dataDir });
+  rmSync(dataDir, { recursive: true });
+});
+
+const server = process.env['DATABASE_URL'];
+if (server)
+  test('a PostgreSQL database keeps every acknowledged row when the process is killed while writing', async () => {
+    const { url, drop } = await createTemporary(server);
+    await expectNothingLost(url, { url });
+    await drop();
+  });

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Executor } from '../database.ts';
+import { type FolderLock, lockFolder } from './folderLock.ts';
+import { StartError } from './startError.ts';
+
+/** What a running PGlite must be made with: its extensions, and bigints as the PostgreSQL driver gives them. */
+export const embeddedOptions = {
+  extensions: { pg_trgm },
+  parsers: { [types.INT8]: (value: string) => value },
+};
+
+/** PostgreSQL inside this process (PGlite), in a folder of its own or, with null, in memory. */
+export async function openEmbedded(dataDir: string | null): Promise<Database> {
+  if (dataDir === null) return embeddedDatabase(await PGlite.create(embeddedOptions));
+  const lock = lockDataDir(dataDir);
+  try {
+    const client = await PGlite.create({ ...embeddedOptions, dataDir: join(dataDir, 'database') });
+    return await embeddedDatabase(client, lock);
+  } catch (error) {
+    lock.release();
+    throw new StartError(
+      `The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : error}\n` +
+        'Restore the folder from a backup, or name another one with DATA_DIR.',
+      { cause: error },
+    );
+  }
+}
+
+function lockDataDir(dataDir: string): FolderLock {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be made: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+  return lockFolder(dataDir);
+}
+
+/** Wraps a started PGlite; `lock` is released when the database closes. */
+export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promise<Database> {
+  await client.exec('create extension if not exists pg_trgm');
+  const db: Executor = drizzle({ client });
+  return {
+    kind: 'embedded',
+    db,
+    transaction: (work) => db.transaction(work),
+    rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
+      ((await executor.execute(query)) as { rows: R[] }).rows,
+    close: async () => {
+      await client.close();
+      lock?.release();
+    },
+  };
+}

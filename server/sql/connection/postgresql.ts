@@ -1,0 +1,78 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient } from 'pg';
+import type { Database, Executor } from '../database.ts';
+import { StartError } from './startError.ts';
+
+const maxConnections = 10;
+const connectionTimeout = 10_000;
+
+/** A PostgreSQL server, through a pool of connections that any number of server processes may have beside each other. */
+export async function openPostgresql(url: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectionTimeout,
+    // Moments are written and read in UTC whatever the server's own setting.
+    onConnect: async (client: { query(text: string): Promise<unknown> }) => {
+      await client.query("set timezone to 'UTC'");
+    },
+  });
+  // An idle connection that breaks leaves the pool by itself, and the next query opens another; unheard, the event would
+  // end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+    await createExtension(pool);
+  } catch (error) {
+    await pool.end();
+    throw unusable(url, error);
+  }
+  return {
+    kind: 'postgresql',
+    db: drizzle({ client: pool }),
+    transaction: (work) => withClient(pool, (client) => drizzle({ client }).transaction(work)),
+    rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
+      ((await executor.execute(query)) as { rows: R[] }).rows,
+    close: () => pool.end(),
+  };
+}
+
+/** The connection goes back whatever happens, also when not even BEGIN reached the server. */
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function createExtension(pool: Pool): Promise<void> {
+  await withClient(pool, async (client) => {
+    // Two processes creating it at once would fail one of them, "if not exists" or not.
+    await client.query("begin; select pg_advisory_xact_lock(hashtext('gastheer.extensions'))");
+    await client.query('create extension if not exists pg_trgm');
+    await client.query('commit');
+  });
+}
+
+function unusable(url: string, error: unknown): StartError {
+  const reason = reasonOf(error);
+  return new StartError(
+    `The database at ${withoutPassword(url)} cannot be used: ${reason}\n` +
+      'Check DATABASE_URL, that the server runs, and that its user may create tables and the extension pg_trgm.',
+    { cause: error },
+  );
+}
+
+/** Connecting to a name with several addresses fails with an error that holds one per address and says nothing itself. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}

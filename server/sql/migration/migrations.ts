@@ -1,0 +1,76 @@
+import { StartError } from '../connection/startError.ts';
+import type { Database, Executor } from '../database.ts';
+import { type Migration, readMigrations } from './migrationFiles.ts';
+import { runStatements } from './runStatements.ts';
+import {
+  type AppliedMigration,
+  appliedMigrations,
+  lockSchema,
+  recordedFingerprint,
+  recordMigrations,
+  recordSchema,
+} from './schemaRecord.ts';
+
+/**
+ * Applies the migrations that this database lacks, each in a transaction of its own, and gives their names. Refuses to start,
+ * before anything is touched, when they do not lead to the tables described.
+ * @param fingerprint of the tables described
+ */
+export async function applyMigrations(database: Database, dir: string, fingerprint: string): Promise<string[]> {
+  const migrations = readMigrations(dir);
+  if (migrations.at(-1)?.fingerprint !== fingerprint)
+    throw new StartError(
+      `The migrations in ${dir} do not lead to the tables that are described.\n` +
+        'Write the missing one with: npm run migrate -- --name what-changed; review it and start again.',
+    );
+  const applied: string[] = [];
+  for (;;) {
+    const name = await database.transaction((db) => applyNext(db, migrations));
+    if (name === null) return applied;
+    applied.push(name);
+  }
+}
+
+/** Applies the first migration that is missing; null when none is. */
+async function applyNext(db: Executor, migrations: readonly Migration[]): Promise<string | null> {
+  await lockSchema(db);
+  const applied = await knownMigrations(db, migrations);
+  checkHistory(applied, migrations);
+  const recorded = await recordedFingerprint(db);
+  if (recorded !== (migrations[applied.length - 1]?.fingerprint ?? null))
+    throw new StartError(
+      'The tables of this database were changed by something else than migrations, such as a start in development.\n' +
+        'Restore it from a backup, or start production with a database of its own.',
+    );
+  const next = migrations[applied.length];
+  if (!next) return null;
+  await runStatements(db, next.statements, `Migration ${next.name}`);
+  await recordMigrations(db, [next]);
+  await recordSchema(db, next.fingerprint, next.snapshot);
+  return next.name;
+}
+
+/** A database made in development that stands exactly where a migration leads is taken over from there. */
+async function knownMigrations(db: Executor, migrations: readonly Migration[]): Promise<readonly AppliedMigration[]> {
+  const applied = await appliedMigrations(db);
+  if (applied.length > 0) return applied;
+  const recorded = await recordedFingerprint(db);
+  const reached = migrations.slice(0, migrations.findIndex(({ fingerprint }) => fingerprint === recorded) + 1);
+  if (reached.length > 0) await recordMigrations(db, reached);
+  return reached;
+}
+
+/** What was applied stands in the folder, in the same order and unchanged. */
+function checkHistory(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
+  applied.forEach(({ name, checksum }, position) => {
+    const migration = migrations[position];
+    if (migration?.name !== name)
+      throw new StartError(
+        `This database has had migration ${name}, which is not among those of this version: start the version that has it.`,
+      );
+    if (migration.checksum !== checksum)
+      throw new StartError(
+        `Migration ${name} was changed after it was applied here. Put it back as it was and write a further one.`,
+      );
+  });
+}

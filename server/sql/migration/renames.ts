@@ -1,0 +1,87 @@
+import { columnName } from '../../../schema/names.ts';
+import type { Resource } from '../../../schema/resource.ts';
+import { deleteTable, type Snapshot, setTable, type TableSnapshot, tableOf } from './snapshot.ts';
+
+export interface Renamed {
+  snapshot: Snapshot;
+  statements: string[];
+}
+
+/** Gives the statements of one rename, or null where there is nothing (yet) to rename. */
+type Rename = (snapshot: Snapshot) => string[] | null;
+
+/**
+ * Carries out declared renames, on the picture and as statements. One whose old name is gone was carried out before and is
+ * passed over, so `renamedFrom` may stay in a description for good.
+ */
+export function applyRenames(before: Snapshot, resources: readonly Resource[]): Renamed {
+  const snapshot = structuredClone(before);
+  const tables = resources.flatMap(({ name, renamedFrom }) => (renamedFrom ? [tableRename(renamedFrom, name)] : []));
+  const columns = resources.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, { type, renamedFrom }]) =>
+      renamedFrom ? [columnRename(name, columnName(renamedFrom, type), columnName(field, type))] : [],
+    ),
+  );
+  return { snapshot, statements: [...inTurn(tables, snapshot), ...inTurn(columns, snapshot)] };
+}
+
+/** One rename may free the name that another waits for: a becomes b where b becomes c. */
+function inTurn(renames: readonly Rename[], snapshot: Snapshot): string[] {
+  const statements: string[] = [];
+  const waiting = renames.filter((rename) => {
+    const done = rename(snapshot);
+    statements.push(...(done ?? []));
+    return done === null;
+  });
+  return statements.length > 0 ? [...statements, ...inTurn(waiting, snapshot)] : [];
+}
+
+function tableRename(from: string, to: string): Rename {
+  return (snapshot) => {
+    const table = tableOf(snapshot, from);
+    if (!table || tableOf(snapshot, to)) return null;
+    const statements = [
+      `ALTER TABLE "${from}" RENAME TO "${to}";`,
+      `ALTER INDEX "${from}_pkey" RENAME TO "${to}_pkey";`,
+      ...identitiesOf(table, from).map(
+        (column) => `ALTER SEQUENCE "${from}_${column}_seq" RENAME TO "${to}_${column}_seq";`,
+      ),
+    ];
+    deleteTable(snapshot, from);
+    setTable(snapshot, renamedTable(table, from, to));
+    for (const { foreignKeys } of Object.values(snapshot.tables))
+      for (const key of Object.values(foreignKeys)) if (key.tableTo === from) key.tableTo = to;
+    return statements;
+  };
+}
+
+const identitiesOf = (table: TableSnapshot, name: string): string[] =>
+  Object.values(table.columns).flatMap((column) =>
+    column.identity?.name === `${name}_${column.name}_seq` ? [column.name] : [],
+  );
+
+function renamedTable(table: TableSnapshot, from: string, to: string): TableSnapshot {
+  for (const column of identitiesOf(table, from)) {
+    const { identity } = table.columns[column] ?? {};
+    if (identity) identity.name = `${to}_${column}_seq`;
+  }
+  for (const key of Object.values(table.foreignKeys)) key.tableFrom = to;
+  return { ...table, name: to };
+}
+
+function columnRename(table: string, from: string, to: string): Rename {
+  return (snapshot) => {
+    const { columns = {}, indexes = {}, foreignKeys = {} } = tableOf(snapshot, table) ?? {};
+    const column = columns[from];
+    if (!column || columns[to]) return null;
+    delete columns[from];
+    columns[to] = { ...column, name: to };
+    const renamed = (name: string): string => (name === from ? to : name);
+    for (const part of Object.values(indexes).flatMap((index) => index.columns))
+      part.expression = part.isExpression
+        ? part.expression.replaceAll(`"${from}"`, `"${to}"`)
+        : renamed(part.expression);
+    for (const key of Object.values(foreignKeys)) key.columnsFrom = key.columnsFrom.map(renamed);
+    return [`ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}";`];
+  };
+}

@@ -1,0 +1,71 @@
+import { snakeCase } from '../../../schema/names.ts';
+import type { Resource } from '../../../schema/resource.ts';
+import { StartError } from '../connection/startError.ts';
+import { applyRenames } from './renames.ts';
+import { differences, type Removal, removalsBetween, type Snapshot, without, withoutLeaning } from './snapshot.ts';
+
+export interface ChangeRequest {
+  before: Snapshot;
+  after: Snapshot;
+  /** Their declared renames are carried out, not taken for a removal and an addition. */
+  resources: readonly Resource[];
+  /** Tables (`customers`) and columns (`customers.fax`) that may go, with all they hold. */
+  allowDrop: readonly string[];
+  /** How to give that permission, as the message says it: `npm start` and `npm run migrate` differ. */
+  howToAllow: (names: readonly string[]) => string;
+}
+
+/**
+ * The statements that lead from the tables that are to the tables that are described: renames, then removals, then the rest,
+ * so that nothing has to be asked. Throws StartError when something would be lost without permission.
+ */
+export async function schemaChanges({
+  before,
+  after,
+  resources,
+  allowDrop,
+  howToAllow,
+}: ChangeRequest): Promise<string[]> {
+  const renamed = applyRenames(before, resources);
+  const removals = removalsBetween(renamed.snapshot, after);
+  const refused = removals.filter((removal) => !isAllowed(removal, allowDrop));
+  if (refused.length > 0) throw new StartError(refusal(refused, howToAllow));
+  const reduced = without(renamed.snapshot, removals);
+  return [
+    ...renamed.statements,
+    ...(await differences(withoutLeaning(renamed.snapshot, reduced), reduced)),
+    ...(await differences(reduced, after)),
+  ];
+}
+
+const nameOf = ({ table, column }: Removal): string => (column ? `${table}.${column}` : table);
+
+/** A removed field is known by its column only; whoever allows it may write either. */
+function isAllowed(removal: Removal, allowDrop: readonly string[]): boolean {
+  return allowDrop.some((entry) => {
+    const [table = '', field] = entry.trim().split('.');
+    if (table !== removal.table) return false;
+    if (!removal.column || !field) return !removal.column && !field;
+    return [snakeCase(field), `${snakeCase(field)}_id`].includes(removal.column);
+  });
+}
+
+function refusal(removals: readonly Removal[], howToAllow: ChangeRequest['howToAllow']): string {
+  return [
+    'The descriptions no longer hold what the database does, and it would be lost:',
+    '',
+    ...removals.map((removal) => `  ${nameOf(removal)}: ${lossOf(removal)}`),
+    '',
+    `If it may go: ${howToAllow(removals.map(nameOf))}`,
+  ].join('\n');
+}
+
+function lossOf({ table, column, retyped }: Removal): string {
+  if (retyped)
+    return `its type changes from ${retyped.from} to ${retyped.to}, which would empty it; a field of another name keeps the old values`;
+  if (column) return `is not described any more; if it has a new name, say renamedFrom: '${camelCase(column)}' there`;
+  return `is not described any more; if it has a new name, say renamedFrom: '${table}' there`;
+}
+
+const camelCase = (column: string): string =>
+  column.replace(/_id$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,94 @@
+import { DescriptionError } from '../../schema/check/fault.ts';
+import { compileModel } from '../compileModel.ts';
+import { type AppOptions, createApp } from '../createApp.ts';
+import type { Services } from '../services.ts';
+import { sessionTables } from '../session/tables.ts';
+import { openDatabase } from '../sql/connection/openDatabase.ts';
+import { StartError } from '../sql/connection/startError.ts';
+import { applySchema } from '../sql/migration/applySchema.ts';
+import type { Configuration, Mode } from './configuration.ts';
+import { loadDescriptions, loadRules } from './loadDescriptions.ts';
+import { createLogger } from './logger.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+import { onStopSignal } from './stopSignal.ts';
+
+/** Tables of the engine itself, beside those that are described. */
+export const systemTables = { ...sessionTables };
+
+/** Where a composition finds what it is made of. */
+export interface Folders {
+  descriptions: readonly string[];
+  rules: string;
+  migrations: string;
+}
+
+export interface Composition {
+  configuration: Configuration;
+  mode: Mode;
+  folders: Folders;
+}
+
+/** Loads the descriptions, opens the database and brings its tables up to date. */
+export async function openServices({ configuration, mode, folders }: Composition): Promise<Services> {
+  const { databaseUrl, dataDir, allowDrop, logLevel, secrets } = configuration;
+  const model = await compileModel({
+    descriptions: await loadDescriptions(...folders.descriptions),
+    rules: await loadRules(folders.rules),
+  });
+  const database = await openDatabase({ url: databaseUrl, dataDir });
+  const services = { model, database, secrets, now: () => new Date(), logger: createLogger(logLevel) };
+  return closingOnFailure(services, async () => {
+    const { applied } = await applySchema(database, {
+      resources: model.resources,
+      systemTables,
+      mode,
+      allowDrop,
+      migrationsDir: folders.migrations,
+    });
+    services.logger.info({ applied }, 'tables are up to date');
+    return services;
+  });
+}
+
+export type Serving = Pick<AppOptions, 'webApplication' | 'isHotReloading' | 'demo'> & { configuration: Configuration };
+
+/** Serves until the process is asked to stop; requests under way then finish, and the database closes. */
+export async function serve(services: Services, { configuration, ...web }: Serving): Promise<RunningServer> {
+  const { sentryDsn, trustProxy } = configuration;
+  const connectSources = sentryDsn ? [new URL(sentryDsn).origin] : [];
+  const application = createApp({ ...services, ...web, trustProxy, connectSources });
+  const server = await closingOnFailure(services, () => startServer(application, configuration));
+  onStopSignal(async () => {
+    await server.close();
+    await services.database.close();
+  });
+  return server;
+}
+
+/** Runs a part of the start; when it fails, the database is closed as it would be at the end. */
+export async function closingOnFailure<T>(
+  { database }: Pick<Services, 'database'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Runs a program; what its user can mend is told in words alone, a defect with its stack. Either way it ends with 1. */
+export async function runProgram(program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    console.error(isForTheUser(error) ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const isForTheUser = (error: unknown): error is Error =>
+  error instanceof StartError ||
+  error instanceof DescriptionError ||
+  (error instanceof Error && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS'));

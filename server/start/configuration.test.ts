@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartError } from '../sql/connection/startError.ts';
+import { readConfiguration } from './configuration.ts';
+import { newDevelopmentKey } from './secretKeys.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'gastheer-configuration-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const key = (encoding: BufferEncoding = 'base64') => randomBytes(32).toString(encoding);
+const production = () => ({ DATABASE_URL: 'postgresql://portal@db/portal', TOKEN_KEYS: key(), ENCRYPTION_KEY: key() });
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfiguration(environment, 'production');
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as Error).message;
+  }
+  return '';
+}
+
+describe('in development', () => {
+  const read = (environment: Record<string, string> = {}) =>
+    readConfiguration({ DATA_DIR: dataDir, ...environment }, 'development');
+
+  test('nothing has to be set, and nobody else on the network is let in', () => {
+    expect(read()).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir, databaseUrl: undefined, trustProxy: false });
+    expect(read({ PORT: '' }).port).toBe(3000);
+  });
+
+  test('keys are made once and kept, readable by their owner only', () => {
+    const first = read();
+    expect(read({ DATABASE_URL: 'postgresql://portal@db/portal' }).secrets).toEqual(first.secrets);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).not.toBe('');
+    expect(first.secrets.encryptionKey).toHaveLength(32);
+    expect(first.secrets.tokenKeys[0]?.key).not.toEqual(first.secrets.encryptionKey);
+  });
+
+  test('a file of keys that is broken stops the start with what to do', () => {
+    writeFileSync(join(dataDir, 'secrets.json'), '{');
+    expect(() => read()).toThrow(/secrets\.json cannot be read.*\n.*Delete it/);
+  });
+});
+
+describe('in production', () => {
+  test('everything comes from the environment', () => {
+    const environment = { ...production(), PORT: '8080', TRUST_PROXY: '1', ALLOW_DROP: 'faxes,customers.fax' };
+    expect(readConfiguration(environment, 'production')).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: environment.DATABASE_URL,
+      trustProxy: 1,
+      allowDrop: ['faxes', 'customers.fax'],
+      secrets: { encryptionKey: Buffer.from(environment.ENCRYPTION_KEY, 'base64') },
+    });
+  });
+
+  test('several token keys have names of their own, that stay when their order changes', () => {
+    const [one, other] = [key(), key('hex')];
+    const idsOf = (TOKEN_KEYS: string) =>
+      readConfiguration({ ...production(), TOKEN_KEYS }, 'production').secrets.tokenKeys.map(({ id }) => id);
+    expect(idsOf(`${one},${other}`)).toEqual(idsOf(`${other},${one}`).reverse());
+    expect(new Set(idsOf(`${one},${other}`)).size).toBe(2);
+  });
+
+  test('what is missing is named, one sentence per variable', () => {
+    const lines = refusal({}).split('\n').slice(1);
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(['DATABASE_URL', 'TOKEN_KEYS', 'ENCRYPTION_KEY']);
+    for (const line of lines) expect(line).toContain('is not set');
+  });
+
+  test.each([
+    ['too short', randomBytes(16).toString('base64'), 'holds 16 bytes where 32 are needed'],
+    ['a key of the demo', newDevelopmentKey(), 'is a key of the demo'],
+    ['zeros', Buffer.alloc(32).toString('base64'), 'can be guessed'],
+    [
+      'the same few bytes over and over',
+      Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
+      'can be guessed',
+    ],
+    ['a sentence in base64', Buffer.from('Dit is een geheim van 32 tekens!').toString('base64'), 'can be guessed'],
+    ['words', 'correcthorsebatterystaplecorrecthorsebatter', 'can be guessed'],
+    ['the same digit as hexadecimal', '11'.repeat(32), 'can be guessed'],
+    ['no key at all', 'geheim!', 'is neither base64 nor hexadecimal'],
+  ])('a key that is %s is refused, and not repeated', (_case, weak, reason) => {
+    for (const name of ['TOKEN_KEYS', 'ENCRYPTION_KEY']) {
+      const message = refusal({ ...production(), [name]: weak });
+      expect(message).toContain(`${name} ${reason}`);
+      expect(message).not.toContain(weak);
+    }
+  });
+
+  test('a second token key that is weak is refused too', () => {
+    expect(refusal({ ...production(), TOKEN_KEYS: `${key()},secret` })).toContain('TOKEN_KEYS');
+  });
+
+  test('keys of a generator of random bytes are never refused', () => {
+    for (let count = 0; count < 2000; count += 1) expect(refusal(production())).toBe('');
+  });
+
+  test('what cannot be is refused', () => {
+    const message = refusal({
+      ...production(),
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      SENTRY_DSN: 'x',
+      DATABASE_URL: 'mysql://db',
+    });
+    for (const name of ['PORT', 'LOG_LEVEL', 'SENTRY_DSN', 'DATABASE_URL']) expect(message).toContain(`  ${name} is `);
+  });
+});

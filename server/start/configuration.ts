@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Secrets } from '../services.ts';
+import { StartError } from '../sql/connection/startError.ts';
+import { developmentSecrets } from './developmentSecrets.ts';
+import { encryptionKeyOf, tokenKeysOf, weaknessOf } from './secretKeys.ts';
+
+export type Mode = 'development' | 'production';
+
+/** What the environment says, checked. */
+export interface Configuration {
+  port: number;
+  host: string;
+  /** Folder of the embedded database and of files. */
+  dataDir: string;
+  databaseUrl?: string;
+  /** Tables (`customers`) and columns (`customers.fax`) that may be dropped, with what is in them. */
+  allowDrop: readonly string[];
+  sentryDsn?: string;
+  logLevel: string;
+  /** As Express's `trust proxy`. */
+  trustProxy: number | string | boolean;
+  secrets: Secrets;
+}
+
+const key = z
+  .string('is not set; it takes a key of 32 random bytes, from: openssl rand -base64 32')
+  .superRefine((text, context) => {
+    const weakness = weaknessOf(text);
+    if (weakness) context.addIssue(weakness);
+  });
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevel = z.enum(levels, `is none of ${levels.join(', ')}`);
+
+const common = {
+  PORT: z.coerce
+    .number('is not a number')
+    .int('is not a whole number')
+    .min(0, 'is below 0')
+    .max(65535, 'is above 65535')
+    .default(3000),
+  DATA_DIR: z.string().default('.data'),
+  ALLOW_DROP: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((name) => name.trim() !== '')),
+  SENTRY_DSN: z.url({ protocol: /^https?$/, error: 'is not a web address' }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? false : /^\d+$/.test(text) ? Number(text) : text)),
+};
+const databaseUrl = z
+  .string('is not set; it takes the address of a PostgreSQL server, such as postgresql://user:password@host/database')
+  .regex(/^postgres(ql)?:\/\//, 'is not the address of a PostgreSQL server (postgresql://…)');
+
+const shapes = {
+  development: z
+    .object({
+      ...common,
+      // Nobody else on the network is let in to a server with known passwords.
+      HOST: z.string().default('127.0.0.1'),
+      // The address and the sign-ins stay in sight.
+      LOG_LEVEL: logLevel.default('warn'),
+      DATABASE_URL: databaseUrl.optional(),
+    })
+    .transform((data) => ({ ...data, secrets: null })),
+  production: z
+    .object({
+      ...common,
+      HOST: z.string().default('0.0.0.0'),
+      LOG_LEVEL: logLevel.default('info'),
+      DATABASE_URL: databaseUrl,
+      TOKEN_KEYS: z.preprocess((value) => (typeof value === 'string' ? value.split(',') : [value]), z.array(key)),
+      ENCRYPTION_KEY: key,
+    })
+    .transform(({ TOKEN_KEYS, ENCRYPTION_KEY, ...data }) => ({
+      ...data,
+      secrets: { tokenKeys: tokenKeysOf(TOKEN_KEYS), encryptionKey: encryptionKeyOf(ENCRYPTION_KEY) },
+    })),
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment once. In production every key comes from it; throws StartError with one sentence per variable that is missing or no good. */
+export function readConfiguration(environment: Environment, mode: Mode): Configuration {
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = shapes[mode].safeParse(values);
+  if (!parsed.success) throw new StartError(sentences(parsed.error));
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    allowDrop: data.ALLOW_DROP,
+    sentryDsn: data.SENTRY_DSN,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    secrets: data.secrets ?? developmentSecrets(data.DATA_DIR),
+  };
+}
+
+/** One sentence per variable; never its value, which may be a secret. */
+function sentences(error: z.ZodError): string {
+  const lines = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  return ['The environment is not complete:', ...[...lines].map(([name, message]) => `  ${name} ${message}.`)].join(
+    '\n',
+  );
+}

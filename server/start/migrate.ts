@@ -1,0 +1,39 @@
+import { StartError } from '../sql/connection/startError.ts';
+import { readMigrations, writeMigrationFiles } from '../sql/migration/migrationFiles.ts';
+import { schemaChanges } from '../sql/migration/schemaChanges.ts';
+import { emptySnapshot, snapshotOf } from '../sql/migration/snapshot.ts';
+import { fingerprintOf } from '../sql/tables/structure.ts';
+import { allTables, type DescribedTables } from '../sql/tables/tables.ts';
+
+export interface MigrationOptions extends DescribedTables {
+  migrationsDir: string;
+  /** What changes, in small letters, digits and hyphens: `add-fax`. */
+  name: string;
+  /** Tables (`customers`) and columns (`customers.fax`) that may go, with all they hold. */
+  allowDrop: readonly string[];
+}
+
+/**
+ * Writes the migration from the tables of the last one to those described now, for a person to review; needs no database.
+ * Gives the path of the SQL file, or null when nothing changed. Throws StartError when something would be lost.
+ */
+export async function writeMigration(options: MigrationOptions): Promise<string | null> {
+  const { name, migrationsDir, resources, allowDrop } = options;
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
+    throw new StartError('Name the migration after what changes, in small letters, digits and hyphens: --name add-fax');
+  const tables = allTables(options);
+  const earlier = readMigrations(migrationsDir);
+  const last = earlier.at(-1);
+  const fingerprint = fingerprintOf(tables);
+  if (last?.fingerprint === fingerprint) return null;
+  const snapshot = await snapshotOf(tables);
+  const statements = await schemaChanges({
+    before: last?.snapshot ?? emptySnapshot,
+    after: snapshot,
+    resources,
+    allowDrop,
+    howToAllow: (names) => `npm run migrate -- --name ${name} --allow-drop ${names.join(',')}`,
+  });
+  const number = String(earlier.length + 1).padStart(4, '0');
+  return writeMigrationFiles({ dir: migrationsDir, name: `${number}_${name}`, statements, fingerprint, snapshot });
+}

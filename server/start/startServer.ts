@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from '../sql/connection/startError.ts';
+
+export interface ServerOptions {
+  /** 0: any free one. */
+  port: number;
+  host: string;
+}
+
+export interface RunningServer {
+  /** Address to open in a browser. */
+  url: string;
+  /** Takes no further request, lets those under way finish, and cuts off what is still open after ten seconds. */
+  close(): Promise<void>;
+}
+
+const patience = 10_000;
+
+/** Serves an application. Throws StartError when the port is taken or not allowed. */
+export async function startServer(application: RequestListener, { port, host }: ServerOptions): Promise<RunningServer> {
+  const server = createServer(application);
+  await listen(server, port, host);
+  const { port: given } = server.address() as AddressInfo;
+  return { url: `http://${nameOf(host)}:${given}`, close: () => close(server) };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port, host)));
+  server.listen(port, host, resolve);
+  return promise;
+}
+
+function refusalOf(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use by another program; stop it or set another PORT.`);
+  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user; set another PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError(`HOST ${host} is no address of this machine.`);
+  return error;
+}
+
+/** What people type: every address of this machine, and its own, is localhost. */
+const nameOf = (host: string): string =>
+  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+function close(server: Server): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+  // Idle connections are closed too; one that is being served closes when its answer is written.
+  server.close((error) => {
+    clearTimeout(cutOff);
+    if (error) reject(error);
+    else resolve();
+  });
+  return promise;
+}
