@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Where CI wants the results, to count them. */
+const reports = process.env.TEST_REPORTS;
+
 const inNode = ['docs', 'schema', 'server', 'resources', 'rules', 'mock-server', 'locales'];
 const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
@@ -9,12 +12,15 @@ export default defineConfig({
   build: { outDir: 'dist', target: 'es2022', sourcemap: true },
   server: { proxy: { '/api': 'http://localhost:3000' } },
   test: {
+    reporters: reports ? ['default', 'json'] : ['default'],
+    outputFile: { json: `${reports}/unit.json` },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['schema/testing/reproducible.ts'],
           include: inNode.map((folder) => `${folder}/**/*.test.ts`),
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -25,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          setupFiles: ['schema/testing/reproducible.ts'],
           include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           testTimeout: 30_000,
         },

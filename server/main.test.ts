@@ -18,7 +18,7 @@ test('production does not start without its database and its keys, and says what
 
 test('a command that does not exist is named, with those that do', () => {
   const { status, stderr } = run('sevre');
-  expect([status, stderr]).toEqual([1, 'There is no command "sevre"; there are: serve, migrate.\n']);
+  expect([status, stderr]).toEqual([1, 'There is no command "sevre"; there are: serve, migrate, admin.\n']);
 });
 
 test('a migration without a name is refused in words', () => {

@@ -27,6 +27,12 @@ const options: sanitizeHtml.IOptions = {
 
 /** Rich text as it may be stored. A text that holds nothing but empty paragraphs, as the editor leaves behind, is empty. */
 export function sanitizeRichText(html: string): string {
-  const safe = sanitizeHtml(html, options);
+  const safe = settled(html);
   return /^(<p><\/p>|\s)*$/.test(safe) ? '' : safe;
+}
+
+/** Mending what was nested wrongly can leave what the next reading mends again: a stored text must stay as it is. */
+function settled(html: string, rounds = 5): string {
+  const safe = sanitizeHtml(html, options);
+  return safe === html || rounds === 0 ? safe : settled(safe, rounds - 1);
 }

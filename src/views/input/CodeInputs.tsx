@@ -1,21 +1,12 @@
-import { useMemo } from 'react';
 import { AutocompleteInput, SelectInput, useLocale } from 'react-admin';
-import { countryCodes } from '../../../schema/formats/country.ts';
 import { languages } from '../../../schema/label.ts';
-import { countryText, languageText } from '../cell/text.ts';
+import { languageText } from '../cell/text.ts';
+import { useCountryChoices } from './useCountryChoices.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 
 /** Countries by their name in the language of the screen. */
 export function CountryInput(props: FieldInputProps) {
-  const locale = useLocale();
-  const choices = useMemo(
-    () =>
-      countryCodes
-        .map((code) => ({ id: code, name: countryText(code, locale) }))
-        .sort((a, b) => a.name.localeCompare(b.name, locale)),
-    [locale],
-  );
-  return <AutocompleteInput {...commonProps(props)} choices={choices} translateChoice={false} autoHighlight />;
+  return <AutocompleteInput {...commonProps(props)} choices={useCountryChoices()} translateChoice={false} autoHighlight />;
 }
 
 /** The languages the application speaks. */

@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { CompactButton } from '../page/CompactButton.tsx';
-import { BulkDeleteDialog } from './BulkDeleteDialog.tsx';
 
+const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog.tsx')).BulkDeleteDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
 
 /** As many as one page of the interface can hold. */
@@ -42,12 +42,10 @@ export function BulkBar({ description }: { description: VisibleResource }) {
           />
         )}
       </Paper>
-      {open === 'edit' && (
-        <Suspense>
-          <BulkEditDialog description={description} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'delete' && <BulkDeleteDialog description={description} onClose={close} />}
+      <Suspense>
+        {open === 'edit' && <BulkEditDialog description={description} onClose={close} />}
+        {open === 'delete' && <BulkDeleteDialog description={description} onClose={close} />}
+      </Suspense>
     </Box>
   );
 }

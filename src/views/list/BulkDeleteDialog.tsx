@@ -1,4 +1,12 @@
-import { useDeleteMany, useGetResourceLabel, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
+import {
+  useDeleteMany,
+  useGetResourceLabel,
+  useListContext,
+  useLocale,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { inSentence } from '../page/sentence.ts';
@@ -7,6 +15,7 @@ import { useNotifyFailure } from '../page/useNotifyFailure.ts';
 /** Asks, and deletes the chosen rows in one request: all of them or none. */
 export function BulkDeleteDialog({ description, onClose }: { description: VisibleResource; onClose(): void }) {
   const [translate, locale, labelOf, notify] = [useTranslate(), useLocale(), useGetResourceLabel(), useNotify()];
+  const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   const { selectedIds, onUnselectItems } = useListContext();
   const [deleteMany, { isPending }] = useDeleteMany();
@@ -20,6 +29,7 @@ export function BulkDeleteDialog({ description, onClose }: { description: Visibl
         mutationMode: 'pessimistic',
         onSuccess() {
           notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count } });
+          refresh();
           onUnselectItems();
           onClose();
         },

@@ -6,6 +6,7 @@ import {
   useListContext,
   useLocale,
   useNotify,
+  useRefresh,
   useTranslate,
   useUpdateMany,
 } from 'react-admin';
@@ -100,6 +101,7 @@ function ChangeButton({ count, isReady }: { count: number; isReady: boolean }) {
 /** Gives back the faults by field, for the form to show. */
 function useSaveAll(description: VisibleResource, onDone: () => void) {
   const notify = useNotify();
+  const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   const { selectedIds, onUnselectItems } = useListContext();
   const [updateMany] = useUpdateMany();
@@ -116,6 +118,7 @@ function useSaveAll(description: VisibleResource, onDone: () => void) {
       return undefined;
     }
     notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: selectedIds.length } });
+    refresh();
     onUnselectItems();
     onDone();
     return undefined;

@@ -77,7 +77,7 @@ function SearchInput() {
       resettable
       type="search"
       sx={{
-        width: { xs: 'auto', sm: 210 },
+        width: { xs: 'auto', sm: 190 },
         flex: { xs: 1, sm: 'none' },
         // Chromium draws its own button beside ours.
         '& input::-webkit-search-cancel-button': { display: 'none' },

@@ -1,13 +1,13 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { operatorsOf } from '../../../schema/condition.ts';
 import { fieldKey, optionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
-import { FieldInput } from '../input/FieldInput.tsx';
 import { NumberFieldInput } from '../input/NumberFieldInput.tsx';
 import { isOrdered, type NamedField } from '../record/fields.ts';
 
+const LookupFilter = lazy(async () => ({ default: (await import('./LookupFilter.tsx')).LookupFilter }));
 const DayRange = lazy(async () => ({ default: (await import('./DayRange.tsx')).DayRange }));
 
 export type FilterInputProps = NamedField & { resource: string };
@@ -26,9 +26,9 @@ export function FilterInput(props: FilterInputProps) {
     case 'country':
     case 'language':
       return (
-        <Box sx={{ width: { xs: '100%', sm: 190 } }}>
-          <FieldInput {...props} field={withoutHelp(field)} />
-        </Box>
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ width: { xs: '100%', sm: 190 }, height: 40 }} />}>
+          <LookupFilter {...props} />
+        </Suspense>
       );
     default:
       return <TextFilter {...props} />;
@@ -58,7 +58,7 @@ function OptionFilter({ resource, name, field }: FilterInputProps) {
       choices={optionsOf({ resource, name, field })}
       helperText={false}
       emptyText="views.filter.any"
-      sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 160 }}
+      sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 148 }}
     />
   );
 }
