@@ -12,7 +12,7 @@ test('an admin finds customers by search, filter and column', async ({ page }) =
 
   await page.getByRole('button', { name: /Sorteren op naam/ }).click();
   await expect(page).toHaveURL(/order=DESC/);
-  await expect(firstRow).toContainText(/^Z|Z/);
+  await expect(firstRow).toContainText(/^Z/);
 
   await page.getByLabel('Zoeken').fill('bakkerij');
   await expect(page).toHaveURL(/bakkerij/);
@@ -81,7 +81,7 @@ test('an admin deletes a selection after being asked', async ({ page }) => {
   await page.goto('/contacts');
   await expect(page.getByRole('heading', { level: 1, name: 'Contactpersonen' })).toBeVisible();
   const rows = page.getByRole('row');
-  const first = await rows.nth(1).innerText();
+  const first = (await rows.nth(1).textContent()) ?? '';
   await rows.nth(1).getByRole('checkbox').check();
   await rows.nth(2).getByRole('checkbox').check();
   await page.getByRole('toolbar', { name: 'Gekozen rijen' }).getByRole('button', { name: 'Verwijderen' }).click();

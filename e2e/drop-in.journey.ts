@@ -42,7 +42,7 @@ test('one file of at most 40 lines, dropped in, gives menu entry, four screens, 
     .click();
   await expect(page.getByText('Purchase price')).toBeVisible();
   await page.goto('/vehicles');
-  await expect(page.getByRole('columnheader', { name: 'Mileage' })).toBeVisible();
+  await expect(page.getByRole('columnheader').filter({ hasText: 'Mileage' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('G-123-BB');
 });
 

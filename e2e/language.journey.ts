@@ -14,7 +14,7 @@ test('the language changes everywhere at once, is kept, and reaches texts of des
     .or(page.getByRole('menuitemradio', { name: 'English' }))
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: /Payment method/ })).toBeVisible();
+  await expect(page.getByRole('columnheader').filter({ hasText: 'Payment method' })).toBeVisible();
   await expect(page.getByText('Active').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB', { ignoreCase: true });
 

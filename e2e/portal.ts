@@ -36,12 +36,3 @@ export async function interfaceAs(account: Account, baseURL: string): Promise<AP
     extraHTTPHeaders: { Authorization: `Bearer ${meta.token}`, 'Content-Type': 'application/vnd.api+json' },
   });
 }
-
-/** Names of the scripts of a page, as the browser asked for them. */
-export function watchScripts(page: Page): { texts: () => Promise<string> } {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.text());
-  });
-  return { texts: async () => (await Promise.all(bodies)).join('\n') };
-}

@@ -28,7 +28,7 @@ export function HomePage() {
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
           gap: { xs: 1.5, sm: 2 },
           m: 0,
           p: 0,
@@ -38,7 +38,7 @@ export function HomePage() {
         {descriptions
           .filter(({ menu }) => menu.place !== 'none')
           .map((description) => (
-            <Box component="li" key={description.name} sx={{ display: 'flex' }}>
+            <Box component="li" key={description.name} sx={{ display: 'flex', minWidth: 0 }}>
               <ResourceCard description={description} />
             </Box>
           ))}

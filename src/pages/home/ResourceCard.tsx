@@ -15,7 +15,7 @@ export function ResourceCard({ description: { name, icon } }: { description: Vis
   const { translate } = useLanguage();
   const ResourceIcon = iconNamed(icon);
   return (
-    <Card sx={{ flex: 1, transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } }}>
+    <Card sx={{ flex: 1, minWidth: 0, transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } }}>
       <CardActionArea
         component={Link}
         to={`/${name}`}
@@ -27,9 +27,18 @@ export function ResourceCard({ description: { name, icon } }: { description: Vis
           alignItems: 'flex-start',
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', mb: { xs: 1.5, sm: 2.5 } }}>
-          <ResourceIcon fontSize="small" />
-          <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            color: 'text.secondary',
+            maxWidth: 1,
+            mb: { xs: 1.5, sm: 2.5 },
+          }}
+        >
+          <ResourceIcon fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
+          <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 600 }}>
             {translate(resourceKey(name), { count: 2 })}
           </Typography>
         </Box>

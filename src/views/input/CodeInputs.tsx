@@ -1,12 +1,14 @@
 import { AutocompleteInput, SelectInput, useLocale } from 'react-admin';
 import { languages } from '../../../schema/label.ts';
 import { languageText } from '../cell/text.ts';
-import { useCountryChoices } from './useCountryChoices.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
+import { useCountryChoices } from './useCountryChoices.ts';
 
 /** Countries by their name in the language of the screen. */
 export function CountryInput(props: FieldInputProps) {
-  return <AutocompleteInput {...commonProps(props)} choices={useCountryChoices()} translateChoice={false} autoHighlight />;
+  return (
+    <AutocompleteInput {...commonProps(props)} choices={useCountryChoices()} translateChoice={false} autoHighlight />
+  );
 }
 
 /** The languages the application speaks. */

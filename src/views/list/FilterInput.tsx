@@ -1,19 +1,31 @@
 import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { DateInput, SelectInput, TextInput, useLocale, useTranslate } from 'react-admin';
 import { operatorsOf } from '../../../schema/condition.ts';
+import { languages } from '../../../schema/label.ts';
 import { fieldKey, optionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
+import { languageText } from '../cell/text.ts';
 import { NumberFieldInput } from '../input/NumberFieldInput.tsx';
 import { isOrdered, type NamedField } from '../record/fields.ts';
+import { filterWidth } from './filterWidth.ts';
 
-const LookupFilter = lazy(async () => ({ default: (await import('./LookupFilter.tsx')).LookupFilter }));
+const ReferenceFilter = lazy(async () => ({ default: (await import('./ReferenceFilter.tsx')).ReferenceFilter }));
+const CountryFilter = lazy(async () => ({ default: (await import('./CountryFilter.tsx')).CountryFilter }));
 const DayRange = lazy(async () => ({ default: (await import('./DayRange.tsx')).DayRange }));
 
 export type FilterInputProps = NamedField & { resource: string };
 
 /** The filter of a field, by its type: from–to where there is an order, a choice where there are options, else a part of the text. */
 export function FilterInput(props: FilterInputProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" width={148} height={40} />}>
+      <FilterOfType {...props} />
+    </Suspense>
+  );
+}
+
+function FilterOfType(props: FilterInputProps) {
   const { field } = props;
   if (isOrdered(field)) return <RangeFilter {...props} />;
   switch (field.type) {
@@ -21,15 +33,12 @@ export function FilterInput(props: FilterInputProps) {
     case 'choice':
     case 'choices':
     case 'state':
-      return <OptionFilter {...props} />;
-    case 'reference':
-    case 'country':
     case 'language':
-      return (
-        <Suspense fallback={<Skeleton variant="rounded" sx={{ width: { xs: '100%', sm: 190 }, height: 40 }} />}>
-          <LookupFilter {...props} />
-        </Suspense>
-      );
+      return <OptionFilter {...props} />;
+    case 'country':
+      return <CountryFilter {...props} />;
+    case 'reference':
+      return <ReferenceFilter {...props} field={field} />;
     default:
       return <TextFilter {...props} />;
   }
@@ -51,14 +60,17 @@ function TextFilter({ resource, name, field }: FilterInputProps) {
 }
 
 function OptionFilter({ resource, name, field }: FilterInputProps) {
+  const locale = useLocale();
   return (
     <SelectInput
       source={field.type === 'choices' ? `${name}.contains` : name}
       label={fieldKey(resource, name)}
-      choices={optionsOf({ resource, name, field })}
+      choices={optionsOf({ resource, name, field }, locale)}
+      // The names of languages come translated.
+      translateChoice={field.type !== 'language'}
       helperText={false}
       emptyText="views.filter.any"
-      sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 148 }}
+      sx={filterWidth}
     />
   );
 }
@@ -68,10 +80,11 @@ interface FilterOption {
   name: string;
 }
 
-function optionsOf({ resource, name, field }: FilterInputProps): FilterOption[] {
+function optionsOf({ resource, name, field }: FilterInputProps, locale: string): FilterOption[] {
   const option = (value: string | number): FilterOption => ({ id: value, name: optionKey(resource, name, value) });
   if (field.type === 'state') return Object.keys(field.states).map(option);
   if (field.type === 'choice' || field.type === 'choices') return field.options.map(({ value }) => option(value));
+  if (field.type === 'language') return languages.map((code) => ({ id: code, name: languageText(code, locale) }));
   return [
     { id: true, name: 'ra.boolean.true' },
     { id: false, name: 'ra.boolean.false' },
@@ -85,12 +98,7 @@ function RangeFilter({ resource, name, field }: FilterInputProps) {
     { source: `${name}.gte`, label: translate('views.filter.from', { name: label }) },
     { source: `${name}.lte`, label: translate('views.filter.to', { name: label }) },
   ];
-  if (field.type === 'dateTime')
-    return (
-      <Suspense>
-        <DayRange name={name} label={label} />
-      </Suspense>
-    );
+  if (field.type === 'dateTime') return <DayRange name={name} label={label} />;
   return ends.map((end) => (
     <Box key={end.source} sx={{ width: { xs: 'calc(50% - 4px)', sm: 168 } }}>
       {field.type === 'date' ? (

@@ -4,6 +4,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { CardList } from './CardList.tsx';
 import { columnsOf, drawColumns, linkingColumn } from './columns.tsx';
+import { TableRows } from './TableRows.tsx';
 
 export interface RecordTableProps {
   description: VisibleResource;
@@ -27,7 +28,7 @@ export function RecordTable({ description, without, storeKey, isSelectable = fal
     return <CardList description={description} without={without} isSelectable={isSelectable} empty={empty} />;
   return (
     <DataTable
-      rowClick="show"
+      body={TableRows}
       storeKey={storeKey}
       hiddenColumns={hidden}
       // The bar of chosen rows stands below the list; the table only needs to know that rows can be chosen.
