@@ -7,16 +7,36 @@ const compositions = '^(server|mock-server)/main\\.ts$';
 
 module.exports = {
   forbidden: [
-    never('no-circles', 'Modules that need each other are one module.', {}, { circular: true, dependencyTypesNot: ['type-only'] }),
-    never('schema-stands-alone', 'The language knows nobody.', { path: '^schema/', pathNot: tests }, { path: ours, pathNot: '^schema/' }),
+    never(
+      'no-circles',
+      'Modules that need each other are one module.',
+      {},
+      { circular: true, dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'schema-stands-alone',
+      'The language knows nobody.',
+      { path: '^schema/', pathNot: tests },
+      { path: ours, pathNot: '^schema/' },
+    ),
     never(
       'no-screens-on-the-server',
       'Descriptions, rules and engine run without a browser.',
       { path: '^(schema|resources|rules|server)/' },
       { path: 'node_modules/(react|react-dom|react-admin|ra-[a-z0-9-]+|@mui|@emotion)/' },
     ),
-    never('resources-are-descriptions', '', { path: '^resources/', pathNot: tests }, { path: ours, pathNot: '^(schema|resources)/' }),
-    never('resources-apart', 'A description names others by name.', { path: '^resources/', pathNot: tests }, { path: '^resources/' }),
+    never(
+      'resources-are-descriptions',
+      '',
+      { path: '^resources/', pathNot: tests },
+      { path: ours, pathNot: '^(schema|resources)/' },
+    ),
+    never(
+      'resources-apart',
+      'A description names others by name.',
+      { path: '^resources/', pathNot: tests },
+      { path: '^resources/' },
+    ),
     never(
       'rules-guard-descriptions',
       '',
@@ -43,17 +63,41 @@ module.exports = {
       { path: '^resources/', dependencyTypesNot: ['type-only'] },
     ),
     never('views-are-generic', '', { path: '^src/views/' }, { path: '^(dataProvider|authProvider|src/pages)/' }),
-    never('providers-stand-alone', '', { path: '^(dataProvider|authProvider)/([^/]+)' }, { path: ours, pathNot: '^$1/' }),
+    never(
+      'providers-stand-alone',
+      '',
+      { path: '^(dataProvider|authProvider)/([^/]+)' },
+      { path: ours, pathNot: '^$1/' },
+    ),
     never('mocks-without-screens', '', { path: '^mock-server/' }, { path: '^(src|dataProvider|authProvider)/' }),
-    never('pages-apart', 'One page does not reach into another.', { path: '^src/pages/([^/]+)/' }, { path: '^src/pages/', pathNot: '^src/pages/$1/' }),
+    never(
+      'pages-apart',
+      'One page does not reach into another.',
+      { path: '^src/pages/([^/]+)/' },
+      { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+    ),
     never(
       'zod-in-the-schema',
       'Parsing of the environment and of request envelopes apart.',
-      { path: ours, pathNot: ['^schema/', '^server/start/configuration\\.ts$', '^server/jsonapi/', '^server/session/[a-zA-Z]*[bB]ody\\.ts$', tests] },
+      {
+        path: ours,
+        pathNot: [
+          '^schema/',
+          '^server/start/configuration\\.ts$',
+          '^server/jsonapi/',
+          '^server/session/[a-zA-Z]*[bB]ody\\.ts$',
+          tests,
+        ],
+      },
       { path: 'node_modules/zod/' },
     ),
     never('no-tests-in-production', '', { path: ours, pathNot: tests }, { path: tests }),
-    never('declared-packages-only', '', { path: ours }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] }),
+    never(
+      'declared-packages-only',
+      '',
+      { path: ours },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    ),
     never('nothing-unresolvable', '', {}, { couldNotResolve: true }),
   ],
   options: {

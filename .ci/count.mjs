@@ -9,7 +9,10 @@ const vitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, success }
   // A suite that does not even load fails no test of its own.
   failed: numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites)),
 });
-const playwright = ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length });
+const playwright = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+});
 
 let passed = 0;
 let failed = 0;

@@ -1,7 +1,7 @@
 import { AutocompleteInput, CheckboxGroupInput, RadioButtonGroupInput, SelectInput } from 'react-admin';
 import type { Option } from '../../../schema/field.ts';
 import { optionKey } from '../../../schema/names.ts';
-import { type ChoiceFieldInputProps, commonProps } from './inputProps.ts';
+import { type ChoiceFieldInputProps, commonProps, popup } from './inputProps.ts';
 
 const mostRadios = 3;
 const mostInMenu = 12;
@@ -20,7 +20,7 @@ export function ChoiceInput(props: ChoiceFieldInputProps) {
   const parse = (typed: unknown): string | number | null => optionValue(field.options, typed);
   if (field.options.length <= mostRadios && isRequired) return <RadioButtonGroupInput {...common} parse={parse} row />;
   if (field.options.length <= mostInMenu) return <SelectInput {...common} parse={parse} />;
-  return <AutocompleteInput {...common} parse={parse} />;
+  return <AutocompleteInput {...common} parse={parse} slotProps={popup} />;
 }
 
 /** Any number of the options. */

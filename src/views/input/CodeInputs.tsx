@@ -1,13 +1,19 @@
 import { AutocompleteInput, SelectInput, useLocale } from 'react-admin';
 import { languages } from '../../../schema/label.ts';
 import { languageText } from '../cell/text.ts';
-import { commonProps, type FieldInputProps } from './inputProps.ts';
+import { commonProps, type FieldInputProps, popup } from './inputProps.ts';
 import { useCountryChoices } from './useCountryChoices.ts';
 
 /** Countries by their name in the language of the screen. */
 export function CountryInput(props: FieldInputProps) {
   return (
-    <AutocompleteInput {...commonProps(props)} choices={useCountryChoices()} translateChoice={false} autoHighlight />
+    <AutocompleteInput
+      {...commonProps(props)}
+      choices={useCountryChoices()}
+      translateChoice={false}
+      autoHighlight
+      slotProps={popup}
+    />
   );
 }
 

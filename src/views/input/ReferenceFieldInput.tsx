@@ -6,7 +6,7 @@ import { useVisibleDescription } from '../descriptions.tsx';
 import { allFieldsOf } from '../record/fields.ts';
 import { sortOf } from '../record/sort.ts';
 import { titleOf } from '../record/title.ts';
-import { commonProps, type ReferenceFieldInputProps } from './inputProps.ts';
+import { commonProps, popup, type ReferenceFieldInputProps } from './inputProps.ts';
 
 /** Another record, found by typing; the server searches, so the number of records does not matter. */
 export function ReferenceFieldInput(props: ReferenceFieldInputProps) {
@@ -23,6 +23,7 @@ export function ReferenceFieldInput(props: ReferenceFieldInputProps) {
         onOpen={() => setOpened(true)}
         noOptionsText="views.input.noneFound"
         autoHighlight
+        slotProps={popup}
       />
     </ReferenceInput>
   );

@@ -24,3 +24,6 @@ export const commonProps = ({ resource, name, field, source, isRequired, autoFoc
   isRequired,
   autoFocus,
 });
+
+/** Lists that open over a form stand out from it. */
+export const popup = { paper: { elevation: 6 } };

@@ -15,6 +15,7 @@ import { fieldKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { FocusFirstFault } from '../form/FocusFirstFault.tsx';
 import { useFormRules } from '../form/useFormRules.ts';
+import { popup } from '../input/inputProps.ts';
 import { inSentence } from '../page/sentence.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import type { NamedField } from '../record/fields.ts';
@@ -77,6 +78,7 @@ function FieldChooser({ description, chosen, onChoose }: FieldChooserProps) {
   return (
     <Autocomplete
       multiple
+      slotProps={popup}
       options={offered}
       value={chosen}
       onChange={(_, fields) => onChoose(fields)}
