@@ -16,7 +16,7 @@ import { changesIn, newRecordIn } from './body.ts';
 import { answerBulkChange } from './bulkChangeRoute.ts';
 import { answerOnce } from './idempotencyKey.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
-import { answerRelink, refuseMembers } from './relationshipRoutes.ts';
+import { answerMembers, answerRelink } from './relationshipRoutes.ts';
 import { showingStale } from './staleVersion.ts';
 
 /** Room for 100,000 ids, or for the longest of rich texts. */
@@ -33,8 +33,8 @@ export function writeRoutes(services: Services): Router {
   router.patch('/:type/:id', body, answerUpdate(services));
   router.delete('/:type/:id', answerRemove(services));
   router.patch('/:type/:id/relationships/:relation', body, answerRelink(services));
-  router.post('/:type/:id/relationships/:relation', refuseMembers);
-  router.delete('/:type/:id/relationships/:relation', refuseMembers);
+  router.post('/:type/:id/relationships/:relation', body, answerMembers(services, 'add'));
+  router.delete('/:type/:id/relationships/:relation', body, answerMembers(services, 'remove'));
   return router;
 }
 
