@@ -1,6 +1,7 @@
 import { DescriptionError } from '../../schema/check/fault.ts';
 import { compileModel } from '../compileModel.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
+import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import type { Services } from '../services.ts';
 import { sessionTables } from '../session/tables.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
@@ -13,7 +14,7 @@ import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
 
 /** Tables of the engine itself, beside those that are described. */
-export const systemTables = { ...sessionTables };
+export const systemTables = { ...sessionTables, ...idempotencyTables };
 
 /** Where a composition finds what it is made of. */
 export interface Folders {

@@ -10,6 +10,7 @@ import type { Context, Principal } from '../context.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
+import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -43,7 +44,11 @@ export interface TestApp {
 
 /** The interface under `/api` on an empty database of its own, signing in replaced by saying who asks. */
 export async function testApp({ descriptions, rules = [], as, log }: TestAppOptions): Promise<TestApp> {
-  const services = await servicesOf({ descriptions, rules, log });
+  return appOn(await servicesOf({ descriptions, rules, log }), as);
+}
+
+/** The same on services that are there already, as in another process. */
+export function appOn(services: Services, as: Principal): TestApp {
   const contextOf = (principal: Principal = as): Context => ({
     model: services.model,
     db: services.database.db,
@@ -74,7 +79,7 @@ async function servicesOf({
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
-    systemTables: {},
+    systemTables: idempotencyTables,
     allowDrop: [],
     migrationsDir: '',
   });

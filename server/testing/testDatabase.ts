@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { embeddedDatabase, embeddedOptions } from '../sql/connection/embedded.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
@@ -16,6 +17,16 @@ import type { Database } from '../sql/database.ts';
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   return url ? openTemporary(url) : embeddedDatabase(await startFromCopy());
+}
+
+/** The same database as another server process has it: by a pool of its own. The embedded one cannot be opened twice. */
+export async function openBeside(database: Database): Promise<Database> {
+  const url = process.env['DATABASE_URL'];
+  if (!url) return { ...database, close: async () => undefined };
+  const [current] = await database.rows<{ name: string }>(database.db, sql`select current_database() as name`);
+  const own = new URL(url);
+  own.pathname = `/${current?.name}`;
+  return openDatabase({ url: own.href });
 }
 
 /** A new, empty database on the server of `url`. */

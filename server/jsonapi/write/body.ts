@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Resource } from '../../../schema/resource.ts';
 import { ApiError } from '../../errors.ts';
+import type { NamedMember } from '../../operations/write/changeMembers.ts';
 import type { PointerOf, Submission } from '../../operations/write/draft.ts';
 import { existingPointer, pointer } from './pointer.ts';
 
@@ -26,6 +27,10 @@ const recordDocument = z.looseObject(
   root,
 );
 const toOneDocument = z.looseObject({ data: toOne }, root);
+const toManyDocument = z.looseObject(
+  { data: z.array(identifier, 'Expected a list of resource identifier objects here.') },
+  root,
+);
 const relationship = z.looseObject({ data: linkage }, 'Expected a relationship object here.');
 
 type ResourceObject = z.infer<typeof recordDocument>['data'];
@@ -64,6 +69,12 @@ export function changesIn(body: unknown, resource: Resource, id: string): Submis
 export function linkageIn(body: unknown, relation: { name: string; to: string }): Submission {
   const { data } = read(toOneDocument, body);
   return { values: { [relation.name]: referencedId(data, relation.to) }, unknown: [], pointerOf: () => '/data' };
+}
+
+/** The members of a to-many relationship that a caller names. */
+export function membersIn(body: unknown): NamedMember[] {
+  const { data } = read(toManyDocument, body);
+  return data.map(({ type, id }, index) => ({ type, id, pointer: pointer(['data', index]) }));
 }
 
 /** Reads a document by its shape; 400 with a pointer to the member that is wrong, or to the one it is missing from. */

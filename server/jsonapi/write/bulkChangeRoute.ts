@@ -1,13 +1,12 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { requireView, type View } from '../../operations/read/view.ts';
 import { type BulkRequest, type BulkSelection, bulkChange } from '../../operations/write/bulkChange.ts';
 import type { PointerOf, Submission } from '../../operations/write/draft.ts';
-import { writeContext } from '../../operations/write/writeContext.ts';
-import type { Services } from '../../services.ts';
-import { sendDocument } from '../answer.ts';
+import type { Answer } from '../../operations/write/once.ts';
+import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { documentOf } from '../document.ts';
 import { bodyFilter } from '../query/bodyFilter.ts';
 import { object, read, text } from './body.ts';
@@ -37,17 +36,11 @@ type BulkAttributes = z.infer<typeof attributes>;
 const at = '/data/attributes';
 
 /** `POST /bulkchanges`: one change of many records. The answer tells what was changed and what could not be. */
-export const answerBulkChange =
-  (services: Services) =>
-  async (req: Request, res: Response): Promise<void> => {
-    const request = bulkRequestIn(req.context, req.body);
-    const outcome = await bulkChange(writeContext(req.context, services), request);
-    sendDocument(
-      res,
-      200,
-      documentOf({ data: { type: 'bulkchanges', id: req.context.requestId, attributes: { ...outcome } } }),
-    );
-  };
+export async function answerBulkChange(req: Request, context: WriteContext): Promise<Answer> {
+  const outcome = await bulkChange(context, bulkRequestIn(context, req.body));
+  const data = { type: 'bulkchanges', id: context.requestId, attributes: { ...outcome } };
+  return { status: 200, headers: {}, body: JSON.stringify(documentOf({ data })) };
+}
 
 function bulkRequestIn(context: Context, body: unknown): BulkRequest {
   const { data } = read(bulkDocument, body);

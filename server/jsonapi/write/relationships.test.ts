@@ -71,9 +71,24 @@ test('a malformed document is 400', async () => {
   }
 });
 
-test('members of a to-many relationship are not changed from this side', async () => {
-  for (const method of ['PATCH', 'POST', 'DELETE'] as const) {
-    const answer = await relink(`fleets/${app.anna.fleet}/relationships/vehicles`, [], { method });
+test('members that need their reference are given another one, not left without', async () => {
+  const place = `fleets/${app.anna.fleet}/relationships/vehicles`;
+  const own = { type: 'vehicles', id: app.anna.vehicle };
+  for (const [method, data] of [
+    ['PATCH', []],
+    ['DELETE', [own]],
+  ] as const) {
+    const answer = await relink(place, data, { method });
+    expect([answer.status, answer.body.errors[0].code]).toEqual([403, 'FORBIDDEN']);
+  }
+  expect((await relink(`fleets/${app.bram.fleet}/relationships/vehicles`, [own], { method: 'POST' })).status).toBe(204);
+  const moved = await app.get(`/api/vehicles/${app.anna.vehicle}/relationships/fleet`);
+  expect(moved.body.data.id).toBe(app.bram.fleet);
+});
+
+test('there is nothing to add to a to-one relationship, nor to take out', async () => {
+  for (const method of ['POST', 'DELETE'] as const) {
+    const answer = await relink(`vehicles/${app.bram.vehicle}/relationships/spare`, [], { method });
     expect([answer.status, answer.body.errors[0].code]).toEqual([403, 'FORBIDDEN']);
   }
 });

@@ -1,12 +1,12 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ApiError } from '../../errors.ts';
-import type { RecordQuery } from '../../operations/read/readQuery.ts';
 import { requireView } from '../../operations/read/view.ts';
 import { create } from '../../operations/write/create.ts';
 import type { RecordAnswer } from '../../operations/write/loaded.ts';
+import type { Answer } from '../../operations/write/once.ts';
 import { remove } from '../../operations/write/remove.ts';
 import { update } from '../../operations/write/update.ts';
-import { writeContext } from '../../operations/write/writeContext.ts';
+import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { mediaType, sendDocument } from '../answer.ts';
 import { recordDocument } from '../document.ts';
@@ -14,8 +14,9 @@ import { noQuery, recordQuery } from '../query/query.ts';
 import { parseQueryString, type QueryParameters } from '../query/queryString.ts';
 import { changesIn, newRecordIn } from './body.ts';
 import { answerBulkChange } from './bulkChangeRoute.ts';
+import { answerOnce } from './idempotencyKey.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
-import { answerRelink, refuseMembers } from './relationshipRoutes.ts';
+import { answerMembers, answerRelink } from './relationshipRoutes.ts';
 import { showingStale } from './staleVersion.ts';
 
 /** Room for 100,000 ids, or for the longest of rich texts. */
@@ -27,13 +28,13 @@ type RecordRequest = Request<{ type: string; id: string }>;
 export function writeRoutes(services: Services): Router {
   const router = Router();
   const body = [requireJsonApi, express.json({ type: mediaType, limit: largestBody })];
-  router.post('/bulkchanges', body, answerBulkChange(services));
-  router.post('/:type', body, answerCreate(services));
+  router.post('/bulkchanges', body, answerOnce(services, answerBulkChange));
+  router.post('/:type', body, answerOnce(services, answerCreate));
   router.patch('/:type/:id', body, answerUpdate(services));
   router.delete('/:type/:id', answerRemove(services));
   router.patch('/:type/:id/relationships/:relation', body, answerRelink(services));
-  router.post('/:type/:id/relationships/:relation', refuseMembers);
-  router.delete('/:type/:id/relationships/:relation', refuseMembers);
+  router.post('/:type/:id/relationships/:relation', body, answerMembers(services, 'add'));
+  router.delete('/:type/:id/relationships/:relation', body, answerMembers(services, 'remove'));
   return router;
 }
 
@@ -51,17 +52,19 @@ const requireJsonApi: RequestHandler = (req, _res, next) => {
   ]);
 };
 
-const answerCreate =
-  (services: Services) =>
-  async (req: Request<{ type: string }>, res: Response): Promise<void> => {
-    const { type } = req.params;
-    const view = requireView(req.context, type);
-    const query = recordQuery(req.context, view, parametersOf(req));
-    const submission = newRecordIn(req.body, view.entity.resource);
-    const answer = await create(writeContext(req.context, services), { resource: type, submission, query });
-    res.setHeader('Location', addressOf(req, answer));
-    sendRecord(req, res, { status: 201, answer, query });
+async function answerCreate(req: Request<{ type: string }>, context: WriteContext): Promise<Answer> {
+  const { type } = req.params;
+  const view = requireView(context, type);
+  const query = recordQuery(context, view, parametersOf(req));
+  const submission = newRecordIn(req.body, view.entity.resource);
+  const answer = await create(context, { resource: type, submission, query });
+  const location = addressOf(req, answer);
+  return {
+    status: 201,
+    headers: { Location: location, ...tagOf(answer) },
+    body: JSON.stringify(recordDocument(answer, location, { base: req.baseUrl, ...query })),
   };
+}
 
 const answerUpdate =
   (services: Services) =>
@@ -75,7 +78,8 @@ const answerUpdate =
     const answer = await showingStale(req.baseUrl, () =>
       update(context, { resource: type, id, submission, precondition, query }),
     );
-    sendRecord(req, res, { status: 200, answer, query });
+    res.set(tagOf(answer));
+    sendDocument(res, 200, recordDocument(answer, addressOf(req, answer), { base: req.baseUrl, ...query }));
   };
 
 const answerRemove =
@@ -89,18 +93,9 @@ const answerRemove =
     res.status(204).end();
   };
 
-interface Written {
-  status: number;
-  answer: RecordAnswer;
-  query: RecordQuery;
-}
+const tagOf = ({ record }: RecordAnswer): { ETag?: string } => (record ? { ETag: entityTag(record.row.version) } : {});
 
-function sendRecord(req: Request, res: Response, { status, answer, query }: Written): void {
-  if (answer.record) res.setHeader('ETag', entityTag(answer.record.row.version));
-  sendDocument(res, status, recordDocument(answer, addressOf(req, answer), { base: req.baseUrl, ...query }));
-}
-
-const addressOf = ({ baseUrl, params }: Request, { record }: RecordAnswer): string =>
+const addressOf = ({ baseUrl, params }: Pick<Request, 'baseUrl' | 'params'>, { record }: RecordAnswer): string =>
   `${baseUrl}/${params['type']}/${record?.row.id}`;
 
 function parametersOf({ originalUrl }: { originalUrl: string }): QueryParameters {

@@ -6,9 +6,10 @@ import { matching } from '../read/list.ts';
 import { isId } from '../read/read.ts';
 import type { ListQuery } from '../read/readQuery.ts';
 import type { View } from '../read/view.ts';
-import { authorize, lockRows, refuseUnwritable } from './authorize.ts';
+import { authorize, refuseUnwritable } from './authorize.ts';
 import { changeRows, removeRows } from './bulkRows.ts';
 import type { PointerOf, Submission } from './draft.ts';
+import { lockMany } from './lockMany.ts';
 import { refusingAsFault } from './refuse.ts';
 import { refusingRemoval } from './remove.ts';
 import { inTransaction, type WriteContext } from './writeContext.ts';
@@ -40,9 +41,6 @@ export interface BulkOutcome {
   failures: readonly BulkFailure[];
 }
 
-/** Rows of one request: they are all judged in memory. */
-const mostRows = 100_000;
-
 /**
  * Changes or removes many rows in one transaction, by few statements however many rows there are. Atomic with a failure:
  * nothing is changed, and ApiError 422 holds every fault with the row's id in `meta.id`.
@@ -57,7 +55,7 @@ export async function bulkChange(context: WriteContext, request: BulkRequest): P
 
 async function bulkChangeInside(context: WriteContext, view: View, request: BulkRequest): Promise<BulkOutcome> {
   const { selection, expected, mode, changes, pointerOf } = request;
-  const rows = await selectedRows(context, view, selection);
+  const rows = await lockMany(context, view, whereOf(context, view, selection));
   if (expected !== undefined && rows.length !== expected) throw otherCount(rows.length, pointerOf);
   const failed = new Map(absent(selection, rows, pointerOf).map(({ id, errors }) => [id, errors]));
   const affected = changes
@@ -66,12 +64,6 @@ async function bulkChangeInside(context: WriteContext, view: View, request: Bulk
   const failures = [...failed].map(([id, errors]) => ({ id, errors }));
   if (mode === 'atomic' && failures.length > 0) throw nothingChanged(failures);
   return { affected, failures };
-}
-
-async function selectedRows(context: WriteContext, view: View, selection: BulkSelection): Promise<StoredRow[]> {
-  const rows = await lockRows(context, view, whereOf(context, view, selection), mostRows + 1);
-  if (rows.length <= mostRows) return rows;
-  throw ApiError.invalid([{ code: 'TOO_MANY_ROWS', detail: `At most ${mostRows} records in one request.` }]);
 }
 
 function whereOf(context: WriteContext, view: View, selection: BulkSelection): SQL | undefined {

@@ -31,11 +31,14 @@ export async function refusingAsFault<T>(
     return await write();
   } catch (error) {
     const errors = databaseFaults(context, entity, error, pointerOf);
-    if (errors.length > 0) throw ApiError.invalid(errors);
-    if (isContention(error)) throw busy();
+    if (errors.length > 0) throw becauseOf(ApiError.invalid(errors), error);
+    if (isContention(error)) throw becauseOf(busy(), error);
     throw error;
   }
 }
+
+/** Keeps what the database said, so that a transaction around this write still knows that it can be done again. */
+export const becauseOf = (refusal: ApiError, cause: unknown): ApiError => Object.assign(refusal, { cause });
 
 function databaseFaults(context: WriteContext, entity: Entity, error: unknown, pointerOf: PointerOf): ErrorObject[] {
   const name = violatedConstraint(error);

@@ -2,6 +2,7 @@ import { failureCode } from '../../sql/failure.ts';
 import { deleteRows } from '../../sql/write.ts';
 import { authorize, lockRow } from './authorize.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
+import { becauseOf } from './refuse.ts';
 import { removalErrors, removalRefused, unnamedInUse } from './removal.ts';
 import { inTransaction, type WriteContext } from './writeContext.ts';
 
@@ -30,6 +31,6 @@ export async function refusingRemoval<T>(context: WriteContext, work: () => Prom
   try {
     return await work();
   } catch (error) {
-    throw failureCode(error) === '23503' ? removalRefused([unnamedInUse(context)]) : error;
+    throw failureCode(error) === '23503' ? becauseOf(removalRefused([unnamedInUse(context)]), error) : error;
   }
 }

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { ApiError } from '../../errors.ts';
+import { idempotencyKeys } from './idempotencyTable.ts';
+import { inTransaction, type WriteContext } from './writeContext.ts';
+
+const keptFor = 24 * 60 * 60_000;
+const purgedAtOnce = 1000;
+
+/** A request that is to have its effect once, however often it arrives. */
+export interface KeyedRequest {
+  /** Chosen by the caller; it means nothing to other users. */
+  key: string;
+  /** Tells requests apart: those with one key must have one fingerprint. */
+  fingerprint: string;
+}
+
+/** What a request is answered with. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/**
+ * Runs a write once per user and key (draft-ietf-httpapi-idempotency-key-header): a replay within 24 hours gets the answer
+ * of the first. Effect and key are written in one transaction, so that neither is there without the other; a write that throws
+ * leaves no key. Throws 401 for a visitor, 409 IDEMPOTENCY_KEY_IN_USE with Retry-After while the first is under way in
+ * another transaction, 422 IDEMPOTENCY_KEY_REUSED for another request with the same key.
+ */
+export async function once(
+  context: WriteContext,
+  request: KeyedRequest,
+  write: (context: WriteContext) => Promise<Answer>,
+): Promise<Answer> {
+  const id = idOf(context, request);
+  await purgeExpiredKeys(context);
+  return inTransaction(context, async (inside) => {
+    await lockKey(inside, id);
+    const kept = await keptAnswer(inside, id, request);
+    if (kept) return kept;
+    const answer = await write(inside);
+    await keep(inside, { id, fingerprint: request.fingerprint, answer });
+    return answer;
+  });
+}
+
+/** Visitors cannot be told apart, and one must not get the answer of another. */
+function idOf({ principal: { userId } }: WriteContext, { key }: KeyedRequest): string {
+  if (userId === null) throw ApiError.unauthorized('A request with an Idempotency-Key needs a user: sign in first.');
+  return createHash('sha256').update(`${userId}:${key}`).digest('hex');
+}
+
+/** Waiting for the first would hold a connection for each impatient replay, so a replay is told to come back instead. */
+async function lockKey({ db, services: { database } }: WriteContext, id: string): Promise<void> {
+  const [lock] = await database.rows<{ taken: boolean }>(
+    db,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`gastheer.idempotency.${id}`}, 0)) as taken`,
+  );
+  if (!lock?.taken) throw inUse();
+}
+
+/** The lock is free only after the transaction of the first is seen by all, so this statement finds what that one kept. */
+async function keptAnswer(
+  { db, now }: WriteContext,
+  id: string,
+  { fingerprint }: KeyedRequest,
+): Promise<Answer | null> {
+  const [kept] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.id, id), gt(idempotencyKeys.expiresAt, now())));
+  if (!kept) return null;
+  if (kept.fingerprint !== fingerprint) throw reused();
+  return { status: kept.status, headers: kept.headers, body: kept.body };
+}
+
+interface KeptRequest {
+  id: string;
+  fingerprint: string;
+  answer: Answer;
+}
+
+/** A key that is over may still stand there. */
+async function keep({ db, now }: WriteContext, { id, fingerprint, answer }: KeptRequest): Promise<void> {
+  const values = { fingerprint, ...answer, expiresAt: new Date(now().getTime() + keptFor) };
+  await db
+    .insert(idempotencyKeys)
+    .values({ id, ...values })
+    .onConflictDoUpdate({ target: idempotencyKeys.id, set: values });
+}
+
+/** Removes keys that are over. Called by several at once: locked rows are somebody else's work. */
+async function purgeExpiredKeys({ db, now }: WriteContext): Promise<void> {
+  const over = db
+    .select({ id: idempotencyKeys.id })
+    .from(idempotencyKeys)
+    .where(lte(idempotencyKeys.expiresAt, now()))
+    .limit(purgedAtOnce);
+  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.id, over.for('update', { skipLocked: true })));
+}
+
+const source = { header: 'Idempotency-Key' };
+
+const inUse = (): ApiError =>
+  new ApiError(
+    409,
+    [
+      {
+        code: 'IDEMPOTENCY_KEY_IN_USE',
+        title: 'Conflict',
+        detail: 'The first request with this key is still under way.',
+        source,
+      },
+    ],
+    { 'Retry-After': '1' },
+  );
+
+const reused = (): ApiError =>
+  ApiError.invalid([{ code: 'IDEMPOTENCY_KEY_REUSED', detail: 'This key was used for another request.', source }]);
