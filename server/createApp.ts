@@ -5,6 +5,7 @@ import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { errorHandler } from './jsonapi/errors.ts';
 import { resourceRoutes } from './jsonapi/routes.ts';
+import { openApiRoute } from './openapi/openApiRoute.ts';
 import { type DemoAccount, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
 import { accountsOf } from './session/accounts.ts';
@@ -47,6 +48,7 @@ export function createApp(options: AppOptions): Express {
   if (accounts) app.use('/api', sessionRoutes(services, accounts));
   app.use('/api', authenticate(services, accounts));
   app.get('/api/schema', schemaRoute(services.model, demo));
+  app.get('/api/openapi.json', openApiRoute(services.model));
   app.use('/api', resourceRoutes(services));
 
   if (webApplication) app.use(webApplication);

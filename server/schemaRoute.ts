@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { type Role, roles } from '../schema/role.ts';
 import { visibleResources } from '../schema/visible.ts';
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './http/preparedAnswer.ts';
 import type { Model } from './model.ts';
 
 /** A sign-in that the sign-in page offers, in a demo. */
@@ -21,14 +21,9 @@ export function schemaRoute(model: Model, demo: readonly DemoAccount[] = []): Re
   return (request, response) => {
     const answer = answers.get(request.context.principal.role);
     if (!answer) throw new Error(`There is no schema for the role ${request.context.principal.role}.`);
-    // Kept by the browser, but asked for again at each load: a restart of the server may have changed it.
-    response.set({ 'Cache-Control': 'private, no-cache', ETag: answer.tag }).vary('Authorization');
-    if (request.fresh) response.status(304).end();
-    else response.type('application/json').send(answer.text);
+    sendPrepared(request, response, answer);
   };
 }
 
-function answerOf(model: Model, role: Role, meta: { meta?: object }): { text: string; tag: string } {
-  const text = JSON.stringify({ data: visibleResources(model.resources, model.rights[role], role), ...meta });
-  return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-}
+const answerOf = (model: Model, role: Role, meta: { meta?: object }): PreparedAnswer =>
+  prepareAnswer({ data: visibleResources(model.resources, model.rights[role], role), ...meta });

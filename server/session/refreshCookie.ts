@@ -2,12 +2,12 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Session } from './sessions.ts';
 
-const name = 'gastheer_refresh';
+export const refreshCookieName = 'gastheer_refresh';
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The refresh token that a request carries. */
 export const refreshTokenOf = (request: Request): string | null =>
-  parseCookie(request.headers.cookie ?? '')[name] ?? null;
+  parseCookie(request.headers.cookie ?? '')[refreshCookieName] ?? null;
 
 /** For the session of the browser, or until a remembered sign-in ends. */
 export function setRefreshCookie(request: Request, response: Response, session: Session, now: Date): void {
@@ -20,7 +20,7 @@ export const clearRefreshCookie = (request: Request, response: Response): void =
 
 function write(request: Request, response: Response, value: string, lifetime: { maxAge?: number }): void {
   const cookie = stringifySetCookie({
-    name,
+    name: refreshCookieName,
     value,
     path: '/api',
     httpOnly: true,

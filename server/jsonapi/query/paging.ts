@@ -3,10 +3,10 @@ import type { Page } from '../../operations/read/readQuery.ts';
 import { plainText, type QueryParameters } from './queryString.ts';
 
 const defaultPage = 1;
-const defaultPageSize = 25;
-const largestPageSize = 1000;
+export const defaultPageSize = 25;
+export const largestPageSize = 1000;
 /** Pages beyond it lie further than the database counts. */
-const highestPage = 1_000_000_000;
+export const highestPage = 1_000_000_000;
 
 /** `page` and `per_page`, which `page[number]` and `page[size]` mean too. */
 export function pageOf(parameters: QueryParameters): Page {

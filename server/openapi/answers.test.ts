@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Resource } from '../../schema/resource.ts';
+import { type Role, roles } from '../../schema/role.ts';
+import { type Principal, visitor } from '../context.ts';
+import { loadDescriptions } from '../start/loadDescriptions.ts';
+import { garage } from '../testing/garage.ts';
+import { checkBy, operationsOf, writtenWith } from '../testing/openApi.ts';
+import { type BuildRow, rowBuilder } from '../testing/rowBuilder.ts';
+import { sampleRecord } from '../testing/sampleRecord.ts';
+import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
+import { type OpenApiDocument, openApiDocument } from './document.ts';
+import { schemaRef } from './openapi.ts';
+import { viewpoint } from './viewpoint.ts';
+
+const portal = (await loadDescriptions('resources')).map(({ resource }) => resource);
+
+describe.each([
+  { place: 'portal', descriptions: portal, users: 'users' },
+  { place: 'garage', descriptions: garage as readonly Resource[], users: 'drivers' },
+])('in the $place', ({ descriptions, users }) => {
+  let app: TestApp;
+  let build: BuildRow;
+  let userId = '';
+  beforeAll(async () => {
+    app = await testApp({ descriptions, as: visitor });
+    build = rowBuilder(app.services);
+    userId = await build(users, null, '');
+  });
+  afterAll(() => app.close());
+
+  const documentOf = (role: Role): OpenApiDocument => openApiDocument(viewpoint(app.services.model, role, 'en'));
+  const principal = (role: Role): Principal => (role === 'visitor' ? visitor : { userId, role, sessionId: null });
+  const ownRow = (role: Role, resource: string): Promise<string> =>
+    build(resource, app.services.model.rights[role][resource]?.rows ?? null, userId);
+
+  describe.each(roles)('for a %s', (role) => {
+    const isDocumented = (name: string) => `/${name}` in documentOf(role).paths;
+
+    test.each(descriptions.map(({ name }) => name))('%s are answered as the document says', async (name) => {
+      const id = await ownRow(role, name);
+      const document = documentOf(role);
+      const gets = operationsOf(document).filter(({ path, method }) => method === 'get' && path.split('/')[1] === name);
+      expect(gets.length > 0).toBe(isDocumented(name));
+      for (const { path, operation } of gets) {
+        const { status, body } = await app.get(`/api${path.replace('{id}', id)}`, principal(role));
+        expect(status, path).toBe(200);
+        conform(document, operation.responses[200], body);
+      }
+    });
+
+    test.each(descriptions.map(({ name }) => name))('%s take every parameter of the document', async (name) => {
+      const id = await ownRow(role, name);
+      const gets = operationsOf(documentOf(role)).filter(
+        ({ path, method }) => method === 'get' && path.split('/')[1] === name,
+      );
+      for (const { path, parameters } of gets) {
+        const queries = parameters.filter((parameter) => parameter.in === 'query').flatMap(writtenWith);
+        for (const query of together(queries)) {
+          const { status, body } = await app.get(`/api${path.replace('{id}', id)}?${query}`, principal(role));
+          expect([status, body.errors], `${path}?${query}`).toEqual([200, undefined]);
+        }
+      }
+    });
+
+    test.each(descriptions)('$name are made as the document says', async (resource) => {
+      const document = documentOf(role);
+      const create = document.paths[`/${resource.name}`]?.post;
+      const payload = await newRecord(role, resource);
+      const answer = await app.request({
+        method: 'POST',
+        url: `/api/${resource.name}`,
+        payload,
+        as: principal(role),
+      });
+      expect(answer.status === 201, JSON.stringify(answer.body)).toBe(create !== undefined);
+      if (!create) return;
+      expect(checkBy(document, schemaRef(`${resource.name}Create`)).safeParse(payload).error).toBeUndefined();
+      conform(document, create.responses[201], answer.body);
+    });
+
+    test.each(descriptions.map(({ name }) => name))('a refused %s is answered as the document says', async (name) => {
+      const document = documentOf(role);
+      const answers: TestAnswer[] = [
+        await app.get(`/api/${name}?filter[doesNotExist]=1`, principal(role)),
+        await app.get(`/api/${name}/999999999`, principal(role)),
+        await app.request({ method: 'POST', url: `/api/${name}`, payload: { data: {} }, as: principal(role) }),
+      ];
+      for (const { body } of answers)
+        expect(checkBy(document, schemaRef('ErrorDocument')).safeParse(body).error).toBeUndefined();
+    });
+  });
+
+  /** A record with what this role may set, related to rows of its own. */
+  async function newRecord(role: Role, resource: Resource): Promise<{ data: object }> {
+    const { fields, name } = resource;
+    const settable = viewpoint(app.services.model, role, 'en').creatable(name);
+    const values = await sampleRecord(resource, { number: 700 + made++, referenceTo: (to) => ownRow(role, to) });
+    const given = Object.entries(values).filter(([field]) => settable.has(field));
+    const members = { attributes: {} as Record<string, unknown>, relationships: {} as Record<string, unknown> };
+    for (const [field, value] of given) {
+      const { [field]: description } = fields;
+      if (description?.type !== 'reference') members.attributes[field] = value;
+      else members.relationships[field] = { data: { type: description.to, id: value } };
+    }
+    const present = Object.entries(members).filter(([, member]) => Object.keys(member).length > 0);
+    return { data: { type: name, ...Object.fromEntries(present) } };
+  }
+  let made = 0;
+});
+
+/** A body is what the response says, to the last member. */
+function conform(document: OpenApiDocument, response: object | undefined, body: { data: unknown }): void {
+  const content = (response as { content: Record<string, { schema: object }> } | undefined)?.content;
+  const schema = content?.['application/vnd.api+json']?.schema;
+  if (!schema) throw new Error('No schema of this answer is documented.');
+  expect(checkBy(document, schema as Record<string, unknown>).safeParse(body).error).toBeUndefined();
+  for (const record of [body.data].flat() as { type: string; attributes?: object; relationships?: object }[]) {
+    if (!record?.attributes) continue;
+    const membersOf = (part: string): string[] => {
+      const named = document.components.schemas[`${record.type}${part}`];
+      return Object.keys(named?.['properties'] ?? {}).sort();
+    };
+    expect(Object.keys(record.attributes).sort()).toEqual(membersOf('Attributes'));
+    expect(Object.keys(record.relationships ?? {}).sort()).toEqual(membersOf('Relationships'));
+  }
+}
+
+/** Parameters that go together in one request: each operator of a filter for all fields, all others alone. */
+function together(queries: readonly string[]): string[] {
+  const operatorOf = (query: string): string => /^filter%5B[^%]+%5D(.*?)=/.exec(query)?.[1] ?? query;
+  const seen = new Map<string, string[]>();
+  for (const query of queries) {
+    const [name = ''] = query.split('=');
+    const isFilter = name.startsWith('filter');
+    const key = isFilter
+      ? `${operatorOf(query)} ${queries.filter((other) => other.startsWith(`${name}=`)).indexOf(query)}`
+      : query;
+    seen.set(key, [...(seen.get(key) ?? []), query]);
+  }
+  return [...seen.values()].map((group) => group.join('&'));
+}

@@ -1,0 +1,67 @@
+import { refreshCookieName } from '../session/refreshCookie.ts';
+import { bulkPath } from './bulkPath.ts';
+import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
+import { resourceParameters, sharedParameters } from './parameters.ts';
+import { requestSchemas } from './requestSchemas.ts';
+import { resourcePaths } from './resourcePaths.ts';
+import { resourceSchemas, sharedSchemas } from './resourceSchemas.ts';
+import { errorResponses, errorSchemas } from './responses.ts';
+import { sessionPaths } from './sessionPaths.ts';
+import { texts } from './texts.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** Of the interface, not of the descriptions: it changes when answers of the same description do. */
+const interfaceVersion = '1.0.0';
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; description: string; version: string };
+  servers: readonly { url: string }[];
+  security: readonly Readonly<Record<string, readonly string[]>>[];
+  tags: readonly { name: string; description: string }[];
+  paths: Paths;
+  components: {
+    securitySchemes: Readonly<Record<string, object>>;
+    schemas: Readonly<Record<string, JsonSchema>>;
+    parameters: Readonly<Record<string, Parameter>>;
+    responses: Readonly<Record<string, ResponseObject>>;
+  };
+}
+
+/** The interface as one role may use it, in OpenAPI 3.1; what the role may not see is not in it, not even by name. */
+export function openApiDocument(view: Viewpoint): OpenApiDocument {
+  const { language, resources, role } = view;
+  const words = texts[language];
+  const paths: Paths = Object.assign(
+    sessionPaths(view),
+    ...resources.map((resource) => resourcePaths(view, resource)),
+    bulkPath(view),
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title: words.title, description: words.description, version: interfaceVersion },
+    servers: [{ url: '/api' }],
+    security: role === 'visitor' ? [] : [{ bearer: [] }],
+    tags: [
+      { name: 'session', description: words.session },
+      ...resources.map(({ name, label }) => ({ name, description: label[language][1] })),
+      ...('/bulkchanges' in paths ? [{ name: 'bulkchanges', description: words.bulk }] : []),
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName },
+      },
+      schemas: Object.assign(
+        { ...sharedSchemas(view), ...errorSchemas },
+        ...resources.flatMap((resource) => [resourceSchemas(view, resource), requestSchemas(view, resource)]),
+      ),
+      parameters: Object.assign(
+        sharedParameters(view),
+        ...resources.map((resource) => resourceParameters(view, resource)),
+      ),
+      responses: errorResponses(view),
+    },
+  };
+}

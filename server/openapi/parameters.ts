@@ -1,0 +1,160 @@
+import { isFilterable, isSortable, type Operator, operatorsOf } from '../../schema/condition.ts';
+import type { Field } from '../../schema/field.ts';
+import type { VisibleResource } from '../../schema/visible.ts';
+import { defaultPageSize, highestPage, largestPageSize } from '../jsonapi/query/paging.ts';
+import { idSchema, valueSchema } from './fieldSchema.ts';
+import { type JsonSchema, type Parameter, type Ref, ref } from './openapi.ts';
+import { fill, texts } from './texts.ts';
+import { readableFields, relationsOf, type Viewpoint } from './viewpoint.ts';
+
+type Parameters = Record<string, Parameter>;
+
+const shared = ['page', 'per_page', 'pageNumber', 'pageSize', 'count'];
+
+/** Parameters that mean the same everywhere, by component name. */
+export function sharedParameters({ language, resources }: Viewpoint): Parameters {
+  const words = texts[language];
+  const number: JsonSchema = { type: 'integer', minimum: 1, maximum: highestPage, default: 1 };
+  const size: JsonSchema = { type: 'integer', minimum: 1, maximum: largestPageSize, default: defaultPageSize };
+  return {
+    page: query('page', words.page, number),
+    per_page: query('per_page', words.perPage, size),
+    pageNumber: query('page[number]', words.page, number),
+    pageSize: query('page[size]', words.perPage, size),
+    count: query('count', words.count, { type: 'string', enum: ['exact'] }),
+    id: { name: 'id', in: 'path', required: true, schema: idSchema },
+    ifMatch: { name: 'If-Match', in: 'header', description: words.ifMatch, schema: { type: 'string' } },
+    ...Object.fromEntries(
+      resources.map((resource) => [`${resource.name}.fields`, fieldsParameter(resource, language)]),
+    ),
+  };
+}
+
+const query = (name: string, description: string, schema: JsonSchema): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+const listed = (name: string, description: string, items: JsonSchema, maxItems?: number): Parameter => ({
+  ...query(name, description, { type: 'array', items, ...(maxItems && { maxItems }) }),
+  style: 'form',
+  explode: false,
+});
+
+function fieldsParameter(resource: VisibleResource, language: Viewpoint['language']): Parameter {
+  const names = [...readableFields(resource).map(([name]) => name), ...Object.keys(resource.has)];
+  const description = fill(texts[language].fields, resource.label[language][1]);
+  return listed(`fields[${resource.name}]`, description, { type: 'string', enum: names });
+}
+
+/** The parameters of a resource's lists, by component name. */
+export function resourceParameters(view: Viewpoint, resource: VisibleResource): Parameters {
+  const { name } = resource;
+  const words = texts[view.language];
+  const relations = relationsOf(view, resource);
+  const filters = filterParameters(view, resource).map((parameter) => [componentName(name, parameter), parameter]);
+  return {
+    [`${name}.sort`]: listed('sort', words.sort, sortKeys(view, resource), 10),
+    ...(relations.length > 0 && {
+      [`${name}.include`]: listed(
+        'include',
+        words.include,
+        pathsFrom(
+          relations.map((relation) => relation.name),
+          2,
+        ),
+      ),
+    }),
+    ...(isSearchable(resource) && { [`${name}.q`]: query('q', words.search, { type: 'string' }) }),
+    ...Object.fromEntries(filters),
+  };
+}
+
+const isSearchable = (resource: VisibleResource): boolean => readableFields(resource).some(([, { search }]) => search);
+
+/** Keys of the record itself by name; those over a relation by their pattern, as they have no end. */
+function sortKeys(view: Viewpoint, resource: VisibleResource): JsonSchema {
+  const own = ['id', ...readableFields(resource).flatMap(([name, field]) => (isSortable(field) ? [name] : []))];
+  const relations = relationsOf(view, resource).flatMap(({ name, kind }) => (kind === 'one' ? [name] : []));
+  const named = { type: 'string', enum: own.flatMap((name) => [name, `-${name}`]) };
+  if (relations.length === 0) return named;
+  return { anyOf: [named, { type: 'string', pattern: `^-?(${relations.join('|')})(\\.[a-z][A-Za-z0-9]*){1,4}$` }] };
+}
+
+const pathsFrom = (names: readonly string[], further: number): JsonSchema => ({
+  anyOf: [
+    { type: 'string', enum: names },
+    { type: 'string', pattern: `^(${names.join('|')})(\\.[a-z][A-Za-z0-9]*){1,${further}}$` },
+  ],
+});
+
+/** Every filter on a field of the resource itself: `filter[field]` and `filter[field][operator]`. */
+function filterParameters({ language }: Viewpoint, resource: VisibleResource): Parameter[] {
+  const fields = readableFields(resource).filter(([, field]) => isFilterable(field));
+  return [
+    ...operatorsOf.reference.map((operator) => filterParameter('id', { operator, title: 'id', value: idSchema })),
+    ...fields.flatMap(([name, field]) =>
+      operatorsOf[field.type].map((operator) =>
+        filterParameter(name, { operator, title: field.label[language], value: comparedValue(field, operator) }),
+      ),
+    ),
+  ];
+}
+
+/** A text or number is compared as it is written, valid in the field or not. */
+function comparedValue(field: Field, operator: Operator): JsonSchema {
+  const schema = valueSchema(field);
+  if (field.type === 'choices') return schema['items'] as JsonSchema;
+  if (operator === 'contains' || operator === 'startsWith') return { type: 'string' };
+  if (['integer', 'money', 'percent'].includes(field.type)) return { type: 'integer' };
+  const isFree = schema['type'] === 'string' && 'maxLength' in schema;
+  return isFree ? { type: 'string' } : schema;
+}
+
+function filterParameter(
+  name: string,
+  { operator, title, value }: { operator: Operator; title: string; value: JsonSchema },
+): Parameter {
+  const description = operator === 'eq' ? title : `${title} (${operator})`;
+  const written = operator === 'eq' ? `filter[${name}]` : `filter[${name}][${operator}]`;
+  if (operator === 'null') return query(written, description, { type: 'boolean' });
+  if (operator !== 'in') return query(written, description, value);
+  return {
+    ...query(`${written}[]`, description, { type: 'array', items: value }),
+    style: 'form',
+    explode: true,
+  };
+}
+
+/** `filter[state][in][]` of orders becomes `orders.filter.state.in`. */
+const componentName = (resource: string, { name }: Parameter): string =>
+  [resource, ...name.split(/[[\]]+/).filter((part) => part !== '')].join('.');
+
+/** What the list of a resource takes; `linkage`: of a relationship, which answers identifiers only. */
+export function listParameters(view: Viewpoint, resource: VisibleResource, linkage?: 'linkage'): Ref[] {
+  const own = Object.keys(resourceParameters(view, resource));
+  const taken = linkage ? own.filter((name) => name !== `${resource.name}.include`) : own;
+  return [
+    ...[...shared, ...taken].map((name) => ref('parameters', name)),
+    ...(linkage ? [] : fieldsParameters(view, resource)),
+  ];
+}
+
+/** What a single record takes. */
+export function recordParameters(view: Viewpoint, resource: VisibleResource): Ref[] {
+  const hasRelations = relationsOf(view, resource).length > 0;
+  return [
+    ...(hasRelations ? [ref('parameters', `${resource.name}.include`)] : []),
+    ...fieldsParameters(view, resource),
+  ];
+}
+
+/** Of the resource itself and of all that can be included from it. */
+function fieldsParameters(view: Viewpoint, resource: VisibleResource): Ref[] {
+  const reached = new Set([resource]);
+  // A set grows while it is walked.
+  for (const from of reached) for (const { to } of relationsOf(view, from)) reached.add(to);
+  return [...reached].map(({ name }) => ref('parameters', `${name}.fields`));
+}

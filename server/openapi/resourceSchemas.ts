@@ -1,0 +1,121 @@
+/** What is answered: resource objects and the documents that hold them (JSON:API 1.1, "Document Structure"). */
+import type { VisibleResource } from '../../schema/visible.ts';
+import { idSchema, valueOrNull } from './fieldSchema.ts';
+import { type JsonSchema, nullable, objectOf, type Ref, schemaRef } from './openapi.ts';
+import { isReference, readableFields, relationsOf, type Viewpoint, type VisibleRelation } from './viewpoint.ts';
+
+const jsonapi = objectOf({ version: { const: '1.1' } });
+const address: JsonSchema = { type: 'string', format: 'uri-reference' };
+const selfLinks = objectOf({ self: address });
+const relationLinks = objectOf({ self: address, related: address });
+const pageLinks = {
+  self: { type: 'string' },
+  first: { type: 'string' },
+  prev: { type: ['string', 'null'] },
+  next: { type: ['string', 'null'] },
+  last: { type: 'string' },
+};
+const total = objectOf({ total: { type: 'integer', minimum: 0 } });
+
+/** Any record of those that may be seen, as it stands among the included. */
+const included: JsonSchema = { type: 'array', items: schemaRef('AnyResource') };
+
+/** The schemas of what a resource answers, by component name. */
+export function resourceSchemas(view: Viewpoint, resource: VisibleResource): Record<string, JsonSchema> {
+  const { name, label } = resource;
+  const relations = relationsOf(view, resource);
+  const attributes = readableFields(resource).filter((field) => !isReference(field));
+  const parts = {
+    type: { const: name },
+    id: idSchema,
+    attributes: schemaRef(`${name}Attributes`),
+    relationships: schemaRef(`${name}Relationships`),
+    links: schemaRef('SelfLinks'),
+    meta: objectOf({ version: { type: 'integer', minimum: 1 } }),
+  };
+  const { relationships: _relationships, ...unrelated } = parts;
+  return {
+    [name]: {
+      title: label[view.language][0],
+      ...(relations.length > 0 ? objectOf(parts, ['relationships']) : objectOf(unrelated)),
+    },
+    [`${name}Attributes`]: optionalMembers(attributes.map(([key, field]) => [key, valueOrNull(field, view.language)])),
+    ...(relations.length > 0 && {
+      [`${name}Relationships`]: optionalMembers(relations.map((relation) => [relation.name, relationship(relation)])),
+    }),
+    [`${name}Identifier`]: objectOf({ type: { const: name }, id: idSchema }),
+    [`${name}Document`]: recordDocument(schemaRef(name)),
+    [`${name}List`]: listDocument(schemaRef(name)),
+  };
+}
+
+/** Sparse fieldsets leave members out, so none is required. */
+function optionalMembers(members: readonly (readonly [string, JsonSchema])[]): JsonSchema {
+  return objectOf(
+    Object.fromEntries(members),
+    members.map(([name]) => name),
+  );
+}
+
+/** Data of a to-many relation comes with what is included; a to-one always has it. */
+function relationship({ kind, to }: VisibleRelation): JsonSchema {
+  const data = linkageOf(kind, to);
+  return objectOf({ data, links: schemaRef('RelationLinks') }, kind === 'many' ? ['data'] : []);
+}
+
+function linkageOf(kind: VisibleRelation['kind'], to: VisibleResource): JsonSchema {
+  const identifier = schemaRef(`${to.name}Identifier`);
+  return kind === 'many' ? { type: 'array', items: identifier } : nullable(identifier);
+}
+
+const recordDocument = (data: JsonSchema): JsonSchema =>
+  objectOf({ jsonapi: schemaRef('JsonApi'), data, included, links: schemaRef('SelfLinks') }, ['included']);
+
+const listDocument = (item: Ref): JsonSchema =>
+  objectOf(
+    {
+      jsonapi: schemaRef('JsonApi'),
+      data: { type: 'array', items: item },
+      included,
+      links: schemaRef('PageLinks'),
+      meta: schemaRef('Total'),
+    },
+    ['included'],
+  );
+
+/** The answer of a related address. */
+export const relatedDocument = ({ kind, to }: VisibleRelation): JsonSchema =>
+  kind === 'many' ? schemaRef(`${to.name}List`) : recordDocument(nullable(schemaRef(to.name)));
+
+/** The answer of a relationship's own address. */
+export function linkageDocument({ kind, to }: VisibleRelation): JsonSchema {
+  const data = linkageOf(kind, to);
+  return kind === 'one'
+    ? objectOf({ jsonapi: schemaRef('JsonApi'), data, links: schemaRef('RelationLinks') })
+    : objectOf({
+        jsonapi: schemaRef('JsonApi'),
+        data,
+        links: objectOf({ ...pageLinks, related: address }),
+        meta: schemaRef('Total'),
+      });
+}
+
+/** What the schemas of all resources share. */
+export function sharedSchemas({ resources }: Viewpoint): Record<string, JsonSchema> {
+  return {
+    JsonApi: jsonapi,
+    SelfLinks: selfLinks,
+    RelationLinks: relationLinks,
+    PageLinks: objectOf(pageLinks),
+    Total: total,
+    ...(resources.length > 0 && {
+      AnyResource: {
+        oneOf: resources.map(({ name }) => schemaRef(name)),
+        discriminator: {
+          propertyName: 'type',
+          mapping: Object.fromEntries(resources.map(({ name }) => [name, schemaRef(name).$ref])),
+        },
+      },
+    }),
+  };
+}

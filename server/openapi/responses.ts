@@ -1,0 +1,52 @@
+import { mediaType } from '../jsonapi/answer.ts';
+import { type JsonSchema, objectOf, type Ref, type ResponseObject, ref, schemaRef } from './openapi.ts';
+import { type FaultStatus, faultStatuses, texts } from './texts.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+const text: JsonSchema = { type: 'string' };
+
+/** One fault of a request (JSON:API 1.1, "Error Objects"). */
+const error = objectOf(
+  {
+    id: { type: 'string', format: 'uuid' },
+    status: { type: 'string', pattern: '^[45][0-9]{2}$' },
+    code: { type: 'string', pattern: '^[A-Z_]+$' },
+    title: text,
+    detail: text,
+    source: objectOf({ pointer: text, parameter: text, header: text }, ['pointer', 'parameter', 'header']),
+    meta: { type: 'object' },
+  },
+  ['id', 'detail', 'source', 'meta'],
+);
+
+export const errorSchemas: Record<string, JsonSchema> = {
+  Error: error,
+  ErrorDocument: objectOf({
+    jsonapi: schemaRef('JsonApi'),
+    errors: { type: 'array', items: schemaRef('Error'), minItems: 1 },
+  }),
+};
+
+/** The answer of every error, by component name. */
+export function errorResponses({ language }: Viewpoint): Record<string, ResponseObject> {
+  return Object.fromEntries(
+    faultStatuses.map((status) => [
+      nameOf(status),
+      {
+        description: texts[language].faults[status],
+        ...(['429', '503'].includes(status) && {
+          headers: { 'Retry-After': { description: texts[language].retryAfter, schema: { type: 'integer' } } },
+        }),
+        content: { [mediaType]: { schema: schemaRef('ErrorDocument') } },
+      },
+    ]),
+  );
+}
+
+const nameOf = (status: FaultStatus): string => `Error${status}`;
+
+/** References to the answers of these errors, and of the one that any request may meet. */
+export const faults = (...statuses: readonly FaultStatus[]): Record<string, Ref> =>
+  Object.fromEntries([...statuses, '500' as const].map((status) => [status, ref('responses', nameOf(status))]));
+
+export const document = (schema: JsonSchema) => ({ [mediaType]: { schema } });

@@ -1,0 +1,91 @@
+/** Reads an OpenAPI document as a client does, for tests. */
+import { z } from 'zod';
+import type { OpenApiDocument } from '../openapi/document.ts';
+import type { JsonSchema, Method, Operation, Parameter } from '../openapi/openapi.ts';
+
+export interface DocumentedOperation {
+  path: string;
+  method: Method;
+  operation: Operation;
+  /** Those of the path and those of the operation. */
+  parameters: Parameter[];
+}
+
+const methods: readonly Method[] = ['get', 'post', 'patch', 'delete'];
+
+export function operationsOf(document: OpenApiDocument): DocumentedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const given = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const parameters = given.map((one) => ('$ref' in one ? resolve<Parameter>(document, one.$ref) : one));
+      return [{ path, method, operation, parameters }];
+    }),
+  );
+}
+
+/** What a reference leads to; throws where it leads nowhere. */
+export function resolve<T>(document: OpenApiDocument, reference: string): T {
+  const target = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>(
+      (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined),
+      document,
+    );
+  if (target === undefined) throw new Error(`${reference} leads nowhere.`);
+  return target as T;
+}
+
+/** Every object of a document, with what leads to it. */
+export function* objectsIn(value: unknown, at = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [at, value as Record<string, unknown>];
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${at}/${key}`);
+}
+
+/** A check of values by a schema of the document, in which a member that is not documented is a fault. */
+export function checkBy(document: OpenApiDocument, schema: JsonSchema): z.ZodType {
+  return z.fromJSONSchema({
+    ...strict(schema),
+    $defs: strict(document.components.schemas),
+  } as z.core.JSONSchema.JSONSchema);
+}
+
+/** Zod knows references below `$defs` only, and takes a reference to an address for a whole one. */
+function strict(value: unknown): Record<string, unknown> {
+  const text = JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const { format, ...rest } = inner as Record<string, unknown>;
+    return {
+      ...rest,
+      ...(format !== undefined && format !== 'uri-reference' && { format }),
+      ...(rest['type'] === 'object' && 'properties' in rest && { additionalProperties: false }),
+    };
+  });
+  return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
+}
+
+/** Ways to write the value of a query parameter: with each value that its schema lists, or a value of its kind. */
+export function writtenWith({ name, schema, explode }: Parameter): string[] {
+  const encoded = encodeURIComponent(name);
+  if (schema['type'] !== 'array') return samplesOf(schema).map((value) => `${encoded}=${encodeURIComponent(value)}`);
+  const values = samplesOf(schema['items'] as JsonSchema).map(encodeURIComponent);
+  if (explode) return [values.map((value) => `${encoded}=${value}`).join('&')];
+  const most = typeof schema['maxItems'] === 'number' ? schema['maxItems'] : values.length;
+  return chunks(values, Math.max(1, most)).map((chunk) => `${encoded}=${chunk.join(',')}`);
+}
+
+function samplesOf(schema: JsonSchema): string[] {
+  if (Array.isArray(schema['anyOf']) && !schema['type']) return samplesOf(schema['anyOf'][0]);
+  if (Array.isArray(schema['enum'])) return schema['enum'].map(String);
+  if (schema['type'] === 'boolean') return ['true', 'false'];
+  if (schema['type'] === 'integer') return ['1', String(schema['maximum'] ?? 42)];
+  if (schema['format'] === 'date') return ['2026-11-21'];
+  if (schema['format'] === 'date-time') return ['2026-11-21T10:00:00Z'];
+  return ['1'];
+}
+
+const chunks = <T>(values: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size));
