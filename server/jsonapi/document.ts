@@ -2,7 +2,6 @@ import type { Relation } from '../model.ts';
 import type { RecordQuery } from '../operations/read/readQuery.ts';
 import type { View } from '../operations/read/view.ts';
 import type { ListAnswer, LoadedRecord, RecordAnswer } from '../operations/write/loaded.ts';
-import type { PagingLinks } from './query/paging.ts';
 
 /** The shapes of JSON:API 1.1, "Document Structure". */
 export interface ResourceIdentifier {
@@ -49,12 +48,12 @@ export function recordDocument({ record, included }: RecordAnswer, self: string,
 
 /** The document of a page of records. */
 export function listDocument(
-  { records, included, total }: ListAnswer,
-  links: PagingLinks,
+  { records, included }: ListAnswer,
+  { links, meta }: Pick<ApiDocument, 'links' | 'meta'>,
   writing: Writing,
 ): ApiDocument {
   const data = records.map((record) => resourceObject(record, writing));
-  return documentOf({ data, ...includedIn(included, writing), links: { ...links }, meta: { total } });
+  return documentOf({ data, ...includedIn(included, writing), links, meta });
 }
 
 /** The member `included`, where something was asked to be. */

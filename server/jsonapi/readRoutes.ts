@@ -3,11 +3,11 @@ import { list } from '../operations/read/list.ts';
 import { readRecord } from '../operations/read/read.ts';
 import type { ListQuery, RecordQuery } from '../operations/read/readQuery.ts';
 import { listRelated, type RelatedPlace, readRelated, relatedId, requireRelation } from '../operations/read/related.ts';
-import { requireView, viewAcross } from '../operations/read/view.ts';
+import { requireView, type View, viewAcross } from '../operations/read/view.ts';
 import type { ListAnswer, RecordAnswer } from '../operations/write/loaded.ts';
 import { sendDocument } from './answer.ts';
 import { documentOf, identifier, listDocument, recordDocument } from './document.ts';
-import { pagingLinks } from './query/paging.ts';
+import { cursorsOf, pagingLinks } from './query/paging.ts';
 import { linkageQuery, listQuery, noQuery, recordQuery } from './query/query.ts';
 import { parametersOf } from './query/queryString.ts';
 import { entityTag } from './write/ifMatch.ts';
@@ -25,7 +25,7 @@ export function readRoutes(): Router {
 async function answerList(req: Request<{ type: string }>, res: Response): Promise<void> {
   const view = requireView(req.context, req.params.type);
   const query = listQuery(req.context, view, parametersOf(req));
-  sendList(req, res, { query, answer: await list(req.context, view, query) });
+  sendList(req, res, { view, query, answer: await list(req.context, view, query) });
 }
 
 async function answerRecord(req: Request<{ type: string; id: string }>, res: Response): Promise<void> {
@@ -47,7 +47,7 @@ async function answerRelated(req: RelationRequest, res: Response): Promise<void>
     sendRecord(req, res, { query, answer: await readRelated(req.context, place, query) });
   } else {
     const query = listQuery(req.context, target, parametersOf(req));
-    sendList(req, res, { query, answer: await listRelated(req.context, place, query) });
+    sendList(req, res, { view: target, query, answer: await listRelated(req.context, place, query) });
   }
 }
 
@@ -63,10 +63,10 @@ async function answerRelationship(req: RelationRequest, res: Response): Promise<
     sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl, related } }));
   } else {
     const query = linkageQuery(req.context, target, parametersOf(req));
-    const { records, total } = await listRelated(req.context, place, query);
-    const data = records.map(({ row }) => identifier(target, row.id));
-    const links = { ...pagingLinks(req.originalUrl, query.page, total), related };
-    sendDocument(res, 200, documentOf({ data, links, meta: { total } }));
+    const answer = await listRelated(req.context, place, query);
+    const data = answer.records.map(({ row }) => identifier(target, row.id));
+    const { links, meta } = pagingOf(req, { view: target, query, answer });
+    sendDocument(res, 200, documentOf({ data, links: { ...links, related }, meta }));
   }
 }
 
@@ -83,7 +83,22 @@ function sendRecord(
   sendDocument(res, 200, recordDocument(answer, req.originalUrl, { base: req.baseUrl, ...query }));
 }
 
-function sendList(req: Request, res: Response, { query, answer }: { query: ListQuery; answer: ListAnswer }): void {
-  const links = pagingLinks(req.originalUrl, query.page, answer.total);
-  sendDocument(res, 200, listDocument(answer, links, { base: req.baseUrl, ...query }));
+interface AnsweredList {
+  view: View;
+  query: ListQuery;
+  answer: ListAnswer;
+}
+
+function sendList(req: Request, res: Response, answered: AnsweredList): void {
+  const { query, answer } = answered;
+  sendDocument(res, 200, listDocument(answer, pagingOf(req, answered), { base: req.baseUrl, ...query }));
+}
+
+/** What a list says of the pages around the one it answers. */
+function pagingOf({ context, originalUrl }: Request, { view, query, answer }: AnsweredList) {
+  const scope = { context, view, sort: query.sort };
+  return {
+    links: { ...pagingLinks(originalUrl, { page: query.page, answer, scope }) },
+    meta: { total: answer.total, cursors: cursorsOf({ answer, scope }) },
+  };
 }

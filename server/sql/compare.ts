@@ -40,7 +40,7 @@ const comparisons: Record<Operator, (column: AnyPgColumn, value: Value) => SQL> 
   in: (column, value) => isOneOf(column, Array.isArray(value) ? value : [value]),
   contains: (column, value) =>
     isList(column)
-      ? sql`${column} @> array[${value}]::${sql.raw(typeOf(column))}`
+      ? sql`${column} @> array[${value}]::${sql.raw(comparableType(column))}`
       : sql`${column} ilike ${`%${escapeLike(String(value))}%`}`,
   startsWith: (column, value) => sql`${column} ilike ${`${escapeLike(String(value))}%`}`,
   null: (column, value) => (value === false ? sql`${column} is not null` : sql`${column} is null`),
@@ -48,7 +48,7 @@ const comparisons: Record<Operator, (column: AnyPgColumn, value: Value) => SQL> 
 
 function isOneOf(column: AnyPgColumn, values: readonly Comparable[]): SQL {
   const present = values.filter((value) => value !== null);
-  const matches = sql`${column} = any(${sql.param(present)}::${sql.raw(typeOf(column))}[])`;
+  const matches = sql`${column} = any(${sql.param(present)}::${sql.raw(comparableType(column))}[])`;
   return present.length === values.length ? matches : sql`(${matches} or ${column} is null)`;
 }
 
@@ -57,10 +57,10 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 const isList = (column: AnyPgColumn): boolean => column.getSQLType().endsWith('[]');
 
-const bound = (column: AnyPgColumn, value: Value): SQL => sql`${value}::${sql.raw(typeOf(column))}`;
+const bound = (column: AnyPgColumn, value: Value): SQL => sql`${value}::${sql.raw(comparableType(column))}`;
 
 /** Numbers are compared as bigint, so that one beyond the column's range is a number that no row has, not an error. */
-function typeOf(column: AnyPgColumn): string {
+export function comparableType(column: AnyPgColumn): string {
   const type = column.getSQLType();
   return /^(smallint|integer|bigint|serial|bigserial)$/.test(type) ? 'bigint' : type;
 }

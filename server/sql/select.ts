@@ -1,9 +1,10 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
+import { type KeyValue, type Position, stretchesBeyond } from './keyset.ts';
 import type { Row } from './rows.ts';
-import type { Order } from './sort.ts';
+import { type Order, reversed } from './sort.ts';
 import { columnOf } from './where.ts';
 
 interface Selection {
@@ -19,34 +20,73 @@ export async function selectRows(db: Executor, { entity, fields, where }: Select
   return (await (limit === undefined ? query : query.limit(limit))) as Row[];
 }
 
-interface PageSelection extends Selection {
+interface OrderedSelection extends Selection {
   order: Order;
   limit: number;
+}
+
+interface PageSelection extends OrderedSelection {
   offset: number;
 }
 
-/** No field can have this name, so it collides with none. */
+/** No field can have such a name, so it collides with none. */
 const totalKey = '#total';
+const positionKey = (index: number): string => `#${index}`;
 
 /** One page of rows and the number of all, of the same moment: one statement, unless the page lies beyond the end. */
 export async function selectPage(
   db: Executor,
-  { entity, fields, where, order, limit, offset }: PageSelection,
+  { offset, ...selection }: PageSelection,
 ): Promise<{ rows: Row[]; total: number }> {
+  const { entity, where } = selection;
   const counted = sql<number>`(select count(*) from ${entity.table}${where ? sql` where ${where}` : sql``})`;
+  const rows = (await inOrder(db, selection, { [totalKey]: counted.mapWith(Number) }).offset(offset)) as Row[];
+  const [first] = rows;
+  if (first) return { rows, total: first[totalKey] as number };
+  return { rows, total: offset === 0 ? 0 : await countRows(db, entity, where) };
+}
+
+interface StretchSelection extends OrderedSelection {
+  side: 'after' | 'before';
+  position: Position;
+}
+
+/** The rows nearest to a position on one side of it, in the order of the list. Costs the same however deep that is. */
+export async function selectBeside(db: Executor, { side, position, ...selection }: StretchSelection): Promise<Row[]> {
+  const order = side === 'after' ? selection.order : reversed(selection.order);
+  const rows: Row[] = [];
+  for (const stretch of stretchesBeyond(order.keys, position)) {
+    const limit = selection.limit - rows.length;
+    if (limit === 0) break;
+    const where = and(selection.where, stretch);
+    rows.push(...((await inOrder(db, { ...selection, where, order, limit })) as Row[]));
+  }
+  return side === 'after' ? rows : rows.reverse();
+}
+
+/** Where a row that was selected in an order stands in it. */
+export const positionIn = (order: Order, row: Row): Position =>
+  order.keys.map((_, index) => {
+    const value = row[positionKey(index)];
+    return value instanceof Date ? value.toISOString() : (value as KeyValue);
+  });
+
+/** Rows in an order, each with its position in it. */
+function inOrder(
+  db: Executor,
+  { entity, fields, where, order, limit }: OrderedSelection,
+  further: Record<string, SQL> = {},
+) {
+  const positions = Object.fromEntries(order.keys.map(({ column }, index) => [positionKey(index), column]));
   const query = db
-    .select({ ...columnsOf(entity, fields), [totalKey]: counted.mapWith(Number) })
+    .select({ ...columnsOf(entity, fields), ...positions, ...further } as Record<string, AnyPgColumn>)
     .from(entity.table)
     .where(where)
     .orderBy(...order.by)
     .limit(limit)
-    .offset(offset)
     .$dynamic();
   for (const { table, on } of order.joins) query.leftJoin(table, on);
-  const rows = (await query) as unknown as Row[];
-  const [first] = rows;
-  if (first) return { rows, total: first[totalKey] as number };
-  return { rows, total: offset === 0 ? 0 : await countRows(db, entity, where) };
+  return query;
 }
 
 export const countRows = (db: Executor, entity: Entity, where: SQL | undefined): Promise<number> =>

@@ -1,5 +1,6 @@
 import { aliasedTable, aliasedTableColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Field } from '../../schema/field.ts';
 import type { Entity } from '../model.ts';
 import { type ConditionScope, columnOf, entityOf, relationOf, rowRuleToSql } from './where.ts';
 
@@ -12,25 +13,51 @@ export interface Order {
   /** To be joined from the left; each matches one row at most, so no row is repeated. */
   joins: readonly Join[];
   by: readonly SQL[];
+  /** What `by` compares, key for key. No two rows are equal in all of them. */
+  keys: readonly OrderKey[];
+}
+
+export interface OrderKey {
+  column: AnyPgColumn;
+  /** The column as it is compared. */
+  compared: AnyPgColumn | SQL;
+  descending: boolean;
+  /** Whether it can be null, which PostgreSQL takes for the highest value. */
+  nullable: boolean;
 }
 
 /**
- * The order of a list. Ends in the id, so that paging neither repeats nor skips a row. A relation whose row the caller may not
- * see sorts as if it were absent.
+ * The order of a list. Ends in the id, so that paging neither repeats nor skips a row, and in the direction of the key before,
+ * so that one index serves both directions. A relation whose row the caller may not see sorts as if it were absent.
  */
 export function orderOf(
   entity: Entity,
-  keys: readonly { path: readonly string[]; descending: boolean }[],
+  sort: readonly { path: readonly string[]; descending: boolean }[],
   scope: ConditionScope,
 ): Order {
   const joins: Joins = new Map();
-  const by = keys.map(({ path, descending }) => {
-    const key = sortKey(entity, path, joins, scope);
-    return descending ? desc(key) : asc(key);
-  });
-  const endsInId = keys.some(({ path }) => path.length === 1 && path[0] === 'id');
-  return { joins: [...joins.values()], by: endsInId ? by : [...by, asc(entity.id)] };
+  const keys = endingInId(sort).map(({ path, descending }) => ({
+    ...sortKey(entity, path, joins, scope),
+    descending,
+  }));
+  return { joins: [...joins.values()], by: keys.map(inDirection), keys };
 }
+
+/** The keys of a sort as the order has them, the id at the end unless it is one of them. */
+export function endingInId<K extends { path: readonly string[]; descending: boolean }>(
+  sort: readonly K[],
+): readonly (K | { path: readonly string[]; descending: boolean })[] {
+  const hasId = sort.some(({ path }) => path.length === 1 && path[0] === 'id');
+  return hasId ? sort : [...sort, { path: ['id'], descending: sort.at(-1)?.descending ?? false }];
+}
+
+/** The same rows from the end to the beginning. */
+export function reversed({ joins, keys }: Order): Order {
+  const turned = keys.map((key) => ({ ...key, descending: !key.descending }));
+  return { joins, by: turned.map(inDirection), keys: turned };
+}
+
+const inDirection = ({ compared, descending }: OrderKey): SQL => (descending ? desc(compared) : asc(compared));
 
 /** By the path that leads to them, so that two keys over one relation share its join. */
 type Joins = Map<string, Join & { alias: string }>;
@@ -41,8 +68,15 @@ type Joins = Map<string, Join & { alias: string }>;
  */
 const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "und-x-icu"`;
 
+const isSortedByAlphabet = (field: Field | undefined): boolean => field?.type === 'text';
+
 /** What is compared at the end of a path, in the last table joined on the way. */
-function sortKey(root: Entity, path: readonly string[], joins: Joins, scope: ConditionScope): AnyPgColumn | SQL {
+function sortKey(
+  root: Entity,
+  path: readonly string[],
+  joins: Joins,
+  scope: ConditionScope,
+): Omit<OrderKey, 'descending'> {
   let entity = root;
   let alias: string | null = null;
   path.slice(0, -1).forEach((step, index) => {
@@ -55,7 +89,11 @@ function sortKey(root: Entity, path: readonly string[], joins: Joins, scope: Con
   });
   const name = path.at(-1) ?? 'id';
   const column = aliased(columnOf(entity, name), alias);
-  return entity.resource.fields[name]?.type === 'text' ? inAlphabet(column) : column;
+  return {
+    column,
+    compared: isSortedByAlphabet(entity.resource.fields[name]) ? inAlphabet(column) : column,
+    nullable: alias !== null || !column.notNull,
+  };
 }
 
 function joinOn(

@@ -77,7 +77,20 @@ const parameter = fc.oneof(
     .tuple(fc.constantFrom('books', 'authors', 'vaults', 'x'), list(field))
     .map(([type, keys]) => `fields[${type}]=${keys}`),
   fc
-    .tuple(fc.constantFrom('page', 'per_page', 'page[size]', 'page[number]', 'q', 'count', 'x'), value)
+    .tuple(
+      fc.constantFrom(
+        'page',
+        'per_page',
+        'page[size]',
+        'page[number]',
+        'page[after]',
+        'page[before]',
+        'q',
+        'count',
+        'x',
+      ),
+      value,
+    )
     .map((p) => p.join('=')),
   fc.string().map((text) => text.replaceAll('#', '')),
 );

@@ -1,5 +1,7 @@
 import { ApiError } from '../../errors.ts';
-import type { Page } from '../../operations/read/readQuery.ts';
+import type { NumberedPage, Page } from '../../operations/read/readQuery.ts';
+import type { ListAnswer } from '../../operations/write/loaded.ts';
+import { type CursorScope, cursorAt, positionAt } from './cursor.ts';
 import { plainText, type QueryParameters } from './queryString.ts';
 
 const defaultPage = 1;
@@ -8,8 +10,28 @@ export const largestPageSize = 1000;
 /** Pages beyond it lie further than the database counts. */
 export const highestPage = 1_000_000_000;
 
-/** `page` and `per_page`, which `page[number]` and `page[size]` mean too. */
-export function pageOf(parameters: QueryParameters): Page {
+/** `page` and `per_page`, which `page[number]` and `page[size]` mean too; or `page[after]` or `page[before]` and a size. */
+export function pageOf(parameters: QueryParameters, scope: CursorScope): Page {
+  const page = numberedPage(parameters);
+  const after = cursorOf(parameters, scope, 'after');
+  const before = cursorOf(parameters, scope, 'before');
+  if (after && before) throw ApiError.badParameter('page[before]', 'A page lies after one cursor or before one.');
+  const cursor = after ?? before;
+  if (!cursor) return page;
+  if (plainText(parameters, 'page', 'number') !== undefined)
+    throw ApiError.badParameter('page[number]', `This page is named by page[${cursor.side}] already.`);
+  return { cursor, size: page.size };
+}
+
+function cursorOf(parameters: QueryParameters, scope: CursorScope, side: 'after' | 'before') {
+  const text = plainText(parameters, 'page', side);
+  if (text === undefined) return undefined;
+  const position = positionAt(scope, text);
+  if (!position) throw ApiError.badParameter(`page[${side}]`, 'This is no cursor of this list in this order.');
+  return { side, position };
+}
+
+function numberedPage(parameters: QueryParameters): NumberedPage {
   const nested = parameters.values['page'];
   if (typeof nested === 'object') refuseUnknownMembers(nested);
   const isNested = typeof nested === 'object';
@@ -28,9 +50,11 @@ export function pageOf(parameters: QueryParameters): Page {
   };
 }
 
+const pageMembers = ['number', 'size', 'after', 'before'];
+
 function refuseUnknownMembers(page: object): void {
   if (Array.isArray(page)) throw ApiError.badParameter('page', 'This says again what page[number] or page[size] say.');
-  const unknown = Object.keys(page).find((member) => member !== 'number' && member !== 'size');
+  const unknown = Object.keys(page).find((member) => !pageMembers.includes(member));
   if (unknown !== undefined) throw ApiError.badParameter(`page[${unknown}]`, 'There is no such parameter.');
 }
 
@@ -48,23 +72,67 @@ export interface PagingLinks {
   first: string;
   prev: string | null;
   next: string | null;
-  last: string;
+  /** Unknown to pages by cursor. */
+  last: string | null;
 }
 
 /** Links to the pages around this one: the request's own address, its other parameters kept as they were written. */
-export function pagingLinks(url: string, page: Page, total: number): PagingLinks {
-  const last = Math.max(1, Math.ceil(total / page.size));
+export function pagingLinks(url: string, { page, ...answered }: AnsweredPage): PagingLinks {
+  return 'cursor' in page ? linksByCursor(url, answered) : linksByNumber(url, page, answered);
+}
+
+/** A page as it was asked for and what was found. */
+export interface AnsweredPage {
+  page: Page;
+  answer: Pick<ListAnswer, 'total' | 'place'>;
+  scope: CursorScope;
+}
+
+/** The cursors of the first and the last record of a page: what lies before the one, and after the other. */
+export function cursorsOf({ answer: { place }, scope }: Omit<AnsweredPage, 'page'>): {
+  before: string | null;
+  after: string | null;
+} {
+  return {
+    before: place && cursorAt(scope, place.first),
+    after: place && cursorAt(scope, place.last),
+  };
+}
+
+function linksByNumber(url: string, { number, size }: NumberedPage, { answer: { total } }: Omit<AnsweredPage, 'page'>) {
+  const last = Math.max(1, Math.ceil(total / size));
   const linkTo = linkMaker(url);
   return {
     self: url,
     first: linkTo(1),
-    prev: page.number > 1 ? linkTo(Math.min(page.number - 1, last)) : null,
-    next: page.number < last ? linkTo(page.number + 1) : null,
+    prev: number > 1 ? linkTo(Math.min(number - 1, last)) : null,
+    next: number < last ? linkTo(number + 1) : null,
     last: linkTo(last),
   };
 }
 
+function linksByCursor(url: string, answered: Omit<AnsweredPage, 'page'>): PagingLinks {
+  const { path, others } = withoutPage(url);
+  const linkTo = (...parts: string[]): string => [path, [...others, ...parts].join('&')].filter(Boolean).join('?');
+  const { before, after } = cursorsOf(answered);
+  const { hasBefore, hasAfter } = answered.answer.place ?? {};
+  return {
+    self: url,
+    first: linkTo(),
+    prev: hasBefore ? linkTo(`page%5Bbefore%5D=${before}`) : null,
+    next: hasAfter ? linkTo(`page%5Bafter%5D=${after}`) : null,
+    last: null,
+  };
+}
+
 function linkMaker(url: string): (page: number) => string {
+  const { path, others, isNested } = withoutPage(url);
+  const name = isNested ? 'page%5Bnumber%5D' : 'page';
+  return (page) => `${path}?${[...others, `${name}=${page}`].join('&')}`;
+}
+
+/** An address less what says which page it is. */
+function withoutPage(url: string): { path: string; others: string[]; isNested: boolean } {
   const start = url.indexOf('?');
   const path = start === -1 ? url : url.slice(0, start);
   const parts =
@@ -74,10 +142,12 @@ function linkMaker(url: string): (page: number) => string {
           .slice(start + 1)
           .split('&')
           .filter((part) => part !== '');
-  const others = parts.filter((part) => !['page', 'page[number]'].includes(nameIn(part)));
-  const isNested = parts.some((part) => nameIn(part).startsWith('page['));
-  const name = isNested ? 'page%5Bnumber%5D' : 'page';
-  return (page) => `${path}?${[...others, `${name}=${page}`].join('&')}`;
+  const places = ['page', 'page[number]', 'page[after]', 'page[before]'];
+  return {
+    path,
+    others: parts.filter((part) => !places.includes(nameIn(part))),
+    isNested: parts.some((part) => nameIn(part).startsWith('page[')),
+  };
 }
 
 /** The name in a part of a query that has been parsed, so it can be decoded. */

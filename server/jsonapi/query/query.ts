@@ -26,13 +26,14 @@ export function recordQuery(context: Context, view: View, parameters: QueryParam
 export function listQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
   refuseUnknown(parameters, forLists);
   requireExactCount(parameters);
+  const sort = sortKeys(context, view, parameters);
   return {
     include: includeTree(context, view, parameters),
     fields: fieldSets(context, parameters),
     filter: filterCondition(context, view, parameters),
     words: searchWords(view, parameters),
-    sort: sortKeys(context, view, parameters),
-    page: pageOf(parameters),
+    sort,
+    page: pageOf(parameters, { context, view, sort }),
   };
 }
 

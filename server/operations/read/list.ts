@@ -1,28 +1,55 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { Row } from '../../sql/rows.ts';
 import { searchToSql } from '../../sql/search.ts';
-import { selectPage } from '../../sql/select.ts';
-import { orderOf } from '../../sql/sort.ts';
+import { countRows, positionIn, selectBeside, selectPage } from '../../sql/select.ts';
+import { type Order, orderOf } from '../../sql/sort.ts';
 import { conditionToSql } from '../../sql/where.ts';
-import { fieldsToRead, type ListAnswer, loaded } from '../write/loaded.ts';
+import { fieldsToRead, type ListAnswer, loaded, type PagePlace } from '../write/loaded.ts';
 import { loadIncluded } from './include.ts';
-import type { ListQuery } from './readQuery.ts';
+import type { ListQuery, NumberedPage, PageByCursor } from './readQuery.ts';
 import type { View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
 /** One page of the records that the caller may see and that `query` asks for. `within` narrows them further. */
 export async function list(context: Context, view: View, query: ListQuery, within?: SQL): Promise<ListAnswer> {
   const { entity } = view;
-  const { rows, total } = await selectPage(context.db, {
+  const { page } = query;
+  const selection = {
     entity,
     fields: fieldsToRead(view, query, query.include),
     where: visibleWhere(context, view, within, matching(context, view, query)),
     order: orderOf(entity, query.sort, callersScope(context)),
-    limit: query.page.size,
-    offset: (query.page.number - 1) * query.page.size,
-  });
+  };
+  const { rows, total, ...beyond } =
+    'cursor' in page ? await pageBesideCursor(context, selection, page) : await pageByNumber(context, selection, page);
   const records = rows.map((row) => loaded(view, row));
-  return { records, included: await loadIncluded(context, records, query), total };
+  const place = placeOf(selection.order, rows, beyond);
+  return { records, included: await loadIncluded(context, records, query), total, place };
+}
+
+type Selection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset'>;
+type Beyond = Pick<PagePlace, 'hasBefore' | 'hasAfter'>;
+type Rows = { rows: Row[]; total: number } & Beyond;
+
+async function pageByNumber({ db }: Context, selection: Selection, { number, size }: NumberedPage): Promise<Rows> {
+  const { rows, total } = await selectPage(db, { ...selection, limit: size, offset: (number - 1) * size });
+  return { rows, total, hasBefore: number > 1, hasAfter: number * size < total };
+}
+
+async function pageBesideCursor({ db }: Context, selection: Selection, { cursor, size }: PageByCursor): Promise<Rows> {
+  // One row more than asked for tells whether the list goes on; on the other side lies the row that gave the cursor.
+  const found = await selectBeside(db, { ...selection, ...cursor, limit: size + 1 });
+  const total = await countRows(db, selection.entity, selection.where);
+  const goesOn = found.length > size;
+  return cursor.side === 'after'
+    ? { rows: found.slice(0, size), total, hasBefore: true, hasAfter: goesOn }
+    : { rows: goesOn ? found.slice(1) : found, total, hasBefore: goesOn, hasAfter: true };
+}
+
+function placeOf(order: Order, rows: readonly Row[], beyond: Beyond): PagePlace | null {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? { first: positionIn(order, first), last: positionIn(order, last), ...beyond } : null;
 }
 
 /** What filter and search ask of a row. */

@@ -1,4 +1,5 @@
 import type { Condition } from '../../../schema/condition.ts';
+import type { Position } from '../../sql/keyset.ts';
 
 /** What a request to read asks for, checked: every name in it is one that the caller may read. */
 
@@ -28,9 +29,18 @@ export interface ListQuery extends RecordQuery {
   page: Page;
 }
 
-export interface Page {
+/** A page by its number, or the one that begins or ends beside a place in the list. */
+export type Page = NumberedPage | PageByCursor;
+
+export interface NumberedPage {
   /** From 1. */
   number: number;
+  size: number;
+}
+
+export interface PageByCursor {
+  /** The page holds the rows next to this place, which is not one of them. */
+  cursor: { side: 'after' | 'before'; position: Position };
   size: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Position } from '../../sql/keyset.ts';
 import type { Row } from '../../sql/rows.ts';
 import type { IncludeTree, RecordQuery } from '../read/readQuery.ts';
 import type { View } from '../read/view.ts';
@@ -22,6 +23,16 @@ export interface ListAnswer {
   included: readonly LoadedRecord[];
   /** Number of all records the query matches. */
   total: number;
+  /** Where the page lies in the order asked for; null for an empty one. */
+  place: PagePlace | null;
+}
+
+export interface PagePlace {
+  first: Position;
+  last: Position;
+  /** Whether records lie before the page and after it. */
+  hasBefore: boolean;
+  hasAfter: boolean;
 }
 
 /** The fields to read from the table: those to be answered, and the references that lead to what is included. */
