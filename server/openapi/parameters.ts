@@ -9,7 +9,7 @@ import { readableFields, relationsOf, type Viewpoint } from './viewpoint.ts';
 
 type Parameters = Record<string, Parameter>;
 
-const shared = ['page', 'per_page', 'pageNumber', 'pageSize', 'count'];
+const shared = ['page', 'per_page', 'pageNumber', 'pageSize', 'pageAfter', 'pageBefore', 'count'];
 
 /** Parameters that mean the same everywhere, by component name. */
 export function sharedParameters({ language, resources }: Viewpoint): Parameters {
@@ -21,6 +21,8 @@ export function sharedParameters({ language, resources }: Viewpoint): Parameters
     per_page: query('per_page', words.perPage, size),
     pageNumber: query('page[number]', words.page, number),
     pageSize: query('page[size]', words.perPage, size),
+    pageAfter: query('page[after]', words.after, { type: 'string', format: 'cursor' }),
+    pageBefore: query('page[before]', words.before, { type: 'string', format: 'cursor' }),
     count: query('count', words.count, { type: 'string', enum: ['exact'] }),
     id: { name: 'id', in: 'path', required: true, schema: idSchema },
     ifMatch: { name: 'If-Match', in: 'header', description: words.ifMatch, schema: { type: 'string' } },

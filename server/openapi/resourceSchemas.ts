@@ -13,9 +13,13 @@ const pageLinks = {
   first: { type: 'string' },
   prev: { type: ['string', 'null'] },
   next: { type: ['string', 'null'] },
-  last: { type: 'string' },
+  last: { type: ['string', 'null'] },
 };
-const total = objectOf({ total: { type: 'integer', minimum: 0 } });
+const cursor: JsonSchema = { type: ['string', 'null'] };
+const listMeta = objectOf({
+  total: { type: 'integer', minimum: 0 },
+  cursors: objectOf({ before: cursor, after: cursor }),
+});
 
 /** Any record of those that may be seen, as it stands among the included. */
 const included: JsonSchema = { type: 'array', items: schemaRef('AnyResource') };
@@ -78,7 +82,7 @@ const listDocument = (item: Ref): JsonSchema =>
       data: { type: 'array', items: item },
       included,
       links: schemaRef('PageLinks'),
-      meta: schemaRef('Total'),
+      meta: schemaRef('ListMeta'),
     },
     ['included'],
   );
@@ -96,7 +100,7 @@ export function linkageDocument({ kind, to }: VisibleRelation): JsonSchema {
         jsonapi: schemaRef('JsonApi'),
         data,
         links: objectOf({ ...pageLinks, related: address }),
-        meta: schemaRef('Total'),
+        meta: schemaRef('ListMeta'),
       });
 }
 
@@ -107,7 +111,7 @@ export function sharedSchemas({ resources }: Viewpoint): Record<string, JsonSche
     SelfLinks: selfLinks,
     RelationLinks: relationLinks,
     PageLinks: objectOf(pageLinks),
-    Total: total,
+    ListMeta: listMeta,
     ...(resources.length > 0 && {
       AnyResource: {
         oneOf: resources.map(({ name }) => schemaRef(name)),

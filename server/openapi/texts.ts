@@ -22,6 +22,8 @@ interface Texts {
   relationship: string;
   relink: string;
   page: string;
+  after: string;
+  before: string;
   perPage: string;
   sort: string;
   include: string;
@@ -82,6 +84,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     relationship: '{{0}}: identifiers of {{1}}',
     relink: '{{0}}: set {{1}}',
     page: 'Number of the page, from 1',
+    after: 'The page after this place, as `meta.cursors.after` of an answer says it; not together with a page number',
+    before:
+      'The page before this place, as `meta.cursors.before` of an answer says it; not together with a page number',
     perPage: 'Records per page',
     sort: 'At most 10 keys, `-` for descending; paths lead over at most 4 to-one relations',
     include: 'Related records to answer along, at most 3 relations deep',
@@ -136,6 +141,10 @@ export const texts: Readonly<Record<Language, Texts>> = {
     relationship: '{{0}}: verwijzingen naar {{1}}',
     relink: '{{0}}: {{1}} instellen',
     page: 'Nummer van de bladzijde, vanaf 1',
+    after:
+      'De bladzijde na deze plaats, zoals `meta.cursors.after` van een antwoord hem noemt; niet samen met een nummer',
+    before:
+      'De bladzijde voor deze plaats, zoals `meta.cursors.before` van een antwoord hem noemt; niet samen met een nummer',
     perPage: 'Gegevens per bladzijde',
     sort: 'Hoogstens 10 sleutels, `-` voor aflopend; paden gaan over hoogstens 4 enkelvoudige relaties',
     include: 'Verwante gegevens die meekomen, hoogstens 3 relaties diep',

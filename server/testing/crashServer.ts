@@ -4,10 +4,9 @@ import { text } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 import { compileModel } from '../compileModel.ts';
 import { createApp } from '../createApp.ts';
-import { sessionTables } from '../session/tables.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
-import { runProgram } from '../start/composition.ts';
+import { runProgram, systemTables } from '../start/composition.ts';
 import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
 import { startServer } from '../start/startServer.ts';
 
@@ -23,7 +22,7 @@ await runProgram(async () => {
   const database = await openDatabase({ url: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] });
   await applySchema(database, {
     resources: model.resources,
-    systemTables: sessionTables,
+    systemTables: systemTables,
     mode: 'development',
     allowDrop: [],
     migrationsDir: '',

@@ -69,6 +69,8 @@ function strict(value: unknown): Record<string, unknown> {
 
 /** Ways to write the value of a query parameter: with each value that its schema lists, or a value of its kind. */
 export function writtenWith({ name, schema, explode }: Parameter): string[] {
+  // A cursor only comes out of an answer; what it does is tested where it is read.
+  if (schema['format'] === 'cursor') return [];
   const encoded = encodeURIComponent(name);
   if (schema['type'] !== 'array') return samplesOf(schema).map((value) => `${encoded}=${encodeURIComponent(value)}`);
   const values = samplesOf(schema['items'] as JsonSchema).map(encodeURIComponent);

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import type { Described } from '../../schema/check/check.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Services } from '../services.ts';
-import { sessionTables } from '../session/tables.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
+import { systemTables } from '../start/composition.ts';
 import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -29,7 +29,7 @@ export async function testServices(descriptions: readonly Described[]): Promise<
   const database = await openTestDatabase();
   await applySchema(database, {
     resources: model.resources,
-    systemTables: sessionTables,
+    systemTables: systemTables,
     mode: 'development',
     allowDrop: [],
     migrationsDir: '',
