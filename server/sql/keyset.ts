@@ -26,11 +26,8 @@ export function stretchesBeyond(keys: readonly OrderKey[], position: Position): 
 
 function nearStretch(first: Bound, bounds: readonly Bound[]): SQL {
   if (isOneComparison(bounds)) return rowBeyond(bounds);
-  const start =
-    first.value === null
-      ? sql`${first.key.compared} is null`
-      : sql`${first.key.compared} ${orEqual(first)} ${bound(first)}`;
-  return and(start, beyond(bounds)) ?? start;
+  if (first.value === null) return sql`${equal(first)} and ${beyond(bounds.slice(1))}`;
+  return sql`${first.key.compared} ${orEqual(first)} ${bound(first)} and ${beyond(bounds)}`;
 }
 
 /** Nulls count as the highest value: they come after all others, or in a descending order before. */
@@ -58,7 +55,8 @@ function rowBeyond(bounds: readonly Bound[]): SQL {
 /** Further on in the first key, or equal in it and further on in the others. */
 function beyond([first, ...others]: readonly Bound[]): SQL {
   if (!first) return sql`false`;
-  return or(furtherOn(first), and(equal(first), beyond(others))) ?? sql`false`;
+  if (others.length === 0) return furtherOn(first);
+  return sql`(${or(furtherOn(first), and(equal(first), beyond(others)))})`;
 }
 
 function furtherOn({ key, value }: Bound): SQL {

@@ -1,7 +1,7 @@
 import { aliasedTable, aliasedTableColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Field } from '../../schema/field.ts';
 import type { Entity } from '../model.ts';
+import { inAlphabet, isSortedByAlphabet } from './alphabet.ts';
 import { type ConditionScope, columnOf, entityOf, relationOf, rowRuleToSql } from './where.ts';
 
 export interface Join {
@@ -61,14 +61,6 @@ const inDirection = ({ compared, descending }: OrderKey): SQL => (descending ? d
 
 /** By the path that leads to them, so that two keys over one relation share its join. */
 type Joins = Map<string, Join & { alias: string }>;
-
-/**
- * People look for "Ömer" beside "Omar" and for "de Jong" beside "De Jong", whatever the database was made with; both
- * databases carry ICU's root order (Unicode Technical Standard 10).
- */
-const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "und-x-icu"`;
-
-const isSortedByAlphabet = (field: Field | undefined): boolean => field?.type === 'text';
 
 /** What is compared at the end of a path, in the last table joined on the way. */
 function sortKey(

@@ -51,9 +51,18 @@ async function createExtension(pool: Pool): Promise<void> {
   await withClient(pool, async (client) => {
     // Two processes creating it at once would fail one of them, "if not exists" or not.
     await client.query("begin; select pg_advisory_xact_lock(hashtext('gastheer.extensions'))");
-    await client.query('create extension if not exists pg_trgm');
+    await client.query('create extension if not exists pg_trgm').catch(extensionRefused);
     await client.query('commit');
   });
+}
+
+/** Needs no right where the extension exists (SQLSTATE 42501, insufficient_privilege; 0A000 and 58P01, not installed). */
+function extensionRefused(error: Error & { code?: string }): never {
+  throw new Error(
+    `the extension pg_trgm, which search needs, cannot be made (${error.message}). ` +
+      'Let an administrator of the server run CREATE EXTENSION pg_trgm in this database.',
+    { cause: error },
+  );
 }
 
 function unusable(url: string, error: unknown): StartError {

@@ -95,7 +95,8 @@ function bareColumn(column: string, field: Field): BareColumn {
   }
 }
 
-const hasNumbers = (field: ChoiceField): boolean => field.options.every(({ value }) => typeof value === 'number');
+export const hasNumbers = (field: ChoiceField): boolean =>
+  field.options.every(({ value }) => typeof value === 'number');
 
 /**
  * What a record cannot be without. A conditional field is empty where its condition does not hold; a password or secret
@@ -117,4 +118,13 @@ function defaultOf(field: Field): unknown {
 function arrayLiteral(values: readonly string[]): SQL {
   const elements = values.map((value) => `'${value.replaceAll("'", "''")}'`);
   return sql.raw(`array[${elements.join(', ')}]::text[]`);
+}
+
+/** Columns of a table by field, besides `id` and `version`. */
+export type Columns = Readonly<Record<string, AnyPgColumn>>;
+
+export function columnAt(columns: Columns, field: string): AnyPgColumn {
+  const column = columns[field];
+  if (!column) throw new Error(`There is no column for the field "${field}".`);
+  return column;
 }

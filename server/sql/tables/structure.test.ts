@@ -42,7 +42,7 @@ test('a start that changes nothing does not load the tool that finds differences
 test('the order of fields and everything that is not in the database leaves the structure as it is', () => {
   const reordered = thing(
     'customers',
-    { size: integer({ en: 'Size', nl: 'Maat' }, { default: 1, max: 9 }), name: text(label, { search: true }) },
+    { size: integer({ en: 'Size', nl: 'Maat' }, { default: 1, max: 9 }), name: text(label, { filter: false }) },
     { menu: { place: 'top' } },
   );
   expect(fingerprint(reordered)).toBe(fingerprint(customers));
@@ -55,6 +55,8 @@ test.each<[string, Resource]>([
   ['a requirement', thing('customers', { ...customers.fields, name: text(label, { required: true }) })],
   ['a unique field', thing('customers', { ...customers.fields, name: text(label, { unique: true }) })],
   ['unique fields', thing('customers', customers.fields, { unique: [['name', 'size']] })],
+  ['a field that is searched', thing('customers', { ...customers.fields, name: text(label, { search: true }) })],
+  ['another default sort', thing('customers', customers.fields, { list: { sort: ['name'] } })],
   ['a reference', thing('customers', { ...customers.fields, boss: reference('customers', label) })],
 ])('%s that changes is another structure', (_, changed) => {
   expect(fingerprint(changed)).not.toBe(fingerprint(customers));

@@ -11,11 +11,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReferenceField } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
-import { columnOf, identity } from './columns.ts';
+import { searchIndexes, sortIndexes } from './accessPaths.ts';
+import { type Columns, columnAt, columnOf, identity } from './columns.ts';
 import { indexName, referenceConstraints, uniqueConstraints } from './constraints.ts';
 
 export type Tables = ReadonlyMap<string, PgTable>;
-type Columns = Readonly<Record<string, AnyPgColumn>>;
 
 /** The table of each resource, by its name; columns stand under the name of their field, besides `id` and `version`. */
 export function buildTables(resources: readonly Resource[]): Tables {
@@ -47,7 +47,12 @@ function buildTable(resource: Resource, tables: Tables): PgTable {
 }
 
 function constraintsOf(resource: Resource, columns: Columns, tables: Tables): PgTableExtraConfigValue[] {
-  return [...uniques(resource, columns), ...references(resource, columns, tables)];
+  return [
+    ...uniques(resource, columns),
+    ...references(resource, columns, tables),
+    ...searchIndexes(resource, columns),
+    ...sortIndexes(resource, columns),
+  ];
 }
 
 function uniques(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
@@ -76,12 +81,6 @@ function references(resource: Resource, columns: Columns, tables: Tables): PgTab
 
 /** "No action" restricts too, but looks at the end of the statement: a row and what is a part of it may go together. */
 const onDelete = { restrict: 'no action', cascade: 'cascade', clear: 'set null' } as const;
-
-function columnAt(columns: Columns, field: string): AnyPgColumn {
-  const column = columns[field];
-  if (!column) throw new Error(`There is no column for the field "${field}".`);
-  return column;
-}
 
 function idOf(tables: Tables, resource: string): AnyPgColumn {
   const table = tables.get(resource) as (PgTable & { id: AnyPgColumn }) | undefined;

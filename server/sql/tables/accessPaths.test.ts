@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choice, integer, text } from '../../../schema/fields.ts';
+import type { Entity } from '../../model.ts';
+import { librarian } from '../../testing/library.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { stretchesBeyond } from '../keyset.ts';
+import { searchToSql } from '../search.ts';
+import { orderOf } from '../sort.ts';
+import { label, thing } from '../testing/descriptions.ts';
+import { conditionToSql, entityOf } from '../where.ts';
+
+const options = [1, 2].map((value) => ({ value, ...label }));
+const things = thing(
+  'things',
+  {
+    name: text(label, { required: true, search: true }),
+    motto: text(label, { search: true }),
+    size: integer(label, { search: true }),
+    kind: choice(label, { options, search: true }),
+  },
+  { list: { sort: ['-motto'] } },
+);
+
+let app: TestApp;
+let entity: Entity;
+beforeAll(async () => {
+  app = await testApp({ descriptions: [things], as: librarian });
+  entity = entityOf(app.services.model, 'things');
+  const { db } = app.services.database;
+  await db.execute(sql`insert into things (name, motto, size, kind)
+    select 'name ' || md5(n::text), nullif(md5((n % 900)::text), md5('0')), n, 1 + n % 2 from generate_series(1, 4000) n`);
+  await db.execute(sql`analyze things`);
+});
+afterAll(() => app.close());
+
+/**
+ * The plan where reading the whole table is not allowed, and `inOrder` no gathering of rows to be sorted: on few rows these may
+ * be the fastest, however well they are indexed.
+ */
+const planOf = (query: SQL, inOrder = true): Promise<string> =>
+  app.services.database.transaction(async (db) => {
+    await db.execute(sql`set local enable_seqscan = off`);
+    if (inOrder) await db.execute(sql`set local enable_bitmapscan = off`);
+    const lines = await app.services.database.rows<{ 'QUERY PLAN': string }>(db, sql`explain ${query}`);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  });
+
+const scope = () => ({ model: app.services.model, userId: null });
+const matching = (where: SQL | undefined) => planOf(sql`select id from things where ${where}`, false);
+
+test('a search looks each searched field up in its index, numbers too', async () => {
+  const plan = await matching(searchToSql(entity, ['name', 'motto', 'size', 'kind'], ['c4ca42', '399']));
+  for (const field of ['name', 'motto', 'size', 'kind'])
+    expect(plan).toContain(`Bitmap Index Scan on things_${field}_search`);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test.each(['contains', 'startsWith'])('%s on a searched field uses its index', async (operator) => {
+  const where = conditionToSql(entity, { name: { [operator]: 'c4ca42' } }, scope());
+  expect(await matching(where)).toContain('Bitmap Index Scan on things_name_search');
+});
+
+test.each([
+  ['motto', false],
+  ['-motto', true],
+])('the order %s of a list is that of an index, and nothing is sorted', async (_sort, descending) => {
+  const { by } = orderOf(entity, [{ path: ['motto'], descending }], scope());
+  const plan = await planOf(sql`select id from things order by ${sql.join([...by], sql`, `)} limit 25`);
+  expect(plan).toMatch(/Index.* Scan.* using things_motto_sort/);
+  expect(plan).not.toContain('Sort');
+});
+
+test.each([
+  ['a value', 'abc', false],
+  ['a value, backwards', 'abc', true],
+  ['no value', null, false],
+  ['no value, backwards', null, true],
+])('a page beside %s starts in the index, however deep it lies', async (_name, value, descending) => {
+  const order = orderOf(entity, [{ path: ['motto'], descending }], scope());
+  const stretches = stretchesBeyond(order.keys, [value, '7']);
+  expect(stretches).toHaveLength((value === null) === descending ? 2 : 1);
+  for (const stretch of stretches) {
+    const plan = await planOf(
+      sql`select id from things where ${stretch} order by ${sql.join([...order.by], sql`, `)} limit 25`,
+    );
+    expect(plan).toMatch(/Index.* Scan.* using things_motto_sort/);
+    expect(plan).toContain('Index Cond');
+    expect(plan).not.toContain('Filter');
+    expect(plan).not.toContain('Sort');
+  }
+});
