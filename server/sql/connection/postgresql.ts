@@ -22,6 +22,7 @@ export async function openPostgresql(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   try {
     await pool.query('select 1');
+    await requireUnicode(pool);
     await createExtension(pool);
   } catch (error) {
     await pool.end();
@@ -45,6 +46,16 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   } finally {
     client.release();
   }
+}
+
+/** Texts of every language are stored, and only Unicode databases can sort them by alphabet. */
+async function requireUnicode(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `its encoding is ${encoding}, and it must be UTF8: create database … encoding 'UTF8' template template0.`,
+    );
 }
 
 async function createExtension(pool: Pool): Promise<void> {
