@@ -67,8 +67,8 @@ async function createExtension(pool: Pool): Promise<void> {
   });
 }
 
-/** Needs no right where the extension exists (SQLSTATE 42501, insufficient_privilege; 0A000 and 58P01, not installed). */
-function extensionRefused(error: Error & { code?: string }): never {
+/** Where the extension is there already no right is needed: making it once is enough. */
+function extensionRefused(error: Error): never {
   throw new Error(
     `the extension pg_trgm, which search needs, cannot be made (${error.message}). ` +
       'Let an administrator of the server run CREATE EXTENSION pg_trgm in this database.',
