@@ -1,7 +1,7 @@
 import type { Relation } from '../model.ts';
+import type { ListAnswer, LoadedRecord, RecordAnswer } from '../operations/read/loaded.ts';
 import type { RecordQuery } from '../operations/read/readQuery.ts';
 import type { View } from '../operations/read/view.ts';
-import type { ListAnswer, LoadedRecord, RecordAnswer } from '../operations/write/loaded.ts';
 
 /** The shapes of JSON:API 1.1, "Document Structure". */
 export interface ResourceIdentifier {

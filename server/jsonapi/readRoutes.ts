@@ -1,10 +1,10 @@
 import { type Request, type Response, Router } from 'express';
 import { list } from '../operations/read/list.ts';
+import type { ListAnswer, RecordAnswer } from '../operations/read/loaded.ts';
 import { readRecord } from '../operations/read/read.ts';
 import type { ListQuery, RecordQuery } from '../operations/read/readQuery.ts';
 import { listRelated, type RelatedPlace, readRelated, relatedId, requireRelation } from '../operations/read/related.ts';
 import { requireView, type View, viewAcross } from '../operations/read/view.ts';
-import type { ListAnswer, RecordAnswer } from '../operations/write/loaded.ts';
 import { sendDocument } from './answer.ts';
 import { documentOf, identifier, listDocument, recordDocument } from './document.ts';
 import { cursorsOf, pagingLinks } from './query/paging.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
+import type { ListAnswer } from '../../operations/read/loaded.ts';
 import type { NumberedPage, Page } from '../../operations/read/readQuery.ts';
-import type { ListAnswer } from '../../operations/write/loaded.ts';
 import { type CursorScope, cursorAt, positionAt } from './cursor.ts';
 import { plainText, type QueryParameters } from './queryString.ts';
 

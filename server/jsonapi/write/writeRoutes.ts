@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ApiError } from '../../errors.ts';
+import type { RecordAnswer } from '../../operations/read/loaded.ts';
 import { requireView } from '../../operations/read/view.ts';
 import { create } from '../../operations/write/create.ts';
-import type { RecordAnswer } from '../../operations/write/loaded.ts';
 import type { Answer } from '../../operations/write/once.ts';
 import { remove } from '../../operations/write/remove.ts';
 import { update } from '../../operations/write/update.ts';

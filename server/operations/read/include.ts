@@ -3,7 +3,7 @@ import type { Relation } from '../../model.ts';
 import type { Row } from '../../sql/rows.ts';
 import { holdsOneOf, selectRows } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
-import { fieldsToRead, type LoadedRecord, loaded } from '../write/loaded.ts';
+import { fieldsToRead, type LoadedRecord, loaded } from './loaded.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import { type View, viewAcross } from './view.ts';
 import { visibleWhere } from './visible.ts';

@@ -1,11 +1,10 @@
 /** The two things that can be done to many rows at once. Rows that cannot be are left as they are and noted as failed. */
 import type { ErrorObject } from '../../errors.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
-import { deleteRows } from '../../sql/write.ts';
 import type { View } from '../read/view.ts';
 import type { Draft, Submission } from './draft.ts';
 import { removalErrors } from './removal.ts';
-import { strayed, strayedError, updateDrafts } from './store.ts';
+import { removeStored, strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -87,10 +86,6 @@ export async function removeRows(
   const removable = rows.filter(({ id }) => !errors.has(id));
   // A row that stays may need one that was thought to go along with it.
   if (errors.size > 0 && removable.length > 0) return removeRows(context, view, { rows: removable, failed });
-  await deleteRows(
-    context.db,
-    view.entity,
-    removable.map(({ id }) => id),
-  );
+  await removeStored(context, view.entity, removable);
   return removable.length;
 }

@@ -1,8 +1,8 @@
+import type { RecordAnswer } from '../read/loaded.ts';
 import { readRecord } from '../read/read.ts';
 import type { RecordQuery } from '../read/readQuery.ts';
 import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { newDraft, type Submission } from './draft.ts';
-import type { RecordAnswer } from './loaded.ts';
 import { refusingAsFault, requireSound } from './refuse.ts';
 import { insertDrafts, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';

@@ -1,6 +1,6 @@
+import { type LoadedRecord, loaded } from '../read/loaded.ts';
 import type { View } from '../read/view.ts';
 import type { Draft } from './draft.ts';
-import { type LoadedRecord, loaded } from './loaded.ts';
 
 /** The versions of a record that a caller takes to be the present one; `*`: whichever. */
 export type Precondition = '*' | readonly number[];

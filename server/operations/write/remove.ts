@@ -1,9 +1,9 @@
 import { failureCode } from '../../sql/failure.ts';
-import { deleteRows } from '../../sql/write.ts';
 import { authorize, lockRow } from './authorize.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { becauseOf } from './refuse.ts';
 import { removalErrors, removalRefused, unnamedInUse } from './removal.ts';
+import { removeStored } from './store.ts';
 import { inTransaction, type WriteContext } from './writeContext.ts';
 
 export interface RemoveRequest {
@@ -21,7 +21,7 @@ export async function remove(context: WriteContext, { resource, id, precondition
       requireVersion(view, { stored, changes: {} }, precondition);
       const errors = (await removalErrors(inside, view, [stored])).get(id) ?? [];
       if (errors.length > 0) throw removalRefused(errors);
-      await deleteRows(inside.db, view.entity, [id]);
+      await removeStored(inside, view.entity, [stored]);
     }),
   );
 }

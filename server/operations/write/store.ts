@@ -6,8 +6,8 @@ import type { Entity } from '../../model.ts';
 import { hashPassword } from '../../session/passwordHash.ts';
 import { seal } from '../../sql/seal.ts';
 import { holdsOneOf } from '../../sql/select.ts';
-import { matchingIds } from '../../sql/storedRows.ts';
-import { insertRows, updateRows } from '../../sql/write.ts';
+import { matchingIds, type StoredRow } from '../../sql/storedRows.ts';
+import { deleteRows, insertRows, updateRows } from '../../sql/write.ts';
 import type { View } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import type { Draft } from './draft.ts';
@@ -30,6 +30,15 @@ export async function updateDrafts(context: WriteContext, entity: Entity, drafts
     await Promise.all(
       updates.map(async ({ id, changes }) => ({ id, values: await storable(context, entity, changes) })),
     ),
+  );
+}
+
+/** Removes rows; those that are a part of them go along. */
+export async function removeStored(context: WriteContext, entity: Entity, rows: readonly StoredRow[]): Promise<void> {
+  await deleteRows(
+    context.db,
+    entity,
+    rows.map(({ id }) => id),
   );
 }
 

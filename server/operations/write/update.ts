@@ -1,8 +1,8 @@
+import type { RecordAnswer } from '../read/loaded.ts';
 import { readRecord } from '../read/read.ts';
 import type { RecordQuery } from '../read/readQuery.ts';
 import { authorize, lockRow, refuseUnwritable } from './authorize.ts';
 import type { Submission } from './draft.ts';
-import type { RecordAnswer } from './loaded.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { refusingAsFault, requireSound } from './refuse.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
