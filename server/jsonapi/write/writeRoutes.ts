@@ -11,16 +11,16 @@ import type { Services } from '../../services.ts';
 import { mediaType, sendDocument } from '../answer.ts';
 import { recordDocument } from '../document.ts';
 import { noQuery, recordQuery } from '../query/query.ts';
-import { parseQueryString, type QueryParameters } from '../query/queryString.ts';
+import { parametersOf } from '../query/queryString.ts';
 import { changesIn, newRecordIn } from './body.ts';
 import { answerBulkChange } from './bulkChangeRoute.ts';
 import { answerOnce } from './idempotencyKey.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
-import { answerMembers, answerRelink } from './relationshipRoutes.ts';
+import { answerAdd, answerRelink, answerRemoval } from './relationshipRoutes.ts';
 import { showingStale } from './staleVersion.ts';
 
 /** Room for 100,000 ids, or for the longest of rich texts. */
-const largestBody = '4mb';
+export const largestBody = '4mb';
 
 type RecordRequest = Request<{ type: string; id: string }>;
 
@@ -33,8 +33,8 @@ export function writeRoutes(services: Services): Router {
   router.patch('/:type/:id', body, answerUpdate(services));
   router.delete('/:type/:id', answerRemove(services));
   router.patch('/:type/:id/relationships/:relation', body, answerRelink(services));
-  router.post('/:type/:id/relationships/:relation', body, answerMembers(services, 'add'));
-  router.delete('/:type/:id/relationships/:relation', body, answerMembers(services, 'remove'));
+  router.post('/:type/:id/relationships/:relation', body, answerOnce(services, answerAdd));
+  router.delete('/:type/:id/relationships/:relation', body, answerRemoval(services));
   return router;
 }
 
@@ -97,8 +97,3 @@ const tagOf = ({ record }: RecordAnswer): { ETag?: string } => (record ? { ETag:
 
 const addressOf = ({ baseUrl, params }: Pick<Request, 'baseUrl' | 'params'>, { record }: RecordAnswer): string =>
   `${baseUrl}/${params['type']}/${record?.row.id}`;
-
-function parametersOf({ originalUrl }: { originalUrl: string }): QueryParameters {
-  const start = originalUrl.indexOf('?');
-  return parseQueryString(start === -1 ? '' : originalUrl.slice(start + 1));
-}
