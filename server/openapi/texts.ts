@@ -92,7 +92,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     include: 'Related records to answer along, at most 3 relations deep',
     fields: 'Fields to answer of {{0}}, separated by commas',
     search: 'Words that must occur, at most 20',
-    count: 'Asks for an exact count',
+    count:
+      'Asks for an exact total, however long counting takes; that of a very long list may be an estimate otherwise',
     ifMatch: 'Version that is to be changed, as the ETag gave it; without it the last writer wins',
     etag: 'Version of the record',
     location: 'Address of the new record',
@@ -150,7 +151,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     include: 'Verwante gegevens die meekomen, hoogstens 3 relaties diep',
     fields: 'Velden van {{0}} in het antwoord, gescheiden door komma’s',
     search: 'Woorden die voor moeten komen, hoogstens 20',
-    count: 'Vraagt om een exacte telling',
+    count:
+      'Vraagt om een exact totaal, hoe lang tellen ook duurt; dat van een zeer lange lijst kan anders een schatting zijn',
     ifMatch: 'Versie die gewijzigd moet worden, zoals de ETag die gaf; zonder wint de laatste schrijver',
     etag: 'Versie van het gegeven',
     location: 'Adres van het nieuwe gegeven',

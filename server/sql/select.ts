@@ -1,6 +1,7 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
+import { countOf } from './count.ts';
 import type { Executor } from './database.ts';
 import { type KeyValue, type Position, stretchesBeyond } from './keyset.ts';
 import type { Row } from './rows.ts';
@@ -27,23 +28,21 @@ interface OrderedSelection extends Selection {
 
 interface PageSelection extends OrderedSelection {
   offset: number;
+  countUpTo: number | null;
 }
 
 /** No field can have such a name, so it collides with none. */
 const totalKey = '#total';
 const positionKey = (index: number): string => `#${index}`;
 
-/** One page of rows and the number of all, of the same moment: one statement, unless the page lies beyond the end. */
+/** One page of rows and the number of all, of the same moment, in one statement; `counted` is null for a page without rows. */
 export async function selectPage(
   db: Executor,
-  { offset, ...selection }: PageSelection,
-): Promise<{ rows: Row[]; total: number }> {
-  const { entity, where } = selection;
-  const counted = sql<number>`(select count(*) from ${entity.table}${where ? sql` where ${where}` : sql``})`;
-  const rows = (await inOrder(db, selection, { [totalKey]: counted.mapWith(Number) }).offset(offset)) as Row[];
-  const [first] = rows;
-  if (first) return { rows, total: first[totalKey] as number };
-  return { rows, total: offset === 0 ? 0 : await countRows(db, entity, where) };
+  { offset, countUpTo, ...selection }: PageSelection,
+): Promise<{ rows: Row[]; counted: number | null }> {
+  const count = sql<number>`(${countOf(selection, countUpTo)})`.mapWith(Number);
+  const rows = (await inOrder(db, selection, { [totalKey]: count }).offset(offset)) as Row[];
+  return { rows, counted: rows[0] ? (rows[0][totalKey] as number) : null };
 }
 
 interface StretchSelection extends OrderedSelection {
@@ -88,9 +87,6 @@ function inOrder(
   for (const { table, on } of order.joins) query.leftJoin(table, on);
   return query;
 }
-
-export const countRows = (db: Executor, entity: Entity, where: SQL | undefined): Promise<number> =>
-  db.$count(entity.table, where).then(Number);
 
 const columnsOf = (entity: Entity, fields: readonly string[]): Record<string, AnyPgColumn> => ({
   id: entity.id,

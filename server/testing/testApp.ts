@@ -56,6 +56,7 @@ export function appOn(services: Services, as: Principal): TestApp {
     language: 'en',
     now: services.now,
     requestId: 'test',
+    countLimit: services.countLimit,
   });
   const request = async ({ as: principal, ...options }: InjectOptions & { as?: Principal }): Promise<TestAnswer> =>
     answerOf(await inject(appOf(services, contextOf(principal)), withMediaType(options)));

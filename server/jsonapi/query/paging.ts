@@ -72,7 +72,7 @@ export interface PagingLinks {
   first: string;
   prev: string | null;
   next: string | null;
-  /** Unknown to pages by cursor. */
+  /** Unknown to pages by cursor, and where the total is an estimate. */
   last: string | null;
 }
 
@@ -84,7 +84,7 @@ export function pagingLinks(url: string, { page, ...answered }: AnsweredPage): P
 /** A page as it was asked for and what was found. */
 export interface AnsweredPage {
   page: Page;
-  answer: Pick<ListAnswer, 'total' | 'place'>;
+  answer: Pick<ListAnswer, 'total' | 'totalIsEstimate' | 'place'>;
   scope: CursorScope;
 }
 
@@ -99,15 +99,19 @@ export function cursorsOf({ answer: { place }, scope }: Omit<AnsweredPage, 'page
   };
 }
 
-function linksByNumber(url: string, { number, size }: NumberedPage, { answer: { total } }: Omit<AnsweredPage, 'page'>) {
+function linksByNumber(
+  url: string,
+  { number, size }: NumberedPage,
+  { answer: { total, totalIsEstimate, place } }: Omit<AnsweredPage, 'page'>,
+): PagingLinks {
   const last = Math.max(1, Math.ceil(total / size));
   const linkTo = linkMaker(url);
   return {
     self: url,
     first: linkTo(1),
     prev: number > 1 ? linkTo(Math.min(number - 1, last)) : null,
-    next: number < last ? linkTo(number + 1) : null,
-    last: linkTo(last),
+    next: place?.hasAfter ? linkTo(number + 1) : null,
+    last: totalIsEstimate ? null : linkTo(last),
   };
 }
 

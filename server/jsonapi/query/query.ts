@@ -25,7 +25,6 @@ export function recordQuery(context: Context, view: View, parameters: QueryParam
 /** What the query of a list asks for. */
 export function listQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
   refuseUnknown(parameters, forLists);
-  requireExactCount(parameters);
   const sort = sortKeys(context, view, parameters);
   return {
     include: includeTree(context, view, parameters),
@@ -34,6 +33,7 @@ export function listQuery(context: Context, view: View, parameters: QueryParamet
     words: searchWords(view, parameters),
     sort,
     page: pageOf(parameters, { context, view, sort }),
+    count: countAsked(parameters),
   };
 }
 
@@ -53,11 +53,10 @@ function refuseUnknown({ values, names }: QueryParameters, known: readonly strin
   throw ApiError.badParameter(written ?? unknown, 'There is no such parameter.');
 }
 
-/** Every count is exact as it is. */
-function requireExactCount(parameters: QueryParameters): void {
+function countAsked(parameters: QueryParameters): ListQuery['count'] {
   const count = plainText(parameters, 'count');
-  if (count !== undefined && count !== 'exact')
-    throw ApiError.badParameter('count', 'A count can be asked to be "exact".');
+  if (count === undefined || count === 'exact') return count ?? 'bounded';
+  throw ApiError.badParameter('count', 'A count can be asked to be "exact".');
 }
 
 const listed = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(','));
