@@ -6,18 +6,21 @@ import type { Executor } from './database.ts';
 import { type KeyValue, type Position, stretchesBeyond } from './keyset.ts';
 import type { Row } from './rows.ts';
 import { type Order, reversed } from './sort.ts';
-import { columnOf } from './where.ts';
+import { type ConditionScope, columnOf, seenReference } from './where.ts';
 
 interface Selection {
   entity: Entity;
   /** Fields to read, besides id and version. */
   fields: readonly string[];
   where: SQL | undefined;
+  /** Whose eyes the rows are read for: references to what these may not see are null. Left out: everybody's. */
+  scope?: ConditionScope;
 }
 
 /** Rows in the order of their ids. */
-export async function selectRows(db: Executor, { entity, fields, where }: Selection, limit?: number): Promise<Row[]> {
-  const query = db.select(columnsOf(entity, fields)).from(entity.table).where(where).orderBy(asc(entity.id)).$dynamic();
+export async function selectRows(db: Executor, selection: Selection, limit?: number): Promise<Row[]> {
+  const { entity, where } = selection;
+  const query = db.select(columnsOf(selection)).from(entity.table).where(where).orderBy(asc(entity.id)).$dynamic();
   return (await (limit === undefined ? query : query.limit(limit))) as Row[];
 }
 
@@ -71,16 +74,12 @@ export const positionIn = (order: Order, row: Row): Position =>
   });
 
 /** Rows in an order, each with its position in it. */
-function inOrder(
-  db: Executor,
-  { entity, fields, where, order, limit }: OrderedSelection,
-  further: Record<string, SQL> = {},
-) {
-  const positions = Object.fromEntries(order.keys.map(({ column }, index) => [positionKey(index), column]));
+function inOrder(db: Executor, { order, limit, ...selection }: OrderedSelection, further: Record<string, SQL> = {}) {
+  const positions = Object.fromEntries(order.keys.map(({ read }, index) => [positionKey(index), read]));
   const query = db
-    .select({ ...columnsOf(entity, fields), ...positions, ...further } as Record<string, AnyPgColumn>)
-    .from(entity.table)
-    .where(where)
+    .select({ ...columnsOf(selection), ...positions, ...further } as Record<string, AnyPgColumn>)
+    .from(selection.entity.table)
+    .where(selection.where)
     .orderBy(...order.by)
     .limit(limit)
     .$dynamic();
@@ -88,10 +87,12 @@ function inOrder(
   return query;
 }
 
-const columnsOf = (entity: Entity, fields: readonly string[]): Record<string, AnyPgColumn> => ({
+const columnsOf = ({ entity, fields, scope }: Omit<Selection, 'where'>): Record<string, AnyPgColumn | SQL> => ({
   id: entity.id,
   version: entity.version,
-  ...Object.fromEntries(fields.map((name) => [name, columnOf(entity, name)])),
+  ...Object.fromEntries(
+    fields.map((name) => [name, (scope && seenReference(entity, name, scope)) ?? columnOf(entity, name)]),
+  ),
 });
 
 /** Rows whose column holds one of these ids: one bound parameter however many there are. */

@@ -22,6 +22,7 @@ export async function list(context: Context, view: View, query: ListQuery, withi
     where: visibleWhere(context, view, within, matching(context, view, query)),
     order: orderOf(entity, query.sort, callersScope(context)),
     countLimit: countLimitOf(context, query),
+    scope: callersScope(context),
   };
   const { rows, total, ...beyond } =
     'cursor' in page ? await pageBesideCursor(context, selection, page) : await pageByNumber(context, selection, page);

@@ -27,8 +27,9 @@ export function requireVersion(
   precondition: Precondition = '*',
 ): void {
   if (precondition === '*' || !stored || precondition.includes(stored.version)) return;
-  const { id, version, values } = stored;
+  const { id, version, values, hidden } = stored;
+  const seen = Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
   const wanted = Object.keys(submission?.values ?? {});
   const differing = wanted.filter((name) => name in changes && view.fields.includes(name));
-  throw new StaleVersion(loaded(view, { ...values, id, version }), differing);
+  throw new StaleVersion(loaded(view, { ...seen, id, version }), differing);
 }
