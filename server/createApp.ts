@@ -1,5 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { ApiError } from './errors.ts';
+import { eventHub } from './events/eventHub.ts';
+import { type EventOptions, eventRoute } from './events/eventRoute.ts';
 import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -24,6 +26,9 @@ export interface AppOptions extends Services {
   isHotReloading?: boolean;
   /** Sign-ins that the sign-in page offers, where the data is a demo's. */
   demo?: readonly DemoAccount[];
+  /** Aborted when the server begins to stop: it is no longer ready, and what would stay open ends. */
+  stopping?: AbortSignal;
+  events?: EventOptions;
 }
 
 /** The whole application: the interface under `/api`, the health of the process, and the web application. */
@@ -34,6 +39,8 @@ export function createApp(options: AppOptions): Express {
     connectSources = [],
     isHotReloading = false,
     demo,
+    stopping,
+    events,
     ...services
   } = options;
   const accounts = accountsOf(services);
@@ -42,13 +49,14 @@ export function createApp(options: AppOptions): Express {
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.use(requestContext(services), requestLog(services.logger), securityHeaders({ connectSources, isHotReloading }));
-  app.use(healthRoutes(services));
+  app.use(healthRoutes(services, stopping));
 
   app.use('/api', neverStored);
   if (accounts) app.use('/api', sessionRoutes(services, accounts));
   app.use('/api', authenticate(services, accounts));
   app.get('/api/schema', schemaRoute(services.model, demo));
   app.get('/api/openapi.json', openApiRoute(services.model));
+  if (accounts) app.get('/api/events', eventRoute(eventHub(services, accounts), stopping, events));
   app.use('/api', resourceRoutes(services));
 
   if (webApplication) app.use(webApplication);

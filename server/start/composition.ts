@@ -57,9 +57,11 @@ export type Serving = Pick<AppOptions, 'webApplication' | 'isHotReloading' | 'de
 export async function serve(services: Services, { configuration, ...web }: Serving): Promise<RunningServer> {
   const { sentryDsn, trustProxy } = configuration;
   const connectSources = sentryDsn ? [new URL(sentryDsn).origin] : [];
-  const application = createApp({ ...services, ...web, trustProxy, connectSources });
+  const stopping = new AbortController();
+  const application = createApp({ ...services, ...web, trustProxy, connectSources, stopping: stopping.signal });
   const server = await closingOnFailure(services, () => startServer(application, configuration));
   onStopSignal(async () => {
+    stopping.abort();
     await server.close();
     await services.database.close();
   });
