@@ -53,6 +53,7 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
       ((await executor.execute(query)) as { rows: R[] }).rows,
     // In one process nothing is lost on the way.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
+    connections: () => null,
     close: async () => {
       await client.close();
       lock?.release();

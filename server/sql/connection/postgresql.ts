@@ -37,6 +37,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
     listen: listening.listen,
+    connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listening.stop();
       await pool.end();
