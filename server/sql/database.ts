@@ -17,5 +17,15 @@ export interface Database {
    * strings, integer and double numbers, boolean, arrays and JSON themselves.
    */
   rows<R extends Record<string, unknown>>(db: Executor, query: SQL): Promise<R[]>;
+  /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** How busy the pool of connections is; null where there is none. */
+  connections(): { inUse: number; waiting: number } | null;
   close(): Promise<void>;
+}
+
+export interface Listener {
+  onMessage(payload: string): void;
+  /** The connection was lost for a while: messages may have been missed. */
+  onGap(): void;
 }

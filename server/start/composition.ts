@@ -55,11 +55,20 @@ export type Serving = Pick<AppOptions, 'webApplication' | 'isHotReloading' | 'de
 
 /** Serves until the process is asked to stop; requests under way then finish, and the database closes. */
 export async function serve(services: Services, { configuration, ...web }: Serving): Promise<RunningServer> {
-  const { sentryDsn, trustProxy } = configuration;
+  const { sentryDsn, trustProxy, metricsToken } = configuration;
   const connectSources = sentryDsn ? [new URL(sentryDsn).origin] : [];
-  const application = createApp({ ...services, ...web, trustProxy, connectSources });
+  const stopping = new AbortController();
+  const application = createApp({
+    ...services,
+    ...web,
+    trustProxy,
+    connectSources,
+    metricsToken,
+    stopping: stopping.signal,
+  });
   const server = await closingOnFailure(services, () => startServer(application, configuration));
   onStopSignal(async () => {
+    stopping.abort();
     await server.close();
     await services.database.close();
   });

@@ -2,6 +2,7 @@ import type { Field } from '../../../schema/field.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { ApiError } from '../../errors.ts';
+import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
 import { hashPassword } from '../../session/passwordHash.ts';
 import { seal } from '../../sql/seal.ts';
@@ -16,7 +17,9 @@ import type { WriteContext } from './writeContext.ts';
 /** Inserts validated drafts; their ids in the order of the drafts. */
 export async function insertDrafts(context: WriteContext, entity: Entity, drafts: readonly Draft[]): Promise<string[]> {
   const rows = await Promise.all(drafts.map(({ changes }) => storable(context, entity, changes)));
-  return insertRows(context.services.database, context.db, entity, rows);
+  const ids = await insertRows(context.services.database, context.db, entity, rows);
+  await announce(context, entity, 'create', ids);
+  return ids;
 }
 
 /** Updates the rows of validated drafts, counting their versions up; a draft without changes leaves its row alone. */
@@ -31,15 +34,19 @@ export async function updateDrafts(context: WriteContext, entity: Entity, drafts
       updates.map(async ({ id, changes }) => ({ id, values: await storable(context, entity, changes) })),
     ),
   );
+  await announce(
+    context,
+    entity,
+    'update',
+    updates.map(({ id }) => id),
+  );
 }
 
 /** Removes rows; those that are a part of them go along. */
 export async function removeStored(context: WriteContext, entity: Entity, rows: readonly StoredRow[]): Promise<void> {
-  await deleteRows(
-    context.db,
-    entity,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await deleteRows(context.db, entity, ids);
+  await announce(context, entity, 'delete', ids);
 }
 
 /** Of written rows, those the caller may no longer touch: a write must not lead out of the caller's own rows. */

@@ -51,6 +51,9 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     transaction: (work) => db.transaction(work),
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
+    // In one process nothing is lost on the way.
+    listen: (channel, { onMessage }) => client.listen(channel, onMessage),
+    connections: () => null,
     close: async () => {
       await client.close();
       lock?.release();

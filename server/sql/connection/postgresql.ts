@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
+import { listeningTo } from './listening.ts';
 import { StartError } from './startError.ts';
 
 const maxConnections = 10;
@@ -28,13 +29,19 @@ export async function openPostgresql(url: string): Promise<Database> {
     await pool.end();
     throw unusable(url, error);
   }
+  const listening = listeningTo(url);
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool }),
     transaction: (work) => withClient(pool, (client) => drizzle({ client }).transaction(work)),
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
-    close: () => pool.end(),
+    listen: listening.listen,
+    connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => {
+      await listening.stop();
+      await pool.end();
+    },
   };
 }
 
