@@ -50,6 +50,7 @@ export async function openWorld({ serverUrl, size, name, keys }: WorldOptions): 
     await onDatabase(peers, prepareForPeer);
     await onDatabase(serverUrl, (client) => client.query('checkpoint'));
   }
+  for (const url of [ours, peers]) await onDatabase(url, (client) => restore(client, size));
   const sessionId = await onDatabase(ours, async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from gastheer_sessions order by created_at limit 1');
     return rows[0]?.id ?? '';
@@ -123,6 +124,13 @@ async function fill(client: pg.Client, { customers, domains }: Size): Promise<vo
   await client.query(customersSql, [customers]);
   await client.query(domainsSql, [domains, customers]);
   for (const { indexdef } of indexes) await client.query(indexdef);
+}
+
+/** Takes back what an earlier run wrote to databases that were kept. */
+async function restore(client: pg.Client, { domains }: Size): Promise<void> {
+  await client.query('delete from domains where id > $1', [domains]);
+  await client.query(`alter table domains alter column id restart with ${domains + 1}`);
+  await client.query('update domains set version = 1, price = 895 + (id % 7) * 100 where version <> 1');
 }
 
 async function signIn(url: string, keys: Keys): Promise<void> {

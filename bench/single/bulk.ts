@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import type { Side } from '../ask.ts';
-import { ask } from '../ask.ts';
+import { ask, requireSameAnswers, type Side } from '../ask.ts';
 import { barePrice } from '../peer/statements.ts';
 import { median } from '../processes/load.ts';
 import { bulkPriceRequest } from '../scenarios.ts';
@@ -20,6 +19,7 @@ export async function bulkTimes(
 ): Promise<BulkResult> {
   const ids = Array.from({ length: rows }, (_, index) => index + 1);
   const times: Record<'ours' | 'peers' | 'bare', number[]> = { ours: [], peers: [], bare: [] };
+  await requireSameAnswers({ ours, peers }, [bulkPriceRequest(rows, 999)], { ignored: ['body.data.id'] });
   for (let repetition = 0; repetition <= repetitions; repetition += 1) {
     const request = bulkPriceRequest(rows, 1000 + repetition);
     const taken = {
