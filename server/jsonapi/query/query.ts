@@ -10,7 +10,8 @@ import { parameterName, plainText, type QueryParameters } from './queryString.ts
 
 const forRecords = ['include', 'fields'];
 const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count'];
-const forLists = [...forRecords, ...forLinkage];
+/** Every parameter there is. */
+export const forLists = [...forRecords, ...forLinkage];
 
 const deepestInclude = 3;
 const mostSortKeys = 10;

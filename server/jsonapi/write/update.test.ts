@@ -163,7 +163,7 @@ test('a record cannot be given to somebody the caller cannot see', async () => {
     { relationships: { keeper: ['drivers', app.bram.id] } },
     { as: app.anna.as },
   );
-  expect([give.status, ...faultsOf(give)]).toEqual([422, 'NOT_FOUND /data/relationships/keeper/data']);
+  expect([give.status, ...faultsOf(give)]).toEqual([404, 'NOT_FOUND /data/relationships/keeper/data']);
   expect(await versionOf('fleets', app.anna.fleet)).toBe(before);
 });
 

@@ -79,7 +79,7 @@ const answerUpdate =
       update(context, { resource: type, id, submission, precondition, query }),
     );
     res.set(tagOf(answer));
-    sendDocument(res, 200, recordDocument(answer, addressOf(req, answer), { base: req.baseUrl, ...query }));
+    sendDocument(res, 200, recordDocument(answer, req.originalUrl, { base: req.baseUrl, ...query }));
   };
 
 const answerRemove =
