@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type DestinationStream } from 'pino';
@@ -39,6 +40,8 @@ export interface TestApp {
   /** Sends a request, in process; `as` says who asks, and a payload goes as JSON:API. */
   request(request: InjectOptions & { as?: Principal }): Promise<TestAnswer>;
   get(url: string, as?: Principal): Promise<TestAnswer>;
+  /** What answers requests by the principal, for a server of its own. */
+  listener(as?: Principal): RequestListener;
   close(): Promise<void>;
 }
 
@@ -65,6 +68,7 @@ export function appOn(services: Services, as: Principal): TestApp {
     contextOf,
     request,
     get: (url, principal) => request({ method: 'GET', url, as: principal }),
+    listener: (principal) => appOf(services, contextOf(principal)),
     close: () => services.database.close(),
   };
 }
