@@ -31,6 +31,15 @@ function cursorOf(parameters: QueryParameters, scope: CursorScope, side: 'after'
   return { side, position };
 }
 
+/** A page by its number, of a list that has no cursors. */
+export function pageByNumber(parameters: QueryParameters): NumberedPage {
+  for (const side of ['after', 'before']) {
+    if (plainText(parameters, 'page', side) !== undefined)
+      throw ApiError.badParameter(`page[${side}]`, 'This list has pages by number only.');
+  }
+  return numberedPage(parameters);
+}
+
 function numberedPage(parameters: QueryParameters): NumberedPage {
   const nested = parameters.values['page'];
   if (typeof nested === 'object') refuseUnknownMembers(nested);
@@ -78,7 +87,7 @@ export interface PagingLinks {
 
 /** Links to the pages around this one: the request's own address, its other parameters kept as they were written. */
 export function pagingLinks(url: string, { page, ...answered }: AnsweredPage): PagingLinks {
-  return 'cursor' in page ? linksByCursor(url, answered) : linksByNumber(url, page, answered);
+  return 'cursor' in page ? linksByCursor(url, answered) : linksByNumber(url, page, answered.answer.total);
 }
 
 /** A page as it was asked for and what was found. */
@@ -99,7 +108,8 @@ export function cursorsOf({ answer: { place }, scope }: Omit<AnsweredPage, 'page
   };
 }
 
-function linksByNumber(url: string, { number, size }: NumberedPage, { answer: { total } }: Omit<AnsweredPage, 'page'>) {
+/** Links to the pages around a numbered one. */
+export function linksByNumber(url: string, { number, size }: NumberedPage, total: number): PagingLinks {
   const last = Math.max(1, Math.ceil(total / size));
   const linkTo = linkMaker(url);
   return {

@@ -8,6 +8,7 @@ import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { linkageIn, membersIn } from './body.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
+import { reasonIn } from './reason.ts';
 import { showingStale } from './staleVersion.ts';
 
 type RelationRequest = Request<{ type: string; id: string; relation: string }>;
@@ -42,7 +43,7 @@ async function relinkOne(services: Services, { req, res, relation }: OneChange):
   const { type, id } = req.params;
   const submission = linkageIn(req.body, relation);
   const precondition = preconditionOf(req.get('If-Match'));
-  const context = writeContext(req.context, services);
+  const context = writeContext(req.context, services, reasonIn(req.body));
   const answer = await showingStale(req.baseUrl, () =>
     update(context, { resource: type, id, submission, precondition }),
   );
@@ -59,7 +60,7 @@ async function relinkMany(services: Services, { req, relation, change }: ManyCha
   const { type, id } = req.params;
   const members = membersIn(req.body);
   const precondition = preconditionOf(req.get('If-Match'));
-  const context = writeContext(req.context, services);
+  const context = writeContext(req.context, services, reasonIn(req.body));
   await showingStale(req.baseUrl, () =>
     changeMembers(context, { resource: type, id, relation: relation.name, change, members, precondition }),
   );

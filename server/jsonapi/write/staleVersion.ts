@@ -11,13 +11,13 @@ export async function showingStale<T>(base: string, write: () => Promise<T>): Pr
   }
 }
 
-const staleVersionError = (base: string, { record, fields }: StaleVersion): ApiError =>
+const staleVersionError = (base: string, { record, differences }: StaleVersion): ApiError =>
   new ApiError(412, [
     {
       code: 'VERSION_CONFLICT',
       title: 'Precondition Failed',
       detail: 'The record was changed since it was read.',
       source: { header: 'If-Match' },
-      meta: { current: resourceObject(record, { base, fields: new Map() }), fields },
+      meta: { current: resourceObject(record, { base, fields: new Map() }), ...differences },
     },
   ]);

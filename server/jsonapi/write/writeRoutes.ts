@@ -16,6 +16,7 @@ import { changesIn, newRecordIn } from './body.ts';
 import { answerBulkChange } from './bulkChangeRoute.ts';
 import { answerOnce } from './idempotencyKey.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
+import { reasonIn } from './reason.ts';
 import { answerMembers, answerRelink } from './relationshipRoutes.ts';
 import { showingStale } from './staleVersion.ts';
 
@@ -74,7 +75,7 @@ const answerUpdate =
     const query = recordQuery(req.context, view, parametersOf(req));
     const precondition = preconditionOf(req.get('If-Match'));
     const submission = changesIn(req.body, view.entity.resource, id);
-    const context = writeContext(req.context, services);
+    const context = writeContext(req.context, services, reasonIn(req.body));
     const answer = await showingStale(req.baseUrl, () =>
       update(context, { resource: type, id, submission, precondition, query }),
     );
