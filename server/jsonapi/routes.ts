@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { negotiate } from './negotiation.ts';
 import { readRoutes } from './readRoutes.ts';
+import { trashRoutes } from './trashRoutes.ts';
 import { writeRoutes } from './write/writeRoutes.ts';
 
 /** What each address can be asked, whatever stands behind it: an answer that tells nothing of what is described. */
@@ -22,7 +23,7 @@ export function resourceRoutes(services: Services): Router {
   );
   router.use(negotiate);
   for (const [path, allow] of addresses) router.options(path, showMethods(allow));
-  router.use(historyRoutes(services), readRoutes(), writeRoutes(services));
+  router.use(historyRoutes(services), trashRoutes(services), readRoutes(), writeRoutes(services));
   for (const [path, allow] of addresses) router.all(path, refuseMethod(allow));
   router.use(nothingHere);
   return router;

@@ -18,6 +18,7 @@ import { answerOnce } from './idempotencyKey.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
 import { reasonIn } from './reason.ts';
 import { answerMembers, answerRelink } from './relationshipRoutes.ts';
+import { answerRestore } from './restoreRoute.ts';
 import { showingStale } from './staleVersion.ts';
 
 /** Room for 100,000 ids, or for the longest of rich texts. */
@@ -30,6 +31,7 @@ export function writeRoutes(services: Services): Router {
   const router = Router();
   const body = [requireJsonApi, express.json({ type: mediaType, limit: largestBody })];
   router.post('/bulkchanges', body, answerOnce(services, answerBulkChange));
+  router.post('/restores', body, answerOnce(services, answerRestore));
   router.post('/:type', body, answerOnce(services, answerCreate));
   router.patch('/:type/:id', body, answerUpdate(services));
   router.delete('/:type/:id', answerRemove(services));
