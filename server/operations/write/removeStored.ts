@@ -21,7 +21,10 @@ export async function removeStored(context: WriteContext, entity: Entity, rows: 
   const doomed = await doomedWith(context, entity, rows);
   const cleared = await clearedBy(context, doomed);
   for (const [other, found] of cleared) await clear(context, other, found);
+  // Nothing tells the planner how many rows are given: it would look through all of them for each.
+  await context.db.execute(sql`set local enable_nestloop = off`);
   await context.db.execute(removal(context, entity, doomed, referencesByRoot(cleared)));
+  await context.db.execute(sql`set local enable_nestloop = on`);
   for (const [other, gone] of doomed) await announce(context, other, 'delete', [...gone.keys()]);
 }
 
