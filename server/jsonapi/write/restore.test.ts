@@ -42,7 +42,7 @@ test('one field is brought back by itself, and that is in the history', async ()
 
 test('an entry of another record, an old version and a record of somebody else are refused', async () => {
   const unknown = await restore({ entry: '999999' });
-  expect([unknown.status, ...faultsOf(unknown)]).toEqual([422, 'NOT_FOUND /data/attributes/entry']);
+  expect([unknown.status, ...faultsOf(unknown)]).toEqual([404, 'NOT_FOUND /data/attributes/entry']);
   expect((await restore({ entry: entries[0] }, admin, '"1"')).status).toBe(412);
   expect((await restore({ entry: entries[0] }, app.bram.as)).status).toBe(404);
 });
