@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor } from '../context.ts';
 import { fillLibrary, librarian, library, readerOfOne } from '../testing/library.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
@@ -21,6 +22,24 @@ test.each([
     expect(status).toBe(405);
     expect(headers['allow']).toBe(allow);
     expect(body.errors[0].code).toBe('METHOD_NOT_ALLOWED');
+  }
+});
+
+test.each([
+  ['/api/operations', ['GET', 'PATCH', 'DELETE'], 'POST, OPTIONS'],
+  ['/api/bulkchanges', ['GET', 'HEAD', 'PUT'], 'POST, OPTIONS'],
+  ['/api/restores', ['GET', 'DELETE'], 'POST, OPTIONS'],
+  ['/api/trashedrecords', ['POST', 'DELETE'], 'GET, HEAD, OPTIONS'],
+  ['/api/trashedrecords/1', ['POST', 'PATCH'], 'GET, HEAD, DELETE, OPTIONS'],
+  ['/api/books/1/history', ['POST', 'PATCH', 'DELETE'], 'GET, HEAD, OPTIONS'],
+] as const)('%s refuses %s, whoever asks, and OPTIONS says why', async (url, refused, allow) => {
+  for (const as of [librarian, readerOfOne, visitor]) {
+    for (const method of refused) {
+      const { status, headers } = await app.request({ method, url, as });
+      expect([method, status, headers['allow']]).toEqual([method, 405, allow]);
+    }
+    const { status, headers } = await app.request({ method: 'OPTIONS', url, as });
+    expect([status, headers['allow']]).toEqual([204, allow]);
   }
 });
 
