@@ -1,6 +1,7 @@
 import { mediaType } from '../jsonapi/answer.ts';
 import { type JsonSchema, objectOf, type Ref, type ResponseObject, ref, schemaRef } from './openapi.ts';
-import { type FaultStatus, faultStatuses, texts } from './texts/texts.ts';
+import { texts } from './texts/texts.ts';
+import { type FaultStatus, faultStatuses } from './texts/words.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 const text: JsonSchema = { type: 'string' };
