@@ -49,4 +49,10 @@ describe('error reporting', () => {
       true,
     ]);
   });
+
+  it('tells a reference that is gone, which the form shows, from a page that is not there', () => {
+    const notFound = (body: object) => Object.assign(new Error('Nee'), { status: 404, body });
+    expect(isIgnored(notFound({ errors: { customer: 'Bestaat niet' } }))).toBe(true);
+    expect(isIgnored(notFound({ code: 'NOT_FOUND' }))).toBe(false);
+  });
 });

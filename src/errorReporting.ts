@@ -6,6 +6,12 @@ export const ignoredMessages: readonly RegExp[] = [
 
 const ignoredStatuses: readonly unknown[] = [401, 403, 422];
 
+/** A 404 with faults of the form: what the record is to refer to is gone. */
+const isLostReference = (error: object): boolean =>
+  'status' in error && error.status === 404 && 'body' in error && hasFormErrors(error.body);
+
+const hasFormErrors = (body: unknown): boolean => typeof body === 'object' && body !== null && 'errors' in body;
+
 type Report = (error: unknown) => void;
 let report: Report = () => undefined;
 
@@ -28,4 +34,4 @@ export async function startErrorReporting(dsn: string | undefined): Promise<void
 
 /** Errors of requests carry the status beside a message in the user's language. */
 export const isIgnored = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && ignoredStatuses.includes(error.status);
+  error instanceof Error && 'status' in error && (ignoredStatuses.includes(error.status) || isLostReference(error));

@@ -58,7 +58,7 @@ export function listDocument(
 
 /** The member `included`, where something was asked to be. */
 const includedIn = (records: readonly LoadedRecord[], writing: Writing): Pick<ApiDocument, 'included'> =>
-  writing.include.size === 0 ? {} : { included: records.map((record) => resourceObject(record, writing)) };
+  !writing.asksInclude ? {} : { included: records.map((record) => resourceObject(record, writing)) };
 
 /** What the caller may read of one record, no more than `fields` asks for. Write-only fields are in no view. */
 export function resourceObject(

@@ -128,6 +128,11 @@ function tree(names: object): IncludeTree {
   return new Map(Object.entries(names).map(([name, inner]) => [name, tree(inner)]));
 }
 
+test.each(['/api/books', '/api/books/1'])('an empty include of %s includes nothing, and says so', async (url) => {
+  expect((await app.get(`${url}?include=`)).body.included).toEqual([]);
+  expect((await app.get(url)).body).not.toHaveProperty('included');
+});
+
 /** A context that counts the statements its operations send. */
 function counted() {
   const context = app.contextOf();

@@ -1,7 +1,7 @@
 import { isSortable } from '../../../schema/condition.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import type { FieldSets, IncludeTree, ListQuery, RecordQuery, SortKey } from '../../operations/read/readQuery.ts';
+import type { FieldSets, ListQuery, RecordQuery, SortKey } from '../../operations/read/readQuery.ts';
 import { type View, viewAcross, viewOf } from '../../operations/read/view.ts';
 import { followPath } from './fieldPath.ts';
 import { filterCondition } from './filterQuery.ts';
@@ -20,7 +20,7 @@ const mostWords = 20;
 /** What the query of one record asks for. `view` is what the caller sees of the answered resource. */
 export function recordQuery(context: Context, view: View, parameters: QueryParameters): RecordQuery {
   refuseUnknown(parameters, forRecords);
-  return { include: includeTree(context, view, parameters), fields: fieldSets(context, parameters) };
+  return { ...includesIn(context, view, parameters), fields: fieldSets(context, parameters) };
 }
 
 /** What the query of a list asks for. */
@@ -28,7 +28,7 @@ export function listQuery(context: Context, view: View, parameters: QueryParamet
   refuseUnknown(parameters, forLists);
   const sort = sortKeys(context, view, parameters);
   return {
-    include: includeTree(context, view, parameters),
+    ...includesIn(context, view, parameters),
     fields: fieldSets(context, parameters),
     filter: filterCondition(context, view, parameters),
     words: searchWords(view, parameters),
@@ -63,10 +63,15 @@ function countAsked(parameters: QueryParameters): ListQuery['count'] {
 
 const listed = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(','));
 
-function includeTree(context: Context, view: View, parameters: QueryParameters): IncludeTree {
-  const root: Growing = new Map();
-  for (const path of listed(plainText(parameters, 'include'))) addPath(context, view, root, path);
-  return root;
+function includesIn(
+  context: Context,
+  view: View,
+  parameters: QueryParameters,
+): Pick<RecordQuery, 'include' | 'asksInclude'> {
+  const asked = plainText(parameters, 'include');
+  const include: Growing = new Map();
+  for (const path of listed(asked)) addPath(context, view, include, path);
+  return { include, asksInclude: asked !== undefined };
 }
 
 interface Growing extends Map<string, Growing> {}

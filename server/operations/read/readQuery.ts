@@ -18,6 +18,8 @@ export type FieldSets = ReadonlyMap<string, ReadonlySet<string>>;
 /** What goes for one record and for many alike. */
 export interface RecordQuery {
   include: IncludeTree;
+  /** Whether an include was asked, be it an empty one: the answer then says what it included (JSON:API 1.1, "Inclusion of Related Resources"). */
+  asksInclude?: boolean;
   fields: FieldSets;
 }
 
