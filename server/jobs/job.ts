@@ -6,6 +6,8 @@ export interface JobDefinition<P> {
   maxAttempts: number;
   /** Seconds before the second attempt; doubles with each further one. */
   backoff: number;
+  /** Cron expression of when it is queued by itself, on the clock of Amsterdam, without payload. */
+  schedule?: string;
   /**
    * Does the work in one transaction (`context.db`), which also marks the job completed: both happen, or neither. Only
    * what is written through `context` is done once; what reaches outside must stand being repeated.
