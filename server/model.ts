@@ -1,9 +1,11 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Formats } from '../schema/formats/index.ts';
+import type { Attributes } from '../schema/normalize.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { RightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import type { Validator } from '../schema/validation.ts';
+import type { WriteContext } from './operations/write/writeContext.ts';
 
 /** A relation of a resource, whichever side keeps it. */
 export interface Relation {
@@ -26,6 +28,16 @@ export interface Entity {
   relations: Readonly<Record<string, Relation>>;
   validate: Validator;
   rules: Rules | null;
+  /** Of the engine's own resources: what follows an update, in the same transaction. */
+  afterUpdate: AfterUpdate | null;
+}
+
+export type AfterUpdate = (context: WriteContext, updates: readonly Updated[]) => Promise<void>;
+
+/** A row that was changed, and to what. */
+export interface Updated {
+  id: string;
+  changes: Attributes;
 }
 
 /** All descriptions, compiled. The engine knows entities only through it. */
