@@ -9,9 +9,10 @@ import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
 import { expectedRights } from './testing/expectedRights.ts';
 import { garage, garageRules } from './testing/garage.ts';
 import { library } from './testing/library.ts';
-import { type Asked, kindsOfQuestion, type Question, tellingPaths } from './testing/oracleQuestions.ts';
+import { questionsAbout, tellings } from './testing/oracle/askTwins.ts';
+import { kindsOfQuestion } from './testing/oracle/questions.ts';
+import { type Twins, twinWorlds } from './testing/oracle/twinWorlds.ts';
 import type { TestApp } from './testing/testApp.ts';
-import { type Twins, twinWorlds } from './testing/twinWorlds.ts';
 
 const descriptions = (await loadDescriptions('resources')).map(({ resource }) => resource);
 const signIn = descriptions.find((resource) => resource.signIn);
@@ -48,49 +49,16 @@ describe.each<{ place: string; described: readonly Resource[]; rules: readonly R
 
     const cases = Object.keys(kindsOfQuestion).flatMap((kind) => shown.map(({ name }) => ({ kind, name })));
     test.each(cases)('learns nothing hidden of $name by $kind', { timeout: 300_000 }, async ({ kind, name }) => {
-      const resource = described.find((one) => one.name === name);
-      const [own] = twins.seen.get(name) ?? [];
-      if (!resource || own === undefined) throw new Error(`Nothing is seen of ${name}.`);
-      const asked: Asked = {
-        descriptions: described,
-        role,
-        resource,
-        own,
-        seen: (other) => twins.seen.get(other) ?? [],
-        unseen: (other) => twins.unseen.get(other) ?? [],
-      };
-      const questions = (await kindsOfQuestion[kind]?.(asked, tellingPaths(asked))) ?? [];
-      for (const question of questions) await expectNothingTold(twins, question);
+      for (const question of await questionsAbout(twins, { descriptions: described, role, name, kind })) {
+        for (const [one, other] of await tellings(twins, question)) expect(one, JSON.stringify(question)).toBe(other);
+      }
     });
   });
 });
-
-async function expectNothingTold(twins: Twins, question: Question): Promise<void> {
-  const [one, other] = await Promise.all(twins.worlds.map((world) => answer(world, twins, question)));
-  expect(one, JSON.stringify(question)).toBe(other);
-  if (question.hidden === undefined) return;
-  const { hidden } = question;
-  const ofUnknown = await answer(twins.worlds[0], twins, JSON.parse(withAnotherName(JSON.stringify(question), hidden)));
-  expect(withAnotherName(one ?? '', hidden), JSON.stringify(question)).toBe(ofUnknown);
-}
-
-/** A name that nothing has, of the same length, in place of a hidden one; resources keep theirs. */
-const withAnotherName = (text: string, hidden: string): string =>
-  text.replaceAll(
-    new RegExp(`(?<!/api/|"resource":"|"type":"|fields\\[)\\b${hidden}\\b`, 'g'),
-    'z'.repeat(hidden.length),
-  );
 
 async function everythingIn({ services: { database, model } }: TestApp): Promise<string> {
   const tables = [...model.entities.values()].map(({ table }) => table);
   const rows: unknown[] = [];
   for (const table of tables) rows.push(await database.rows(database.db, sql`select * from ${table} order by id`));
   return JSON.stringify(rows);
-}
-
-/** Status, headers and body, to the letter. */
-async function answer(world: TestApp, { as }: Twins, { method, url, payload }: Question): Promise<string> {
-  const { status, headers, body } = await world.request({ method, url, payload, as });
-  const { date: _date, ...others } = headers;
-  return JSON.stringify([status, others, body]);
 }

@@ -102,3 +102,22 @@ test('what others changed and the caller may not read is not named', async () =>
   );
   expect(stale.body.errors[0].meta).toMatchObject({ fields: [], conflicts: [] });
 });
+
+test('a reference to a record the reader may not see is empty, in the past and in the trash as it is now', async () => {
+  const { vehicle, fleet, as } = app.anna;
+  const spare = (id: string) => ({ relationships: { spare: ['vehicles', id] as const } });
+  await patch(app, ['vehicles', vehicle], spare(app.bram.vehicle));
+  const [other = ''] = await app.seed('vehicles', { plate: 'own', fleet });
+  await patch(app, ['vehicles', vehicle], spare(other));
+  const told = async (principal?: typeof as) =>
+    changesIn((await app.get(`/api/vehicles/${vehicle}/history`, principal)).body);
+  expect((await told(as)).slice(0, 2)).toEqual([
+    ['update', { spare: [null, other] }],
+    ['update', { spare: [null, null] }],
+  ]);
+  expect((await told())[1]).toEqual(['update', { spare: [null, app.bram.vehicle] }]);
+  await patch(app, ['vehicles', other], spare(app.bram.vehicle));
+  await destroy(app, ['vehicles', other], { as });
+  const { body } = await app.get('/api/trashedrecords?filter[resource]=vehicles', as);
+  expect(body.data[0].attributes.values).toMatchObject({ plate: 'own', fleet, spare: null });
+});

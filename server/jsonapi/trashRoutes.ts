@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import { titleFields } from '../../schema/names.ts';
+import type { Attributes } from '../../schema/normalize.ts';
 import { ApiError } from '../errors.ts';
-import { discard, listTrashed, readTrashed, type TrashedRecord, valuesOf } from '../operations/trash/trashed.ts';
+import { discard, listTrashed, readTrashed, shownValues, type TrashedRecord } from '../operations/trash/trashed.ts';
 import { writeContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { sendDocument } from './answer.ts';
@@ -28,7 +29,8 @@ async function answerList(req: Request, res: Response): Promise<void> {
   refuseUnknown(parameters, ['page', 'per_page', 'filter']);
   const page = pageByNumber(parameters);
   const { records, total } = await listTrashed(req.context, { page, resource: resourceIn(parameters) });
-  const data = records.map((record) => trashedObject(req.baseUrl, record));
+  const values = await shownValues(req.context, records);
+  const data = records.map((record, index) => trashedObject(req.baseUrl, record, values[index] ?? {}));
   const links = {
     ...linksByNumber(req.originalUrl, page, {
       total,
@@ -48,14 +50,14 @@ function resourceIn(parameters: QueryParameters): string | undefined {
 
 async function answerOne(req: Request<{ id: string }>, res: Response): Promise<void> {
   noQuery(parametersOf(req));
-  const data = trashedObject(req.baseUrl, await readTrashed(req.context, req.params.id));
+  const record = await readTrashed(req.context, req.params.id);
+  const [values = {}] = await shownValues(req.context, [record]);
+  const data = trashedObject(req.baseUrl, record, values);
   sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl } }));
 }
 
 /** The fields the caller may read; nothing of the parts that went along, which have rights of their own. */
-function trashedObject(base: string, { id, view, recordId, record, removedAt, expiresAt }: TrashedRecord) {
-  const all = valuesOf(view.entity, record);
-  const values = Object.fromEntries(view.fields.map((name) => [name, all[name] ?? null]));
+function trashedObject(base: string, { id, view, recordId, removedAt, expiresAt }: TrashedRecord, values: Attributes) {
   const title = titleFields(view.entity.resource.title).flatMap((name) => values[name] ?? []);
   return {
     type: 'trashedrecords',

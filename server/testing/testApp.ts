@@ -33,6 +33,8 @@ export interface TestAppOptions {
   jobs?: readonly JobDefinition<unknown>[];
   /** Takes the lines of the log. */
   log?: DestinationStream;
+  /** The clock; left out: the real one. */
+  now?: () => Date;
 }
 
 export interface TestAnswer {
@@ -58,8 +60,8 @@ export interface TestApp {
 }
 
 /** The interface under `/api` on an empty database of its own, signing in replaced by saying who asks. */
-export async function testApp({ descriptions, rules = [], jobs, as, log }: TestAppOptions): Promise<TestApp> {
-  return appOn(await servicesOf({ descriptions, rules, jobs, log }), as);
+export async function testApp({ as, ...options }: TestAppOptions): Promise<TestApp> {
+  return appOn(await servicesOf(options), as);
 }
 
 /** The same on services that are there already, as in another process. */
@@ -73,14 +75,22 @@ export function appOn(services: Services, as: Principal): TestApp {
     requestId: 'test',
     countLimit: services.countLimit,
   });
+  // Of one caller there are often thousands of requests: routes are made once for each.
+  const apps = new Map<string, Express>();
+  const appFor = (principal: Principal = as): Express => {
+    const key = JSON.stringify(principal);
+    const app = apps.get(key) ?? appOf(services, () => contextOf(principal));
+    apps.set(key, app);
+    return app;
+  };
   const request = async ({ as: principal, ...options }: InjectOptions & { as?: Principal }): Promise<TestAnswer> =>
-    answerOf(await inject(appOf(services, contextOf(principal)), withMediaType(options)));
+    answerOf(await inject(appFor(principal), withMediaType(options)));
   return {
     services,
     contextOf,
     request,
     get: (url, principal) => request({ method: 'GET', url, as: principal }),
-    listener: (principal) => appOf(services, contextOf(principal)),
+    listener: appFor,
     runJobs: (drain) => drainJobs(services, drain),
     close: () => services.database.close(),
   };
@@ -91,6 +101,7 @@ async function servicesOf({
   rules = [],
   jobs,
   log = { write: () => undefined },
+  now = () => new Date(),
 }: Omit<TestAppOptions, 'as'>): Promise<Services> {
   const described: Described[] = descriptions.map((resource) => ({ file: `${resource.name}.ts`, resource }));
   const model = await compileModel({ descriptions: described, rules, engine: jobs ? engineResources : [] });
@@ -107,17 +118,17 @@ async function servicesOf({
     database,
     ...(jobs && { jobs: await openJobs(database, jobs) }),
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
-    now: () => new Date(),
+    now,
     logger: pino({}, log),
   };
 }
 
-function appOf(services: Services, context: Context): Express {
+function appOf(services: Services, context: () => Context): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((req, _res, next) => {
-    req.context = context;
+    req.context = context();
     next();
   });
   app.use('/api', resourceRoutes(services));

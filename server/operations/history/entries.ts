@@ -7,6 +7,7 @@ import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds } from '../../sql/storedRows.ts';
 import { isId } from '../read/read.ts';
 import type { NumberedPage } from '../read/readQuery.ts';
+import { seenEnds } from '../read/seenEnds.ts';
 import { requireView, type View, viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { type FieldChanges, type HistoryAction, history } from './historyTable.ts';
@@ -84,8 +85,21 @@ async function entriesOf(context: Context, view: View, rows: readonly EntryRow[]
     context,
     rows.flatMap(({ user_id }) => user_id ?? []),
   );
-  return rows.map(({ user_id: userId, request_id: requestId, role, ...entry }) => ({
+  const shown = await seenEnds(
+    context,
+    view,
+    rows.flatMap(({ changes }) =>
+      Object.entries(changes).flatMap(([field, ends]) => ends.map((value) => ({ field, value }))),
+    ),
+  );
+  return rows.map(({ user_id: userId, request_id: requestId, role, changes, ...entry }) => ({
     ...entry,
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([field, [from, to]]) => [
+        field,
+        [shown({ field, value: from }), shown({ field, value: to })] as const,
+      ]),
+    ),
     userId: userId !== null && users.has(userId) ? userId : null,
     ...(view.rights.rows === null && { trace: { role, requestId } }),
   }));

@@ -6,6 +6,7 @@ import type { Entity } from '../../model.ts';
 import { keepsHistory, noteEach } from '../history/note.ts';
 import { isId } from '../read/read.ts';
 import type { NumberedPage } from '../read/readQuery.ts';
+import { type Shown, seenEnds } from '../read/seenEnds.ts';
 import { type View, viewOf } from '../read/view.ts';
 import { inTransaction, type WriteContext } from '../write/writeContext.ts';
 import { type StoredColumns, type TrashedParts, trash } from './trashTable.ts';
@@ -96,6 +97,22 @@ function ownWhere(context: Context, resource?: string): SQL {
 function trashedOf(context: Context, { id, resource, ...row }: typeof trash.$inferSelect): TrashedRecord[] {
   const view = viewOf(context, resource);
   return view ? [{ ...row, id: String(id), view }] : [];
+}
+
+/** What the caller may read of removed records, by field; in the order of the records. */
+export async function shownValues(context: Context, records: readonly TrashedRecord[]): Promise<Attributes[]> {
+  const all = records.map(({ view, record }) => {
+    const values = valuesOf(view.entity, record);
+    return view.fields.map((field) => ({ field, value: values[field] ?? null }));
+  });
+  const shown = new Map<View, Shown>();
+  for (const view of new Set(records.map((record) => record.view))) {
+    const own = all.filter((_, index) => records[index]?.view === view).flat();
+    shown.set(view, await seenEnds(context, view, own));
+  }
+  return records.map(({ view }, index) =>
+    Object.fromEntries(all[index]?.map((one) => [one.field, shown.get(view)?.(one) ?? null]) ?? []),
+  );
 }
 
 /** The values of a stored row by field, as they are everywhere outside the database; columns that are no more are left out. */

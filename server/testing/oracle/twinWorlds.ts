@@ -2,20 +2,24 @@
  * Two databases that differ in nothing but what one role may not see: fields it may not read, rows it may not see, and which of
  * those its own rows refer to. Whatever it asks, both must answer alike.
  */
-import { sql } from 'drizzle-orm';
-import type { Condition } from '../../schema/condition.ts';
-import type { Field } from '../../schema/field.ts';
-import type { Resource } from '../../schema/resource.ts';
-import type { Role } from '../../schema/role.ts';
-import type { Rules } from '../../schema/rule.ts';
-import { type Principal, visitor } from '../context.ts';
-import type { Relation } from '../model.ts';
-import { entityOf } from '../sql/where.ts';
-import { updateRows } from '../sql/write.ts';
-import { expectedRights } from './expectedRights.ts';
-import { opposite, rowBuilder } from './rowBuilder.ts';
-import { sampleValue } from './sampleRecord.ts';
-import { type TestApp, testApp } from './testApp.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Condition } from '../../../schema/condition.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { Resource } from '../../../schema/resource.ts';
+import type { Role } from '../../../schema/role.ts';
+import type { Rules } from '../../../schema/rule.ts';
+import { isWriteOnly } from '../../../schema/validation.ts';
+import { type Principal, visitor } from '../../context.ts';
+import type { Relation } from '../../model.ts';
+import { type FieldChanges, history } from '../../operations/history/historyTable.ts';
+import { type Author, noting } from '../../operations/history/note.ts';
+import { trash } from '../../operations/trash/trashTable.ts';
+import { entityOf } from '../../sql/where.ts';
+import { updateRows } from '../../sql/write.ts';
+import { expectedRights } from '../expectedRights.ts';
+import { opposite, rowBuilder } from '../rowBuilder.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+import { hiddenValue } from './hiddenValue.ts';
 
 export interface TwinOptions {
   descriptions: readonly Resource[];
@@ -31,25 +35,45 @@ export interface Twins {
   /** Ids by resource, the same in both worlds. */
   seen: ReadonlyMap<string, readonly string[]>;
   unseen: ReadonlyMap<string, readonly string[]>;
+  trashed: ReadonlyMap<string, readonly string[]>;
+  /** The last entry of each row's history, by resource and id: `fleets/1`. */
+  entries: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
+
+/** Nothing in a world is of another moment than in its twin. */
+const now = (): Date => new Date('2026-12-31T12:00:00Z');
 
 export async function twinWorlds(options: TwinOptions): Promise<Twins> {
   const { descriptions, rules, role } = options;
   const worlds = [
-    await testApp({ descriptions, rules, as: visitor }),
-    await testApp({ descriptions, rules, as: visitor }),
+    await testApp({ descriptions, rules, as: visitor, now }),
+    await testApp({ descriptions, rules, as: visitor, now }),
   ] as const;
   const userIds = [await populate(worlds[0], options), await populate(worlds[1], options)];
   if (userIds[0] !== userIds[1]) throw new Error('The two worlds were not made alike.');
   const as: Principal = role === 'visitor' ? visitor : { role, userId: userIds[0] ?? '', sessionId: null };
   const [seen, unseen] = await divide(worlds[0], options, as);
-  for (const [index, world] of worlds.entries()) await differ(world, index, { ...options, seen, unseen });
+  const divided = { ...options, seen, unseen };
+  for (const [index, world] of worlds.entries()) await differ(world, index, divided);
+  for (const [index, world] of worlds.entries()) await throwAway(world, index, { ...divided, as });
   return {
     worlds,
     as,
     seen,
     unseen,
+    trashed: await idsBy(
+      worlds[0],
+      sql`select resource as key, array_agg(id::text order by id) as ids from ${trash} group by resource`,
+    ),
+    entries: new Map(
+      [
+        ...(await idsBy(
+          worlds[0],
+          sql`select resource || '/' || record_id as key, array[max(id)::text] as ids from ${history} group by 1`,
+        )),
+      ].map(([key, [id = '']]) => [key, id]),
+    ),
     close: async () => {
       for (const world of worlds) await world.close();
     },
@@ -113,38 +137,62 @@ async function differ({ services }: TestApp, world: number, options: Divided): P
           if (end !== undefined) values[name] = end;
         } else if (!isSeen || !readable(name)) values[name] = await hiddenValue(field, world, Number(id));
       }
-      await updateRows(services.database.db, entity, [{ id, values }]);
+      const changes = notedOf(resource, values);
+      await updateRows(
+        services.database.db,
+        entity,
+        [{ id, values }],
+        noting(hiddenAuthor(options, world), entity, 'update', [changes]),
+      );
     }
   }
 }
 
-/** A value that only the row of this id has, in this world (0 or 1); any other number: one that nobody has. */
-export async function hiddenValue(field: Field, world: number, id: number): Promise<unknown> {
-  const pick = <T>(values: readonly T[]): T | undefined => values[world % values.length];
-  switch (field.type) {
-    case 'boolean':
-      return world === 0;
-    case 'choice':
-      return pick(field.options)?.value;
-    case 'choices':
-      return [pick(field.options)?.value];
-    case 'state':
-      return pick(Object.keys(field.states));
-    case 'country':
-      return pick(['NL', 'BE', 'DE']);
-    case 'language':
-      return pick(['nl', 'en']);
-    case 'date':
-      return `20${10 + world}-01-${String(1 + (id % 28)).padStart(2, '0')}`;
-    case 'dateTime':
-      return `20${10 + world}-01-${String(1 + (id % 28)).padStart(2, '0')}T12:00:00.000Z`;
-    case 'integer':
-    case 'money':
-    case 'percent':
-      return sampleValue(field, { number: 1000 * (world + 1) + id, referenceTo: async () => '' });
-    default:
-      return `${world}hid${id}`;
+/** As history notes it: of what is never read back no value. */
+const notedOf = ({ fields }: Resource, values: Attributes): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      return [name, [null, field && isWriteOnly(field) ? null : value] as const];
+    }),
+  );
+
+/** Whoever the caller cannot see did it, in each world another; whom they can see, the same in both. */
+function hiddenAuthor({ users, seen, unseen }: Divided, world: number): Author {
+  const userId = unseen.get(users)?.at(world === 0 ? 0 : -1) ?? seen.get(users)?.at(-1) ?? null;
+  return {
+    principal: { role: 'admin', userId, sessionId: null },
+    requestId: 'made',
+    via: 'request',
+    reason: null,
+    now,
+  };
+}
+
+/** Copies of rows in the trash of each resource: of one the caller sees, removed by themselves, and of one they do not. */
+async function throwAway({ services }: TestApp, world: number, options: Divided & Pick<Twins, 'as'>): Promise<void> {
+  const { database, model } = services;
+  for (const { name } of options.descriptions) {
+    const { table } = entityOf(model, name);
+    const hidden = hiddenAuthor(options, world).principal.userId;
+    const removals = [
+      { id: options.seen.get(name)?.[0], by: options.as.userId },
+      { id: options.unseen.get(name)?.[0], by: hidden },
+    ];
+    for (const { id, by } of removals) {
+      if (id === undefined) continue;
+      await database.db.execute(sql`insert into ${trash}
+        (resource, record_id, record, parts, user_id, request_id, removed_at, expires_at)
+        select ${name}::text, id + 900000, to_jsonb(one) || jsonb_build_object('id', id + 900000), '{"rows":[],"cleared":[]}'::jsonb, ${by}::bigint, 'made',
+          ${now().toISOString()}::timestamptz, '2027-01-31'::timestamptz
+        from (select * from ${table} where id = ${id}::bigint) as one`);
+    }
   }
+}
+
+async function idsBy({ services: { database } }: TestApp, query: SQL): Promise<Map<string, string[]>> {
+  const rows = await database.rows<{ key: string; ids: string[] }>(database.db, query);
+  return new Map(rows.map(({ key, ids }) => [key, ids]));
 }
 
 /** The fields by which row rules tell whose a row is, as `resource.field`: they are alike in both worlds. */

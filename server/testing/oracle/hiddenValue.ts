@@ -1,0 +1,31 @@
+import type { Field } from '../../../schema/field.ts';
+import { sampleValue } from '../sampleRecord.ts';
+
+/** A value that only the row of this id has, in this world (0 or 1); any other number: one that nobody has. */
+export async function hiddenValue(field: Field, world: number, id: number): Promise<unknown> {
+  const pick = <T>(values: readonly T[]): T | undefined => values[world % values.length];
+  switch (field.type) {
+    case 'boolean':
+      return world === 0;
+    case 'choice':
+      return pick(field.options)?.value;
+    case 'choices':
+      return [pick(field.options)?.value];
+    case 'state':
+      return pick(Object.keys(field.states));
+    case 'country':
+      return pick(['NL', 'BE', 'DE']);
+    case 'language':
+      return pick(['nl', 'en']);
+    case 'date':
+      return `20${10 + world}-01-${String(1 + (id % 28)).padStart(2, '0')}`;
+    case 'dateTime':
+      return `20${10 + world}-01-${String(1 + (id % 28)).padStart(2, '0')}T12:00:00.000Z`;
+    case 'integer':
+    case 'money':
+    case 'percent':
+      return sampleValue(field, { number: 1000 * (world + 1) + id, referenceTo: async () => '' });
+    default:
+      return `${world}hid${id}`;
+  }
+}

@@ -1,0 +1,175 @@
+/** Every question by which a caller could try to learn what they may not see, made from descriptions. */
+import fc from 'fast-check';
+import { type Operator, operatorsOf } from '../../../schema/condition.ts';
+import { type Asked, type FieldPath, pathsFrom, relationsOf, tellingAmong, valuesOf } from './fieldPaths.ts';
+import type { Question } from './question.ts';
+import { operationsOf, relationshipWritesOf, removal, writesOf } from './writeQuestions.ts';
+
+type Kind = (asked: Asked, paths: readonly FieldPath[]) => Promise<Question[]>;
+
+/** One entry for each kind of address or parameter; a new one is asked everything by being added here. */
+export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
+  filter: async (asked, paths) => {
+    const questions = await Promise.all(paths.map((path, index) => comparisonsOf(asked, path, paths.slice(0, index))));
+    return questions.flat().map(({ query, hidden }) => get(`${listOf(asked)}?${query}`, hidden));
+  },
+  'deep filter': async (asked) => {
+    const deep = tellingAmong(asked, pathsFrom(asked, 4)).filter(({ steps }) => steps.length > 3);
+    if (deep.length === 0) return [];
+    // The same ones each time, so that a failure can be repeated.
+    const chosen = fc.sample(fc.tuple(fc.constantFrom(...deep), fc.nat()), { seed: 3, numRuns: 12 });
+    const questions = await Promise.all(
+      chosen.map(async ([path, number]) => {
+        const operators = operatorsOf[path.field.type];
+        const operator = operators[number % operators.length] ?? 'eq';
+        const queries = comparisons(path.steps.join('.'), operator, await valuesOf(asked, path));
+        return queries.map((query) => get(`${listOf(asked)}?${query}`, path.hidden));
+      }),
+    );
+    return questions.flat();
+  },
+  sort: async (asked, paths) =>
+    paths.flatMap(({ steps, hidden }) =>
+      ['', '-'].map((sign) => get(`${listOf(asked)}?sort=${sign}${steps.join('.')}&per_page=2`, hidden)),
+    ),
+  cursor: async (asked, paths) =>
+    paths.map(({ steps, hidden }) => {
+      const path = steps.join('.');
+      const cursor = Buffer.from(JSON.stringify([`${asked.resource.name}?${path}`, [null, '1']])).toString('base64url');
+      // A cursor is opaque: the name within it is in no answer.
+      return get(`${listOf(asked)}?page[after]=${cursor}${hidden ? '' : `&sort=${path}`}`);
+    }),
+  'page after page': async (asked, paths) =>
+    paths.flatMap(({ steps, hidden }, index) =>
+      hidden === undefined
+        ? [{ ...get(`${listOf(asked)}?sort=${index % 2 ? '-' : ''}${steps.join('.')}&per_page=1`), pages: 2 }]
+        : [],
+    ),
+  include: async (asked, paths) =>
+    [...new Map(paths.map(({ steps, hidden }) => [steps.slice(0, -1).join('.') || steps.join('.'), hidden]))].map(
+      ([path, hidden]) => get(`${listOf(asked)}?include=${path}`, hidden),
+    ),
+  fields: async (asked, paths) =>
+    paths.flatMap(({ steps: [name, ...beyond], hidden }) =>
+      beyond.length > 0 ? [] : [get(`${listOf(asked)}?fields[${asked.resource.name}]=${name}`, hidden)],
+    ),
+  search: async (asked, paths) => {
+    const values = await Promise.all(paths.map((path) => valuesOf(asked, path)));
+    return [...new Set(values.flat())].map((value) => get(`${listOf(asked)}?q=${encodeURIComponent(String(value))}`));
+  },
+  related: async (asked) =>
+    relationsOf(asked).flatMap(({ name, hidden }) =>
+      ['', 'relationships/'].map((part) => get(`${listOf(asked)}/${asked.own}/${part}${name}`, hidden)),
+    ),
+  'rows of others': async (asked) =>
+    asked
+      .unseen(asked.resource.name)
+      .flatMap((id) =>
+        ['', '/history', ...relationsOf(asked).map(({ name }) => `/${name}`)].map((part) =>
+          get(`${listOf(asked)}/${id}${part}`),
+        ),
+      ),
+  history: async (asked) =>
+    ['', '?per_page=1', '?page=2&per_page=1'].map((query) => get(`${listOf(asked)}/${asked.own}/history${query}`)),
+  trash: async (asked) => [
+    get(`/api/trashedrecords?filter[resource]=${asked.resource.name}`),
+    ...asked.trashed(asked.resource.name).map((id) => get(`/api/trashedrecords/${id}`)),
+  ],
+  // The count of what would be changed is told, and nothing is changed.
+  bulk: async (asked, paths) => {
+    const questions = await Promise.all(
+      paths.map(async (path) => {
+        const { steps, field, hidden } = path;
+        const values = await valuesOf(asked, path);
+        const conditions = operatorsOf[field.type].length === 0 ? ['x'] : [...values, { null: true }];
+        return conditions.map((value) => bulkCount(asked, { [steps.join('.')]: value }, hidden));
+      }),
+    );
+    return questions.flat();
+  },
+  write: async (asked, paths) => (await Promise.all(ownOf(asked, paths).map((path) => writesOf(asked, path)))).flat(),
+  operations: async (asked, paths) => {
+    const written = await Promise.all(ownOf(asked, paths).map((path) => operationsOf(asked, path)));
+    return [...written.flat(), ...asked.unseen(asked.resource.name).map((id) => removal(asked, id))];
+  },
+  relationships: async (asked) => relationsOf(asked).flatMap((relation) => relationshipWritesOf(asked, relation)),
+  restores: async (asked, paths) => {
+    const { resource, own } = asked;
+    const back = (id: string, fields?: readonly string[]) => ({
+      resource: resource.name,
+      id,
+      entry: asked.entry(resource.name, id),
+      fields,
+    });
+    return [
+      ...ownOf(asked, paths).map(({ steps, hidden }) => restore(back(own, steps), hidden)),
+      ...[own, ...asked.unseen(resource.name)].map((id) => restore(back(id))),
+      ...asked.trashed(resource.name).map((trashed) => restore({ trashed })),
+    ];
+  },
+};
+
+const get = (url: string, hidden?: string): Question => ({ method: 'GET', url, hidden });
+const listOf = ({ resource }: Asked): string => `/api/${resource.name}`;
+/** Unique values are told by their fault, whoever has them. */
+const ownOf = ({ resource }: Asked, paths: readonly FieldPath[]): FieldPath[] =>
+  paths.filter(
+    ({ steps: [name = ''], through, field }) =>
+      through.length === 1 && !field.unique && !resource.unique?.some((group) => group.includes(name)),
+  );
+
+/** All operators on one field of a type, near and behind a relation; to the others of that type no other code leads. */
+async function comparisonsOf(
+  asked: Asked,
+  path: FieldPath,
+  before: readonly FieldPath[],
+): Promise<{ query: string; hidden?: string }[]> {
+  const { hidden, steps, field } = path;
+  const name = steps.join('.');
+  const values = await valuesOf(asked, path);
+  const known = operatorsOf[field.type];
+  const isKnown = before.some(
+    (other) =>
+      other.field.type === field.type &&
+      other.steps.length === steps.length &&
+      Boolean(other.hidden) === Boolean(hidden),
+  );
+  const nesting = nestings[before.length % nestings.length];
+  const absence = `filter${nesting}[${name}][null]=false`;
+  const isFar = steps.length > 2;
+  if (!isKnown && !isFar && known.length > 0)
+    return [...known.flatMap((operator) => comparisons(name, operator, values)), absence].map((query) => ({
+      query,
+      hidden,
+    }));
+  const least = known.length === 0 || known.includes('eq') ? 'eq' : 'contains';
+  return [...comparisons(name, least, values.slice(0, 1)), absence].map((query) => ({ query, hidden }));
+}
+
+const nestings = ['[not]', '[or][0]', '[and][0]', '[not][or][0]'];
+
+function comparisons(name: string, operator: Operator, values: readonly unknown[]): string[] {
+  const written = values.map((value) => encodeURIComponent(String(value)));
+  if (operator === 'null') return ['true', 'false'].map((value) => `filter[${name}][null]=${value}`);
+  if (operator === 'in') return [written.map((value) => `filter[${name}][]=${value}`).join('&')];
+  return written.map((value) => `filter[${name}][${operator}]=${value}`);
+}
+
+const bulkCount = ({ resource }: Asked, filter: object, hidden?: string): Question => ({
+  method: 'POST',
+  url: '/api/bulkchanges',
+  payload: {
+    data: {
+      type: 'bulkchanges',
+      attributes: { resource: resource.name, action: 'update', changes: {}, filter, expected: 999_999 },
+    },
+  },
+  hidden,
+});
+
+const restore = (attributes: object, hidden?: string): Question => ({
+  method: 'POST',
+  url: '/api/restores',
+  payload: { data: { type: 'restores', attributes } },
+  hidden,
+});
