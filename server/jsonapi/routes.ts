@@ -21,7 +21,7 @@ export function resourceRoutes(services: Services): Router {
   );
   router.use(negotiate);
   for (const [path, allow] of addresses) router.options(path, showMethods(allow));
-  router.use(readRoutes(), writeRoutes(services));
+  router.use(readRoutes(services), writeRoutes(services));
   for (const [path, allow] of addresses) router.all(path, refuseMethod(allow));
   router.use(nothingHere);
   return router;

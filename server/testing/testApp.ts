@@ -32,6 +32,12 @@ export interface TestAnswer {
   body: any;
 }
 
+export interface TestFile {
+  status: number;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+}
+
 export interface TestApp {
   services: Services;
   /** The context of a request by this principal, for operations called without HTTP. */
@@ -39,6 +45,8 @@ export interface TestApp {
   /** Sends a request, in process; `as` says who asks, and a payload goes as JSON:API. */
   request(request: InjectOptions & { as?: Principal }): Promise<TestAnswer>;
   get(url: string, as?: Principal): Promise<TestAnswer>;
+  /** A list as a file of this media type. */
+  download(url: string, accept: string, as?: Principal): Promise<TestFile>;
   close(): Promise<void>;
 }
 
@@ -58,12 +66,16 @@ export function appOn(services: Services, as: Principal): TestApp {
     requestId: 'test',
   });
   const request = async ({ as: principal, ...options }: InjectOptions & { as?: Principal }): Promise<TestAnswer> =>
-    answerOf(await inject(appOf(services, contextOf(principal)), withMediaType(options)));
+    answerOf(await inject(expressApp(services, contextOf(principal)), withMediaType(options)));
   return {
     services,
     contextOf,
     request,
     get: (url, principal) => request({ method: 'GET', url, as: principal }),
+    download: async (url, accept, principal) => {
+      const answer = await inject(expressApp(services, contextOf(principal)), { url, headers: { accept } });
+      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+    },
     close: () => services.database.close(),
   };
 }
@@ -92,7 +104,8 @@ async function servicesOf({
   };
 }
 
-function appOf(services: Services, context: Context): Express {
+/** The Express application itself, every request of which is asked by one caller. */
+export function expressApp(services: Services, context: Context): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -1,16 +1,43 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
+import { postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
 const maxConnections = 10;
+/** Streams have connections of their own: a client that reads slowly keeps one for long, and no other request may wait for it. */
+const maxStreams = 4;
 const connectionTimeout = 10_000;
 
 /** A PostgreSQL server, through a pool of connections that any number of server processes may have beside each other. */
 export async function openPostgresql(url: string): Promise<Database> {
+  const pool = openPool(url, maxConnections);
+  const streams = openPool(url, maxStreams);
+  try {
+    await pool.query('select 1');
+    await requireUnicode(pool);
+    await createExtension(pool);
+  } catch (error) {
+    await Promise.all([pool.end(), streams.end()]);
+    throw unusable(url, error);
+  }
+  return {
+    kind: 'postgresql',
+    db: drizzle({ client: pool }),
+    transaction: (work) => withClient(pool, (client) => drizzle({ client }).transaction(work)),
+    rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
+      ((await executor.execute(query)) as { rows: R[] }).rows,
+    stream: (query) => postgresqlStream(streams, query),
+    close: async () => {
+      await Promise.all([pool.end(), streams.end()]);
+    },
+  };
+}
+
+function openPool(url: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: maxConnections,
+    max,
     connectionTimeoutMillis: connectionTimeout,
     // Moments are written and read in UTC whatever the server's own setting.
     onConnect: async (client: { query(text: string): Promise<unknown> }) => {
@@ -20,22 +47,7 @@ export async function openPostgresql(url: string): Promise<Database> {
   // An idle connection that breaks leaves the pool by itself, and the next query opens another; unheard, the event would
   // end the process.
   pool.on('error', () => undefined);
-  try {
-    await pool.query('select 1');
-    await requireUnicode(pool);
-    await createExtension(pool);
-  } catch (error) {
-    await pool.end();
-    throw unusable(url, error);
-  }
-  return {
-    kind: 'postgresql',
-    db: drizzle({ client: pool }),
-    transaction: (work) => withClient(pool, (client) => drizzle({ client }).transaction(work)),
-    rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
-      ((await executor.execute(query)) as { rows: R[] }).rows,
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 /** The connection goes back whatever happens, also when not even BEGIN reached the server. */
