@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Where CI wants the results, to count them. */
 const reports = process.env.TEST_REPORTS;
 
-const inNode = ['docs', 'schema', 'server', 'resources', 'rules', 'mock-server', 'locales'];
+const inNode = ['docs', 'schema', 'server', 'resources', 'rules', 'mock-server', 'locales', 'bench'];
 const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 export default defineConfig({

@@ -56,6 +56,14 @@ describe('what is not named is forbidden', () => {
     expect(rightsOf('customer', { customer: { create: true } }).notes.read.size).toBe(0);
   });
 
+  test('a resource of which no field may be read is not led to', () => {
+    expect(rightsOf('customer', { customer: { read: true } }, { customer: { read: [] } }).notes.read).not.toContain(
+      'folder',
+    );
+    const { notes, folders } = rightsOf('customer', { customer: { read: ['key'] } }, { customer: { read: true } });
+    expect([notes.read, folders.read]).toEqual([new Set(), new Set(['name'])]);
+  });
+
   test('a role that is not described in it has nothing from the grant of another', () => {
     expect(rightsOf('visitor', { admin: 'all', customer: { read: true } }).notes.read.size).toBe(0);
   });

@@ -35,11 +35,9 @@ function rightsOfRole(resources: readonly Resource[], role: Role): Record<string
     const access = resource.access[role];
     return access === 'all' ? everything : (access ?? {});
   };
-  const readable = new Set(
-    resources.filter((resource) => grantOf(resource).read !== undefined).map(({ name }) => name),
-  );
-  const onFields = Object.fromEntries(
-    resources.map((resource) => [resource.name, fieldRights({ resource, role, grant: grantOf(resource), readable })]),
+  const onFields = rightsOnFields(
+    resources.map((resource) => ({ resource, role, grant: grantOf(resource) })),
+    new Set(resources.map(({ name }) => name)),
   );
   return Object.fromEntries(
     resources.map((resource) => {
@@ -48,6 +46,18 @@ function rightsOfRole(resources: readonly Resource[], role: Role): Record<string
       return [resource.name, { ...own, read: new Set([...own.read, ...relations]) }];
     }),
   );
+}
+
+/** Of a resource without a readable field not even the name is told, so no reference leads to it: which may leave others without one. */
+function rightsOnFields(
+  questions: readonly Omit<Question, 'readable'>[],
+  readable: ReadonlySet<string>,
+): Record<string, Rights> {
+  const rights = Object.fromEntries(
+    questions.map((question) => [question.resource.name, fieldRights({ ...question, readable })]),
+  );
+  const remaining = new Set([...readable].filter((name) => rights[name]?.read.size));
+  return remaining.size === readable.size ? rights : rightsOnFields(questions, remaining);
 }
 
 /** Has-many relations whose reference back is readable: what cannot be read there is not told from here. */

@@ -23,6 +23,8 @@ export interface Context {
   language: Language;
   now: () => Date;
   requestId: string;
+  /** Lists of more rows may be answered with an estimated total; default 10,000. */
+  countLimit?: number;
 }
 
 /** The caller's rights on a resource; a resource that is not described gives none. */

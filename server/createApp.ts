@@ -1,10 +1,13 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { ApiError } from './errors.ts';
+import { eventHub } from './events/eventHub.ts';
+import { type EventOptions, eventRoute } from './events/eventRoute.ts';
 import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { errorHandler } from './jsonapi/errors.ts';
 import { resourceRoutes } from './jsonapi/routes.ts';
+import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { type DemoAccount, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
@@ -24,6 +27,11 @@ export interface AppOptions extends Services {
   isHotReloading?: boolean;
   /** Sign-ins that the sign-in page offers, where the data is a demo's. */
   demo?: readonly DemoAccount[];
+  /** Aborted when the server begins to stop: it is no longer ready, and what would stay open ends. */
+  stopping?: AbortSignal;
+  events?: EventOptions;
+  /** What whoever collects the metrics sends as a bearer token; without it they are for this machine alone. */
+  metricsToken?: string;
 }
 
 /** The whole application: the interface under `/api`, the health of the process, and the web application. */
@@ -34,21 +42,34 @@ export function createApp(options: AppOptions): Express {
     connectSources = [],
     isHotReloading = false,
     demo,
+    stopping,
+    events,
+    metricsToken,
     ...services
   } = options;
   const accounts = accountsOf(services);
+  const hub = accounts && eventHub(services, accounts);
+  const openStreams = (): number => hub?.streams.size ?? 0;
+  const metrics = metricsOf(services, { openStreams }, { token: metricsToken, isBehindProxy: trustProxy !== false });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy);
-  app.use(requestContext(services), requestLog(services.logger), securityHeaders({ connectSources, isHotReloading }));
-  app.use(healthRoutes(services));
+  app.use(
+    metrics.measure,
+    requestContext(services),
+    requestLog(services.logger),
+    securityHeaders({ connectSources, isHotReloading }),
+  );
+  app.use(healthRoutes(services, stopping));
+  app.get('/metrics', metrics.answer);
 
   app.use('/api', neverStored);
   if (accounts) app.use('/api', sessionRoutes(services, accounts));
   app.use('/api', authenticate(services, accounts));
   app.get('/api/schema', schemaRoute(services.model, demo));
   app.get('/api/openapi.json', openApiRoute(services.model));
+  if (hub) app.get('/api/events', eventRoute(hub, stopping, events));
   app.use('/api', resourceRoutes(services));
 
   if (webApplication) app.use(webApplication);

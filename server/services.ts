@@ -17,4 +17,6 @@ export interface Services {
   secrets: Secrets;
   now: () => Date;
   logger: Logger;
+  /** Lists of more rows may be answered with an estimated total; default 10,000. */
+  countLimit?: number;
 }

@@ -70,11 +70,19 @@ describe('faults of a 422', () => {
   });
 });
 
+it('a 404 that points at a reference belongs to the form too', () => {
+  const faults = [
+    { code: 'NOT_FOUND', detail: 'No such customer', source: { pointer: '/data/relationships/customer/data' } },
+  ];
+  expect(refused(404, faults).body.errors).toEqual({ customer: 'No such customer' });
+});
+
 describe('any other status', () => {
   it.each([400, 401, 403, 404, 409, 412, 429, 500])(
     '%i holds no errors member, so that no form takes it for its own',
     (status) => {
-      const error = refused(status, [{ code: 'X', detail: 'No', source: { pointer: '/data/attributes/name' } }]);
+      const source = status === 404 ? {} : { pointer: '/data/attributes/name' };
+      const error = refused(status, [{ code: 'X', detail: 'No', source }]);
       expect(error.status).toBe(status);
       expect(error.body).not.toHaveProperty('errors');
       expect(error.body).toMatchObject({ code: 'X', faults: [{ detail: 'No' }] });

@@ -19,7 +19,7 @@ export interface FailureBody {
   /** Code of the first fault. */
   code?: string;
   faults: readonly ErrorObject[];
-  /** Only for a 422: what react-admin's forms put beside their inputs, by name of the input. */
+  /** Only for faults of values: what react-admin's forms put beside their inputs, by name of the input. */
   errors?: FormErrors;
   /** The answer as it came, such as a 412 with the current record. */
   document: JsonApiDocument;
@@ -30,7 +30,7 @@ export type FormErrors = Record<string, string | { serverError: string }>;
 export interface FailureTexts {
   /** Message of the whole error, shown as a notification. */
   errorMessage: (failure: Failure) => string;
-  /** Message or translation key of one fault of a 422, shown beside its input. */
+  /** Message or translation key of one fault of a value, shown beside its input. */
   faultMessage: (fault: ErrorObject) => string;
 }
 
@@ -51,7 +51,7 @@ export const defaultTexts: FailureTexts = {
 
 /**
  * The error that react-admin gets. Its controllers take any `body.errors` for faults of the form, so that member is there for
- * a 422 and for nothing else. `within` names the attribute that holds the fields, for requests that wrap them.
+ * faults of values and for nothing else. `within` names the attribute that holds the fields, for requests that wrap them.
  */
 export function httpErrorOf(failure: Failure, texts: FailureTexts, within?: string): HttpError {
   const { problem, status, document } = failure;
@@ -60,11 +60,16 @@ export function httpErrorOf(failure: Failure, texts: FailureTexts, within?: stri
     problem,
     ...(faults[0]?.code && { code: faults[0].code }),
     faults,
-    ...(status === 422 && faults.length > 0 && { errors: formErrorsOf(faults, texts, within) }),
+    ...(isOfForm(status, faults) && { errors: formErrorsOf(faults, texts, within) }),
     document,
   };
   return new HttpError(texts.errorMessage(failure), status, body);
 }
+
+/** 422, or a 404 that points at a reference: what is referred to is not there (JSON:API 1.1, "Updating Resources", 404). */
+const isOfForm = (status: number, faults: readonly ErrorObject[]): boolean =>
+  faults.length > 0 &&
+  (status === 422 || (status === 404 && faults.every(({ source }) => source?.pointer !== undefined)));
 
 /** The first fault of each field wins: an input shows one. */
 function formErrorsOf(faults: readonly ErrorObject[], { faultMessage }: FailureTexts, within?: string): FormErrors {

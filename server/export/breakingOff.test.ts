@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '../testing/garage.ts';
 import { type GarageApp, garageApp } from '../testing/garageApp.ts';
-import { expressApp } from '../testing/testApp.ts';
+import { appOn } from '../testing/testApp.ts';
 
 /** Over real connections, and in a file of its own: light-my-request changes the prototypes that Express works with. */
 const csv = 'text/csv';
@@ -61,7 +61,7 @@ const failing = (batches: number) =>
   };
 
 async function fetchFrom<T>(services: GarageApp['services'], ask: (url: string) => Promise<T>): Promise<T> {
-  const server = createServer(expressApp(services, app.contextOf(admin)));
+  const server = createServer(appOn(services, admin).listener());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;

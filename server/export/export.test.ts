@@ -185,9 +185,9 @@ test.each([
   expect(String(headers['content-type']).split(';')[0]).toBe(type);
 });
 
-test('an address that is no list has no file', async () => {
+test('an address that is no list of records has no file', async () => {
   const vehicle = `/api/vehicles/${app.anna.vehicle}`;
-  for (const url of [vehicle, `${vehicle}/fleet`, `${vehicle}/relationships/repairs`]) {
+  for (const url of [vehicle, `${vehicle}/fleet`, `${vehicle}/relationships/repairs`, '/api/trashedrecords']) {
     expect((await app.download(url, csv)).status, url).toBe(406);
     expect((await app.download(url, `${csv}, */*;q=0.1`)).status, url).toBe(200);
   }

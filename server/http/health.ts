@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { Router } from 'express';
 import type { Services } from '../services.ts';
 
-/** `GET /health`: the process answers. `GET /ready`: it can serve, because its database answers too. For whoever watches the process. */
-export function healthRoutes({ database, logger }: Pick<Services, 'database' | 'logger'>): Router {
+/** `GET /health`: the process answers. `GET /ready`: it can serve, because its database answers too and it is not being stopped. For whoever watches the process. */
+export function healthRoutes(
+  { database, logger }: Pick<Services, 'database' | 'logger'>,
+  stopping?: AbortSignal,
+): Router {
   const router = Router();
   router.get('/health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/ready', async (_request, response) => {
-    const isReady = await answers(database, logger);
+    const isReady = !stopping?.aborted && (await answers(database, logger));
     response
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')

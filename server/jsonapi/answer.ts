@@ -3,8 +3,11 @@ import type { ErrorObject } from '../errors.ts';
 import type { ApiDocument } from './document.ts';
 
 export const mediaType = 'application/vnd.api+json';
+/** The one extension of JSON:API spoken here (https://jsonapi.org/ext/atomic). */
+export const atomicExtension = 'https://jsonapi.org/ext/atomic';
+export const atomicMediaType = `${mediaType};ext="${atomicExtension}"`;
 
-/** Answers a document. The media type carries no parameters (JSON:API 1.1, "Server Responsibilities"). */
+/** Answers a document. The media type carries no parameters but that of an extension (JSON:API 1.1, "Server Responsibilities"). */
 export function sendDocument(res: Response, status: number, document: ApiDocument | ErrorDocument): void {
   sendBody(res, status, JSON.stringify(document));
 }
@@ -12,7 +15,8 @@ export function sendDocument(res: Response, status: number, document: ApiDocumen
 /** Answers a document that is written already. */
 export function sendBody(res: Response, status: number, body: string): void {
   res.status(status);
-  res.setHeader('Content-Type', mediaType);
+  const negotiated: unknown = res.locals['mediaType'];
+  res.setHeader('Content-Type', typeof negotiated === 'string' ? negotiated : mediaType);
   // As bytes: Express adds a charset parameter to the media type of a text.
   res.send(Buffer.from(body));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { list } from '../operations/read/list.ts';
-import type { IncludeTree } from '../operations/read/readQuery.ts';
+import type { IncludeTree, ListQuery } from '../operations/read/readQuery.ts';
 import { requireView } from '../operations/read/view.ts';
 import { fillLibrary, librarian, library, readerOfOne, readerOfTwo } from '../testing/library.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
@@ -110,7 +110,15 @@ test('rows the caller may not see are not included, nor linked as part of a to-m
 test('each path costs one statement, however many records', async () => {
   const { statements, context } = counted();
   const include = tree({ author: { books: { loans: {} } }, publisher: {} });
-  const query = { include, fields: new Map(), filter: null, words: [], sort: [], page: { number: 1, size: 25 } };
+  const query: ListQuery = {
+    include,
+    fields: new Map(),
+    filter: null,
+    words: [],
+    sort: [],
+    page: { number: 1, size: 25 },
+    count: 'bounded',
+  };
   const answer = await list(context, requireView(context, 'books'), query);
   expect(answer.records).toHaveLength(5);
   expect(statements()).toBe(5);

@@ -2,10 +2,8 @@ import { parse } from 'content-type';
 import type { Request, RequestHandler } from 'express';
 import { ApiError } from '../errors.ts';
 import { type FileType, fileTypes } from '../export/fileTypes.ts';
-import { mediaType } from './answer.ts';
+import { atomicExtension, atomicMediaType, mediaType } from './answer.ts';
 
-/** JSON:API extensions, by URI, that this server knows. */
-const extensions: readonly string[] = [];
 const plainTypes = ['application/json', 'application/*', '*/*'];
 
 /** Media types as JSON:API 1.1 asks, "Content Negotiation": 415 for a body, 406 for an answer that cannot be given. */
@@ -16,21 +14,40 @@ export const negotiate: RequestHandler = (req, res, next) => {
   next();
 };
 
+/** The same where the extension for atomic operations is spoken: the body has to name it, and so does each answer. */
+export const negotiateAtomic: RequestHandler = (req, res, next) => {
+  res.vary('Accept');
+  requireAtomicBody(req);
+  requireAnswerableAccept(req, [atomicExtension]);
+  res.locals['mediaType'] = atomicMediaType;
+  next();
+};
+
 function requireReadableBody(req: Request): void {
   const header = req.headers['content-type'];
   if (header === undefined) return;
   const given = parse(header);
-  const isReadable = given.type === mediaType ? isSupported(given.parameters) : given.type === 'application/json';
+  const isReadable = given.type === mediaType ? isSupported(given.parameters, []) : given.type === 'application/json';
   if (isReadable || (given.type !== mediaType && !hasBody(req))) return;
-  throw new ApiError(415, [
+  throw unsupported(`A body is ${mediaType} without parameters, or application/json.`);
+}
+
+function requireAtomicBody({ headers }: Request): void {
+  const { type, parameters } = parse(headers['content-type'] ?? '');
+  const asked = extensionsIn(parameters);
+  if (type === mediaType && asked.includes(atomicExtension) && isSupported(parameters, [atomicExtension])) return;
+  throw unsupported(`The body of this request is to be ${atomicMediaType}.`);
+}
+
+const unsupported = (detail: string): ApiError =>
+  new ApiError(415, [
     {
       code: 'UNSUPPORTED_MEDIA_TYPE',
       title: 'Unsupported Media Type',
-      detail: `A body is ${mediaType} without parameters, or application/json.`,
+      detail,
       source: { header: 'Content-Type' },
     },
   ]);
-}
 
 /** RFC 9112, section 6: a body is announced by one of these headers. */
 const hasBody = ({ headers }: Request): boolean =>
@@ -42,7 +59,7 @@ export function preferredFile(req: Request): FileType | undefined {
   const own = ranges.filter(({ type }) => type === mediaType);
   const weightOf = (wanted: readonly MediaRange[]): number => Math.max(0, ...wanted.map(({ weight }) => weight));
   const named = weightOf([
-    ...own.filter(({ parameters }) => isSupported(parameters)),
+    ...own.filter(({ parameters }) => isSupported(parameters, [])),
     ...ranges.filter(({ type }) => type === 'application/json'),
   ]);
   const any = weightOf(ranges.filter(({ type }) => type.endsWith('/*')));
@@ -54,30 +71,31 @@ export function preferredFile(req: Request): FileType | undefined {
 }
 
 /** 406 where the caller takes no document. */
-export function requireDocumentAccepted(req: Request): void {
-  if (isDocumentAccepted(req)) return;
+export const requireDocumentAccepted = (req: Request): void => requireAnswerableAccept(req, []);
+
+/** A range without parameters takes the media type with any (RFC 9110, section 12.5.1). */
+function requireAnswerableAccept(req: Request, extensions: readonly string[]): void {
+  const header = req.headers.accept;
+  if (header === undefined || header.trim() === '') return;
+  const ranges = mediaRanges(header);
+  const own = ranges.filter(({ type }) => type === mediaType);
+  const isAnswerable =
+    own.length > 0
+      ? own.some(({ parameters }) => isSupported(parameters, extensions))
+      : ranges.some(({ type }) => plainTypes.includes(type));
+  if (isAnswerable) return;
   throw new ApiError(406, [
     {
       code: 'NOT_ACCEPTABLE',
       title: 'Not Acceptable',
-      detail: `Answers are ${mediaType} without parameters.`,
+      detail: `Answers are ${extensions.length > 0 ? atomicMediaType : `${mediaType} without parameters`}.`,
       source: { header: 'Accept' },
     },
   ]);
 }
 
-function isDocumentAccepted(req: Request): boolean {
-  const header = req.headers.accept;
-  if (header === undefined || header.trim() === '') return true;
-  const ranges = rangesOf(req);
-  const own = ranges.filter(({ type }) => type === mediaType);
-  return own.length > 0
-    ? own.some(({ parameters }) => isSupported(parameters))
-    : ranges.some(({ type }) => plainTypes.includes(type));
-}
-
-/** Lists, and what may be one: whether a relation leads to many its route knows. */
-const listAddress = /^\/[^/]+(\/[^/]+\/(?!relationships\/)[^/]+)?\/?$/;
+/** Lists of records, and what may be one: whether a relation leads to many its route knows. */
+const listAddress = /^\/(?!trashedrecords\/?$)[^/]+(\/[^/]+\/(?!relationships\/|history\/?$)[^/]+)?\/?$/;
 
 const mayAnswerFile = (req: Request): boolean =>
   ['GET', 'HEAD'].includes(req.method) && listAddress.test(req.path) && preferredFile(req) !== undefined;
@@ -103,11 +121,9 @@ function mediaRanges(header: string): MediaRange[] {
 }
 
 /** Unknown profiles may be ignored, unknown extensions may not; `q` weighs the range and is no parameter of the type. */
-function isSupported(parameters: MediaRange['parameters']): boolean {
-  return Object.entries(parameters).every(
-    ([name, value]) =>
-      name === 'profile' ||
-      name === 'q' ||
-      (name === 'ext' && value.split(' ').every((uri) => uri === '' || extensions.includes(uri))),
-  );
-}
+const isSupported = (parameters: MediaRange['parameters'], extensions: readonly string[]): boolean =>
+  Object.keys(parameters).every((name) => ['profile', 'q', 'ext'].includes(name)) &&
+  extensionsIn(parameters).every((uri) => extensions.includes(uri));
+
+const extensionsIn = (parameters: MediaRange['parameters']): string[] =>
+  (parameters['ext'] ?? '').split(' ').filter((uri) => uri !== '');

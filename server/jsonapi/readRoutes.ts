@@ -101,6 +101,10 @@ function pagingOf({ context, originalUrl }: Request, { view, query, answer }: An
   const scope = { context, view, sort: query.sort };
   return {
     links: { ...pagingLinks(originalUrl, { page: query.page, answer, scope }) },
-    meta: { total: answer.total, cursors: cursorsOf({ answer, scope }) },
+    meta: {
+      total: answer.total,
+      ...(answer.totalIsEstimate && { totalIsEstimate: true }),
+      cursors: cursorsOf({ answer, scope }),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { VisibleResource } from '../../schema/visible.ts';
-import { type JsonSchema, objectOf, type Paths, schemaRef } from './openapi.ts';
+import { type JsonSchema, objectOf, type Paths, ref, schemaRef } from './openapi.ts';
 import { document, faults } from './responses.ts';
 import { texts } from './texts.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -17,6 +17,7 @@ export function bulkPath(view: Viewpoint): Paths {
         summary: words.bulk,
         description: words.bulkDescription,
         tags: ['bulkchanges'],
+        parameters: [ref('parameters', 'idempotencyKey')],
         requestBody: { required: true, content: document(request) },
         responses: {
           200: { description: words.done, content: document(outcome) },

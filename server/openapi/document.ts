@@ -1,6 +1,7 @@
 import { refreshCookieName } from '../session/refreshCookie.ts';
 import { bulkPath } from './bulkPath.ts';
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
+import { operationsPath } from './operationsPath.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
 import { requestSchemas } from './requestSchemas.ts';
 import { resourcePaths } from './resourcePaths.ts';
@@ -36,6 +37,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     sessionPaths(view),
     ...resources.map((resource) => resourcePaths(view, resource)),
     bulkPath(view),
+    operationsPath(view),
   );
   return {
     openapi: '3.1.0',
@@ -45,6 +47,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     tags: [
       { name: 'session', description: words.session },
       ...resources.map(({ name, label }) => ({ name, description: label[language][1] })),
+      ...('/operations' in paths ? [{ name: 'operations', description: words.operations }] : []),
       ...('/bulkchanges' in paths ? [{ name: 'bulkchanges', description: words.bulk }] : []),
     ],
     paths,

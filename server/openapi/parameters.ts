@@ -25,6 +25,12 @@ export function sharedParameters({ language, resources }: Viewpoint): Parameters
     pageBefore: query('page[before]', words.before, { type: 'string', format: 'cursor' }),
     count: query('count', words.count, { type: 'string', enum: ['exact'] }),
     id: { name: 'id', in: 'path', required: true, schema: idSchema },
+    idempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: words.idempotencyKey,
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    },
     ifMatch: { name: 'If-Match', in: 'header', description: words.ifMatch, schema: { type: 'string' } },
     ...Object.fromEntries(
       resources.map((resource) => [`${resource.name}.fields`, fieldsParameter(resource, language)]),

@@ -60,7 +60,7 @@ function createOperation(view: Viewpoint, resource: VisibleResource): Operation 
     operationId: `${name}.create`,
     summary: fill(words.create, label[view.language][0]),
     tags: [name],
-    parameters: recordParameters(view, resource),
+    parameters: [...recordParameters(view, resource), ref('parameters', 'idempotencyKey')],
     requestBody: { required: true, content: document(schemaRef(`${name}Create`)) },
     responses: {
       201: { ...answer, headers: { ...answer.headers, Location: location } },

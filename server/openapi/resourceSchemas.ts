@@ -16,10 +16,14 @@ const pageLinks = {
   last: { type: ['string', 'null'] },
 };
 const cursor: JsonSchema = { type: ['string', 'null'] };
-const listMeta = objectOf({
-  total: { type: 'integer', minimum: 0 },
-  cursors: objectOf({ before: cursor, after: cursor }),
-});
+const listMeta = objectOf(
+  {
+    total: { type: 'integer', minimum: 0 },
+    totalIsEstimate: { const: true },
+    cursors: objectOf({ before: cursor, after: cursor }),
+  },
+  ['totalIsEstimate'],
+);
 
 /** Any record of those that may be seen, as it stands among the included. */
 const included: JsonSchema = { type: 'array', items: schemaRef('AnyResource') };

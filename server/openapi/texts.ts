@@ -12,6 +12,10 @@ interface Texts {
   openapi: string;
   bulk: string;
   bulkDescription: string;
+  operations: string;
+  operationsDescription: string;
+  operationVersion: string;
+  idempotencyKey: string;
   list: string;
   listDescription: string;
   create: string;
@@ -73,6 +77,11 @@ export const texts: Readonly<Record<Language, Texts>> = {
     openapi: 'This document',
     bulk: 'Change or remove many records at once',
     bulkDescription: 'In one transaction. Name either `ids`, or a `filter` and what it leaves out (`except`).',
+    operations: 'Several changes at once, all or none',
+    operationsDescription:
+      'In order and in one transaction. Later operations name records that earlier ones make by their `lid`. Attributes and relationships are those of single requests.',
+    operationVersion: 'The version the record must have; any other is refused with 412',
+    idempotencyKey: 'The same key within 24 hours: answered as the first time, and done once',
     list: 'List: {{0}}',
     listDescription:
       'Filters also take paths over relations, `filter[relation.field]`, and combine as `filter[or][0][field]`, `filter[and][0][field]` and `filter[not][field]`.',
@@ -92,7 +101,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     include: 'Related records to answer along, at most 3 relations deep',
     fields: 'Fields to answer of {{0}}, separated by commas',
     search: 'Words that must occur, at most 20',
-    count: 'Asks for an exact count',
+    count:
+      'Asks for an exact total, however long counting takes; that of a very long list may be an estimate otherwise',
     ifMatch: 'Version that is to be changed, as the ETag gave it; without it the last writer wins',
     etag: 'Version of the record',
     location: 'Address of the new record',
@@ -130,6 +140,11 @@ export const texts: Readonly<Record<Language, Texts>> = {
     openapi: 'Dit document',
     bulk: 'Veel gegevens tegelijk wijzigen of verwijderen',
     bulkDescription: 'In één transactie. Noem `ids`, of een `filter` en wat daarvan niet meedoet (`except`).',
+    operations: 'Verschillende wijzigingen tegelijk, alle of geen',
+    operationsDescription:
+      'Op volgorde en in één transactie. Latere bewerkingen noemen wat eerdere aanmaken bij hun `lid`. Attributen en relaties zijn die van losse verzoeken.',
+    operationVersion: 'De versie die het gegeven moet hebben; een andere wordt met 412 geweigerd',
+    idempotencyKey: 'Dezelfde sleutel binnen 24 uur: antwoord als de eerste keer, en één keer gedaan',
     list: 'Lijst: {{0}}',
     listDescription:
       'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`.',
@@ -150,7 +165,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     include: 'Verwante gegevens die meekomen, hoogstens 3 relaties diep',
     fields: 'Velden van {{0}} in het antwoord, gescheiden door komma’s',
     search: 'Woorden die voor moeten komen, hoogstens 20',
-    count: 'Vraagt om een exacte telling',
+    count:
+      'Vraagt om een exact totaal, hoe lang tellen ook duurt; dat van een zeer lange lijst kan anders een schatting zijn',
     ifMatch: 'Versie die gewijzigd moet worden, zoals de ETag die gaf; zonder wint de laatste schrijver',
     etag: 'Versie van het gegeven',
     location: 'Adres van het nieuwe gegeven',

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 /** Gives every request its context, that of a visitor at first, and tells the caller the id that the log knows it by. */
 export const requestContext =
-  ({ model, database, now }: Services): RequestHandler =>
+  ({ model, database, now, countLimit }: Services): RequestHandler =>
   (request, response, next) => {
     const requestId = randomUUID();
     response.setHeader('X-Request-Id', requestId);
@@ -17,6 +17,7 @@ export const requestContext =
       language: languageOf(request),
       now,
       requestId,
+      countLimit,
     };
     next();
   };

@@ -17,6 +17,14 @@ export function compare(column: AnyPgColumn, comparison: Comparison, userId: str
   return and(...wanted) ?? sql`true`;
 }
 
+/** Whether a comparison holds for a row that has no value. */
+export const takesAbsence = (comparison: Comparison): boolean =>
+  operatorsIn(comparison).every(([operator, value]) => {
+    if (operator === 'ne') return value !== null;
+    if (operator === 'null') return value !== false;
+    return operator === 'in' && Array.isArray(value) ? value.includes(null) : operator === 'eq' && value === null;
+  });
+
 function operatorsIn(comparison: Comparison): [Operator, Value][] {
   if (Array.isArray(comparison)) return [['in', comparison]];
   if (comparison === null || typeof comparison !== 'object') return [['eq', comparison]];

@@ -25,5 +25,15 @@ export interface Database {
    * stops before the end calls `return` (as `for await` does); only then is what the statement holds free again.
    */
   stream(query: SQL): AsyncIterable<readonly TextRow[]>;
+  /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** How busy the pool of connections is; null where there is none. */
+  connections(): { inUse: number; waiting: number } | null;
   close(): Promise<void>;
+}
+
+export interface Listener {
+  onMessage(payload: string): void;
+  /** The connection was lost for a while: messages may have been missed. */
+  onGap(): void;
 }

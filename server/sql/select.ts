@@ -1,22 +1,26 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
+import { countOf } from './count.ts';
 import type { Executor } from './database.ts';
 import { type KeyValue, type Position, stretchesBeyond } from './keyset.ts';
 import type { Row } from './rows.ts';
 import { type Order, reversed } from './sort.ts';
-import { columnOf } from './where.ts';
+import { type ConditionScope, columnOf, seenReference } from './where.ts';
 
 interface Selection {
   entity: Entity;
   /** Fields to read, besides id and version. */
   fields: readonly string[];
   where: SQL | undefined;
+  /** Whose eyes the rows are read for: references to what these may not see are null. Left out: everybody's. */
+  scope?: ConditionScope;
 }
 
 /** Rows in the order of their ids. */
-export async function selectRows(db: Executor, { entity, fields, where }: Selection, limit?: number): Promise<Row[]> {
-  const query = db.select(columnsOf(entity, fields)).from(entity.table).where(where).orderBy(asc(entity.id)).$dynamic();
+export async function selectRows(db: Executor, selection: Selection, limit?: number): Promise<Row[]> {
+  const { entity, where } = selection;
+  const query = db.select(columnsOf(selection)).from(entity.table).where(where).orderBy(asc(entity.id)).$dynamic();
   return (await (limit === undefined ? query : query.limit(limit))) as Row[];
 }
 
@@ -27,23 +31,21 @@ interface OrderedSelection extends Selection {
 
 interface PageSelection extends OrderedSelection {
   offset: number;
+  countUpTo: number | null;
 }
 
 /** No field can have such a name, so it collides with none. */
 const totalKey = '#total';
 const positionKey = (index: number): string => `#${index}`;
 
-/** One page of rows and the number of all, of the same moment: one statement, unless the page lies beyond the end. */
+/** One page of rows and the number of all, of the same moment, in one statement; `counted` is null for a page without rows. */
 export async function selectPage(
   db: Executor,
-  { offset, ...selection }: PageSelection,
-): Promise<{ rows: Row[]; total: number }> {
-  const { entity, where } = selection;
-  const counted = sql<number>`(select count(*) from ${entity.table}${where ? sql` where ${where}` : sql``})`;
-  const rows = (await inOrder(db, selection, { [totalKey]: counted.mapWith(Number) }).offset(offset)) as Row[];
-  const [first] = rows;
-  if (first) return { rows, total: first[totalKey] as number };
-  return { rows, total: offset === 0 ? 0 : await countRows(db, entity, where) };
+  { offset, countUpTo, ...selection }: PageSelection,
+): Promise<{ rows: Row[]; counted: number | null }> {
+  const count = sql<number>`(${countOf(selection, countUpTo)})`.mapWith(Number);
+  const rows = (await inOrder(db, selection, { [totalKey]: count }).offset(offset)) as Row[];
+  return { rows, counted: rows[0] ? (rows[0][totalKey] as number) : null };
 }
 
 interface StretchSelection extends OrderedSelection {
@@ -72,16 +74,12 @@ export const positionIn = (order: Order, row: Row): Position =>
   });
 
 /** Rows in an order, each with its position in it. */
-function inOrder(
-  db: Executor,
-  { entity, fields, where, order, limit }: OrderedSelection,
-  further: Record<string, SQL> = {},
-) {
-  const positions = Object.fromEntries(order.keys.map(({ column }, index) => [positionKey(index), column]));
+function inOrder(db: Executor, { order, limit, ...selection }: OrderedSelection, further: Record<string, SQL> = {}) {
+  const positions = Object.fromEntries(order.keys.map(({ read }, index) => [positionKey(index), read]));
   const query = db
-    .select({ ...columnsOf(entity, fields), ...positions, ...further } as Record<string, AnyPgColumn>)
-    .from(entity.table)
-    .where(where)
+    .select({ ...columnsOf(selection), ...positions, ...further } as Record<string, AnyPgColumn>)
+    .from(selection.entity.table)
+    .where(selection.where)
     .orderBy(...order.by)
     .limit(limit)
     .$dynamic();
@@ -89,13 +87,12 @@ function inOrder(
   return query;
 }
 
-export const countRows = (db: Executor, entity: Entity, where: SQL | undefined): Promise<number> =>
-  db.$count(entity.table, where).then(Number);
-
-const columnsOf = (entity: Entity, fields: readonly string[]): Record<string, AnyPgColumn> => ({
+const columnsOf = ({ entity, fields, scope }: Omit<Selection, 'where'>): Record<string, AnyPgColumn | SQL> => ({
   id: entity.id,
   version: entity.version,
-  ...Object.fromEntries(fields.map((name) => [name, columnOf(entity, name)])),
+  ...Object.fromEntries(
+    fields.map((name) => [name, (scope && seenReference(entity, name, scope)) ?? columnOf(entity, name)]),
+  ),
 });
 
 /** Rows whose column holds one of these ids: one bound parameter however many there are. */

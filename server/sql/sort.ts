@@ -2,7 +2,7 @@ import { aliasedTable, aliasedTableColumn, and, asc, desc, eq, inArray, type SQL
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import { inAlphabet, isSortedByAlphabet } from './alphabet.ts';
-import { type ConditionScope, columnOf, entityOf, relationOf, rowRuleToSql } from './where.ts';
+import { type ConditionScope, columnOf, entityOf, relationOf, rowRuleToSql, seenReference } from './where.ts';
 
 export interface Join {
   table: PgTable;
@@ -19,6 +19,8 @@ export interface Order {
 
 export interface OrderKey {
   column: AnyPgColumn;
+  /** The column as the caller reads it. */
+  read: AnyPgColumn | SQL;
   /** The column as it is compared. */
   compared: AnyPgColumn | SQL;
   descending: boolean;
@@ -81,10 +83,12 @@ function sortKey(
   });
   const name = path.at(-1) ?? 'id';
   const column = aliased(columnOf(entity, name), alias);
+  const seen = seenReference(entity, name, scope, column);
   return {
     column,
-    compared: isSortedByAlphabet(entity.resource.fields[name]) ? inAlphabet(column) : column,
-    nullable: alias !== null || !column.notNull,
+    read: seen ?? column,
+    compared: seen ?? (isSortedByAlphabet(entity.resource.fields[name]) ? inAlphabet(column) : column),
+    nullable: alias !== null || !column.notNull || seen !== undefined,
   };
 }
 

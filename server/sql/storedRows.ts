@@ -4,12 +4,15 @@ import type { Attributes } from '../../schema/normalize.ts';
 import { isWriteOnly } from '../../schema/validation.ts';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
+import { type ConditionScope, seenReference } from './where.ts';
 
 /** A row as the database holds it: every field that can be read back, whoever asks. */
 export interface StoredRow {
   id: string;
   version: number;
   values: Attributes;
+  /** Names of references that lead to rows which whoever the row was read for may not see: to them they are empty. */
+  hidden: ReadonlySet<string>;
 }
 
 export interface RowQuery {
@@ -17,16 +20,24 @@ export interface RowQuery {
   /** Keeps others from changing the rows until the transaction ends. */
   lock?: boolean;
   limit?: number;
+  /** Whose eyes decide what is hidden; left out: nothing is. */
+  scope?: ConditionScope;
 }
 
 /** Rows in the order of their ids, which is also the order they are locked in: two transactions then never wait for each other. */
 export async function storedRows(
   db: Executor,
   entity: Entity,
-  { where, lock = false, limit }: RowQuery,
+  { where, lock = false, limit, scope }: RowQuery,
 ): Promise<StoredRow[]> {
+  const seen = scope ? seenReferences(entity, scope) : new Map<string, SQL>();
   const query = db
-    .select({ ...readable(entity), id: entity.id, version: entity.version })
+    .select({
+      ...readable(entity),
+      ...Object.fromEntries([...seen].map(([name, end]) => [seenKey(name), end])),
+      id: entity.id,
+      version: entity.version,
+    })
     .from(entity.table)
     .where(where)
     .orderBy(entity.id)
@@ -34,8 +45,23 @@ export async function storedRows(
   if (limit !== undefined) query.limit(limit);
   if (lock) query.for('update', { of: entity.table });
   const rows = (await query) as (Record<string, unknown> & { id: string; version: number })[];
-  return rows.map(({ id, version, ...values }) => ({ id, version, values: mapValues(values) }));
+  return rows.map(({ id, version, ...row }) => {
+    const hidden = [...seen.keys()].filter((name) => row[name] !== null && row[seenKey(name)] === null);
+    const values = Object.entries(row).filter(([name]) => name in entity.columns);
+    return { id, version, values: mapValues(Object.fromEntries(values)), hidden: new Set(hidden) };
+  });
 }
+
+/** No field can have such a name, so it collides with none. */
+const seenKey = (name: string): string => `#${name}`;
+
+const seenReferences = (entity: Entity, scope: ConditionScope): Map<string, SQL> =>
+  new Map(
+    Object.keys(entity.columns).flatMap((name) => {
+      const seen = seenReference(entity, name, scope);
+      return seen ? [[name, seen] as const] : [];
+    }),
+  );
 
 /** The ids that a condition picks, of some or of all rows. */
 export async function matchingIds(db: Executor, entity: Entity, where: SQL | undefined): Promise<Set<string>> {

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Role } from '../../schema/role.ts';
 import type { Entity, Model, Relation } from '../model.ts';
-import { compare } from './compare.ts';
+import { compare, takesAbsence } from './compare.ts';
 
 export interface ConditionScope {
   model: Model;
@@ -43,12 +44,52 @@ const some = (parts: readonly SQL[]): SQL => or(...parts) ?? sql`false`;
 /** What a path says about the row of `entity` at hand. */
 function rowMatches(entity: Entity, path: readonly string[], comparison: Comparison, scope: ConditionScope): SQL {
   const [head = '', ...rest] = path;
-  if (rest.length === 0) return compare(columnOf(entity, head), comparison, scope.userId);
+  if (rest.length === 0) return ownMatches(entity, head, comparison, scope);
   const relation = relationOf(entity, head);
   const target = entityOf(scope.model, relation.to);
   return relation.kind === 'one'
     ? idMatches({ entity: target, id: columnOf(entity, relation.field), path: rest, comparison, scope })
     : oneRefersTo({ id: entity.id, target, field: relation.field, path: rest, comparison, scope });
+}
+
+/** A reference to a row the caller may not see compares as if it were empty. */
+function ownMatches(entity: Entity, name: string, comparison: Comparison, scope: ConditionScope): SQL {
+  const column = columnOf(entity, name);
+  const matches = compare(column, comparison, scope.userId);
+  const end = hiddenEnd(entity, name, scope);
+  if (!end) return matches;
+  const isSeen = sql`${column} in (select ${end.target.id} from ${end.target.table} where ${end.rule})`;
+  return takesAbsence(comparison) ? sql`(${matches} or (${isSeen}) is not true)` : sql`(${matches} and ${isSeen})`;
+}
+
+/**
+ * What a caller reads of a reference: null where it leads to a row the caller may not see. Undefined where that cannot be, so
+ * that the column itself is read. One look by primary key for each row answered.
+ */
+export function seenReference(
+  entity: Entity,
+  name: string,
+  scope: ConditionScope,
+  column: AnyPgColumn = columnOf(entity, name),
+): SQL | undefined {
+  const end = hiddenEnd(entity, name, scope);
+  if (!end) return undefined;
+  const { target, rule } = end;
+  // The column is named in a query of its own, so that a resource may refer to itself.
+  return sql`(select ${target.id} from (select ${column} as reference) as seen
+    join ${target.table} on ${target.id} = seen.reference where ${rule})`.mapWith(column);
+}
+
+/** The other side of a reference that may lead out of the caller's rows: its own row rule does not promise otherwise. */
+function hiddenEnd(entity: Entity, name: string, scope: ConditionScope): { target: Entity; rule: SQL } | undefined {
+  const relation = entity.relations[name];
+  if (relation?.kind !== 'one' || !scope.role) return undefined;
+  const rights = scope.model.rights[scope.role];
+  const target = entityOf(scope.model, relation.to);
+  const rule = rowRuleToSql(target, scope);
+  const [own, other] = [rights[entity.resource.name]?.rows ?? {}, rights[relation.to]?.rows ?? {}];
+  const isPromised = Object.entries(other).every(([path, wanted]) => isDeepStrictEqual(own[`${name}.${path}`], wanted));
+  return rule && !isPromised ? { target, rule } : undefined;
 }
 
 interface Crossing {

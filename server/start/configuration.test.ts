@@ -63,6 +63,13 @@ describe('in production', () => {
     });
   });
 
+  test('a token for metrics may be left out, and is refused where it is weak', () => {
+    expect(readConfiguration(production(), 'production').metricsToken).toBeUndefined();
+    const METRICS_TOKEN = key();
+    expect(readConfiguration({ ...production(), METRICS_TOKEN }, 'production').metricsToken).toBe(METRICS_TOKEN);
+    expect(refusal({ ...production(), METRICS_TOKEN: 'secret' })).toContain('METRICS_TOKEN');
+  });
+
   test('several token keys have names of their own, that stay when their order changes', () => {
     const [one, other] = [key(), key('hex')];
     const idsOf = (TOKEN_KEYS: string) =>

@@ -19,6 +19,8 @@ export interface Configuration {
   logLevel: string;
   /** As Express's `trust proxy`. */
   trustProxy: number | string | boolean;
+  /** What whoever collects the metrics must send. */
+  metricsToken?: string;
   secrets: Secrets;
 }
 
@@ -63,6 +65,7 @@ const shapes = {
       // The address and the sign-ins stay in sight.
       LOG_LEVEL: logLevel.default('warn'),
       DATABASE_URL: databaseUrl.optional(),
+      METRICS_TOKEN: z.string().optional(),
     })
     .transform((data) => ({ ...data, secrets: null })),
   production: z
@@ -73,6 +76,7 @@ const shapes = {
       DATABASE_URL: databaseUrl,
       TOKEN_KEYS: z.preprocess((value) => (typeof value === 'string' ? value.split(',') : [value]), z.array(key)),
       ENCRYPTION_KEY: key,
+      METRICS_TOKEN: key.optional(),
     })
     .transform(({ TOKEN_KEYS, ENCRYPTION_KEY, ...data }) => ({
       ...data,
@@ -97,6 +101,7 @@ export function readConfiguration(environment: Environment, mode: Mode): Configu
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
     secrets: data.secrets ?? developmentSecrets(data.DATA_DIR),
   };
 }

@@ -26,22 +26,40 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
   const leadsSomewhere = (name: string): boolean => {
     const field = resource.fields[name];
     if (field?.type !== 'reference') return true;
-    return resources.some((other) => other.name === field.to && grantOf(other, role).read !== undefined);
+    return resources.some((other) => other.name === field.to && isShown(resources, other, role));
   };
   const allowsRole = (name: string, verb: 'read' | 'write'): boolean =>
     resource.fields[name]?.[verb] === undefined || Boolean(resource.fields[name]?.[verb]?.includes(role));
   const isHidden = (name: string): boolean => ['password', 'secret'].includes(resource.fields[name]?.type ?? '');
   const writable = (name: string): boolean => allowsRole(name, 'write') && leadsSomewhere(name);
   return {
-    read: grant.read !== undefined,
+    read: isShown(resources, resource, role),
     rows: grant.rows ?? null,
-    create: grant.read !== undefined && grant.create !== undefined,
-    update: grant.read !== undefined && grant.update !== undefined,
-    delete: grant.read !== undefined && grant.delete === true,
+    create: isShown(resources, resource, role) && grant.create !== undefined,
+    update: isShown(resources, resource, role) && grant.update !== undefined,
+    delete: isShown(resources, resource, role) && grant.delete === true,
     readable: (name) => names(grant.read, name) && allowsRole(name, 'read') && leadsSomewhere(name) && !isHidden(name),
     creatable: (name) => names(grant.create, name) && writable(name) && !Object.hasOwn(grant.values ?? {}, name),
     updatable: (name) => names(grant.update, name) && writable(name),
   };
+}
+
+/** Whether a role is told of a resource: of a field of it, be it a reference that does not lead round in circles. */
+function isShown(
+  resources: readonly Resource[],
+  resource: Resource,
+  role: Role,
+  from: readonly string[] = [],
+): boolean {
+  const { read } = grantOf(resource, role);
+  if (read === undefined) return false;
+  if (from.includes(resource.name)) return true;
+  return Object.entries(resource.fields).some(([name, field]) => {
+    if ((read !== true && !read.includes(name)) || (field.read && !field.read.includes(role))) return false;
+    if (field.type !== 'reference') return field.type !== 'password' && field.type !== 'secret';
+    const to = resources.find((other) => other.name === field.to);
+    return to !== undefined && isShown(resources, to, role, [...from, resource.name]);
+  });
 }
 
 const grantOf = ({ access }: Resource, role: Role): Grant => {

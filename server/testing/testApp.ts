@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type DestinationStream } from 'pino';
@@ -10,6 +11,8 @@ import type { Context, Principal } from '../context.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
+import { historyTables } from '../operations/history/historyTable.ts';
+import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
@@ -47,6 +50,8 @@ export interface TestApp {
   get(url: string, as?: Principal): Promise<TestAnswer>;
   /** A list as a file of this media type. */
   download(url: string, accept: string, as?: Principal): Promise<TestFile>;
+  /** What answers requests by the principal, for a server of its own. */
+  listener(as?: Principal): RequestListener;
   close(): Promise<void>;
 }
 
@@ -64,6 +69,7 @@ export function appOn(services: Services, as: Principal): TestApp {
     language: 'en',
     now: services.now,
     requestId: 'test',
+    countLimit: services.countLimit,
   });
   const request = async ({ as: principal, ...options }: InjectOptions & { as?: Principal }): Promise<TestAnswer> =>
     answerOf(await inject(expressApp(services, contextOf(principal)), withMediaType(options)));
@@ -76,6 +82,7 @@ export function appOn(services: Services, as: Principal): TestApp {
       const answer = await inject(expressApp(services, contextOf(principal)), { url, headers: { accept } });
       return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
     },
+    listener: (principal) => expressApp(services, contextOf(principal)),
     close: () => services.database.close(),
   };
 }
@@ -91,7 +98,7 @@ async function servicesOf({
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
-    systemTables: idempotencyTables,
+    systemTables: { ...idempotencyTables, ...historyTables, ...trashTables },
     allowDrop: [],
     migrationsDir: '',
   });
@@ -104,8 +111,7 @@ async function servicesOf({
   };
 }
 
-/** The Express application itself, every request of which is asked by one caller. */
-export function expressApp(services: Services, context: Context): Express {
+function expressApp(services: Services, context: Context): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -10,7 +10,8 @@ import { parameterName, plainText, type QueryParameters } from './queryString.ts
 
 const forRecords = ['include', 'fields'];
 const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count'];
-const forLists = [...forRecords, ...forLinkage];
+/** Every parameter there is. */
+export const forLists = [...forRecords, ...forLinkage];
 
 const notForExport = ['page', 'per_page', 'count', 'include'];
 
@@ -27,7 +28,6 @@ export function recordQuery(context: Context, view: View, parameters: QueryParam
 /** What the query of a list asks for. */
 export function listQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
   refuseUnknown(parameters, forLists);
-  requireExactCount(parameters);
   const sort = sortKeys(context, view, parameters);
   return {
     include: includeTree(context, view, parameters),
@@ -36,6 +36,7 @@ export function listQuery(context: Context, view: View, parameters: QueryParamet
     words: searchWords(view, parameters),
     sort,
     page: pageOf(parameters, { context, view, sort }),
+    count: countAsked(parameters),
   };
 }
 
@@ -56,18 +57,18 @@ export function linkageQuery(context: Context, view: View, parameters: QueryPara
 /** Refuses every parameter, where a request takes none. */
 export const noQuery = (parameters: QueryParameters): void => refuseUnknown(parameters, []);
 
-function refuseUnknown({ values, names }: QueryParameters, known: readonly string[]): void {
+/** 400 for a parameter of a family that is not among these. */
+export function refuseUnknown({ values, names }: QueryParameters, known: readonly string[]): void {
   const unknown = Object.keys(values).find((family) => !known.includes(family));
   if (unknown === undefined) return;
   const written = [...names].find((name) => name === unknown || name.startsWith(`${unknown}[`));
   throw ApiError.badParameter(written ?? unknown, 'There is no such parameter.');
 }
 
-/** Every count is exact as it is. */
-function requireExactCount(parameters: QueryParameters): void {
+function countAsked(parameters: QueryParameters): ListQuery['count'] {
   const count = plainText(parameters, 'count');
-  if (count !== undefined && count !== 'exact')
-    throw ApiError.badParameter('count', 'A count can be asked to be "exact".');
+  if (count === undefined || count === 'exact') return count ?? 'bounded';
+  throw ApiError.badParameter('count', 'A count can be asked to be "exact".');
 }
 
 const listed = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(','));

@@ -215,3 +215,15 @@ test('after a day a key is free again, and keys that are over are removed', asyn
   expect(next.body.data.id).not.toBe(first.body.data.id);
   expect(await services.database.db.$count(idempotencyKeys)).toBe(1);
 });
+
+test('a key counts where members are added to a relationship', async () => {
+  const url = `/api/fleets/${app.anna.fleet}/relationships/vehicles`;
+  const members = (...ids: string[]) => ({ data: ids.map((id) => ({ type: 'vehicles', id })) });
+  expect((await send('members', members(app.anna.vehicle), { url })).status).toBe(204);
+  expect((await send('members', members(app.anna.vehicle), { url })).status).toBe(204);
+  expect(refusalOf(await send('members', members(), { url }))).toEqual([
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+    'Idempotency-Key',
+  ]);
+});

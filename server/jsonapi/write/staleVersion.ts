@@ -1,23 +1,31 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError, type ErrorObject } from '../../errors.ts';
 import { StaleVersion } from '../../operations/write/precondition.ts';
 import { resourceObject } from '../document.ts';
 
 /** Runs a write; where the caller knew an old version it becomes 412, with the record as it is and the fields that differ. */
-export async function showingStale<T>(base: string, write: () => Promise<T>): Promise<T> {
+export async function showingStale<T>(
+  base: string,
+  write: () => Promise<T>,
+  source: ErrorObject['source'] = { header: 'If-Match' },
+): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw error instanceof StaleVersion ? staleVersionError(base, error) : error;
+    throw error instanceof StaleVersion ? staleVersionError(base, error, source) : error;
   }
 }
 
-const staleVersionError = (base: string, { record, fields }: StaleVersion): ApiError =>
+const staleVersionError = (
+  base: string,
+  { record, differences }: StaleVersion,
+  source: ErrorObject['source'],
+): ApiError =>
   new ApiError(412, [
     {
       code: 'VERSION_CONFLICT',
       title: 'Precondition Failed',
       detail: 'The record was changed since it was read.',
-      source: { header: 'If-Match' },
-      meta: { current: resourceObject(record, { base, fields: new Map() }), fields },
+      source,
+      meta: { current: resourceObject(record, { base, fields: new Map() }), ...differences },
     },
   ]);

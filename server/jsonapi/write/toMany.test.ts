@@ -3,6 +3,7 @@ import { reference, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { createMany } from '../../operations/write/createMany.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
+import { statement } from '../../testing/conformance/statement.ts';
 import { admin, driver } from '../../testing/garage.ts';
 import { faultsOf } from '../../testing/garageApp.ts';
 import { type TestAnswer, type TestApp, testApp } from '../../testing/testApp.ts';
@@ -91,48 +92,85 @@ const versionsOf = async (): Promise<number[]> => {
   return answers.map(({ body }) => body.data.meta.version);
 };
 
-test('POST adds members; one that is there already stays as it is', async () => {
-  const answer = await change('POST', [player(at(2)), player(at(0)), player(at(2))]);
-  expect([answer.status, answer.body]).toEqual([204, null]);
-  expect(await membersOf()).toEqual([at(0), at(1), at(2)]);
-  expect(await versionsOf()).toEqual([1, 1, 2, 1]);
-});
+statement(
+  [
+    'post-to-many-add',
+    'post-to-many-add-again',
+    'post-to-many-add-again-2',
+    'post-to-many-response',
+    'respond-patch-post-delete-to-many-relationship-link',
+    'updating-relationship-204-status',
+  ],
+  'POST adds members; one that is there already stays as it is',
+  async () => {
+    const answer = await change('POST', [player(at(2)), player(at(0)), player(at(2))]);
+    expect([answer.status, answer.body]).toEqual([204, null]);
+    expect(await membersOf()).toEqual([at(0), at(1), at(2)]);
+    expect(await versionsOf()).toEqual([1, 1, 2, 1]);
+  },
+);
 
 test('POST takes a member over from another', async () => {
   expect((await change('POST', [player(at(0))], { of: foreignTeam })).status).toBe(204);
   expect([await membersOf(), await membersOf(foreignTeam)]).toEqual([[at(1)], [at(0)]]);
 });
 
-test('PATCH replaces all members, by none too', async () => {
-  expect((await change('PATCH', [player(at(1)), player(at(3))])).status).toBe(204);
-  expect(await membersOf()).toEqual([at(1), at(3)]);
-  expect(await versionsOf()).toEqual([2, 1, 1, 2]);
-  expect((await change('PATCH', [])).status).toBe(204);
-  expect(await membersOf()).toEqual([]);
-});
+statement(
+  [
+    'patch-to-many-complete-replace',
+    'respond-patch-post-delete-to-many-relationship-link',
+    'updating-relationship-204-status',
+  ],
+  'PATCH replaces all members, by none too',
+  async () => {
+    expect((await change('PATCH', [player(at(1)), player(at(3))])).status).toBe(204);
+    expect(await membersOf()).toEqual([at(1), at(3)]);
+    expect(await versionsOf()).toEqual([2, 1, 1, 2]);
+    expect((await change('PATCH', [])).status).toBe(204);
+    expect(await membersOf()).toEqual([]);
+  },
+);
 
-test('DELETE takes members out; what is no member, absent or of another type is no fault', async () => {
-  const absent = [player('999999'), player('x'), { type: 'people', id: at(1) }];
-  const answer = await change('DELETE', [player(at(0)), player(at(2)), ...absent]);
-  expect([answer.status, answer.body]).toEqual([204, null]);
-  expect(await membersOf()).toEqual([at(1)]);
-  expect(await versionsOf()).toEqual([2, 1, 1, 1]);
-});
+statement(
+  [
+    'delete-to-many',
+    'delete-to-many-2',
+    'delete-to-many-success',
+    'respond-patch-post-delete-to-many-relationship-link',
+  ],
+  'DELETE takes members out; what is no member, absent or of another type is no fault',
+  async () => {
+    const absent = [player('999999'), player('x'), { type: 'people', id: at(1) }];
+    const answer = await change('DELETE', [player(at(0)), player(at(2)), ...absent]);
+    expect([answer.status, answer.body]).toEqual([204, null]);
+    expect(await membersOf()).toEqual([at(1)]);
+    expect(await versionsOf()).toEqual([2, 1, 1, 1]);
+  },
+);
 
-test('a member that is absent, foreign or of another type is refused with its pointer, and nothing is written', async () => {
-  const data = [player(at(2)), player('999999'), player(at(3)), { type: 'people', id: anna }, player('x')];
-  for (const method of ['POST', 'PATCH'] as const) {
-    const answer = await change(method, data, { as: driver(anna) });
-    expect([answer.status, ...faultsOf(answer)]).toEqual([
-      422,
-      'NOT_FOUND /data/1',
-      'NOT_FOUND /data/2',
-      'INVALID_TYPE /data/3',
-      'NOT_FOUND /data/4',
-    ]);
-  }
-  expect(await versionsOf()).toEqual([1, 1, 1, 1]);
-});
+statement(
+  [
+    'patch-to-many-complete-replace',
+    'crud-atomic',
+    'updating-relationship-other-status',
+    'updating-relationship-other-details',
+  ],
+  'a member that is absent, foreign or of another type is refused with its pointer, and nothing is written',
+  async () => {
+    const data = [player(at(2)), player('999999'), player(at(3)), { type: 'people', id: anna }, player('x')];
+    for (const method of ['POST', 'PATCH'] as const) {
+      const answer = await change(method, data, { as: driver(anna) });
+      expect([answer.status, ...faultsOf(answer)]).toEqual([
+        422,
+        'NOT_FOUND /data/1',
+        'NOT_FOUND /data/2',
+        'INVALID_TYPE /data/3',
+        'NOT_FOUND /data/4',
+      ]);
+    }
+    expect(await versionsOf()).toEqual([1, 1, 1, 1]);
+  },
+);
 
 test('members that the caller cannot see are not touched', async () => {
   await change('POST', [player(at(3))]);
@@ -152,7 +190,7 @@ test('a record of somebody else is 404, an unknown relationship too', async () =
   }
 });
 
-test('a reference that the caller may not write is 403', async () => {
+statement(['updating-relationship-403-status'], 'a reference that the caller may not write is 403', async () => {
   for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
     const answer = await change(method, [player(at(0))], { as: driver(anna), relation: 'keepers' });
     expect([answer.status, answer.body.errors[0].code]).toEqual([403, 'FORBIDDEN']);
@@ -172,11 +210,15 @@ test('a unique reference goes from one member to the next', async () => {
   }
 });
 
-test('an old version of the record that has the members is refused', async () => {
-  const answer = await change('POST', [player(at(2))], { ifMatch: '"9"' });
-  expect([answer.status, answer.body.errors[0].meta.current.id]).toEqual([412, team]);
-  expect((await change('POST', [player(at(2))], { ifMatch: '"1"' })).status).toBe(204);
-});
+statement(
+  ['update-relationship-http-semantics'],
+  'an old version of the record that has the members is refused',
+  async () => {
+    const answer = await change('POST', [player(at(2))], { ifMatch: '"9"' });
+    expect([answer.status, answer.body.errors[0].meta.current.id]).toEqual([412, team]);
+    expect((await change('POST', [player(at(2))], { ifMatch: '"1"' })).status).toBe(204);
+  },
+);
 
 test('of replacements at once one is the last', async () => {
   const sets = [[at(0), at(2)], [at(1)], [at(3), at(0)], [at(2), at(1)]];
@@ -186,7 +228,7 @@ test('of replacements at once one is the last', async () => {
   expect(sets.map((set) => set.toSorted((a, b) => Number(a) - Number(b)))).toContainEqual(left);
 });
 
-test('a malformed document is 400', async () => {
+statement(['patch-post-delete-to-many-data-member'], 'a malformed document is 400', async () => {
   for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
     for (const [data, pointer] of [
       [undefined, ''],

@@ -163,7 +163,7 @@ test('a record cannot be given to somebody the caller cannot see', async () => {
     { relationships: { keeper: ['drivers', app.bram.id] } },
     { as: app.anna.as },
   );
-  expect([give.status, ...faultsOf(give)]).toEqual([422, 'NOT_FOUND /data/relationships/keeper/data']);
+  expect([give.status, ...faultsOf(give)]).toEqual([404, 'NOT_FOUND /data/relationships/keeper/data']);
   expect(await versionOf('fleets', app.anna.fleet)).toBe(before);
 });
 
@@ -175,7 +175,11 @@ test('an old version is refused with the present record and the fields that diff
   expect(stale.body.errors[0]).toMatchObject({
     code: 'VERSION_CONFLICT',
     source: { header: 'If-Match' },
-    meta: { fields: ['doors'], current: (await app.get(`/api/vehicles/${id}`)).body.data },
+    meta: {
+      fields: ['doors', 'shelf'],
+      conflicts: ['doors'],
+      current: (await app.get(`/api/vehicles/${id}`)).body.data,
+    },
   });
   const present = await patch(app, ['vehicles', id], { attributes: { doors: 3 } }, { ifMatch: '"1", "2"' });
   expect([present.status, present.headers['etag']]).toEqual([200, '"3"']);

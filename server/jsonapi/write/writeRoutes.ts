@@ -11,16 +11,18 @@ import type { Services } from '../../services.ts';
 import { mediaType, sendDocument } from '../answer.ts';
 import { recordDocument } from '../document.ts';
 import { noQuery, recordQuery } from '../query/query.ts';
-import { parseQueryString, type QueryParameters } from '../query/queryString.ts';
+import { parametersOf } from '../query/queryString.ts';
 import { changesIn, newRecordIn } from './body.ts';
 import { answerBulkChange } from './bulkChangeRoute.ts';
 import { answerOnce } from './idempotencyKey.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
-import { answerMembers, answerRelink } from './relationshipRoutes.ts';
+import { reasonIn } from './reason.ts';
+import { answerAdd, answerRelink, answerRemoval } from './relationshipRoutes.ts';
+import { answerRestore } from './restoreRoute.ts';
 import { showingStale } from './staleVersion.ts';
 
 /** Room for 100,000 ids, or for the longest of rich texts. */
-const largestBody = '4mb';
+export const largestBody = '4mb';
 
 type RecordRequest = Request<{ type: string; id: string }>;
 
@@ -29,12 +31,13 @@ export function writeRoutes(services: Services): Router {
   const router = Router();
   const body = [requireJsonApi, express.json({ type: mediaType, limit: largestBody })];
   router.post('/bulkchanges', body, answerOnce(services, answerBulkChange));
+  router.post('/restores', body, answerOnce(services, answerRestore));
   router.post('/:type', body, answerOnce(services, answerCreate));
   router.patch('/:type/:id', body, answerUpdate(services));
   router.delete('/:type/:id', answerRemove(services));
   router.patch('/:type/:id/relationships/:relation', body, answerRelink(services));
-  router.post('/:type/:id/relationships/:relation', body, answerMembers(services, 'add'));
-  router.delete('/:type/:id/relationships/:relation', body, answerMembers(services, 'remove'));
+  router.post('/:type/:id/relationships/:relation', body, answerOnce(services, answerAdd));
+  router.delete('/:type/:id/relationships/:relation', body, answerRemoval(services));
   return router;
 }
 
@@ -74,12 +77,12 @@ const answerUpdate =
     const query = recordQuery(req.context, view, parametersOf(req));
     const precondition = preconditionOf(req.get('If-Match'));
     const submission = changesIn(req.body, view.entity.resource, id);
-    const context = writeContext(req.context, services);
+    const context = writeContext(req.context, services, reasonIn(req.body));
     const answer = await showingStale(req.baseUrl, () =>
       update(context, { resource: type, id, submission, precondition, query }),
     );
     res.set(tagOf(answer));
-    sendDocument(res, 200, recordDocument(answer, addressOf(req, answer), { base: req.baseUrl, ...query }));
+    sendDocument(res, 200, recordDocument(answer, req.originalUrl, { base: req.baseUrl, ...query }));
   };
 
 const answerRemove =
@@ -97,8 +100,3 @@ const tagOf = ({ record }: RecordAnswer): { ETag?: string } => (record ? { ETag:
 
 const addressOf = ({ baseUrl, params }: Pick<Request, 'baseUrl' | 'params'>, { record }: RecordAnswer): string =>
   `${baseUrl}/${params['type']}/${record?.row.id}`;
-
-function parametersOf({ originalUrl }: { originalUrl: string }): QueryParameters {
-  const start = originalUrl.indexOf('?');
-  return parseQueryString(start === -1 ? '' : originalUrl.slice(start + 1));
-}

@@ -6,7 +6,7 @@ import { columnOf } from '../../sql/where.ts';
 import { fieldsToRead, type LoadedRecord, loaded } from './loaded.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import { type View, viewAcross } from './view.ts';
-import { visibleWhere } from './visible.ts';
+import { callersScope, visibleWhere } from './visible.ts';
 
 /**
  * Loads what `query.include` names, one statement per path however many records there are, and notes on each record which ids
@@ -62,6 +62,7 @@ async function followToOne(walk: Walk, parents: readonly LoadedRecord[], step: S
     entity: view.entity,
     fields: fieldsToRead(view, walk.query, children),
     where: visibleWhere(walk.context, view, holdsOneOf(view.entity.id, [...ids])),
+    scope: callersScope(walk.context),
   });
   return rows.map((row) => note(walk, view, row));
 }
@@ -80,6 +81,7 @@ async function followToMany(walk: Walk, parents: readonly LoadedRecord[], step: 
         parents.map(({ row }) => row.id),
       ),
     ),
+    scope: callersScope(walk.context),
   });
   const idsByParent = Map.groupBy(rows, (row) => row[relation.field] as string);
   for (const { row, many } of parents) {

@@ -2,12 +2,13 @@ import { and, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Row } from '../../sql/rows.ts';
 import { searchToSql } from '../../sql/search.ts';
-import { countRows, positionIn, selectBeside, selectPage } from '../../sql/select.ts';
+import { positionIn, selectBeside, selectPage } from '../../sql/select.ts';
 import { type Order, orderOf } from '../../sql/sort.ts';
 import { conditionToSql } from '../../sql/where.ts';
 import { loadIncluded } from './include.ts';
 import { fieldsToRead, type ListAnswer, loaded, type PagePlace } from './loaded.ts';
 import type { ListQuery, NumberedPage, PageByCursor } from './readQuery.ts';
+import { countLimitOf, countMatching, type Total, totalOf } from './total.ts';
 import type { View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
@@ -20,27 +21,41 @@ export async function list(context: Context, view: View, query: ListQuery, withi
     fields: fieldsToRead(view, query, query.include),
     where: visibleWhere(context, view, within, matching(context, view, query)),
     order: orderOf(entity, query.sort, callersScope(context)),
+    countLimit: countLimitOf(context, query),
+    scope: callersScope(context),
   };
   const { rows, total, ...beyond } =
     'cursor' in page ? await pageBesideCursor(context, selection, page) : await pageByNumber(context, selection, page);
   const records = rows.map((row) => loaded(view, row));
   const place = placeOf(selection.order, rows, beyond);
-  return { records, included: await loadIncluded(context, records, query), total, place };
+  return { records, included: await loadIncluded(context, records, query), ...total, place };
 }
 
-type Selection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset'>;
+type Selection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'countUpTo'> & {
+  countLimit: number | null;
+};
 type Beyond = Pick<PagePlace, 'hasBefore' | 'hasAfter'>;
-type Rows = { rows: Row[]; total: number } & Beyond;
+type Rows = { rows: Row[]; total: Total } & Beyond;
 
+/** One row more than asked for is read: it tells whether the list goes on, however it was counted. */
 async function pageByNumber({ db }: Context, selection: Selection, { number, size }: NumberedPage): Promise<Rows> {
-  const { rows, total } = await selectPage(db, { ...selection, limit: size, offset: (number - 1) * size });
-  return { rows, total, hasBefore: number > 1, hasAfter: number * size < total };
+  const { countLimit } = selection;
+  const offset = (number - 1) * size;
+  const countUpTo = countLimit === null ? null : countLimit + 1;
+  const { rows, counted } = await selectPage(db, { ...selection, limit: size + 1, offset, countUpTo });
+  const hasAfter = rows.length > size;
+  const seen = { atLeast: offset + rows.length, isAll: !hasAfter && rows.length > 0 };
+  // Nothing there: every row lies before this page, and the database has just passed them all.
+  const total =
+    counted === null
+      ? await countMatching(db, selection, offset)
+      : await totalOf(db, selection, { counted, limit: countLimit, seen });
+  return { rows: rows.slice(0, size), total, hasBefore: number > 1, hasAfter };
 }
 
 async function pageBesideCursor({ db }: Context, selection: Selection, { cursor, size }: PageByCursor): Promise<Rows> {
-  // One row more than asked for tells whether the list goes on; on the other side lies the row that gave the cursor.
   const found = await selectBeside(db, { ...selection, ...cursor, limit: size + 1 });
-  const total = await countRows(db, selection.entity, selection.where);
+  const total = await countMatching(db, selection, selection.countLimit);
   const goesOn = found.length > size;
   return cursor.side === 'after'
     ? { rows: found.slice(0, size), total, hasBefore: true, hasAfter: goesOn }

@@ -2,6 +2,7 @@ import type { Position } from '../../sql/keyset.ts';
 import type { Row } from '../../sql/rows.ts';
 import type { IncludeTree, RecordQuery } from '../read/readQuery.ts';
 import type { View } from '../read/view.ts';
+import type { Total } from './total.ts';
 
 /** A row on its way into a document. */
 export interface LoadedRecord {
@@ -18,11 +19,9 @@ export interface RecordAnswer {
   included: readonly LoadedRecord[];
 }
 
-export interface ListAnswer {
+export interface ListAnswer extends Total {
   records: readonly LoadedRecord[];
   included: readonly LoadedRecord[];
-  /** Number of all records the query matches. */
-  total: number;
   /** Where the page lies in the order asked for; null for an empty one. */
   place: PagePlace | null;
 }

@@ -6,7 +6,7 @@ import { loadIncluded } from './include.ts';
 import { fieldsToRead, loaded, type RecordAnswer } from './loaded.ts';
 import { plainRecord, type RecordQuery } from './readQuery.ts';
 import { requireView, type View } from './view.ts';
-import { visibleWhere } from './visible.ts';
+import { callersScope, visibleWhere } from './visible.ts';
 
 /** Ids are digits without a leading zero, within what the database can hold. */
 const idPattern = /^[1-9]\d{0,17}$/;
@@ -36,6 +36,7 @@ export async function readWhere(
     entity: view.entity,
     fields: fieldsToRead(view, query, query.include),
     where: visibleWhere(context, view, condition),
+    scope: callersScope(context),
   });
   if (!row) return { record: null, included: [] };
   const record = loaded(view, row);

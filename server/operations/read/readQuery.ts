@@ -27,6 +27,8 @@ export interface ListQuery extends RecordQuery {
   words: readonly string[];
   sort: readonly SortKey[];
   page: Page;
+  /** `bounded`: the total of a very long list may be an estimate. */
+  count: 'exact' | 'bounded';
 }
 
 /** A page by its number, or the one that begins or ends beside a place in the list. */

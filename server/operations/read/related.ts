@@ -10,7 +10,7 @@ import type { ListAnswer, RecordAnswer } from './loaded.ts';
 import { isId, readWhere } from './read.ts';
 import type { ListQuery, RecordQuery } from './readQuery.ts';
 import { type View, viewAcross } from './view.ts';
-import { visibleWhere } from './visible.ts';
+import { callersScope, visibleWhere } from './visible.ts';
 
 /** A relation of one record, both of which the caller may read. */
 export interface RelatedPlace {
@@ -26,7 +26,7 @@ export function requireRelation(view: View, name: string): Relation {
   return relation;
 }
 
-/** The id at the other end of a to-one relation, or null. */
+/** The id at the other end of a to-one relation; null where there is none the caller may see. */
 export async function relatedId(context: Context, { view, id, relation }: RelatedPlace): Promise<string | null> {
   const row = await requireRow(context, view, id, [relation.field]);
   return row[relation.field] as string | null;
@@ -60,6 +60,7 @@ async function requireRow(context: Context, view: View, id: string, fields: read
         entity: view.entity,
         fields,
         where: visibleWhere(context, view, eq(view.entity.id, id)),
+        scope: callersScope(context),
       })
     : [];
   if (!row) throw ApiError.notFound();

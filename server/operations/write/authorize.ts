@@ -6,7 +6,7 @@ import { holdsOneOf } from '../../sql/select.ts';
 import { type StoredRow, storedRows } from '../../sql/storedRows.ts';
 import { isId } from '../read/read.ts';
 import { requireView, type View } from '../read/view.ts';
-import { visibleWhere } from '../read/visible.ts';
+import { callersScope, visibleWhere } from '../read/visible.ts';
 import type { Submission } from './draft.ts';
 
 export type WriteKind = 'create' | 'update' | 'delete';
@@ -39,4 +39,9 @@ export async function lockRow(context: Context, view: View, id: string): Promise
 
 /** The rows of the caller that a condition picks, locked until the transaction ends; at most `limit` of them. */
 export const lockRows = (context: Context, view: View, where?: SQL, limit?: number): Promise<StoredRow[]> =>
-  storedRows(context.db, view.entity, { where: visibleWhere(context, view, where), lock: true, limit });
+  storedRows(context.db, view.entity, {
+    where: visibleWhere(context, view, where),
+    lock: true,
+    limit,
+    scope: callersScope(context),
+  });

@@ -3,7 +3,7 @@ import type { Field } from '../../../schema/field.ts';
 import { type Attributes, normalize } from '../../../schema/normalize.ts';
 import type { Change } from '../../../schema/rule.ts';
 import { applies, shapeOf } from '../../../schema/validation.ts';
-import type { Context } from '../../context.ts';
+import { type Context, rightsOn } from '../../context.ts';
 import type { Entity } from '../../model.ts';
 import { type Draft, recordOf, ruleRecordOf } from './draft.ts';
 import { sanitizeRichText } from './richText.ts';
@@ -11,11 +11,16 @@ import { ruleContext } from './ruleContext.ts';
 
 /** Completes what the caller gave to what will be written: values a new row starts with, one way of writing, derived values. */
 export async function transform(context: Context, entity: Entity, draft: Draft): Promise<Draft> {
-  const start = draft.stored ? draft.submission.values : withStart(context, entity, draft.submission.values);
+  const start = draft.stored ? withoutUnseen(draft) : withStart(context, entity, draft.submission.values);
   const written = inOneWriting(context, entity, start, draft.stored?.values);
   const changes = draft.stored ? written : withConditionalStart(entity, written);
-  return withoutUnchanged(await withDerived(context, entity, withoutUnchanged({ ...draft, changes })));
+  const changed = withoutUnchanged(context, entity, { ...draft, changes });
+  return withoutUnchanged(context, entity, await withDerived(context, entity, changed));
 }
+
+/** Whoever may not see where a reference leads reads null, and sends that back with the rest of the record: it stays. */
+const withoutUnseen = ({ stored, submission: { values } }: Draft): Attributes =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !stored?.hidden.has(name)));
 
 /** Forced values, defaults and first states of a new row. */
 function withStart({ model, principal }: Context, { resource }: Entity, given: Attributes): Attributes {
@@ -95,12 +100,18 @@ export const changeOf = (entity: Entity, { stored, changes }: Draft): Change => 
   changed: Object.keys(changes),
 });
 
-/** What is written as it already stands is no change. Write-only values cannot be compared, so they always are one. */
-function withoutUnchanged(draft: Draft): Draft {
-  const { stored } = draft;
+/**
+ * What is written as it already stands is no change. What the caller may not read always is one: that a version stays would
+ * tell that a guess was right.
+ */
+function withoutUnchanged(context: Context, entity: Entity, draft: Draft): Draft {
+  const { stored, submission } = draft;
   if (!stored) return draft;
+  const readable = rightsOn(context, entity.resource.name)?.read;
+  const isGuess = (name: string): boolean =>
+    name in submission.values && (!readable?.has(name) || stored.hidden.has(name));
   const changed = Object.entries(draft.changes).filter(
-    ([name, value]) => !isDeepStrictEqual(value, stored.values[name]),
+    ([name, value]) => isGuess(name) || !isDeepStrictEqual(value, stored.values[name]),
   );
   return { ...draft, changes: Object.fromEntries(changed) };
 }

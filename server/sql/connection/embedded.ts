@@ -53,6 +53,9 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
     stream: (query) => embeddedStream(client, query),
+    // In one process nothing is lost on the way.
+    listen: (channel, { onMessage }) => client.listen(channel, onMessage),
+    connections: () => null,
     close: async () => {
       await client.close();
       lock?.release();

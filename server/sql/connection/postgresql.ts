@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
+import { listeningTo } from './listening.ts';
 import { postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
@@ -21,6 +22,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     await Promise.all([pool.end(), streams.end()]);
     throw unusable(url, error);
   }
+  const listening = listeningTo(url);
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool }),
@@ -28,7 +30,10 @@ export async function openPostgresql(url: string): Promise<Database> {
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
     stream: (query) => postgresqlStream(streams, query),
+    listen: listening.listen,
+    connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
+      await listening.stop();
       await Promise.all([pool.end(), streams.end()]);
     },
   };

@@ -50,13 +50,16 @@ export function ResourceCard({ description: { name, icon } }: { description: Vis
 
 function Count({ resource }: { resource: string }) {
   const { locale, translate } = useLanguage();
-  const { total, isPending } = useGetList(resource, { pagination: { page: 1, perPage: 1 } });
+  const { total, isPending, meta } = useGetList(resource, { pagination: { page: 1, perPage: 1 } });
   return (
     <Typography component="span" sx={{ fontSize: { xs: '1.5rem', sm: '1.875rem' }, fontWeight: 650, lineHeight: 1.1 }}>
       {isPending ? (
         <Skeleton width="3ch" />
       ) : (
-        (total?.toLocaleString(locale) ?? <span title={translate('home.countFailed')}>–</span>)
+        <>
+          {meta?.totalIsEstimate && '≈ '}
+          {total?.toLocaleString(locale) ?? <span title={translate('home.countFailed')}>–</span>}
+        </>
       )}
     </Typography>
   );

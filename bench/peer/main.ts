@@ -1,0 +1,149 @@
+/** The peer: the same answers by hand, as somebody would write them who knows PostgreSQL well and this one task. */
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Request, type Response } from 'express';
+import { jwtVerify } from 'jose';
+import { Pool, types } from 'pg';
+import { readConfiguration } from '../../server/start/configuration.ts';
+import { answerParent } from '../processes/answerParent.ts';
+import { linksAndMeta } from './documents.ts';
+import { newDomain } from './newDomain.ts';
+import { bulkPrice, countedUpTo, create, listStatement, principal, record } from './statements.ts';
+
+const { databaseUrl, secrets } = readConfiguration(process.env, 'production');
+const pool = new Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });
+types.setTypeParser(types.builtins.INT8, Number);
+const tokenKeys = new Map(secrets.tokenKeys.map(({ id, key }) => [id, createSecretKey(key)]));
+
+async function run<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+  return (await pool.query<Row>({ name, text, values })).rows;
+}
+
+/** The id of the user whose token it is; null for a token that is no good. */
+async function userOf(req: Request): Promise<number | null> {
+  const token = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+  if (!token) return null;
+  const verified = await jwtVerify(
+    token,
+    ({ kid }) => {
+      const key = tokenKeys.get(kid ?? '');
+      if (!key) throw new Error('Signed with a key that is not ours.');
+      return key;
+    },
+    { algorithms: ['HS256'], issuer: 'gastheer', requiredClaims: ['sub', 'sid', 'exp'] },
+  ).catch(() => null);
+  if (!verified) return null;
+  const [user] = await run<{ id: number; roles: string[] }>('principal', principal, [
+    verified.payload['sid'],
+    new Date().toISOString(),
+  ]);
+  return user?.roles.includes('ADMIN') ? user.id : null;
+}
+
+function send(res: Response, status: number, body: string, headers: Record<string, string | number> = {}): void {
+  const bytes = Buffer.from(body);
+  res.writeHead(status, {
+    'Content-Type': 'application/vnd.api+json',
+    'Content-Length': bytes.length,
+    'Cache-Control': 'no-store',
+    Vary: 'Accept',
+    ...headers,
+  });
+  res.end(bytes);
+}
+
+type Handler = (req: Request, res: Response, user: number) => Promise<void>;
+
+const signedIn =
+  (handler: Handler) =>
+  async (req: Request, res: Response): Promise<void> => {
+    const user = await userOf(req);
+    if (user === null) send(res, 401, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"401"}]}');
+    else await handler(req, res, user);
+  };
+
+interface ListRow {
+  data: string | null;
+  included: string | null;
+  ends: [string, string][] | null;
+  total: number;
+}
+
+const list: Handler = async (req, res) => {
+  const query = new URLSearchParams(req.originalUrl.split('?', 2)[1]);
+  const size = Number(query.get('per_page') ?? 25);
+  const cursor = query.get('page[after]');
+  const number = Number(query.get('page') ?? 1);
+  const withCustomers = query.get('include') === 'customer';
+  const { name, values } = selectionOf(query, cursor);
+  const place = cursor ? [size] : [size, (number - 1) * size];
+  const statement = `${name}${withCustomers ? '_with_customer' : ''}`;
+  const [row] = await run<ListRow>(statement, listStatement(name, withCustomers), [...place, ...values]);
+  const total = row?.total ?? 0;
+  const page = linksAndMeta({
+    url: req.originalUrl,
+    size,
+    number: cursor ? null : number,
+    total,
+    isEstimate: total > countedUpTo,
+    ends: row?.ends ?? [],
+    goesOn: true,
+  });
+  const included = withCustomers ? `"included":[${row?.included ?? ''}],` : '';
+  send(res, 200, `{"jsonapi":{"version":"1.1"},"data":[${row?.data ?? ''}],${included}${page}}`);
+};
+
+function selectionOf(query: URLSearchParams, cursor: string | null): { name: string; values: unknown[] } {
+  const city = query.get('filter[customer.city]');
+  const words = query.get('q');
+  const part = query.get('filter[name][contains]');
+  if (cursor) return { name: 'after', values: JSON.parse(Buffer.from(cursor, 'base64url').toString())[1] };
+  if (city) return { name: 'city', values: [city] };
+  if (words) return { name: 'found', values: [`%${words}%`] };
+  return part ? { name: 'named', values: [`%${part}%`] } : { name: 'all', values: [] };
+}
+
+const one: Handler = async (req, res) => {
+  const [row] = await run<{ data: string; included: string }>('record', record, [req.params['id']]);
+  if (!row) return send(res, 404, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"404"}]}');
+  const links = `"links":{"self":${JSON.stringify(req.originalUrl)}}`;
+  send(res, 200, `{"jsonapi":{"version":"1.1"},"data":${row.data},"included":[${row.included}],${links}}`);
+};
+
+const make: Handler = async (req, res, user) => {
+  const values = newDomain(req.body);
+  if (!values) return send(res, 422, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"422"}]}');
+  const [row] = await run<{ id: number; data: string }>('create', create, [...values, user, randomUUID()]);
+  const self = `/api/domains/${row?.id}`;
+  send(res, 201, `{"jsonapi":{"version":"1.1"},"data":${row?.data},"links":{"self":"${self}"}}`, {
+    Location: self,
+    ETag: '"1"',
+  });
+};
+
+const changeMany: Handler = async (req, res, user) => {
+  const { ids, changes, expected } = req.body.data.attributes;
+  const requestId = randomUUID();
+  const [row] = await run<{ affected: number }>('bulk', bulkPrice, [changes.price, ids, user, requestId]);
+  const attributes = { affected: row?.affected, failures: [] };
+  if (row?.affected !== expected) throw new Error('The world of the bench has all of these rows.');
+  send(
+    res,
+    200,
+    JSON.stringify({ jsonapi: { version: '1.1' }, data: { type: 'bulkchanges', id: requestId, attributes } }),
+  );
+};
+
+const app = express().disable('x-powered-by').disable('etag');
+const json = express.json({ type: 'application/vnd.api+json', limit: '4mb' });
+app.get('/api/domains', signedIn(list));
+app.get('/api/domains/:id', signedIn(one));
+app.post('/api/domains', json, signedIn(make));
+app.post('/api/bulkchanges', json, signedIn(changeMany));
+
+const server = createServer(app);
+server.listen(0, '127.0.0.1', () => {
+  answerParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => 0);
+});
+process.once('SIGTERM', () => process.exit());

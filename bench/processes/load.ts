@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { nextMessage, stopChild } from './serverProcess.ts';
+
+export interface LoadRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  /** `#NUMBER#` stands for a number that no other request of the run has. */
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Round {
+  url: string;
+  token: string;
+  requests: readonly LoadRequest[];
+  amount: number;
+  connections: number;
+  firstNumber: number;
+}
+
+/** Times in milliseconds. */
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+export interface LoadGenerator {
+  run(round: Round): Promise<Measured>;
+  stop(): Promise<void>;
+}
+
+export function startLoadGenerator(): LoadGenerator {
+  const child = fork(join(import.meta.dirname, 'loadProcess.ts'));
+  return {
+    run: (round) => {
+      const measured = nextMessage<Measured>(child);
+      child.send(round);
+      return measured;
+    },
+    stop: () => stopChild(child),
+  };
+}
+
+/** Of numbers in ascending order. */
+export const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+export const median = (numbers: readonly number[]): number =>
+  percentile(
+    [...numbers].sort((a, b) => a - b),
+    0.5,
+  );

@@ -1,0 +1,48 @@
+/** The load generator, in a process of its own: a message is a round, the answer what was measured. */
+import autocannon from 'autocannon';
+import { type Measured, percentile, type Round } from './load.ts';
+
+process.on('message', async (round: Round) => process.send?.(await run(round)));
+process.once('disconnect', () => process.exit());
+
+/** Sends exactly `amount` requests, the same ones in the same order each time, and waits for every answer. */
+async function run({ url, token, requests, amount, connections, firstNumber }: Round): Promise<Measured> {
+  let number = firstNumber;
+  const times: number[] = [];
+  let failures = 0;
+  const begun = performance.now();
+  let ended = begun;
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const options: autocannon.Options = {
+    url,
+    amount,
+    connections: Math.min(connections, amount),
+    timeout: 120,
+    requests: requests.map(({ method, path, body, headers }) => ({
+      method,
+      path,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(body !== undefined && {
+        body,
+        setupRequest: (request: autocannon.Request) => {
+          number += 1;
+          return { ...request, body: body.replaceAll('#NUMBER#', String(number)) };
+        },
+      }),
+    })),
+  };
+  const load = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+  load.on('response', (_client, status, _bytes, milliseconds) => {
+    ended = performance.now();
+    times.push(milliseconds);
+    if (status >= 300) failures += 1;
+  });
+  const { errors } = await promise;
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: (times.length * 1000) / (ended - begun),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    failures: failures + errors,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Side } from './ask.ts';
+import { type LoadGenerator, type Measured, median } from './processes/load.ts';
+import type { Scenario } from './scenarios.ts';
+
+export interface Pace {
+  rounds: number;
+  /** How long a round is meant to take. */
+  seconds: number;
+  connections: readonly number[];
+}
+
+/** Medians of the rounds of one scenario at one number of connections. */
+export interface Result {
+  scenario: string;
+  connections: number;
+  ours: Measured;
+  peers: Measured;
+  /** Our requests per second to the peer's. */
+  ratio: number;
+}
+
+interface Sides {
+  ours: Side;
+  peers: Side;
+}
+
+/** A round that takes this many times as long as it should is not repeated. */
+const tooSlow = 4;
+
+/** Measures a scenario: rounds of ours and of the peer in turn, either of them first every other time. */
+export async function measure(
+  generator: LoadGenerator,
+  sides: Sides,
+  scenario: Scenario,
+  pace: Pace,
+): Promise<Result[]> {
+  const speed = {
+    ours: await firstSpeed(generator, sides.ours, scenario),
+    peers: await firstSpeed(generator, sides.peers, scenario),
+  };
+  const results: Result[] = [];
+  for (const connections of pace.connections) {
+    const measured: { ours: Measured[]; peers: Measured[] } = { ours: [], peers: [] };
+    for (let round = 0; round < pace.rounds; round += 1) {
+      for (const side of round % 2 === 0 ? (['ours', 'peers'] as const) : (['peers', 'ours'] as const)) {
+        const amount = Math.max(connections, Math.round(speed[side] * pace.seconds));
+        const result = await run(generator, sides[side], scenario, { amount, connections });
+        speed[side] = result.perSecond;
+        measured[side].push(result);
+      }
+      if (connections > tooSlow * pace.seconds * Math.min(speed.ours, speed.peers)) break;
+    }
+    results.push(resultOf(scenario.name, connections, measured));
+  }
+  return results;
+}
+
+async function firstSpeed(generator: LoadGenerator, side: Side, scenario: Scenario): Promise<number> {
+  // The first requests find cold caches and code that is not compiled yet.
+  const { perSecond } = await run(generator, side, scenario, { amount: 8, connections: 1 });
+  if (perSecond < 50) return perSecond;
+  return (await run(generator, side, scenario, { amount: Math.round(perSecond), connections: 4 })).perSecond;
+}
+
+let requestsSent = 0;
+
+async function run(
+  generator: LoadGenerator,
+  { url, token }: Side,
+  { requests }: Scenario,
+  { amount, connections }: { amount: number; connections: number },
+): Promise<Measured> {
+  const measured = await generator.run({ url, token, requests, amount, connections, firstNumber: requestsSent });
+  requestsSent += amount;
+  return measured;
+}
+
+function resultOf(
+  scenario: string,
+  connections: number,
+  { ours, peers }: { ours: Measured[]; peers: Measured[] },
+): Result {
+  const our = medians(ours);
+  const their = medians(peers);
+  return { scenario, connections, ours: our, peers: their, ratio: our.perSecond / their.perSecond };
+}
+
+const medians = (rounds: readonly Measured[]): Measured => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+  failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
+});

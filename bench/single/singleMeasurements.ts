@@ -1,0 +1,96 @@
+/** What is measured once, not by requests per second. */
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { Side } from '../ask.ts';
+import { type ServerProcess, startServerProcess } from '../processes/serverProcess.ts';
+import { figure } from '../report.ts';
+import { environmentOf, type Keys, onDatabase, type Size, type World } from '../world.ts';
+import { bulkTimes } from './bulk.ts';
+import { exportTimes } from './exported.ts';
+import { startTimes } from './starting.ts';
+import { depthTimes, includeStatements } from './statements.ts';
+
+export interface SingleOptions {
+  world: World;
+  keys: Keys;
+  size: Size;
+  isWanted: (name: string) => boolean;
+  isQuick: boolean;
+}
+
+interface Running {
+  server: ServerProcess;
+  ours: Side;
+  peers: Side;
+  client: Client;
+}
+
+const mebibyte = 1024 * 1024;
+
+export async function singleMeasurements(options: SingleOptions): Promise<Record<string, unknown>> {
+  const { world, keys } = options;
+  const measurements = Object.entries(namedMeasurements(options)).filter(([name]) => options.isWanted(name));
+  if (measurements.length === 0) return {};
+  const bench = join(import.meta.dirname, '..');
+  const server = await startServerProcess(join(bench, 'ourServer.ts'), environmentOf(world.ours, keys));
+  const peer = await startServerProcess(join(bench, 'peer/main.ts'), environmentOf(world.peers, keys));
+  const token = await world.token();
+  const found: Record<string, unknown> = {};
+  try {
+    await onDatabase(world.ours, async (client) => {
+      const running = { server, client, ours: { url: server.url, token }, peers: { url: peer.url, token } };
+      for (const [name, measureIt] of measurements) {
+        const { value, text } = await measureIt(running);
+        found[name] = value;
+        console.log(`\n${name}\n  ${text}`);
+      }
+    });
+  } finally {
+    await Promise.all([server.stop(), peer.stop()]);
+  }
+  return found;
+}
+
+type Measurement = (running: Running) => Promise<{ value: unknown; text: string }>;
+
+/** The export comes first: the peak of memory is that of the whole process. */
+function namedMeasurements({ world, keys, size, isQuick }: SingleOptions): Record<string, Measurement> {
+  const bulk =
+    (rows: number): Measurement =>
+    async (running) => {
+      const value = await bulkTimes(running, { rows, repetitions: isQuick ? 2 : 5 });
+      const ratio = (other: number): string => (other / value.ours).toFixed(2);
+      const text = `ours ${figure(value.ours)} ms; peer with history ${figure(value.peers)} ms (ratio ${ratio(value.peers)}); bare statement ${figure(value.bare)} ms (ratio ${ratio(value.bare)})`;
+      return { value, text };
+    };
+  return {
+    'export of all customers as CSV': async ({ server, ours, client }) => {
+      const value = await exportTimes(server, ours, client);
+      if (!value) return { value, text: 'not there yet' };
+      const growth = `${Math.round(value.memoryGrowth / mebibyte)} MiB more memory`;
+      const text = `ours ${figure(value.ours)} ms, COPY ${figure(value.copy)} ms (ratio ${(value.copy / value.ours).toFixed(2)}), ${growth}`;
+      return { value, text };
+    },
+    'bulk update of 1,000': bulk(1000),
+    'bulk update of 10,000': bulk(10_000),
+    'statements of an include': async ({ server, ours }) => {
+      const value = await includeStatements(server, ours);
+      return {
+        value,
+        text: Object.entries(value)
+          .map((entry) => entry.join(': '))
+          .join('; '),
+      };
+    },
+    'page in the middle beside OFFSET over whole rows': async ({ ours, client }) => {
+      const value = await depthTimes(ours, client, size);
+      const text = `ours ${figure(value.oursByPage)} ms, OFFSET ${figure(value.plainOffset)} ms (${(value.plainOffset / value.oursByPage).toFixed(1)} times), exact count alone ${figure(value.exactCount)} ms`;
+      return { value, text };
+    },
+    'start to first answer': async () => {
+      const value = await startTimes(environmentOf(world.ours, keys));
+      const text = `PostgreSQL ${figure(value.postgresql)} ms, embedded with demo data ${figure(value.embedded)} ms, memory at rest ${Math.round(value.memoryAtRest / mebibyte)} MiB`;
+      return { value, text };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Client } from 'pg';
+import { ask, type Side } from '../ask.ts';
+import { median } from '../processes/load.ts';
+import type { ServerProcess } from '../processes/serverProcess.ts';
+import { deepPage, pageSize } from '../scenarios.ts';
+import type { Size } from '../world.ts';
+import { timed } from './bulk.ts';
+
+/** Statements our server sends for a list, by how many records it holds: without an include, and with one. */
+export async function includeStatements(server: ServerProcess, side: Side): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const records of [1, 25, 1000])
+    for (const include of ['', '&include=customer']) {
+      const before = (await server.report()).statements;
+      await ask(side, { method: 'GET', path: `/api/domains?sort=name&per_page=${records}${include}` });
+      counted[`${records} records${include ? ' with include' : ''}`] = (await server.report()).statements - before;
+    }
+  return counted;
+}
+
+export interface DepthResult {
+  /** Milliseconds, medians. */
+  oursByPage: number;
+  plainOffset: number;
+  exactCount: number;
+}
+
+/** The page in the middle over HTTP, beside what it replaces: OFFSET over whole rows, and beside a count of all. */
+export async function depthTimes(side: Side, client: Client, size: Size): Promise<DepthResult> {
+  const path = `/api/domains?sort=name&page=${deepPage(size)}`;
+  const offset = (deepPage(size) - 1) * pageSize;
+  return {
+    oursByPage: await medianOf(() => ask(side, { method: 'GET', path })),
+    plainOffset: await medianOf(() =>
+      client.query(`select * from domains order by name, id limit ${pageSize} offset ${offset}`),
+    ),
+    exactCount: await medianOf(() => client.query('select count(*) from domains')),
+  };
+}
+
+async function medianOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let repetition = 0; repetition < 5; repetition += 1) times.push(await timed(work));
+  return median(times);
+}

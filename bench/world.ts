@@ -1,0 +1,148 @@
+/** The data of the bench: two databases with the same rows, ours and the peer's, made on the server of DATABASE_URL. */
+import { join } from 'node:path';
+import pg from 'pg';
+import { signAccessToken } from '../server/session/accessToken.ts';
+import { openSession } from '../server/session/sessions.ts';
+import { openServices } from '../server/start/composition.ts';
+import { readConfiguration } from '../server/start/configuration.ts';
+import { peerSchema } from './peer/schema.ts';
+import { customersSql, domainsSql, usersSql } from './worldSql.ts';
+
+export interface Size {
+  customers: number;
+  domains: number;
+}
+
+export interface World {
+  ours: string;
+  peers: string;
+  /** A new access token, good in both databases for a quarter of an hour. */
+  token(): Promise<string>;
+  drop(): Promise<void>;
+}
+
+export type Keys = Readonly<Record<'TOKEN_KEYS' | 'ENCRYPTION_KEY', string>>;
+
+interface WorldOptions {
+  /** A database on the server; its user may make others. */
+  serverUrl: string;
+  size: Size;
+  /** Databases of this name are used as they are, and made where there are none. */
+  name: string;
+  keys: Keys;
+}
+
+export async function openWorld({ serverUrl, size, name, keys }: WorldOptions): Promise<World> {
+  const ours = databaseAt(serverUrl, name);
+  const peers = databaseAt(serverUrl, `${name}_peer`);
+  const drop = () =>
+    onDatabase(serverUrl, async (client) => {
+      for (const each of [name, `${name}_peer`]) await client.query(`drop database if exists ${each} with (force)`);
+    });
+  if (!(await isComplete(serverUrl, `${name}_peer`))) {
+    await drop();
+    await onDatabase(serverUrl, (client) => client.query(`create database ${name} encoding 'UTF8' template template0`));
+    await makeTables(ours, keys);
+    await onDatabase(ours, (client) => fill(client, size));
+    await signIn(ours, keys);
+    await onDatabase(serverUrl, (client) => client.query(`create database ${name}_peer template ${name}`));
+    await onDatabase(ours, (client) => client.query('vacuum analyze'));
+    await onDatabase(peers, prepareForPeer);
+    await onDatabase(serverUrl, (client) => client.query('checkpoint'));
+  }
+  for (const url of [ours, peers]) await onDatabase(url, (client) => restore(client, size));
+  const sessionId = await onDatabase(ours, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from gastheer_sessions order by created_at limit 1');
+    return rows[0]?.id ?? '';
+  });
+  const { secrets } = readConfiguration(environmentOf(ours, keys), 'production');
+  const token = () => signAccessToken({ userId: '1', sessionId }, { secrets, now: () => new Date() });
+  return { ours, peers, token, drop };
+}
+
+/** What a server process is started with. */
+export const environmentOf = (url: string, keys: Keys) => ({
+  DATABASE_URL: url,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'info',
+  ...keys,
+});
+
+function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The peer's database carries the comment last, so that a world half made is made again. */
+async function isComplete(serverUrl: string, name: string): Promise<boolean> {
+  return onDatabase(serverUrl, async (client) => {
+    const { rows } = await client.query(
+      `select 1 from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = 'complete'`,
+      [name],
+    );
+    return rows.length > 0;
+  });
+}
+
+async function makeTables(url: string, keys: Keys): Promise<void> {
+  const services = await openBench(url, keys);
+  await services.database.close();
+}
+
+const openBench = (url: string, keys: Keys) =>
+  openServices({
+    configuration: { ...readConfiguration(environmentOf(url, keys), 'production'), logLevel: 'silent' },
+    mode: 'development',
+    folders: {
+      descriptions: [join(import.meta.dirname, 'descriptions')],
+      rules: join(import.meta.dirname, 'rules'),
+      migrations: join(import.meta.dirname, 'migrations'),
+    },
+  });
+
+/** Indexes are made after the rows: for a trigram index that is ten times faster. */
+async function fill(client: pg.Client, { customers, domains }: Size): Promise<void> {
+  await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off");
+  const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes
+      where schemaname = 'public' and tablename in ('customers', 'domains') and indexname not like '%pkey'`,
+  );
+  for (const { indexname } of indexes) await client.query(`drop index "${indexname}"`);
+  await client.query(usersSql);
+  await client.query(customersSql, [customers]);
+  await client.query(domainsSql, [domains, customers]);
+  for (const { indexdef } of indexes) await client.query(indexdef);
+}
+
+/** Takes back what an earlier run wrote to databases that were kept. */
+async function restore(client: pg.Client, { domains }: Size): Promise<void> {
+  await client.query('delete from domains where id > $1', [domains]);
+  await client.query(`alter table domains alter column id restart with ${domains + 1}`);
+  await client.query('update domains set version = 1, price = 895 + (id % 7) * 100 where version <> 1');
+}
+
+async function signIn(url: string, keys: Keys): Promise<void> {
+  const services = await openBench(url, keys);
+  await openSession({ userId: '1', isRemembered: true }, services);
+  await services.database.close();
+}
+
+async function prepareForPeer(client: pg.Client): Promise<void> {
+  await client.query("set maintenance_work_mem = '1GB'");
+  for (const statement of peerSchema) await client.query(statement);
+  await client.query('vacuum analyze');
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  await client.query(`comment on database ${rows[0]?.name} is 'complete'`);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Entity } from '../model.ts';
+import type { WriteContext } from '../operations/write/writeContext.ts';
+
+/** What was done to records of one resource. */
+export interface Change {
+  type: string;
+  change: 'create' | 'update' | 'delete';
+  ids: readonly string[];
+  /** Who did it; null: the server itself. */
+  userId: string | null;
+  /** Of one write of more records than anybody wants to hear the names of. */
+  isMany: boolean;
+}
+
+export const changesChannel = 'gastheer_changes';
+
+/** More records of one write than this are told as "many" to those who may see them all. */
+const mostNamed = 1000;
+/** A payload holds less than 8,000 bytes (PostgreSQL, NOTIFY); an id is at most 18 digits, in quotes, with a comma. */
+const idsPerPayload = 300;
+
+/** Tells all server processes of a change, when and only when the transaction under way is committed. */
+export async function announce(
+  { db, principal }: Pick<WriteContext, 'db' | 'principal'>,
+  { resource }: Entity,
+  change: Change['change'],
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const told = { type: resource.name, change, userId: principal.userId, isMany: ids.length > mostNamed };
+  const payloads = Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
+    JSON.stringify({ ...told, ids: ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload) }),
+  );
+  await db.execute(
+    sql`select pg_notify(${changesChannel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
+}
+
+/** A change as `announce` told it. */
+export const changeIn = (payload: string): Change => JSON.parse(payload) as Change;
+
+/** Neighbours of one kind as one, so that each costs one question to the database. The order stays. */
+export function merged(changes: readonly Change[]): Change[] {
+  const all: Change[] = [];
+  for (const next of changes) {
+    const last = all.at(-1);
+    if (last && isSameKind(last, next))
+      all[all.length - 1] = { ...last, ids: [...new Set([...last.ids, ...next.ids])] };
+    else all.push(next);
+  }
+  return all;
+}
+
+const isSameKind = (one: Change, other: Change): boolean =>
+  one.type === other.type &&
+  one.change === other.change &&
+  one.userId === other.userId &&
+  one.isMany === other.isMany &&
+  one.ids.length < mostNamed;

@@ -1,0 +1,69 @@
+import type { Request, RequestHandler } from 'express';
+import { ApiError } from '../errors.ts';
+import type { EventHub } from './eventHub.ts';
+import { openStream } from './stream.ts';
+
+export interface EventOptions {
+  /** Milliseconds between two signs of life; default 25,000: proxies commonly close what is silent for a minute. */
+  heartbeat?: number;
+  /** Streams that one user may have open; default 20. */
+  streamsPerUser?: number;
+}
+
+/**
+ * `GET /api/events`: server-sent events of changes to records that the caller may read, as `event: change`. `event: reset`
+ * says that changes were missed: load again. The token stands in the header, as everywhere.
+ */
+export function eventRoute(
+  hub: EventHub,
+  stopping: AbortSignal | undefined,
+  { heartbeat = 25_000, streamsPerUser = 20 }: EventOptions = {},
+): RequestHandler {
+  stopping?.addEventListener('abort', () => hub.stop(), { once: true });
+  return async (request, response) => {
+    const { principal } = request.context;
+    if (principal.userId === null) throw ApiError.unauthorized();
+    response.vary('Accept');
+    if (!request.accepts().includes('text/event-stream')) throw notAcceptable();
+    await hub.start();
+    if (stopping?.aborted) throw stopped();
+    const own = [...hub.streams].filter((stream) => stream.principal.userId === principal.userId);
+    if (own.length >= streamsPerUser) throw tooMany(streamsPerUser);
+    const stream = openStream(response, principal);
+    if (request.method === 'HEAD') return stream.end();
+    if (cameBack(request)) stream.sendEvent('reset', {});
+    hub.add(stream);
+    const timer = setInterval(() => void hub.keepAlive(stream), heartbeat);
+    response.once('close', () => {
+      clearInterval(timer);
+      hub.remove(stream);
+    });
+  };
+}
+
+/** No change is kept for later, so whoever was here before may have missed some. */
+const cameBack = ({ headers }: Request): boolean => headers['last-event-id'] !== undefined;
+
+const notAcceptable = (): ApiError =>
+  new ApiError(406, [
+    {
+      code: 'NOT_ACCEPTABLE',
+      title: 'Not Acceptable',
+      detail: 'Events come as text/event-stream: name it in the Accept header.',
+      source: { header: 'Accept' },
+    },
+  ]);
+
+const tooMany = (most: number): ApiError =>
+  new ApiError(
+    429,
+    [{ code: 'TOO_MANY_STREAMS', title: 'Too Many Requests', detail: `At most ${most} streams per user: close one.` }],
+    { 'Retry-After': '60' },
+  );
+
+const stopped = (): ApiError =>
+  new ApiError(
+    503,
+    [{ code: 'STOPPING', title: 'Service Unavailable', detail: 'This server is stopping: connect again.' }],
+    { 'Retry-After': '1' },
+  );

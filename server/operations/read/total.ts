@@ -1,0 +1,61 @@
+import type { SQL } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Entity } from '../../model.ts';
+import { countRows, estimateRows } from '../../sql/count.ts';
+import type { Executor } from '../../sql/database.ts';
+import type { ListQuery } from './readQuery.ts';
+
+/** How many rows a list has. */
+export interface Total {
+  total: number;
+  /** Whether it comes from the statistics of the database; it is then more than the rows that were counted. */
+  totalIsEstimate: boolean;
+}
+
+/** Lists of at most this many rows are counted exactly; counting more would take longer than reading the page. */
+const defaultCountLimit = 10_000;
+
+/**
+ * How many rows a query is to have counted one by one; null: all there are. The statistics of the database are of all rows,
+ * so whoever may not see some gets no number that was made from them.
+ */
+export const countLimitOf = (
+  { model, principal, countLimit = defaultCountLimit }: Pick<Context, 'model' | 'principal' | 'countLimit'>,
+  { count }: Pick<ListQuery, 'count'>,
+): number | null => {
+  const isBoundToOwnRows = Object.values(model.rights[principal.role]).some(({ rows }) => rows !== null);
+  return count === 'exact' || isBoundToOwnRows ? null : countLimit;
+};
+
+interface Matching {
+  entity: Entity;
+  where: SQL | undefined;
+}
+
+interface Seen {
+  /** Rows that are known to be there. */
+  atLeast: number;
+  /** Whether there are no others. */
+  isAll: boolean;
+}
+
+interface Counting {
+  /** What a count came to that stopped one row beyond `limit`. */
+  counted: number;
+  limit: number | null;
+  seen?: Seen;
+}
+
+/** The total of the rows that match, counted up to `limit`; null: all. */
+export async function countMatching(db: Executor, matching: Matching, limit: number | null): Promise<Total> {
+  const counted = await countRows(db, matching, limit === null ? null : limit + 1);
+  return totalOf(db, matching, { counted, limit });
+}
+
+/** What a count, and the page that was read beside it, tell of the total; where that is not all, the planner is asked. */
+export async function totalOf(db: Executor, matching: Matching, { counted, limit, seen }: Counting): Promise<Total> {
+  if (limit === null || counted <= limit) return { total: counted, totalIsEstimate: false };
+  if (seen?.isAll) return { total: seen.atLeast, totalIsEstimate: false };
+  const estimate = await estimateRows(db, matching);
+  return { total: Math.max(estimate, counted, seen?.atLeast ?? 0), totalIsEstimate: true };
+}

@@ -1,0 +1,75 @@
+import { Client } from 'pg';
+import type { Database, Listener } from '../database.ts';
+
+/** Milliseconds between a lost connection and the next attempt. */
+const reconnectAfter = 1000;
+
+export interface Listening {
+  listen: Database['listen'];
+  /** Ends every listening. */
+  stop(): Promise<void>;
+}
+
+/** Listening on a PostgreSQL server, each channel by a connection of its own that is made again when it is lost. */
+export function listeningTo(url: string): Listening {
+  const endings = new Set<() => Promise<void>>();
+  return {
+    async listen(channel, listener) {
+      const endConnection = await keepListening(url, channel, listener);
+      const end = async (): Promise<void> => {
+        endings.delete(end);
+        await endConnection();
+      };
+      endings.add(end);
+      return end;
+    },
+    stop: async () => {
+      await Promise.all([...endings].map((end) => end()));
+    },
+  };
+}
+
+/** Throws where the first connection cannot be made; later ones are tried for until it is ended. */
+async function keepListening(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
+  let isEnded = false;
+  let timer: NodeJS.Timeout | undefined;
+  const lost = (): void => {
+    if (!isEnded) timer = setTimeout(() => void reconnect(), reconnectAfter);
+  };
+  const reconnect = async (): Promise<void> => {
+    try {
+      client = await connected(url, channel, { onMessage: listener.onMessage, lost });
+      if (isEnded) await client.end();
+      else listener.onGap();
+    } catch {
+      // The server is still away.
+      lost();
+    }
+  };
+  let client = await connected(url, channel, { onMessage: listener.onMessage, lost });
+  return async () => {
+    isEnded = true;
+    clearTimeout(timer);
+    await client.end();
+  };
+}
+
+async function connected(
+  url: string,
+  channel: string,
+  { onMessage, lost }: Pick<Listener, 'onMessage'> & { lost(): void },
+): Promise<Client> {
+  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  // What breaks a connection also ends it; unheard, the event would end the process.
+  client.on('error', () => undefined);
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  client.once('end', lost);
+  return client;
+}
