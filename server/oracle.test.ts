@@ -10,7 +10,7 @@ import { expectedRights } from './testing/expectedRights.ts';
 import { garage, garageRules } from './testing/garage.ts';
 import { library } from './testing/library.ts';
 import { type Asked, kindsOfQuestion, type Question, tellingPaths } from './testing/oracleQuestions.ts';
-import type { TestApp } from './testing/testApp.ts';
+import type { TestApp, TestFile } from './testing/testApp.ts';
 import { type Twins, twinWorlds } from './testing/twinWorlds.ts';
 
 const descriptions = (await loadDescriptions('resources')).map(({ resource }) => resource);
@@ -89,8 +89,12 @@ async function everythingIn({ services: { database, model } }: TestApp): Promise
 }
 
 /** Status, headers and body, to the letter. */
-async function answer(world: TestApp, { as }: Twins, { method, url, payload }: Question): Promise<string> {
+async function answer(world: TestApp, { as }: Twins, { method, url, payload, accept }: Question): Promise<string> {
+  if (accept !== undefined) return fileAnswer(await world.download(url, accept, as));
   const { status, headers, body } = await world.request({ method, url, payload, as });
   const { date: _date, ...others } = headers;
   return JSON.stringify([status, others, body]);
 }
+
+const fileAnswer = ({ status, headers: { date: _date, ...others }, bytes }: TestFile): string =>
+  JSON.stringify([status, others, bytes.toString()]);

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TooManyStreams } from '../sql/database.ts';
 import { admin } from '../testing/garage.ts';
 import { type GarageApp, garageApp } from '../testing/garageApp.ts';
 import { appOn } from '../testing/testApp.ts';
@@ -18,6 +20,36 @@ test('a fault before the first row is an error like any other', async () => {
   const broken = { ...services, database: { ...services.database, stream: failing(0) } };
   const answer = await fetchFrom(broken, (url) => fetch(`${url}/api/vehicles`, { headers: { accept: csv } }));
   expect(answer.status).toBe(500);
+});
+
+test('a file too many is refused as busy, and says when to come back', async () => {
+  const stream = async function* (): AsyncGenerator<string[][]> {
+    yield await Promise.reject(new TooManyStreams());
+  };
+  const full = { ...app.services, database: { ...app.services.database, stream } };
+  const answer = await fetchFrom(full, (url) => fetch(`${url}/api/vehicles`, { headers: { accept: csv } }));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await answer.json()).toMatchObject({ errors: [{ code: 'BUSY' }] });
+});
+
+test('a caller who goes away before the first row ends the statement', async () => {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<string>();
+  const stream = async function* (_query: SQL, signal?: AbortSignal): AsyncGenerator<string[][]> {
+    begun.resolve();
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    ended.resolve('aborted');
+    throw new Error('The statement was cancelled.');
+  };
+  const slow = { ...app.services, database: { ...app.services.database, stream } };
+  await fetchFrom(slow, async (url) => {
+    const leaving = new AbortController();
+    const answer = fetch(`${url}/api/vehicles`, { headers: { accept: csv }, signal: leaving.signal });
+    await begun.promise;
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    expect(await ended.promise).toBe('aborted');
+  });
 });
 
 test('a fault in the middle breaks the connection off', async () => {

@@ -15,8 +15,8 @@ export interface ExportColumn {
   part: 'value' | 'title';
   /** Null: the row's own id. */
   field: Field | null;
-  /** Of a title: the fields of the other row it is made of. */
-  titleOf: readonly string[];
+  /** Of a title: the fields of the other row it is made of, by name. */
+  titleOf: Readonly<Record<string, Field>>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function exportColumns(
 ): ExportColumn[] {
   const { resource } = view.entity;
   const names = [...(fields.get(resource.name) ?? view.fields)];
-  const id: ExportColumn = { name: 'id', label: 'id', part: 'value', field: null, titleOf: [] };
+  const id: ExportColumn = { name: 'id', label: 'id', part: 'value', field: null, titleOf: {} };
   return [
     id,
     ...names.flatMap((name) => {
@@ -48,18 +48,24 @@ interface Named {
 }
 
 function columnsOf(context: Context, view: View, { name, field, language }: Named): ExportColumn[] {
-  const column: ExportColumn = { name, label: field.label[language], part: 'value', field, titleOf: [] };
+  const column: ExportColumn = { name, label: field.label[language], part: 'value', field, titleOf: {} };
   // A spreadsheet knows no time zones.
   if (field.type === 'dateTime') return [{ ...column, label: `${column.label} (UTC)` }];
   if (field.type !== 'reference') return [column];
   const titleOf = readableTitle(context, view, name);
   const id = { ...column, label: `${column.label} (id)` };
-  return titleOf.length === 0 ? [id] : [{ ...column, part: 'title', titleOf }, id];
+  return Object.keys(titleOf).length === 0 ? [id] : [{ ...column, part: 'title', titleOf }, id];
 }
 
-function readableTitle(context: Context, view: View, name: string): readonly string[] {
+function readableTitle(context: Context, view: View, name: string): ExportColumn['titleOf'] {
   const relation = view.relations.get(name);
-  if (!relation) return [];
+  if (!relation) return {};
   const target = viewAcross(context, relation);
-  return titleFields(target.entity.resource.title).filter((part) => target.attributes.includes(part));
+  const { title, fields } = target.entity.resource;
+  return Object.fromEntries(
+    titleFields(title).flatMap((part) => {
+      const field = fields[part];
+      return field && target.attributes.includes(part) ? [[part, field] as const] : [];
+    }),
+  );
 }

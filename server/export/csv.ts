@@ -1,8 +1,7 @@
-import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
-import { hundredths, labelled, moment, type Shown } from './shown.ts';
+import { hundredths, labelled, moment, type Shown, titled } from './shown.ts';
 
 /** Excel takes a CSV file for UTF-8 only with it. */
 const byteOrderMark = '\uFEFF';
@@ -13,7 +12,7 @@ export async function* csvFile(
   batches: AsyncIterable<readonly TextRow[]>,
   language: Language,
 ): AsyncGenerator<string> {
-  const cells = columns.map(({ field, part }) => cellOf(part === 'title' ? null : field, part, language));
+  const cells = columns.map((column) => cellOf(column, language));
   yield `${byteOrderMark}${columns.map(({ label }) => textCell(label)).join(',')}\r\n`;
   for await (const rows of batches) yield linesOf(rows, cells);
 }
@@ -35,8 +34,8 @@ function linesOf(rows: readonly TextRow[], cells: readonly Shown[]): string {
 const plain: Shown = (text) => text;
 
 /** How the values of a column are written. Numbers, days and the like need no quotes, and a minus before a number is one. */
-function cellOf(field: Field | null, part: ExportColumn['part'], language: Language): Shown {
-  if (part === 'title') return textCell;
+function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Shown {
+  if (part === 'title') return written(titled(Object.values(titleOf), language));
   switch (field?.type) {
     case undefined:
     case 'reference':

@@ -21,7 +21,10 @@ export function exportStatement(context: Context, { view, query, columns, within
   const scope = callersScope(context);
   return selectTexts(context.db, {
     entity: view.entity,
-    sources: columns.map(({ name, part, titleOf }) => ({ field: name, ...(part === 'title' && { across: titleOf }) })),
+    sources: columns.map(({ name, part, titleOf }) => ({
+      field: name,
+      ...(part === 'title' && { across: Object.keys(titleOf) }),
+    })),
     where: visibleWhere(context, view, within, matching(context, view, query)),
     order: orderOf(view.entity, query.sort, scope),
     scope,

@@ -2,8 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Request, Response } from 'express';
 import type { Language } from '../../schema/label.ts';
+import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { TextRow } from '../sql/database.ts';
+import { type TextRow, TooManyStreams } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
 import { csvFile } from './csv.ts';
 import type { FileType } from './fileTypes.ts';
@@ -36,17 +37,22 @@ export async function sendFile(
     res.end();
     return;
   }
-  const batches = database.stream(content.statement)[Symbol.asyncIterator]();
+  const leaving = new AbortController();
+  const leave = (): void => leaving.abort();
+  res.once('close', leave);
+  const batches = database.stream(content.statement, leaving.signal)[Symbol.asyncIterator]();
   try {
     const first = await batches.next();
     setHeaders(res, content, now());
     res.setTimeout(longestPause, () => res.destroy());
     await pipeline(fileOf(content, resumed(first, batches), language), res);
   } catch (error) {
-    if (!res.headersSent) throw error;
-    if (!isGone(error)) logger.error({ err: error, requestId }, 'an export broke off');
+    if (error instanceof TooManyStreams) throw busy();
+    if (!leaving.signal.aborted && !res.headersSent) throw error;
+    if (!leaving.signal.aborted) logger.error({ err: error, requestId }, 'an export broke off');
     res.destroy();
   } finally {
+    res.off('close', leave);
     await batches.return?.();
   }
 }
@@ -80,5 +86,9 @@ const fileOf = (
 ) =>
   type === 'text/csv' ? csvFile(columns, batches, language) : xlsxFile(columns, batches, { language, sheet: name });
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const busy = (): ApiError =>
+  new ApiError(
+    503,
+    [{ code: 'BUSY', title: 'Service Unavailable', detail: 'Other files are being made. Try again in a while.' }],
+    { 'Retry-After': '10' },
+  );

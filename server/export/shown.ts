@@ -1,7 +1,7 @@
 /** Values as people read them, from the texts the database writes. */
 import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
-import { listSeparator } from '../sql/selectTexts.ts';
+import { listSeparator, partSeparator } from '../sql/selectTexts.ts';
 
 export type Shown = (text: string) => string;
 
@@ -25,6 +25,32 @@ export function labelled(field: Field, language: Language): Shown {
   const labels = labelsOf(field, language);
   const one: Shown = (value) => labels.get(value) ?? value;
   return field.type === 'choices' ? (text) => (text === '' ? '' : text.split(listSeparator).map(one).join(', ')) : one;
+}
+
+/** The title of a row, whose parts are shown as in columns of their own. */
+export function titled(fields: readonly Field[], language: Language): Shown {
+  const parts = fields.map((field) => shownAs(field, language));
+  return (text) =>
+    text
+      .split(partSeparator)
+      .flatMap((part, index) => (part === '' ? [] : [parts[index]?.(part) ?? part]))
+      .join(' ');
+}
+
+function shownAs(field: Field, language: Language): Shown {
+  switch (field.type) {
+    case 'money':
+    case 'percent':
+      return hundredths;
+    case 'dateTime':
+      return moment;
+    case 'choice':
+    case 'choices':
+    case 'state':
+      return labelled(field, language);
+    default:
+      return (text) => text;
+  }
 }
 
 function labelsOf(field: Field, language: Language): ReadonlyMap<string, string> {

@@ -2,7 +2,7 @@ import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
-import { hundredths, labelled, moment } from './shown.ts';
+import { hundredths, labelled, moment, titled } from './shown.ts';
 
 type Cell = (text: string) => CellValue;
 
@@ -51,8 +51,11 @@ const formats: Partial<Record<string, string>> = {
 const formatOf = ({ field, part }: ExportColumn): string | undefined =>
   part === 'title' || !field ? undefined : formats[field.type];
 
-function cellOf({ field, part }: ExportColumn, language: Language): Cell {
-  if (part === 'title') return textCell;
+function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Cell {
+  if (part === 'title') {
+    const shown = titled(Object.values(titleOf), language);
+    return (text) => textCell(shown(text));
+  }
   switch (field?.type) {
     case 'integer':
       return Number;

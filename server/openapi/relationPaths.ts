@@ -4,7 +4,7 @@ import { type Operation, type Paths, ref } from './openapi.ts';
 import { listParameters, recordParameters } from './parameters.ts';
 import { linkageRequest, updatableFields } from './requestSchemas.ts';
 import { linkageDocument, relatedDocument } from './resourceSchemas.ts';
-import { document, faults } from './responses.ts';
+import { document, faults, listContent } from './responses.ts';
 import { fill, texts } from './texts.ts';
 import { relationsOf, type Viewpoint, type VisibleRelation } from './viewpoint.ts';
 
@@ -34,7 +34,9 @@ function relatedOperation(view: Viewpoint, resource: VisibleResource, relation: 
     tags: [resource.name],
     parameters: kind === 'many' ? listParameters(view, to) : recordParameters(view, to),
     responses: {
-      200: { description: kind === 'many' ? many : one, content: document(relatedDocument(relation)) },
+      ...(kind === 'many'
+        ? { 200: { description: many, content: listContent(relatedDocument(relation)) }, ...faults('503') }
+        : { 200: { description: one, content: document(relatedDocument(relation)) } }),
       ...faults('400', '401', '404', '406', '415'),
     },
   };

@@ -84,7 +84,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     idempotencyKey: 'The same key within 24 hours: answered as the first time, and done once',
     list: 'List: {{0}}',
     listDescription:
-      'Filters also take paths over relations, `filter[relation.field]`, and combine as `filter[or][0][field]`, `filter[and][0][field]` and `filter[not][field]`.',
+      'Filters also take paths over relations, `filter[relation.field]`, and combine as `filter[or][0][field]`, `filter[and][0][field]` and `filter[not][field]`. As CSV or XLSX every matching record comes; a file takes no `page`, `per_page`, `count` or `include`.',
     create: 'Create: {{0}}',
     read: 'Read: {{0}}',
     update: 'Update: {{0}}',
@@ -126,7 +126,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       422: 'Values that are not valid, one error each',
       429: 'Too many attempts',
       500: 'A defect of ours; the log knows its id',
-      503: 'Others are changing the same records; try again',
+      503: 'Others are changing the same records, or too many files are being made; try again',
     },
   },
   nl: {
@@ -147,7 +147,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     idempotencyKey: 'Dezelfde sleutel binnen 24 uur: antwoord als de eerste keer, en één keer gedaan',
     list: 'Lijst: {{0}}',
     listDescription:
-      'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`.',
+      'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`. Als CSV of XLSX komen alle gevonden gegevens; een bestand kent geen `page`, `per_page`, `count` of `include`.',
     create: 'Aanmaken: {{0}}',
     read: 'Bekijken: {{0}}',
     update: 'Wijzigen: {{0}}',
@@ -190,7 +190,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       422: 'Waarden die niet kloppen, één fout per waarde',
       429: 'Te veel pogingen',
       500: 'Een fout van ons; het logboek kent het kenmerk',
-      503: 'Anderen wijzigen dezelfde gegevens; probeer het opnieuw',
+      503: 'Anderen wijzigen dezelfde gegevens, of er worden te veel bestanden gemaakt; probeer het opnieuw',
     },
   },
 };

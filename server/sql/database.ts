@@ -7,6 +7,9 @@ export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** The columns of a row as texts, in their order. */
 export type TextRow = readonly (string | null)[];
 
+/** All connections for streams are in use, and none came free in time. */
+export class TooManyStreams extends Error {}
+
 export interface Database {
   kind: 'embedded' | 'postgresql';
   db: Executor;
@@ -22,9 +25,10 @@ export interface Database {
   rows<R extends Record<string, unknown>>(db: Executor, query: SQL): Promise<R[]>;
   /**
    * All rows of a statement whose columns are texts, of one moment, some thousands at a time and only as they are taken. Whoever
-   * stops before the end calls `return` (as `for await` does); only then is what the statement holds free again.
+   * stops before the end calls `return` (as `for await` does); only then is what the statement holds free again. `signal` ends it
+   * sooner, with an error, also while the statement runs. Throws `TooManyStreams` where as many as there may be are under way.
    */
-  stream(query: SQL): AsyncIterable<readonly TextRow[]>;
+  stream(query: SQL, signal?: AbortSignal): AsyncIterable<readonly TextRow[]>;
   /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** How busy the pool of connections is; null where there is none. */

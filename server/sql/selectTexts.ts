@@ -8,7 +8,7 @@ import { type ConditionScope, columnOf, entityOf, relationOf } from './where.ts'
 /** One text of a row: of a field, or of fields of the row that a reference leads to, where the caller may see it. */
 export interface TextSource {
   field: string;
-  /** Fields on the other side; their texts stand apart by a space. */
+  /** Fields on the other side; a part for each, absent ones empty, with `partSeparator` between them. */
   across?: readonly string[];
 }
 
@@ -22,6 +22,8 @@ export interface TextSelection {
 
 /** Stands between the values of a list; no value contains it. */
 export const listSeparator = '\u001f';
+/** Stands between the parts of a title. */
+export const partSeparator = '\u001e';
 
 /** A statement for `Database.stream`: every row, each source one text column as the database writes it, absent ones null. */
 export function selectTexts(db: Executor, { entity, sources, where, order, scope }: TextSelection): SQL {
@@ -33,7 +35,7 @@ export function selectTexts(db: Executor, { entity, sources, where, order, scope
     const target = entityOf(scope.model, relationOf(entity, field).to);
     joins.push(joinOn(column, target, { alias, scope }));
     const parts = across.map((name) => asText(aliasedTableColumn(columnOf(target, name), alias)));
-    return [`#${index}`, parts.length === 1 && parts[0] ? parts[0] : sql`concat_ws(' ', ${sql.join(parts, sql`, `)})`];
+    return [`#${index}`, sql`array_to_string(array[${sql.join(parts, sql`, `)}], ${sql.raw(`E'\\x1e'`)}, '')`];
   });
   const query = db
     .select(Object.fromEntries(columns) as unknown as Record<string, AnyPgColumn>)

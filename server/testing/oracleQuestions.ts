@@ -11,6 +11,8 @@ export interface Question {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   url: string;
   payload?: object;
+  /** Asks for a file of this media type. */
+  accept?: string;
   /** A name in it that the caller may not read: with any other name the answer must be the same. */
   hidden?: string;
 }
@@ -70,6 +72,19 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     relationsOf(asked).flatMap(({ name, hidden }) =>
       ['', 'relationships/'].map((part) => get(`${listOf(asked)}/${asked.own}/${part}${name}`, hidden)),
     ),
+  file: async (asked, paths) => {
+    const ofPaths = paths.flatMap(({ steps, hidden }) => {
+      const path = steps.join('.');
+      const asking = [`sort=${path}`, `filter[${path}][null]=true`];
+      if (steps.length === 1) asking.push(`fields[${asked.resource.name}]=${path}`);
+      return asking.map((query) => get(`${listOf(asked)}?${query}`, hidden));
+    });
+    const related = relationsOf(asked).map(({ name, hidden }) => get(`${listOf(asked)}/${asked.own}/${name}`, hidden));
+    return [get(listOf(asked)), ...ofPaths, ...related].map((question) => ({
+      ...question,
+      accept: 'text/csv, */*;q=0.1',
+    }));
+  },
   'rows of others': async (asked) =>
     asked
       .unseen(asked.resource.name)

@@ -52,7 +52,7 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     transaction: (work) => db.transaction(work),
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
-    stream: (query) => embeddedStream(client, query),
+    stream: (query, signal) => embeddedStream(client, query, signal),
     // In one process nothing is lost on the way.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     connections: () => null,

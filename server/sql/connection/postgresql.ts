@@ -8,12 +8,14 @@ import { StartError } from './startError.ts';
 const maxConnections = 10;
 /** Streams have connections of their own: a client that reads slowly keeps one for long, and no other request may wait for it. */
 const maxStreams = 4;
+/** Milliseconds to wait for a connection. */
 const connectionTimeout = 10_000;
+const streamTimeout = 5000;
 
 /** A PostgreSQL server, through a pool of connections that any number of server processes may have beside each other. */
 export async function openPostgresql(url: string): Promise<Database> {
-  const pool = openPool(url, maxConnections);
-  const streams = openPool(url, maxStreams);
+  const pool = openPool(url, { max: maxConnections, connectionTimeoutMillis: connectionTimeout });
+  const streams = openPool(url, { max: maxStreams, connectionTimeoutMillis: streamTimeout });
   try {
     await pool.query('select 1');
     await requireUnicode(pool);
@@ -29,7 +31,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     transaction: (work) => withClient(pool, (client) => drizzle({ client }).transaction(work)),
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
-    stream: (query) => postgresqlStream(streams, query),
+    stream: (query, signal) => postgresqlStream({ streams, pool }, query, signal),
     listen: listening.listen,
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
@@ -39,11 +41,10 @@ export async function openPostgresql(url: string): Promise<Database> {
   };
 }
 
-function openPool(url: string, max: number): Pool {
+function openPool(url: string, limits: { max: number; connectionTimeoutMillis: number }): Pool {
   const pool = new Pool({
     connectionString: url,
-    max,
-    connectionTimeoutMillis: connectionTimeout,
+    ...limits,
     // Moments are written and read in UTC whatever the server's own setting.
     onConnect: async (client: { query(text: string): Promise<unknown> }) => {
       await client.query("set timezone to 'UTC'");
