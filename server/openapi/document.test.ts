@@ -175,6 +175,14 @@ test('a new record starts in its first state, and needs what has no default', ()
   });
 });
 
+test('members of a to-many relationship that can go without it can be taken out', () => {
+  const { paths } = openApiDocument(viewpoint(models.library, 'admin', 'en'));
+  expect(paths['/publishers/{id}/relationships/books']?.delete).toMatchObject({
+    operationId: 'publishers.relationships.books.remove',
+    requestBody: { required: true },
+  });
+});
+
 test('a value that is forced upon a new record cannot be named in it', () => {
   const { schemas } = openApiDocument(viewpoint(models.garage, 'customer', 'en')).components;
   expect(JSON.stringify(schemas['fleetsCreate'])).not.toContain('keeper');

@@ -1,14 +1,17 @@
 import { refreshCookieName } from '../session/refreshCookie.ts';
-import { bulkPath } from './bulkPath.ts';
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
-import { operationsPath } from './operationsPath.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
-import { requestSchemas } from './requestSchemas.ts';
-import { resourcePaths } from './resourcePaths.ts';
-import { resourceSchemas, sharedSchemas } from './resourceSchemas.ts';
+import { bulkPath } from './paths/bulkPath.ts';
+import { eventsPath } from './paths/eventsPath.ts';
+import { operationsPath } from './paths/operationsPath.ts';
+import { resourcePaths } from './paths/resourcePaths.ts';
+import { sessionPaths } from './paths/sessionPaths.ts';
+import { restoresPath, trashPaths } from './paths/trashPaths.ts';
 import { errorResponses, errorSchemas } from './responses.ts';
-import { sessionPaths } from './sessionPaths.ts';
-import { texts } from './texts.ts';
+import { historySchemas } from './schemas/historySchemas.ts';
+import { requestSchemas } from './schemas/requestSchemas.ts';
+import { resourceSchemas, sharedSchemas } from './schemas/resourceSchemas.ts';
+import { texts } from './texts/texts.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** Of the interface, not of the descriptions: it changes when answers of the same description do. */
@@ -38,6 +41,9 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     ...resources.map((resource) => resourcePaths(view, resource)),
     bulkPath(view),
     operationsPath(view),
+    trashPaths(view),
+    restoresPath(view),
+    eventsPath(view),
   );
   return {
     openapi: '3.1.0',
@@ -47,8 +53,13 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     tags: [
       { name: 'session', description: words.session },
       ...resources.map(({ name, label }) => ({ name, description: label[language][1] })),
-      ...('/operations' in paths ? [{ name: 'operations', description: words.operations }] : []),
-      ...('/bulkchanges' in paths ? [{ name: 'bulkchanges', description: words.bulk }] : []),
+      ...[
+        { name: 'operations', description: words.operations },
+        { name: 'bulkchanges', description: words.bulk },
+        { name: 'trashedrecords', description: words.trash },
+        { name: 'restores', description: words.restores },
+        { name: 'events', description: words.events },
+      ].filter(({ name }) => `/${name}` in paths),
     ],
     paths,
     components: {
@@ -57,7 +68,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
         refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName },
       },
       schemas: Object.assign(
-        { ...sharedSchemas(view), ...errorSchemas },
+        { ...sharedSchemas(view), ...errorSchemas(view), ...historySchemas(view) },
         ...resources.flatMap((resource) => [resourceSchemas(view, resource), requestSchemas(view, resource)]),
       ),
       parameters: Object.assign(

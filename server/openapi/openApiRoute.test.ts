@@ -29,6 +29,12 @@ test('each role gets the document of what it may see and do', async () => {
   expect(forVisitor?.text).not.toMatch(/author|isPublic|people|nickname/);
 });
 
+test('events are shown to whoever is signed in', async () => {
+  const documents = await Promise.all([admin, customer, undefined].map((token) => app.call(url, { token })));
+  expect(documents.map(({ body }) => '/events' in body.paths)).toEqual([true, true, false]);
+  expect(documents[0]?.body.paths['/events'].get.responses[200].content).toHaveProperty(['text/event-stream']);
+});
+
 test('it is kept by the browser of one caller and asked for again each time', async () => {
   const { headers } = await app.call(url, { token: customer });
   expect(headers['cache-control']).toBe('private, no-cache');

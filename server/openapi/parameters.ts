@@ -2,9 +2,9 @@ import { isFilterable, isSortable, type Operator, operatorsOf } from '../../sche
 import type { Field } from '../../schema/field.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { defaultPageSize, highestPage, largestPageSize } from '../jsonapi/query/paging.ts';
-import { idSchema, valueSchema } from './fieldSchema.ts';
 import { type JsonSchema, type Parameter, type Ref, ref } from './openapi.ts';
-import { fill, texts } from './texts.ts';
+import { idSchema, valueSchema } from './schemas/fieldSchema.ts';
+import { fill, texts } from './texts/texts.ts';
 import { readableFields, relationsOf, type Viewpoint } from './viewpoint.ts';
 
 type Parameters = Record<string, Parameter>;
@@ -139,6 +139,11 @@ function filterParameter(
 /** `filter[state][in][]` of orders becomes `orders.filter.state.in`. */
 const componentName = (resource: string, { name }: Parameter): string =>
   [resource, ...name.split(/[[\]]+/).filter((part) => part !== '')].join('.');
+
+/** Pages by number, where there are no others. */
+export const numberedPageParameters: readonly Ref[] = ['page', 'per_page', 'pageNumber', 'pageSize'].map((name) =>
+  ref('parameters', name),
+);
 
 /** What the list of a resource takes; `linkage`: of a relationship, which answers identifiers only. */
 export function listParameters(view: Viewpoint, resource: VisibleResource, linkage?: 'linkage'): Ref[] {

@@ -1,32 +1,42 @@
 import { fileTypes } from '../export/fileTypes.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { type JsonSchema, objectOf, type Ref, type ResponseObject, ref, schemaRef } from './openapi.ts';
-import { type FaultStatus, faultStatuses, texts } from './texts.ts';
+import { type FaultStatus, faultStatuses, texts } from './texts/texts.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 const text: JsonSchema = { type: 'string' };
 
 /** One fault of a request (JSON:API 1.1, "Error Objects"). */
-const error = objectOf(
-  {
-    id: { type: 'string', format: 'uuid' },
-    status: { type: 'string', pattern: '^[45][0-9]{2}$' },
-    code: { type: 'string', pattern: '^[A-Z_]+$' },
-    title: text,
-    detail: text,
-    source: objectOf({ pointer: text, parameter: text, header: text }, ['pointer', 'parameter', 'header']),
-    meta: { type: 'object' },
-  },
-  ['id', 'detail', 'source', 'meta'],
-);
-
-export const errorSchemas: Record<string, JsonSchema> = {
-  Error: error,
-  ErrorDocument: objectOf({
-    jsonapi: schemaRef('JsonApi'),
-    errors: { type: 'array', items: schemaRef('Error'), minItems: 1 },
-  }),
+const errorMembers = {
+  id: { type: 'string', format: 'uuid' },
+  status: { type: 'string', pattern: '^[45][0-9]{2}$' },
+  code: { type: 'string', pattern: '^[A-Z_]+$' },
+  title: text,
+  detail: text,
+  source: objectOf({ pointer: text, parameter: text, header: text }, ['pointer', 'parameter', 'header']),
+  meta: { type: 'object' },
 };
+
+const documentOfErrors = (error: string): JsonSchema =>
+  objectOf({ jsonapi: schemaRef('JsonApi'), errors: { type: 'array', items: schemaRef(error), minItems: 1 } });
+
+export const errorSchemas = (view: Viewpoint): Record<string, JsonSchema> => ({
+  Error: objectOf(errorMembers, ['id', 'detail', 'source', 'meta']),
+  ErrorDocument: documentOfErrors('Error'),
+  VersionConflict: objectOf({ ...errorMembers, code: { const: 'VERSION_CONFLICT' }, meta: differences(view) }, ['id']),
+  VersionConflictDocument: documentOfErrors('VersionConflict'),
+});
+
+/** What a caller with an old version has to know to decide. */
+function differences({ language, resources }: Viewpoint): JsonSchema {
+  const words = texts[language];
+  const names = (description: string): JsonSchema => ({ type: 'array', items: text, description });
+  return objectOf({
+    current: { ...(resources.length > 0 ? schemaRef('AnyResource') : { type: 'object' }), description: words.current },
+    fields: names(words.differing),
+    conflicts: names(words.conflicting),
+  });
+}
 
 /** The answer of every error, by component name. */
 export function errorResponses({ language }: Viewpoint): Record<string, ResponseObject> {
@@ -38,7 +48,7 @@ export function errorResponses({ language }: Viewpoint): Record<string, Response
         ...(['429', '503'].includes(status) && {
           headers: { 'Retry-After': { description: texts[language].retryAfter, schema: { type: 'integer' } } },
         }),
-        content: { [mediaType]: { schema: schemaRef('ErrorDocument') } },
+        content: { [mediaType]: { schema: schemaRef(status === '412' ? 'VersionConflictDocument' : 'ErrorDocument') } },
       },
     ]),
   );

@@ -16,10 +16,13 @@ export interface Viewpoint {
   /** Names of the fields that may be set in a new record; a forced value leaves nothing to set. */
   creatable(resource: string): ReadonlySet<string>;
   canSignIn: boolean;
+  /** The resource whose records are the users, where they may be seen. */
+  users?: string;
 }
 
 export function viewpoint(model: Model, role: Role, language: Language): Viewpoint {
   const rights = model.rights[role];
+  const users = model.resources.find(({ signIn }) => signIn)?.name;
   return {
     language,
     role,
@@ -29,6 +32,7 @@ export function viewpoint(model: Model, role: Role, language: Language): Viewpoi
       return own ? creatable(own) : new Set();
     },
     canSignIn: Boolean(signInEntity(model)),
+    ...(users && rights[users]?.read.size && { users }),
   };
 }
 
@@ -37,20 +41,25 @@ export interface VisibleRelation {
   name: string;
   kind: 'one' | 'many';
   to: VisibleResource;
+  /** Of a to-many relation: the field on its other side that refers here. */
+  field?: string;
 }
 
 /** The readable relations of a resource whose other side is visible too. */
 export function relationsOf({ resources }: Viewpoint, resource: VisibleResource): VisibleRelation[] {
   const visible = (name: string) => resources.find((other) => other.name === name);
-  const named = (name: string, kind: 'one' | 'many', target: string): VisibleRelation[] => {
+  const toOne = (name: string, target: string): VisibleRelation[] => {
     const to = visible(target);
-    return to ? [{ name, kind, to }] : [];
+    return to ? [{ name, kind: 'one', to }] : [];
+  };
+  const toMany = ([name, has]: [string, string]): VisibleRelation[] => {
+    const { resource: target, field } = relationTarget(has);
+    const to = visible(target);
+    return to ? [{ name, kind: 'many', to, field }] : [];
   };
   return [
-    ...readableFields(resource).flatMap(([name, field]) =>
-      field.type === 'reference' ? named(name, 'one', field.to) : [],
-    ),
-    ...Object.entries(resource.has).flatMap(([name, has]) => named(name, 'many', relationTarget(has).resource)),
+    ...readableFields(resource).flatMap(([name, field]) => (field.type === 'reference' ? toOne(name, field.to) : [])),
+    ...Object.entries(resource.has).flatMap(toMany),
   ];
 }
 

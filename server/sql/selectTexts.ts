@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
 import { joinOn, type Order } from './sort.ts';
-import { type ConditionScope, columnOf, entityOf, relationOf } from './where.ts';
+import { type ConditionScope, columnOf, entityOf, relationOf, seenReference } from './where.ts';
 
 /** One text of a row: of a field, or of fields of the row that a reference leads to, where the caller may see it. */
 export interface TextSource {
@@ -30,7 +30,8 @@ export function selectTexts(db: Executor, { entity, sources, where, order, scope
   const joins = [...order.joins];
   const columns = sources.map(({ field, across }, index): [string, SQL] => {
     const column = columnOf(entity, field);
-    if (!across) return [`#${index}`, asText(column)];
+    // Where a reference leads to is told to those who may see it.
+    if (!across) return [`#${index}`, asText(column, seenReference(entity, field, scope, column))];
     const alias = `title.${index}`;
     const target = entityOf(scope.model, relationOf(entity, field).to);
     joins.push(joinOn(column, target, { alias, scope }));
@@ -47,5 +48,5 @@ export function selectTexts(db: Executor, { entity, sources, where, order, scope
   return query.getSQL();
 }
 
-const asText = (column: PgColumn): SQL =>
-  column.getSQLType().endsWith('[]') ? sql`array_to_string(${column}, ${sql.raw(`E'\\x1f'`)})` : sql`${column}::text`;
+const asText = (column: PgColumn, read: PgColumn | SQL = column): SQL =>
+  column.getSQLType().endsWith('[]') ? sql`array_to_string(${read}, ${sql.raw(`E'\\x1f'`)})` : sql`(${read})::text`;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { read } from './body.ts';
 
-const longest = 500;
-const detail = `Expected a text of at most ${longest} characters here.`;
+/** Characters of a reason. */
+export const longestReason = 500;
+const detail = `Expected a text of at most ${longestReason} characters here.`;
 const isUsable = (value: string): boolean =>
-  [...value].length <= longest && !value.includes('\u0000') && value.isWellFormed();
+  [...value].length <= longestReason && !value.includes('\u0000') && value.isWellFormed();
 const reasonDocument = z.looseObject({
   meta: z
     .looseObject({ reason: z.string(detail).refine(isUsable, detail).optional() }, 'Expected an object here.')

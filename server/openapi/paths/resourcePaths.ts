@@ -1,10 +1,11 @@
-import type { VisibleResource } from '../../schema/visible.ts';
-import { type Operation, type Paths, type ResponseObject, ref, schemaRef } from './openapi.ts';
-import { listParameters, recordParameters } from './parameters.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { type Operation, type Paths, type ResponseObject, ref, schemaRef } from '../openapi.ts';
+import { listParameters, recordParameters } from '../parameters.ts';
+import { document, faults, listContent } from '../responses.ts';
+import { fill, texts } from '../texts/texts.ts';
+import type { Viewpoint } from '../viewpoint.ts';
+import { historyPaths } from './historyPaths.ts';
 import { relationPaths } from './relationPaths.ts';
-import { document, faults, listContent } from './responses.ts';
-import { fill, texts } from './texts.ts';
-import type { Viewpoint } from './viewpoint.ts';
 
 /** The addresses of a resource, each with what this role may ask of it. */
 export function resourcePaths(view: Viewpoint, resource: VisibleResource): Paths {
@@ -20,6 +21,7 @@ export function resourcePaths(view: Viewpoint, resource: VisibleResource): Paths
       ...(can.update && { patch: updateOperation(view, resource) }),
       ...(can.delete && { delete: removeOperation(view, resource) }),
     },
+    ...historyPaths(view, resource),
     ...relationPaths(view, resource),
   };
 }
@@ -64,7 +66,7 @@ function createOperation(view: Viewpoint, resource: VisibleResource): Operation 
     requestBody: { required: true, content: document(schemaRef(`${name}Create`)) },
     responses: {
       201: { ...answer, headers: { ...answer.headers, Location: location } },
-      ...faults('400', '401', '403', '406', '409', '413', '415', '422', '503'),
+      ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422', '503'),
     },
   };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atomicMediaType } from '../jsonapi/answer.ts';
-import { type GarageApp, garageApp } from '../testing/garageApp.ts';
-import { checkBy } from '../testing/openApi.ts';
-import { operate } from '../testing/operate.ts';
-import { openApiDocument } from './document.ts';
-import { viewpoint } from './viewpoint.ts';
+import { atomicMediaType } from '../../jsonapi/answer.ts';
+import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { checkBy } from '../../testing/openApi.ts';
+import { operate } from '../../testing/operate.ts';
+import { openApiDocument } from '../document.ts';
+import { viewpoint } from '../viewpoint.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -1,15 +1,16 @@
-import type { VisibleResource } from '../../schema/visible.ts';
-import { type JsonSchema, objectOf, type Paths, ref, schemaRef } from './openapi.ts';
-import { document, faults } from './responses.ts';
-import { texts } from './texts.ts';
-import type { Viewpoint } from './viewpoint.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { type JsonSchema, objectOf, type Paths, ref, schemaRef } from '../openapi.ts';
+import { document, faults } from '../responses.ts';
+import { writeDocument } from '../schemas/requestSchemas.ts';
+import { texts } from '../texts/texts.ts';
+import type { Viewpoint } from '../viewpoint.ts';
 
 /** `POST /bulkchanges`, for a role that may change or remove anything at all. */
 export function bulkPath(view: Viewpoint): Paths {
   const words = texts[view.language];
   const variants = view.resources.flatMap((resource) => variantsOf(view, resource));
   if (variants.length === 0) return {};
-  const request = objectOf({ data: objectOf({ type: { const: 'bulkchanges' }, attributes: { oneOf: variants } }) });
+  const request = writeDocument(objectOf({ type: { const: 'bulkchanges' }, attributes: { oneOf: variants } }));
   return {
     '/bulkchanges': {
       post: {

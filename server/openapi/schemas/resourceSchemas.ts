@@ -1,14 +1,15 @@
 /** What is answered: resource objects and the documents that hold them (JSON:API 1.1, "Document Structure"). */
-import type { VisibleResource } from '../../schema/visible.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { type JsonSchema, nullable, objectOf, type Ref, schemaRef } from '../openapi.ts';
+import { isReference, readableFields, relationsOf, type Viewpoint, type VisibleRelation } from '../viewpoint.ts';
 import { idSchema, valueOrNull } from './fieldSchema.ts';
-import { type JsonSchema, nullable, objectOf, type Ref, schemaRef } from './openapi.ts';
-import { isReference, readableFields, relationsOf, type Viewpoint, type VisibleRelation } from './viewpoint.ts';
+import { writeMeta } from './requestSchemas.ts';
 
 const jsonapi = objectOf({ version: { const: '1.1' } });
-const address: JsonSchema = { type: 'string', format: 'uri-reference' };
+export const address: JsonSchema = { type: 'string', format: 'uri-reference' };
 const selfLinks = objectOf({ self: address });
 const relationLinks = objectOf({ self: address, related: address });
-const pageLinks = {
+export const pageLinks = {
   self: { type: 'string' },
   first: { type: 'string' },
   prev: { type: ['string', 'null'] },
@@ -109,13 +110,14 @@ export function linkageDocument({ kind, to }: VisibleRelation): JsonSchema {
 }
 
 /** What the schemas of all resources share. */
-export function sharedSchemas({ resources }: Viewpoint): Record<string, JsonSchema> {
+export function sharedSchemas({ language, resources }: Viewpoint): Record<string, JsonSchema> {
   return {
     JsonApi: jsonapi,
     SelfLinks: selfLinks,
     RelationLinks: relationLinks,
     PageLinks: objectOf(pageLinks),
     ListMeta: listMeta,
+    WriteMeta: writeMeta(language),
     ...(resources.length > 0 && {
       AnyResource: {
         oneOf: resources.map(({ name }) => schemaRef(name)),

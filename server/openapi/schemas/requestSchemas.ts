@@ -1,9 +1,11 @@
 /** What callers send to make and to change records. */
-import type { Language } from '../../schema/label.ts';
-import type { VisibleResource } from '../../schema/visible.ts';
+import type { Language } from '../../../schema/label.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { longestReason } from '../../jsonapi/write/reason.ts';
+import { type JsonSchema, nullable, objectOf, schemaRef } from '../openapi.ts';
+import { texts } from '../texts/texts.ts';
+import { isReference, type NamedField, type Viewpoint } from '../viewpoint.ts';
 import { fieldSchema, idSchema, isAlwaysThere, valueOrNull } from './fieldSchema.ts';
-import { type JsonSchema, nullable, objectOf, schemaRef } from './openapi.ts';
-import { isReference, type NamedField, type Viewpoint } from './viewpoint.ts';
 
 /** The schemas of the documents a resource takes, by component name: of those that the role may send. */
 export function requestSchemas(view: Viewpoint, resource: VisibleResource): Record<string, JsonSchema> {
@@ -23,20 +25,17 @@ function createDocument(view: Viewpoint, resource: VisibleResource): JsonSchema 
   const fields = Object.entries(resource.fields).filter(([name]) => creatable.has(name));
   const members = membersOf(fields, (field) => newValue(field, view.language));
   const required = fields.filter(isRequiredAtStart);
-  return objectOf({
-    data: objectOf({ type: { const: resource.name }, ...requiring(members, required) }, optionalIn(members, required)),
-  });
+  return writeDocument(
+    objectOf({ type: { const: resource.name }, ...requiring(members, required) }, optionalIn(members, required)),
+  );
 }
 
 /** The fields that may be changed; what is left out stays as it is. */
 function updateDocument({ language }: Viewpoint, resource: VisibleResource): JsonSchema {
   const members = membersOf(updatableFields(resource), ([, field]) => valueOrNull(field, language));
-  return objectOf({
-    data: objectOf(
-      { type: { const: resource.name }, id: idSchema, ...requiring(members, []) },
-      optionalIn(members, []),
-    ),
-  });
+  return writeDocument(
+    objectOf({ type: { const: resource.name }, id: idSchema, ...requiring(members, []) }, optionalIn(members, [])),
+  );
 }
 
 /** Changes of many records stand by field; a reference is the id of its target. */
@@ -95,4 +94,16 @@ const optionalIn = (members: Members, required: readonly NamedField[]): string[]
 
 /** The new end of a to-one relationship. */
 export const linkageRequest = (to: string, canBeNull: boolean): JsonSchema =>
-  objectOf({ data: canBeNull ? nullable(schemaRef(`${to}Identifier`)) : schemaRef(`${to}Identifier`) });
+  writeDocument(canBeNull ? nullable(schemaRef(`${to}Identifier`)) : schemaRef(`${to}Identifier`));
+
+/** Members of a to-many relationship. */
+export const membersRequest = (to: string): JsonSchema =>
+  writeDocument({ type: 'array', items: schemaRef(`${to}Identifier`) });
+
+/** A document that asks for a write, which may say why. */
+export const writeDocument = (data: JsonSchema): JsonSchema =>
+  objectOf({ data, meta: schemaRef('WriteMeta') }, ['meta']);
+
+/** Room for a reason in words. */
+export const writeMeta = (language: Language): JsonSchema =>
+  objectOf({ reason: { type: 'string', maxLength: longestReason, description: texts[language].reason } }, ['reason']);

@@ -1,10 +1,10 @@
-import type { Field, Option } from '../../schema/field.ts';
-import { longTextTypes } from '../../schema/field.ts';
-import { minimumPasswordLength } from '../../schema/formats/password.ts';
-import { type Language, languages } from '../../schema/label.ts';
-import { defaultMaxLength } from '../../schema/validation.ts';
-import { type JsonSchema, nullable } from './openapi.ts';
-import { texts } from './texts.ts';
+import type { Field, Option } from '../../../schema/field.ts';
+import { longTextTypes } from '../../../schema/field.ts';
+import { minimumPasswordLength } from '../../../schema/formats/password.ts';
+import { type Language, languages } from '../../../schema/label.ts';
+import { defaultMaxLength } from '../../../schema/validation.ts';
+import { type JsonSchema, nullable } from '../openapi.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Digits without a leading zero, as a string. */
 export const idSchema: JsonSchema = { type: 'string', pattern: '^[1-9][0-9]{0,17}$' };

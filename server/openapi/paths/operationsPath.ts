@@ -1,9 +1,9 @@
-import { atomicExtension, atomicMediaType } from '../jsonapi/answer.ts';
-import { idSchema } from './fieldSchema.ts';
-import { type JsonSchema, nullable, objectOf, type Paths, ref, schemaRef } from './openapi.ts';
-import { faults } from './responses.ts';
-import { texts } from './texts.ts';
-import type { Viewpoint } from './viewpoint.ts';
+import { atomicExtension, atomicMediaType } from '../../jsonapi/answer.ts';
+import { type JsonSchema, nullable, objectOf, type Paths, ref, schemaRef } from '../openapi.ts';
+import { faults } from '../responses.ts';
+import { idSchema } from '../schemas/fieldSchema.ts';
+import { texts } from '../texts/texts.ts';
+import type { Viewpoint } from '../viewpoint.ts';
 
 /** `POST /operations`, for a role that may write anything at all. */
 export function operationsPath(view: Viewpoint): Paths {
@@ -12,6 +12,7 @@ export function operationsPath(view: Viewpoint): Paths {
   const writable = resources.filter(({ can }) => can.create || can.update || can.delete).map(({ name }) => name);
   if (writable.length === 0) return {};
   const operations = { type: 'array', minItems: 1, maxItems: 1000, items: operation(view, writable) };
+  const request = objectOf({ 'atomic:operations': operations, meta: schemaRef('WriteMeta') }, ['meta']);
   return {
     '/operations': {
       post: {
@@ -20,7 +21,7 @@ export function operationsPath(view: Viewpoint): Paths {
         description: words.operationsDescription,
         tags: ['operations'],
         parameters: [ref('parameters', 'idempotencyKey')],
-        requestBody: { required: true, content: atomic(objectOf({ 'atomic:operations': operations })) },
+        requestBody: { required: true, content: atomic(request) },
         responses: {
           200: { description: words.done, content: atomic(results) },
           ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),

@@ -1,8 +1,8 @@
-import { mediaType } from '../jsonapi/answer.ts';
-import { type JsonSchema, type Operation, objectOf, type Paths, schemaRef } from './openapi.ts';
-import { document, faults } from './responses.ts';
-import { texts } from './texts.ts';
-import type { Viewpoint } from './viewpoint.ts';
+import { mediaType } from '../../jsonapi/answer.ts';
+import { type JsonSchema, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
+import { document, faults } from '../responses.ts';
+import { texts } from '../texts/texts.ts';
+import type { Viewpoint } from '../viewpoint.ts';
 
 const tags = ['session'];
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });

@@ -1,0 +1,27 @@
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { type Paths, ref, schemaRef } from '../openapi.ts';
+import { numberedPageParameters } from '../parameters.ts';
+import { document, faults } from '../responses.ts';
+import { fill, texts } from '../texts/texts.ts';
+import type { Viewpoint } from '../viewpoint.ts';
+
+/** What happened to a record, where its history is kept. */
+export function historyPaths({ language }: Viewpoint, { name, label, history }: VisibleResource): Paths {
+  if (!history) return {};
+  const summary = fill(texts[language].history, label[language][0]);
+  return {
+    [`/${name}/{id}/history`]: {
+      parameters: [ref('parameters', 'id')],
+      get: {
+        operationId: `${name}.history`,
+        summary,
+        tags: [name],
+        parameters: numberedPageParameters,
+        responses: {
+          200: { description: summary, content: document(schemaRef('HistoryList')) },
+          ...faults('400', '401', '404', '406', '415'),
+        },
+      },
+    },
+  };
+}

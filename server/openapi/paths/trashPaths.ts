@@ -1,0 +1,115 @@
+import { type JsonSchema, nullable, type Operation, objectOf, type Paths, ref, schemaRef } from '../openapi.ts';
+import { numberedPageParameters } from '../parameters.ts';
+import { document, faults } from '../responses.ts';
+import { idSchema } from '../schemas/fieldSchema.ts';
+import { writeDocument } from '../schemas/requestSchemas.ts';
+import { texts } from '../texts/texts.ts';
+import type { Viewpoint } from '../viewpoint.ts';
+
+const tags = ['trashedrecords'];
+
+const namesOf = (resources: Viewpoint['resources']): string[] => resources.map(({ name }) => name);
+const trashable = ({ resources }: Viewpoint): string[] => namesOf(resources.filter(({ trash }) => trash));
+const restorable = ({ resources }: Viewpoint): string[] =>
+  namesOf(resources.filter(({ history, can }) => history && can.update));
+
+/** The trash, for a role that can bring anything back from it. */
+export function trashPaths(view: Viewpoint): Paths {
+  if (trashable(view).length === 0) return {};
+  return {
+    '/trashedrecords': { get: listOperation(view) },
+    '/trashedrecords/{id}': {
+      parameters: [ref('parameters', 'id')],
+      get: readOperation(view),
+      delete: discardOperation(view),
+    },
+  };
+}
+
+function listOperation(view: Viewpoint): Operation {
+  const words = texts[view.language];
+  const schema: JsonSchema = { type: 'string', enum: trashable(view) };
+  return {
+    operationId: 'trashedrecords.list',
+    summary: words.trash,
+    tags,
+    parameters: [
+      ...numberedPageParameters,
+      { name: 'filter[resource]', in: 'query', description: words.trashedOf, schema },
+    ],
+    responses: {
+      200: { description: words.trash, content: document(schemaRef('TrashedRecordList')) },
+      ...faults('400', '401', '406', '415'),
+    },
+  };
+}
+
+const readOperation = ({ language }: Viewpoint): Operation => ({
+  operationId: 'trashedrecords.read',
+  summary: texts[language].trashed,
+  tags,
+  responses: {
+    200: { description: texts[language].trashed, content: document(schemaRef('TrashedRecordDocument')) },
+    ...faults('400', '401', '404', '406', '415'),
+  },
+});
+
+const discardOperation = ({ language }: Viewpoint): Operation => ({
+  operationId: 'trashedrecords.delete',
+  summary: texts[language].discard,
+  tags,
+  responses: {
+    204: { description: texts[language].done },
+    ...faults('400', '401', '404', '406', '415', '503'),
+  },
+});
+
+/** `POST /restores`, for a role that can bring back removed records or former values. */
+export function restoresPath(view: Viewpoint): Paths {
+  const words = texts[view.language];
+  const variants = restoreVariants(view);
+  if (variants.length === 0) return {};
+  const request = objectOf({ type: { const: 'restores' }, attributes: { anyOf: variants } });
+  return {
+    '/restores': {
+      post: {
+        operationId: 'restores.create',
+        summary: words.restores,
+        description: words.restoresDescription,
+        tags: ['restores'],
+        parameters: [ref('parameters', 'ifMatch'), ref('parameters', 'idempotencyKey')],
+        requestBody: { required: true, content: document(writeDocument(request)) },
+        responses: {
+          201: { description: words.done, content: document(restored(variants)) },
+          ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
+        },
+      },
+    },
+  };
+}
+
+function restoreVariants(view: Viewpoint): JsonSchema[] {
+  const resources = restorable(view);
+  const fields = { type: 'array', items: { type: 'string' }, minItems: 1 };
+  return [
+    ...(trashable(view).length > 0 ? [objectOf({ trashed: idSchema })] : []),
+    ...(resources.length > 0
+      ? [objectOf({ resource: { type: 'string', enum: resources }, id: idSchema, entry: idSchema, fields }, ['fields'])]
+      : []),
+  ];
+}
+
+const identifier = objectOf({ type: { type: 'string' }, id: idSchema });
+
+/** The record that came back stands among the included, where the caller may see it. */
+const restored = (variants: readonly JsonSchema[]): JsonSchema =>
+  objectOf({
+    jsonapi: schemaRef('JsonApi'),
+    data: objectOf({
+      type: { const: 'restores' },
+      id: { type: 'string' },
+      attributes: { anyOf: variants },
+      relationships: objectOf({ record: objectOf({ data: nullable(identifier) }) }),
+    }),
+    included: { type: 'array', items: schemaRef('AnyResource') },
+  });

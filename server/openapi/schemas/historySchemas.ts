@@ -1,0 +1,72 @@
+/** What history, the trash and restores answer. */
+import { type JsonSchema, nullable, objectOf, schemaRef } from '../openapi.ts';
+import type { Viewpoint } from '../viewpoint.ts';
+import { idSchema } from './fieldSchema.ts';
+import { pageLinks } from './resourceSchemas.ts';
+
+const text: JsonSchema = { type: 'string' };
+const moment: JsonSchema = { type: 'string', format: 'date-time' };
+const total = objectOf({ total: { type: 'integer', minimum: 0 } });
+
+const list = (item: string): JsonSchema =>
+  objectOf({
+    jsonapi: schemaRef('JsonApi'),
+    data: { type: 'array', items: schemaRef(item) },
+    links: objectOf(pageLinks),
+    meta: total,
+  });
+
+/** The schemas of changes and of removed records, by component name; of no record's values more than that there are some. */
+export const historySchemas = (view: Viewpoint): Record<string, JsonSchema> => ({
+  HistoryEntry: historyEntry(view),
+  HistoryList: list('HistoryEntry'),
+  TrashedRecord: trashedRecord,
+  TrashedRecordDocument: objectOf({
+    jsonapi: schemaRef('JsonApi'),
+    data: schemaRef('TrashedRecord'),
+    links: schemaRef('SelfLinks'),
+  }),
+  TrashedRecordList: list('TrashedRecord'),
+});
+
+/** Value before and after, by field. */
+const changes: JsonSchema = { type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } };
+
+/** `role` and `requestId` are for those who see every row. */
+function historyEntry({ users }: Viewpoint): JsonSchema {
+  const attributes = objectOf(
+    {
+      action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete', 'purge'] },
+      version: { type: 'integer', minimum: 1 },
+      changes,
+      via: text,
+      reason: nullable(text),
+      at: moment,
+      role: text,
+      requestId: text,
+    },
+    ['role', 'requestId'],
+  );
+  return objectOf({
+    type: { const: 'historyentries' },
+    id: idSchema,
+    attributes,
+    ...(users !== undefined && {
+      relationships: objectOf({ user: objectOf({ data: nullable(schemaRef(`${users}Identifier`)) }) }),
+    }),
+  });
+}
+
+const trashedRecord = objectOf({
+  type: { const: 'trashedrecords' },
+  id: idSchema,
+  attributes: objectOf({
+    resource: text,
+    recordId: idSchema,
+    title: text,
+    removedAt: moment,
+    expiresAt: moment,
+    values: { type: 'object' },
+  }),
+  links: schemaRef('SelfLinks'),
+});

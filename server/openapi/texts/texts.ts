@@ -1,0 +1,89 @@
+import type { Language } from '../../../schema/label.ts';
+import { en } from './en.ts';
+import { nl } from './nl.ts';
+
+/** The document's own words; those of resources and fields come from the descriptions. `{{0}}`, `{{1}}`: names. */
+export interface Texts {
+  title: string;
+  description: string;
+  session: string;
+  login: string;
+  token: string;
+  logout: string;
+  schema: string;
+  openapi: string;
+  bulk: string;
+  bulkDescription: string;
+  operations: string;
+  operationsDescription: string;
+  operationVersion: string;
+  idempotencyKey: string;
+  list: string;
+  listDescription: string;
+  create: string;
+  read: string;
+  update: string;
+  remove: string;
+  related: string;
+  relationship: string;
+  relink: string;
+  link: string;
+  unlink: string;
+  history: string;
+  trash: string;
+  trashed: string;
+  discard: string;
+  trashedOf: string;
+  restores: string;
+  restoresDescription: string;
+  events: string;
+  eventsDescription: string;
+  reason: string;
+  current: string;
+  differing: string;
+  conflicting: string;
+  page: string;
+  after: string;
+  before: string;
+  perPage: string;
+  sort: string;
+  include: string;
+  fields: string;
+  search: string;
+  count: string;
+  ifMatch: string;
+  etag: string;
+  location: string;
+  retryAfter: string;
+  bulkFilter: string;
+  bulkExpected: string;
+  cents: string;
+  basisPoints: string;
+  onlyWhere: string;
+  done: string;
+  faults: Readonly<Record<FaultStatus, string>>;
+}
+
+/** Every status of an error that the interface answers. */
+export const faultStatuses = [
+  '400',
+  '401',
+  '403',
+  '404',
+  '406',
+  '409',
+  '412',
+  '413',
+  '415',
+  '422',
+  '429',
+  '500',
+  '503',
+] as const;
+export type FaultStatus = (typeof faultStatuses)[number];
+
+export const texts: Readonly<Record<Language, Texts>> = { en, nl };
+
+/** A text with its names filled in. */
+export const fill = (text: string, ...names: readonly string[]): string =>
+  text.replace(/\{\{(\d)\}\}/g, (_, position) => names[Number(position)] ?? '');
