@@ -1,6 +1,12 @@
 export type { BulkChange, BulkFailure, BulkResult } from './bulkChange.ts';
 export type { ErrorObject, JsonApiDocument } from './document.ts';
 export type { Failure, FailureBody, FormErrors, Problem } from './failure.ts';
-export { type BulkChanges, type JsonApiOptions, jsonApiProvider } from './jsonApiProvider.ts';
+export {
+  type BulkChanges,
+  type JsonApiOptions,
+  jsonApiProvider,
+  type ListFileParams,
+  type ListFiles,
+} from './jsonApiProvider.ts';
 export { listQuery, type QueryMeta } from './query.ts';
 export type { Fetch } from './send.ts';

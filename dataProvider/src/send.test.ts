@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeServer, silentServer } from '../testing/fakeServer.ts';
 import { defaultTexts } from './failure.ts';
-import { createSend, type Fetch } from './send.ts';
+import { createDownload, createSend, type Fetch } from './send.ts';
 
 const sender = (fetch: Fetch) => createSend({ url: '/api', fetch, timeout: 30_000, ...defaultTexts });
 const failureOf = (fetch: Fetch, signal?: AbortSignal): Promise<unknown> =>
@@ -86,5 +86,34 @@ describe('waiting', () => {
     controller.abort();
     expect(await failure).toBe(controller.signal.reason);
     expect(controller.signal.reason).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a file', () => {
+  const download = (fetch: Fetch) =>
+    createDownload({ url: '/api', fetch, timeout: 30_000, ...defaultTexts })({ path: 'domains?q=a', type: 'text/csv' });
+
+  it('is asked for by its media type, and given as it came', async () => {
+    const fetch = vi.fn<Fetch>(async () => new Response('id\r\n1\r\n', { headers: { 'content-type': 'text/csv' } }));
+    expect(await (await download(fetch)).text()).toBe('id\r\n1\r\n');
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/domains?q=a',
+      expect.objectContaining({ headers: { Accept: 'text/csv' } }),
+    );
+  });
+
+  it('that is refused rejects with the words of the server', async () => {
+    const body = JSON.stringify({ errors: [{ status: '503', code: 'BUSY', detail: 'Try again in a while.' }] });
+    const refused = download(async () => new Response(body, { status: 503 }));
+    await expect(refused).rejects.toMatchObject({
+      status: 503,
+      message: 'Try again in a while.',
+      body: { code: 'BUSY' },
+    });
+  });
+
+  it('of another type is no file', async () => {
+    const page = download(async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    await expect(page).rejects.toMatchObject({ body: { problem: 'unreadable' } });
   });
 });

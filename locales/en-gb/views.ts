@@ -14,6 +14,10 @@ export const viewTexts = {
       nothingMatches: 'Nothing found',
       tryOthers: 'No row matches this search and these filters.',
     },
+    file: {
+      csv: 'Export as CSV',
+      xlsx: 'Export as Excel (XLSX)',
+    },
     filter: {
       filters: 'Filters',
       any: 'All',

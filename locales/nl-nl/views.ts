@@ -14,6 +14,10 @@ export const viewTexts = {
       nothingMatches: 'Niets gevonden',
       tryOthers: 'Geen enkele rij past bij deze zoekopdracht en filters.',
     },
+    file: {
+      csv: 'Exporteren als CSV',
+      xlsx: 'Exporteren als Excel (XLSX)',
+    },
     filter: {
       filters: 'Filters',
       any: 'Alle',

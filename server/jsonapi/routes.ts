@@ -31,7 +31,7 @@ export function resourceRoutes(services: Services): Router {
   router.post('/operations', operationsHandlers(services));
   router.use(negotiate);
   for (const [path, allowed] of Object.entries(methods)) router.all(path, onlyMethods(allowed));
-  router.use(historyRoutes(services), trashRoutes(services), readRoutes(), writeRoutes(services));
+  router.use(historyRoutes(services), trashRoutes(services), readRoutes(services), writeRoutes(services));
   router.use(nothingHere);
   return router;
 }

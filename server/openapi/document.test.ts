@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../schema/label.ts';
 import { roles } from '../../schema/role.ts';
 import { compileModel } from '../compileModel.ts';
+import { fileTypes } from '../export/fileTypes.ts';
 import { loadDescriptions } from '../start/loadDescriptions.ts';
 import { expectedRights } from '../testing/expectedRights.ts';
 import { garage } from '../testing/garage.ts';
@@ -115,7 +116,11 @@ describe.each(cases)('the document of a $role in the $place', ({ model, role, do
 });
 
 /** Words that every document holds, whatever is described: members of OpenAPI, JSON Schema, JSON:API and of a sign-in. */
-const ownWords = namesIn(openApiDocument(viewpoint({ ...models.portal, resources: [] }, 'visitor', 'en')));
+const ownWords = namesIn({
+  ...openApiDocument(viewpoint({ ...models.portal, resources: [] }, 'visitor', 'en')),
+  // Those of lists, which come with the first resource.
+  fileTypes,
+});
 
 /** Every name that occurs in a document: keys, and values without blanks, taken apart. Formats are no names. */
 function namesIn(document: object): Set<string> {

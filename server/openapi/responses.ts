@@ -1,3 +1,4 @@
+import { fileTypes } from '../export/fileTypes.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { type JsonSchema, objectOf, type Ref, type ResponseObject, ref, schemaRef } from './openapi.ts';
 import { texts } from './texts/texts.ts';
@@ -61,3 +62,9 @@ export const faults = (...statuses: readonly FaultStatus[]): Record<string, Ref>
   Object.fromEntries([...statuses, '500' as const].map((status) => [status, ref('responses', nameOf(status))]));
 
 export const document = (schema: JsonSchema) => ({ [mediaType]: { schema } });
+
+/** A list of records, or a file of all of them. */
+export const listContent = (schema: JsonSchema) => ({
+  ...document(schema),
+  ...Object.fromEntries(fileTypes.map((type) => [type, { schema: {} }])),
+});

@@ -4,6 +4,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Something queries run on: the pool, or the transaction under way. Drizzle's builder, whichever driver is behind it. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** The columns of a row as texts, in their order. */
+export type TextRow = readonly (string | null)[];
+
+/** All connections for streams are in use, and none came free in time. */
+export class TooManyStreams extends Error {}
+
 export interface Database {
   kind: 'embedded' | 'postgresql';
   db: Executor;
@@ -23,6 +29,12 @@ export interface Database {
    */
   // biome-ignore lint/suspicious/noExplicitAny: rows of any shape, as pg-boss asks for them
   executeText(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+  /**
+   * All rows of a statement whose columns are texts, of one moment, some thousands at a time and only as they are taken. Whoever
+   * stops before the end calls `return` (as `for await` does); only then is what the statement holds free again. `signal` ends it
+   * sooner, with an error, also while the statement runs. Throws `TooManyStreams` where as many as there may be are under way.
+   */
+  stream(query: SQL, signal?: AbortSignal): AsyncIterable<readonly TextRow[]>;
   /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** How busy the pool of connections is; null where there is none. */

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../schema/field.ts';
 import type { Resource } from '../../schema/resource.ts';
@@ -84,6 +85,7 @@ async function checkReading(app: TestApp, cell: Cell): Promise<void> {
   const one = await app.get(`${url}/${own}`, as);
   const list = await app.get(`${url}?per_page=1000`, as);
   expect([one.status, list.status]).toEqual(may.read ? [200, 200] : [unseen(cell), unseen(cell)]);
+  await checkFile(app, cell);
   if (!may.read) return;
   const ids = list.body.data.map(({ id }: { id: string }) => id);
   expect(ids).toContain(own);
@@ -93,6 +95,27 @@ async function checkReading(app: TestApp, cell: Cell): Promise<void> {
   if (foreign === null) return;
   expect(ids).not.toContain(foreign);
   await expectAlike(cell, (id) => app.get(`${url}/${id}`, as));
+}
+
+/** A file of the list has its rows, and columns for the readable fields alone. */
+async function checkFile(app: TestApp, cell: Cell): Promise<void> {
+  const { resource, may, as, own, foreign } = cell;
+  const { status, bytes } = await app.download(`/api/${resource.name}`, 'text/csv', as);
+  expect(status).toBe(may.read ? 200 : unseen(cell));
+  if (!may.read) return;
+  const [header = [], ...rows] = parse(bytes, { bom: true }) as string[][];
+  const ids = rows.map(([id]) => id);
+  expect(ids).toContain(own);
+  expect(ids).not.toContain(foreign);
+  const labelsOf = (isShown: boolean): string[] =>
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      may.readable(name) === isShown ? [field.label.en] : [],
+    );
+  const shown = labelsOf(true);
+  for (const label of labelsOf(false).filter((other) => !shown.includes(other))) {
+    const above = header.filter((text) => text === label || text.startsWith(`${label} (`));
+    expect(above, label).toEqual([]);
+  }
 }
 
 /** A row of somebody else answers as one that is not there, to the letter. */

@@ -45,6 +45,12 @@ export interface TestAnswer {
   body: any;
 }
 
+export interface TestFile {
+  status: number;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+}
+
 export interface TestApp {
   services: Services;
   /** The context of a request by this principal, for operations called without HTTP. */
@@ -52,6 +58,8 @@ export interface TestApp {
   /** Sends a request, in process; `as` says who asks, and a payload goes as JSON:API. */
   request(request: InjectOptions & { as?: Principal }): Promise<TestAnswer>;
   get(url: string, as?: Principal): Promise<TestAnswer>;
+  /** A list as a file of this media type. */
+  download(url: string, accept: string, as?: Principal): Promise<TestFile>;
   /** What answers requests by the principal, for a server of its own. */
   listener(as?: Principal): RequestListener;
   /** Runs the jobs that are due until none is; `early`: whatever waits now, once each. */
@@ -90,6 +98,10 @@ export function appOn(services: Services, as: Principal): TestApp {
     contextOf,
     request,
     get: (url, principal) => request({ method: 'GET', url, as: principal }),
+    download: async (url, accept, principal) => {
+      const answer = await inject(appFor(principal), { url, headers: { accept } });
+      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+    },
     listener: appFor,
     runJobs: (drain) => drainJobs(services, drain),
     close: () => services.database.close(),

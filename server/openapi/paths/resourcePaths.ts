@@ -1,7 +1,7 @@
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { type Operation, type Paths, type ResponseObject, ref, schemaRef } from '../openapi.ts';
 import { listParameters, recordParameters } from '../parameters.ts';
-import { document, faults } from '../responses.ts';
+import { document, faults, listContent } from '../responses.ts';
 import { fill, texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 import { historyPaths } from './historyPaths.ts';
@@ -36,8 +36,8 @@ function listOperation(view: Viewpoint, resource: VisibleResource): Operation {
     tags: [name],
     parameters: listParameters(view, resource),
     responses: {
-      200: { description: label[view.language][1], content: document(schemaRef(`${name}List`)) },
-      ...faults('400', '401', '406', '415'),
+      200: { description: label[view.language][1], content: listContent(schemaRef(`${name}List`)) },
+      ...faults('400', '401', '406', '415', '503'),
     },
   };
 }

@@ -18,7 +18,7 @@ export const en: Texts = {
   idempotencyKey: 'The same key within 24 hours: answered as the first time, and done once',
   list: 'List: {{0}}',
   listDescription:
-    'Filters also take paths over relations, `filter[relation.field]`, and combine as `filter[or][0][field]`, `filter[and][0][field]` and `filter[not][field]`.',
+    'Filters also take paths over relations, `filter[relation.field]`, and combine as `filter[or][0][field]`, `filter[and][0][field]` and `filter[not][field]`. As CSV or XLSX every matching record comes; a file takes no `page`, `per_page`, `count` or `include`.',
   create: 'Create: {{0}}',
   read: 'Read: {{0}}',
   update: 'Update: {{0}}',
@@ -75,6 +75,6 @@ export const en: Texts = {
     422: 'Values that are not valid, one error each',
     429: 'Too many attempts',
     500: 'A defect of ours; the log knows its id',
-    503: 'Others are changing the same records; try again',
+    503: 'Others are changing the same records, or too many files are being made; try again',
   },
 };

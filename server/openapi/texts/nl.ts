@@ -18,7 +18,7 @@ export const nl: Texts = {
   idempotencyKey: 'Dezelfde sleutel binnen 24 uur: antwoord als de eerste keer, en één keer gedaan',
   list: 'Lijst: {{0}}',
   listDescription:
-    'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`.',
+    'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`. Als CSV of XLSX komen alle gevonden gegevens; een bestand kent geen `page`, `per_page`, `count` of `include`.',
   create: 'Aanmaken: {{0}}',
   read: 'Bekijken: {{0}}',
   update: 'Wijzigen: {{0}}',
@@ -78,6 +78,6 @@ export const nl: Texts = {
     422: 'Waarden die niet kloppen, één fout per waarde',
     429: 'Te veel pogingen',
     500: 'Een fout van ons; het logboek kent het kenmerk',
-    503: 'Anderen wijzigen dezelfde gegevens; probeer het opnieuw',
+    503: 'Anderen wijzigen dezelfde gegevens, of er worden te veel bestanden gemaakt; probeer het opnieuw',
   },
 };

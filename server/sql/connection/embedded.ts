@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Database, Executor } from '../database.ts';
+import { embeddedStream } from './embeddedStream.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { StartError } from './startError.ts';
 
@@ -53,6 +54,7 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
     executeText: fromPglite(client).executeSql,
+    stream: (query, signal) => embeddedStream(client, query, signal),
     // In one process nothing is lost on the way.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     connections: () => null,

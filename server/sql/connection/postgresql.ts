@@ -2,31 +2,26 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
 import { listeningTo } from './listening.ts';
+import { postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
 const maxConnections = 10;
+/** Streams have connections of their own: a client that reads slowly keeps one for long, and no other request may wait for it. */
+const maxStreams = 4;
+/** Milliseconds to wait for a connection. */
 const connectionTimeout = 10_000;
+const streamTimeout = 5000;
 
 /** A PostgreSQL server, through a pool of connections that any number of server processes may have beside each other. */
 export async function openPostgresql(url: string): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectionTimeout,
-    // Moments are written and read in UTC whatever the server's own setting.
-    onConnect: async (client: { query(text: string): Promise<unknown> }) => {
-      await client.query("set timezone to 'UTC'");
-    },
-  });
-  // An idle connection that breaks leaves the pool by itself, and the next query opens another; unheard, the event would
-  // end the process.
-  pool.on('error', () => undefined);
+  const pool = openPool(url, { max: maxConnections, connectionTimeoutMillis: connectionTimeout });
+  const streams = openPool(url, { max: maxStreams, connectionTimeoutMillis: streamTimeout });
   try {
     await pool.query('select 1');
     await requireUnicode(pool);
     await createExtension(pool);
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), streams.end()]);
     throw unusable(url, error);
   }
   const listening = listeningTo(url);
@@ -37,13 +32,29 @@ export async function openPostgresql(url: string): Promise<Database> {
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
     executeText: (text, values) => executeText(pool, text, values),
+    stream: (query, signal) => postgresqlStream({ streams, pool }, query, signal),
     listen: listening.listen,
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listening.stop();
-      await pool.end();
+      await Promise.all([pool.end(), streams.end()]);
     },
   };
+}
+
+function openPool(url: string, limits: { max: number; connectionTimeoutMillis: number }): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    ...limits,
+    // Moments are written and read in UTC whatever the server's own setting.
+    onConnect: async (client: { query(text: string): Promise<unknown> }) => {
+      await client.query("set timezone to 'UTC'");
+    },
+  });
+  // An idle connection that breaks leaves the pool by itself, and the next query opens another; unheard, the event would
+  // end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** The connection goes back whatever happens, also when not even BEGIN reached the server. */

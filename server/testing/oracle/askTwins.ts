@@ -1,7 +1,7 @@
 import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
 import { mediaType as jsonApi } from '../../jsonapi/answer.ts';
-import type { TestAnswer, TestApp } from '../testApp.ts';
+import type { TestAnswer, TestApp, TestFile } from '../testApp.ts';
 import { type Asked, tellingPaths } from './fieldPaths.ts';
 import type { Question } from './question.ts';
 import { kindsOfQuestion } from './questions.ts';
@@ -56,7 +56,8 @@ const withAnotherName = (text: string, hidden: string): string =>
 
 /** Status, headers and body, to the letter; of each page that is asked for. */
 async function answer(world: TestApp, twins: Twins, question: Question): Promise<string> {
-  const { method, url, payload, mediaType = jsonApi, pages = 0 } = question;
+  const { method, url, payload, mediaType = jsonApi, pages = 0, accept } = question;
+  if (accept !== undefined) return fileAnswer(await world.download(url, accept, twins.as));
   const told = await world.request({
     method,
     url,
@@ -70,6 +71,9 @@ async function answer(world: TestApp, twins: Twins, question: Question): Promise
     ? first
     : first + (await answer(world, twins, { ...question, url: next, pages: pages - 1 }));
 }
+
+const fileAnswer = ({ status, headers: { date: _date, ...headers }, bytes }: TestFile): string =>
+  JSON.stringify([status, headers, bytes.toString()]);
 
 /** The page behind the cursor that an answer tells. */
 function nextPage(url: string, { body }: TestAnswer): string | undefined {

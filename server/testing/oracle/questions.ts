@@ -61,6 +61,17 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     relationsOf(asked).flatMap(({ name, hidden }) =>
       ['', 'relationships/'].map((part) => get(`${listOf(asked)}/${asked.own}/${part}${name}`, hidden)),
     ),
+  file: async (asked, paths) => {
+    const ofPaths = paths.flatMap(({ steps, hidden }) => {
+      const path = steps.join('.');
+      const asking = [`sort=${path}`, `filter[${path}][null]=true`];
+      if (steps.length === 1) asking.push(`fields[${asked.resource.name}]=${path}`);
+      return asking.map((query) => get(`${listOf(asked)}?${query}`, hidden));
+    });
+    const related = relationsOf(asked).map(({ name, hidden }) => get(`${listOf(asked)}/${asked.own}/${name}`, hidden));
+    const accept = 'text/csv, */*;q=0.1';
+    return [get(listOf(asked)), ...ofPaths, ...related].map((question) => ({ ...question, accept }));
+  },
   'rows of others': async (asked) =>
     asked
       .unseen(asked.resource.name)

@@ -6,14 +6,16 @@ import { CompactButton } from '../page/CompactButton.tsx';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { columnsOf } from './columns.tsx';
+import { FileMenu } from './FileMenu.tsx';
 
-/** Beside the filters: which columns, or on a phone which order; and a new record. */
+/** Beside the filters: which columns, or on a phone which order; files of the rows; and a new record. */
 export function ListActions({ description }: { description: VisibleResource }) {
   const isPhone = useIsPhone();
   const sortable = columnsOf(description).flatMap(({ name, field }) => (field.sort ? [name] : []));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', minHeight: 40 }}>
       {isPhone ? sortable.length > 0 && <SortButton fields={sortable} /> : <ColumnsButton />}
+      <FileMenu description={description} />
       {description.can.create && <CreateLink description={description} />}
     </Box>
   );

@@ -1,0 +1,56 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer } from '../start/startServer.ts';
+import { admin } from '../testing/garage.ts';
+import { type GarageApp, garageApp } from '../testing/garageApp.ts';
+import { appOn } from '../testing/testApp.ts';
+
+/** Over a real connection, and in a file of its own: light-my-request changes the prototypes that Express works with. */
+const rowCount = 100_000;
+const mebibyte = 1024 * 1024;
+const rows = sql`
+  select n::text, repeat('plate ', 30) || n, '4', 'true' from generate_series(1, ${rowCount}::integer) n`;
+
+let app: GarageApp;
+beforeAll(async () => {
+  app = await garageApp();
+});
+afterAll(() => app.close());
+
+test.each(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])(
+  '100,000 rows as %s take no more memory than a few of them',
+  async (accept) => {
+    const { database } = app.services;
+    const held: number[] = [];
+    let batches = 0;
+    const stream = async function* () {
+      for await (const batch of database.stream(rows)) {
+        if (batches % 5 === 0) held.push(memoryHeld());
+        batches += 1;
+        yield batch;
+      }
+    };
+    const listener = appOn({ ...app.services, database: { ...database, stream } }, admin).listener();
+    const { url, close } = await startServer(listener, { port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${url}/api/vehicles?fields[vehicles]=plate,doors,isLeased`, { headers: { accept } });
+    let bytes = 0;
+    for await (const chunk of answer.body ?? []) bytes += chunk.length;
+    await close();
+    expect(bytes).toBeGreaterThan(mebibyte);
+    expect(held.length).toBe(10);
+    expect(Math.max(...held) - (held[0] ?? 0)).toBeLessThan(16 * mebibyte);
+  },
+  120_000,
+);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** Bytes that are in use, garbage left out. */
+function memoryHeld(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Field } from '../../schema/field.ts';
+import { moment, titled } from './shown.ts';
+
+const label = { nl: 'Veld', en: 'Field' };
+const text: Field = { type: 'text', label };
+const money: Field = { type: 'money', label };
+const state: Field = {
+  type: 'state',
+  label,
+  initial: 'open',
+  edges: {},
+  states: { open: { nl: 'Open', en: 'Open' }, closed: { nl: 'Gesloten', en: 'Closed' } },
+};
+const dateTime: Field = { type: 'dateTime', label };
+
+test('the parts of a title are shown as in columns of their own, and absent ones left out', () => {
+  const title = titled([text, state, money, dateTime], 'nl');
+  expect(title('A1\u001eclosed\u001e1250\u001e2026-11-21 10:00:00+00')).toBe(
+    'A1 Gesloten 12.50 2026-11-21T10:00:00.000Z',
+  );
+  expect(title('A1\u001e\u001e\u001e')).toBe('A1');
+  expect(title('\u001e\u001e\u001e')).toBe('');
+});
+
+test('moments keep their milliseconds', () => {
+  expect(moment('2026-11-21 10:00:00.5+00')).toBe('2026-11-21T10:00:00.500Z');
+  expect(moment('2026-11-21 10:00:00+00')).toBe('2026-11-21T10:00:00.000Z');
+});

@@ -1,0 +1,88 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+import type { TextRow } from '../database.ts';
+import { TooManyStreams } from '../database.ts';
+
+const rowsAtOnce = 2000;
+const dialect = new PgDialect();
+
+export interface StreamPools {
+  /** Gives each stream a connection of its own. */
+  streams: Pool;
+  /** For cancelling what runs on one of those. */
+  pool: Pool;
+}
+
+/**
+ * Rows by a cursor on a connection of its own, in one read-only transaction; the next ones are fetched while these are used.
+ * A stream that is left or aborted cancels its statement, whose connection then closes.
+ */
+export async function* postgresqlStream(
+  { streams, pool }: StreamPools,
+  query: SQL,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly TextRow[]> {
+  const { sql, params } = dialect.sqlToQuery(query);
+  const client = await freeClient(streams);
+  // A connection that breaks while nobody reads; the next read fails of itself.
+  const broken = (): void => undefined;
+  client.on('error', broken);
+  let isWhole = false;
+  let cancel = async (): Promise<void> => undefined;
+  const onAbort = (): void => void cancel();
+  try {
+    const backend = await begin(client);
+    cancel = () => cancelStatement(pool, backend);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    signal?.throwIfAborted();
+    await client.query(`declare streamed no scroll cursor for ${sql}`, params);
+    let next = fetchRows(client);
+    for (let rows = await next; rows.length > 0; rows = await next) {
+      next = fetchRows(client);
+      // Failing while nobody waits for it is heard when somebody does.
+      void Promise.allSettled([next]);
+      yield rows;
+    }
+    await client.query('commit');
+    isWhole = true;
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+    if (!isWhole) await cancel();
+    client.off('error', broken);
+    // A connection left in the middle is closed, and with it all that the statement holds.
+    client.release(!isWhole);
+  }
+}
+
+async function freeClient(streams: Pool): Promise<PoolClient> {
+  try {
+    return await streams.connect();
+  } catch (error) {
+    throw streams.totalCount - streams.idleCount >= streams.options.max ? new TooManyStreams() : error;
+  }
+}
+
+/** Answers which process of the server works for this connection. */
+async function begin(client: PoolClient): Promise<number | undefined> {
+  // A cursor is planned for its first rows otherwise, and all of them will be read.
+  await client.query('begin isolation level repeatable read read only; set local cursor_tuple_fraction = 1');
+  const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
+  return rows[0]?.backend;
+}
+
+/** Without it PostgreSQL goes on until it has rows to send, which may be long. Where it is gone there is nothing to cancel. */
+async function cancelStatement(pool: Pool, backend: number | undefined): Promise<void> {
+  await Promise.allSettled([pool.query('select pg_cancel_backend($1)', [backend])]);
+}
+
+const asText = (value: string): string => value;
+
+async function fetchRows(client: PoolClient): Promise<readonly TextRow[]> {
+  const { rows } = await client.query<(string | null)[]>({
+    text: `fetch ${rowsAtOnce} from streamed`,
+    rowMode: 'array',
+    types: { getTypeParser: () => asText },
+  });
+  return rows;
+}
