@@ -69,6 +69,10 @@ export interface ResourceOptions<FieldName extends string = string> {
   /** Sections of show, edit and create. Default: one with every field. */
   form?: readonly FormSection<FieldName>[];
   signIn?: SignIn<FieldName>;
+  /** Whether each change is noted: who, when, from, to. Default: it is. */
+  history?: boolean;
+  /** How long a removed record can be brought back, in days; `false`: not at all. Default 30 days. */
+  trash?: false | { days: number };
   /** The resource's name before; its table is renamed, not dropped. */
   renamedFrom?: string;
 }
@@ -77,6 +81,10 @@ export interface Resource extends ResourceOptions {
   name: string;
   fields: Readonly<Record<string, Field>>;
 }
+
+/** Days that a removed record stays in the trash; null: it is gone at once. */
+export const trashDays = ({ trash = { days: 30 } }: Pick<ResourceOptions, 'trash'>): number | null =>
+  trash === false ? null : trash.days;
 
 /**
  * Describes one entity. The result is plain data: it survives `JSON.stringify`, and table, interface, rights, validation

@@ -122,6 +122,7 @@ test('an admin gets everything, without who may what', () => {
   expect(Object.keys(project?.fields ?? {})).toEqual(Object.keys(projects.fields));
   expect(project?.has).toEqual(projects.has);
   expect(project?.can).toEqual({ create: true, update: true, delete: true });
+  expect(project).toMatchObject({ history: true, trash: true });
   expect(JSON.stringify(copies)).not.toMatch(/"(access|roles|write|renamedFrom)"/);
 });
 

@@ -2,7 +2,7 @@ import { isFilterable, isSortable } from './condition.ts';
 import type { Field } from './field.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
-import type { ListOptions, Menu, Resource } from './resource.ts';
+import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
 
@@ -24,6 +24,10 @@ export interface VisibleResource {
   fields: Readonly<Record<string, VisibleField>>;
   has: Readonly<Record<string, string>>;
   can: { create: boolean; update: boolean; delete: boolean };
+  /** Whether the history of a record can be looked at. */
+  history: boolean;
+  /** Whether this role can bring back what it removed. */
+  trash: boolean;
   menu: Required<Menu>;
   list: Required<ListOptions>;
   form: readonly { label: Label | null; fields: readonly string[] }[];
@@ -90,6 +94,8 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     fields,
     has,
     can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
+    history: resource.history !== false,
+    trash: rights.delete && trashDays(resource) !== null,
     menu: menuOf(resource, view.role),
     list: {
       columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter(isReadable),

@@ -1,114 +1,114 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from './sql/connection/openDatabase.ts';
+import { adminToken, emptyStore, type ServerProcess, type Store, startProcess } from './testing/serverProcess.ts';
 
-const program = join(import.meta.dirname, 'testing', 'crashServer.ts');
-const cleanups: (() => Promise<unknown> | unknown)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Where the records are kept, as environment of the server: a folder, or where DATABASE_URL is set a database on that server. */
-async function emptyStore(): Promise<Record<string, string>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-crash-'));
-  cleanups.push(() => rmSync(dataDir, { recursive: true }));
-  const url = process.env['DATABASE_URL'];
-  return { DATA_DIR: dataDir, DATABASE_URL: url ? await emptyDatabase(url) : '' };
+async function newStore(): Promise<Store> {
+  const store = await emptyStore();
+  cleanups.push(() => store.remove());
+  return store;
 }
 
-async function emptyDatabase(url: string): Promise<string> {
-  const name = `gastheer_crash_${randomBytes(6).toString('hex')}`;
-  const server = await openDatabase({ url });
-  await server.db.execute(sql`create database ${sql.identifier(name)}`);
-  cleanups.push(async () => {
-    await server.db.execute(sql`drop database ${sql.identifier(name)} with (force)`);
-    await server.close();
-  });
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
+async function start(store: Store): Promise<ServerProcess> {
+  const server = await startProcess(store);
+  cleanups.push(() => server.kill());
+  return server;
 }
 
-interface Running {
-  url: string;
-  kill(): Promise<void>;
-}
-
-async function startProcess(environment: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
-  cleanups.push(kill);
-  return { url: await firstLine(child), kill };
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The server has no output.');
-  for await (const line of createInterface({ input: child.stdout })) return line;
-  throw new Error('The server ended before it served.');
-}
-
-const headers = { 'content-type': 'application/vnd.api+json' };
-
-/** Stores one note after the other until the server is gone; `onStored` hears of each that was acknowledged. */
-async function write(url: string, writer: string, onStored: (title: string) => void): Promise<void> {
+/** Stores one scrap after the other until the server is gone; `onStored` hears of each that was acknowledged. */
+async function write(server: ServerProcess, writer: string, onStored: (title: string) => void): Promise<void> {
   for (let count = 0; ; count += 1) {
     const title = `${writer}-${count}`;
-    const body = JSON.stringify({ data: { type: 'notes', attributes: { title } } });
-    const answer = await fetch(`${url}/api/notes`, { method: 'POST', headers, body }).catch(() => null);
+    const body = { data: { type: 'scraps', attributes: { title } } };
+    const answer = await server.send('POST', '/api/scraps', { body });
     if (answer === null) return;
-    if (answer.status !== 201) throw new Error(`A note was answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 201) throw new Error(`A scrap was answered ${answer.status}.`);
     onStored(title);
   }
 }
 
-async function storedTitles(url: string): Promise<Set<string>> {
+async function storedTitles(server: ServerProcess): Promise<Set<string>> {
   const titles = new Set<string>();
-  let page: string | null = '/api/notes?per_page=1000';
-  while (page) {
-    const answer = await fetch(new URL(page, url));
-    const document = (await answer.json()) as {
-      data: { attributes: { title: string } }[];
-      links: { next?: string | null };
-    };
-    for (const { attributes } of document.data) titles.add(attributes.title);
-    page = document.links.next ?? null;
+  for (let path: string | null = '/api/scraps?per_page=1000'; path; ) {
+    const answer = await server.send('GET', path);
+    for (const { attributes } of answer?.body.data ?? []) titles.add(attributes.title);
+    path = answer?.body.links.next ?? null;
   }
   return titles;
 }
 
 test('kill -9 in the middle of writing loses nothing that was acknowledged, time after time', async () => {
-  const environment = await emptyStore();
+  const store = await newStore();
   const acknowledged: string[] = [];
   for (const round of [1, 2]) {
-    const server = await startProcess(environment);
+    const server = await start(store);
     const enough = Promise.withResolvers<void>();
     const wanted = acknowledged.length + 50;
     const onStored = (title: string): void => {
       acknowledged.push(title);
       if (acknowledged.length === wanted) enough.resolve();
     };
-    const writers = [1, 2, 3, 4].map((writer) => write(server.url, `round${round}-writer${writer}`, onStored));
+    const writers = [1, 2, 3, 4].map((writer) => write(server, `round${round}-writer${writer}`, onStored));
     await Promise.race([enough.promise, Promise.all(writers)]);
     await server.kill();
     await Promise.all(writers);
   }
-  const { url } = await startProcess(environment);
-  const stored = await storedTitles(url);
+  const stored = await storedTitles(await start(store));
   expect(acknowledged.length).toBeGreaterThanOrEqual(100);
   expect(acknowledged.filter((title) => !stored.has(title))).toEqual([]);
 }, 180_000);
+
+const many = 10_000;
+
+const bulk = (attributes: object) => ({
+  data: { type: 'bulkchanges', attributes: { resource: 'tallies', ...attributes } },
+});
+
+async function addTallies(server: ServerProcess, token: string): Promise<void> {
+  for (let start = 0; start < many; start += 1000) {
+    const operations = Array.from({ length: 1000 }, (_, index) => ({
+      op: 'add',
+      data: { type: 'tallies', attributes: { name: `t${start + index}` } },
+    }));
+    const media = 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"';
+    const headers = { 'content-type': media, accept: media };
+    const answer = await server.send('POST', '/api/operations', {
+      token,
+      headers,
+      body: { 'atomic:operations': operations },
+    });
+    expect(answer?.status).toBe(200);
+  }
+}
+
+async function countOf(server: ServerProcess, token: string, query: string): Promise<number> {
+  const answer = await server.send('GET', `/api/tallies?count=exact&per_page=1&${query}`, { token });
+  return answer?.body.meta.total;
+}
+
+test('kill -9 in the middle of a bulk change of 10,000 leaves all of it or nothing, wherever it strikes', async () => {
+  const store = await newStore();
+  const first = await start(store);
+  await addTallies(first, await adminToken(first));
+  await first.kill();
+  const outcomes: Record<string, number> = {};
+  const moments = ['1', '20', '300', 'before-commit', 'after-commit'];
+  for (const [index, moment] of moments.entries()) {
+    const server = await start(store);
+    const body = bulk({ action: 'update', filter: {}, changes: { count: index + 1 } });
+    await server.send('POST', '/api/bulkchanges', {
+      token: await adminToken(server),
+      body,
+      headers: { 'x-die': moment },
+    });
+    await server.kill();
+    const after = await start(store);
+    outcomes[moment] = await countOf(after, await adminToken(after), `filter[count]=${index + 1}`);
+    await after.kill();
+  }
+  for (const outcome of Object.values(outcomes)) expect([0, many]).toContain(outcome);
+  expect(outcomes).toMatchObject({ 'before-commit': 0, 'after-commit': many });
+}, 300_000);

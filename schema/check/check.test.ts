@@ -266,3 +266,14 @@ describe('the meaning of descriptions', () => {
     ]);
   });
 });
+
+test.each([{ history: 'no' }, { trash: true }, { trash: { days: 0 } }, { trash: { weeks: 1 } }])(
+  '%o is no switch of a description',
+  (option) => {
+    expect(faultsOfBooks(option)).toMatchObject([{ at: expect.stringMatching(/^(history|trash)/) }]);
+  },
+);
+
+test('history and trash can be switched off', () => {
+  expect(faultsOfBooks({ history: false, trash: false })).toEqual([]);
+});

@@ -14,7 +14,7 @@ export interface Finding {
 type Known = ReadonlyMap<string, Resource>;
 
 /** Names that every record has already, and the words of the condition language. */
-const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid', 'and', 'or', 'not', 'q'];
+const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid', 'history', 'and', 'or', 'not', 'q'];
 
 export function meaningFaults(resource: Resource, known: Known): Finding[] {
   return [

@@ -107,5 +107,12 @@ export const resourceShape = z.strictObject({
   signIn: z
     .strictObject({ email: name, password: name, roles: name, state: name, activeState: name, language: name })
     .optional(),
+  history: z.boolean().optional(),
+  trash: z
+    .union(
+      [z.literal(false), z.strictObject({ days: z.int().min(1).max(3650) })],
+      'is false, or { days } with a whole number from 1 to 3650',
+    )
+    .optional(),
   renamedFrom: name.optional(),
 });

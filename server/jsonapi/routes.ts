@@ -1,8 +1,10 @@
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { historyRoutes } from './historyRoutes.ts';
 import { negotiate } from './negotiation.ts';
 import { readRoutes } from './readRoutes.ts';
+import { trashRoutes } from './trashRoutes.ts';
 import { operationsHandlers } from './write/atomic/operationsRoute.ts';
 import { writeRoutes } from './write/writeRoutes.ts';
 
@@ -25,7 +27,7 @@ export function resourceRoutes(services: Services): Router {
   router.post('/operations', operationsHandlers(services));
   router.use(negotiate);
   for (const [path, allow] of addresses) router.options(path, showMethods(allow));
-  router.use(readRoutes(), writeRoutes(services));
+  router.use(historyRoutes(services), trashRoutes(services), readRoutes(), writeRoutes(services));
   for (const [path, allow] of addresses) router.all(path, refuseMethod(allow));
   router.use(nothingHere);
   return router;

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+/** As much of a column as a value in a recordset needs. */
+export interface RecordsetColumn {
+  name: string;
+  getSQLType(): string;
+}
+
 export const rowPosition = 'rowPosition';
 
 /**
@@ -8,7 +14,10 @@ export const rowPosition = 'rowPosition';
  * counted from 0 (a column's name has no capital).
  * @param rows by column name; what a row does not name is null
  */
-export function recordset(columns: readonly AnyPgColumn[], rows: readonly Readonly<Record<string, unknown>>[]): SQL {
+export function recordset(
+  columns: readonly RecordsetColumn[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): SQL {
   const shape = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
     sql`, `,

@@ -3,10 +3,21 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Entity } from '../model.ts';
 import type { Database, Executor } from './database.ts';
-import { given, recordset, rowPosition } from './recordset.ts';
-import { holdsOneOf } from './select.ts';
+import { given, type RecordsetColumn, recordset, rowPosition } from './recordset.ts';
 
 type Rows = Pick<Database, 'rows'>;
+
+/** Something to be noted of each row that is written, in the same statement. */
+export interface Noting {
+  /** JSON for each row, in the order of the rows. */
+  notes: readonly unknown[];
+  /** Inserts from `written`: id and version of each row as it is afterwards, and its `note`. */
+  statement: SQL;
+}
+
+/** A column's name has no capital, so it collides with none. */
+const rowNote: RecordsetColumn = { name: 'rowNote', getSQLType: () => 'jsonb' };
+const givenNote = sql`given.${sql.identifier(rowNote.name)}`;
 
 /** Inserts rows, values by field, in one statement; the ids in the order of the rows. */
 export async function insertRows(
@@ -14,20 +25,34 @@ export async function insertRows(
   db: Executor,
   entity: Entity,
   rows: readonly Attributes[],
+  noting?: Noting,
 ): Promise<string[]> {
   if (rows.length === 0) return [];
-  const columns = columnsOf(entity, rows);
-  const source = recordset(columns, byColumn(entity, rows));
-  const statement = sql`insert into ${entity.table} (${names(columns)})
-    select ${list(columns.map((column) => given(column)))} from ${source} order by ${given(rowPosition)}
-    returning ${sql.identifier('id')}`;
-  const inserted = await run<{ id: unknown }>(
-    db,
-    columns.length === 0 ? withoutValues(entity, rows.length) : statement,
-  );
+  const inserted = await run<{ id: unknown }>(db, insertStatement(entity, rows, noting));
   // Identities are given in the order of the select; RETURNING promises no order of its own.
   return inserted.map(({ id }) => String(id)).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
 }
+
+function insertStatement(entity: Entity, rows: readonly Attributes[], noting: Noting | undefined): SQL {
+  const columns = columnsOf(entity, rows);
+  if (columns.length === 0 && !noting) return withoutValues(entity, rows.length);
+  const stored = byColumn(entity, rows);
+  const into = sql`insert into ${entity.table} (${columns.length > 0 ? names(columns) : sql.identifier('version')})
+    select ${columns.length > 0 ? list(columns.map((column) => given(column))) : sql`1`}`;
+  if (!noting)
+    return sql`${into} from ${recordset(columns, stored)} order by ${given(rowPosition)} returning ${sql.identifier('id')}`;
+  const position = sql.identifier(rowPosition);
+  return sql`with given as (select * from ${recordset([...columns, rowNote], withNotes(stored, noting))}),
+    inserted as (${into} from given order by ${given(rowPosition)} returning id, version),
+    written as (select numbered.id, numbered.version, ${givenNote} as note
+      from (select id, version, row_number() over (order by id) - 1 as ${position} from inserted) as numbered
+      join given on ${given(rowPosition)} = numbered.${position}),
+    noted as (${noting.statement})
+    select id from inserted`;
+}
+
+const withNotes = (rows: readonly Record<string, unknown>[], { notes }: Noting): Record<string, unknown>[] =>
+  rows.map((row, index) => ({ ...row, [rowNote.name]: notes[index] }));
 
 /** A row of which nothing is said still exists. */
 const withoutValues = (entity: Entity, count: number): SQL =>
@@ -39,23 +64,36 @@ export interface RowUpdate {
 }
 
 /** Updates rows, each with its own values, and counts their version up: one statement for all that write the same fields. */
-export async function updateRows(db: Executor, entity: Entity, updates: readonly RowUpdate[]): Promise<void> {
-  const byFields = Map.groupBy(updates, ({ values }) => Object.keys(values).sort().join());
+export async function updateRows(
+  db: Executor,
+  entity: Entity,
+  updates: readonly RowUpdate[],
+  noting?: Noting,
+): Promise<void> {
+  const noted = updates.map((update, index) => ({ ...update, note: noting?.notes[index] }));
+  const byFields = Map.groupBy(noted, ({ values }) => Object.keys(values).sort().join());
   for (const group of byFields.values()) {
-    const columns = columnsOf(
-      entity,
-      group.map(({ values }) => values),
-    );
-    const rows = group.map(({ id, values }) => ({ id, ...byColumn(entity, [values])[0] }));
-    const assignments = columns.map((column) => sql`${sql.identifier(column.name)} = ${given(column)}`);
-    await db.execute(sql`update ${entity.table}
-      set ${list([...assignments, sql`${sql.identifier('version')} = ${entity.version} + 1`])}
-      from ${recordset([entity.id, ...columns], rows)} where ${entity.id} = ${given('id')}`);
+    const notes = group.map(({ note }) => note);
+    await db.execute(updateStatement(entity, group, noting && { ...noting, notes }));
   }
 }
 
-export async function deleteRows(db: Executor, entity: Entity, ids: readonly string[]): Promise<void> {
-  await db.delete(entity.table).where(holdsOneOf(entity.id, ids));
+function updateStatement(entity: Entity, group: readonly RowUpdate[], noting: Noting | undefined): SQL {
+  const columns = columnsOf(
+    entity,
+    group.map(({ values }) => values),
+  );
+  const rows = group.map(({ id, values }) => ({ id, ...byColumn(entity, [values])[0] }));
+  const assignments = columns.map((column) => sql`${sql.identifier(column.name)} = ${given(column)}`);
+  const source = noting
+    ? recordset([entity.id, ...columns, rowNote], withNotes(rows, noting))
+    : recordset([entity.id, ...columns], rows);
+  const change = sql`update ${entity.table}
+    set ${list([...assignments, sql`${sql.identifier('version')} = ${entity.version} + 1`])}
+    from ${source} where ${entity.id} = ${given('id')}`;
+  if (!noting) return change;
+  return sql`with written as (${change} returning ${entity.id} as id, ${entity.version} as version, ${givenNote} as note)
+    ${noting.statement}`;
 }
 
 function columnsOf(entity: Entity, rows: readonly Attributes[]): AnyPgColumn[] {

@@ -1,6 +1,8 @@
 import { DescriptionError } from '../../schema/check/fault.ts';
 import { compileModel } from '../compileModel.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
+import { historyTables } from '../operations/history/historyTable.ts';
+import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import type { Services } from '../services.ts';
 import { sessionTables } from '../session/tables.ts';
@@ -14,7 +16,7 @@ import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
 
 /** Tables of the engine itself, beside those that are described. */
-export const systemTables = { ...sessionTables, ...idempotencyTables };
+export const systemTables = { ...sessionTables, ...idempotencyTables, ...historyTables, ...trashTables };
 
 /** Where a composition finds what it is made of. */
 export interface Folders {

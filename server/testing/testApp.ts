@@ -11,6 +11,8 @@ import type { Context, Principal } from '../context.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
+import { historyTables } from '../operations/history/historyTable.ts';
+import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
@@ -84,7 +86,7 @@ async function servicesOf({
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
-    systemTables: idempotencyTables,
+    systemTables: { ...idempotencyTables, ...historyTables, ...trashTables },
     allowDrop: [],
     migrationsDir: '',
   });

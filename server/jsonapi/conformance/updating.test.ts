@@ -117,10 +117,10 @@ statement(
   ['update-resource-404-related'],
   'a reference to a record that is absent, or of somebody else, is 404 with a pointer to it',
   async () => {
-    for (const id of ['999999', app.bram.vehicle]) {
-      const members = { relationships: { spare: ['vehicles', id] } } as const;
+    for (const id of ['999999', app.bram.fleet]) {
+      const members = { relationships: { fleet: ['fleets', id] } } as const;
       const answer = await patch(app, ['vehicles', app.anna.vehicle], members, { as: app.anna.as });
-      expect(faultOf(answer)).toEqual([404, '/data/relationships/spare/data']);
+      expect(faultOf(answer)).toEqual([404, '/data/relationships/fleet/data']);
     }
   },
 );

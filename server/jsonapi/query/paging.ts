@@ -31,6 +31,15 @@ function cursorOf(parameters: QueryParameters, scope: CursorScope, side: 'after'
   return { side, position };
 }
 
+/** A page by its number, of a list that has no cursors. */
+export function pageByNumber(parameters: QueryParameters): NumberedPage {
+  for (const side of ['after', 'before']) {
+    if (plainText(parameters, 'page', side) !== undefined)
+      throw ApiError.badParameter(`page[${side}]`, 'This list has pages by number only.');
+  }
+  return numberedPage(parameters);
+}
+
 function numberedPage(parameters: QueryParameters): NumberedPage {
   const nested = parameters.values['page'];
   if (typeof nested === 'object') refuseUnknownMembers(nested);
@@ -78,7 +87,9 @@ export interface PagingLinks {
 
 /** Links to the pages around this one: the request's own address, its other parameters kept as they were written. */
 export function pagingLinks(url: string, { page, ...answered }: AnsweredPage): PagingLinks {
-  return 'cursor' in page ? linksByCursor(url, answered) : linksByNumber(url, page, answered);
+  if ('cursor' in page) return linksByCursor(url, answered);
+  const { total, totalIsEstimate, place } = answered.answer;
+  return linksByNumber(url, page, { total, totalIsEstimate, hasAfter: place?.hasAfter ?? false });
 }
 
 /** A page as it was asked for and what was found. */
@@ -99,10 +110,11 @@ export function cursorsOf({ answer: { place }, scope }: Omit<AnsweredPage, 'page
   };
 }
 
-function linksByNumber(
+/** Links to the pages around a numbered one. */
+export function linksByNumber(
   url: string,
   { number, size }: NumberedPage,
-  { answer: { total, totalIsEstimate, place } }: Omit<AnsweredPage, 'page'>,
+  { total, totalIsEstimate, hasAfter }: Pick<ListAnswer, 'total' | 'totalIsEstimate'> & { hasAfter: boolean },
 ): PagingLinks {
   const last = Math.max(1, Math.ceil(total / size));
   const linkTo = linkMaker(url);
@@ -110,7 +122,7 @@ function linksByNumber(
     self: url,
     first: linkTo(1),
     prev: number > 1 ? linkTo(Math.min(number - 1, last)) : null,
-    next: place?.hasAfter ? linkTo(number + 1) : null,
+    next: hasAfter ? linkTo(number + 1) : null,
     last: totalIsEstimate ? null : linkTo(last),
   };
 }

@@ -47,7 +47,8 @@ export function linkageQuery(context: Context, view: View, parameters: QueryPara
 /** Refuses every parameter, where a request takes none. */
 export const noQuery = (parameters: QueryParameters): void => refuseUnknown(parameters, []);
 
-function refuseUnknown({ values, names }: QueryParameters, known: readonly string[]): void {
+/** 400 for a parameter of a family that is not among these. */
+export function refuseUnknown({ values, names }: QueryParameters, known: readonly string[]): void {
   const unknown = Object.keys(values).find((family) => !known.includes(family));
   if (unknown === undefined) return;
   const written = [...names].find((name) => name === unknown || name.startsWith(`${unknown}[`));

@@ -37,7 +37,7 @@ const at = '/data/attributes';
 
 /** `POST /bulkchanges`: one change of many records. The answer tells what was changed and what could not be. */
 export async function answerBulkChange(req: Request, context: WriteContext): Promise<Answer> {
-  const outcome = await bulkChange(context, bulkRequestIn(context, req.body));
+  const outcome = await bulkChange({ ...context, via: 'bulk' }, bulkRequestIn(context, req.body));
   const data = { type: 'bulkchanges', id: context.requestId, attributes: { ...outcome } };
   return { status: 200, headers: {}, body: JSON.stringify(documentOf({ data })) };
 }

@@ -5,12 +5,13 @@ import { type Answer, type KeyedRequest, once } from '../../operations/write/onc
 import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { sendBody } from '../answer.ts';
+import { reasonIn } from './reason.ts';
 
 /** Answers a POST; where it carries an `Idempotency-Key`, a replay is answered as the first was and has no effect. */
 export const answerOnce =
   <P>(services: Services, answer: (req: Request<P>, context: WriteContext) => Promise<Answer>) =>
   async (req: Request<P>, res: Response): Promise<void> => {
-    const context = writeContext(req.context, services);
+    const context = writeContext(req.context, services, reasonIn(req.body));
     const request = keyedRequestOf(req);
     const { status, headers, body } = request
       ? await once(context, request, (inside) => answer(req, inside))

@@ -10,6 +10,7 @@ import { type WriteContext, writeContext } from '../../operations/write/writeCon
 import type { Services } from '../../services.ts';
 import { linkageIn, membersIn } from './body.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
+import { reasonIn } from './reason.ts';
 import { showingStale } from './staleVersion.ts';
 
 type RelationRequest = Request<{ type: string; id: string; relation: string }>;
@@ -20,7 +21,7 @@ export const answerRelink =
   async (req: RelationRequest, res: Response): Promise<void> => {
     const relation = relationOf(req);
     if (relation.kind === 'one') await relinkOne(services, { req, res, relation });
-    else await relinkMany(writeContext(req.context, services), { req, relation, change: 'replace' });
+    else await relinkMany(contextOf(req, services), { req, relation, change: 'replace' });
     res.status(204).end();
   };
 
@@ -34,7 +35,7 @@ export async function answerAdd(req: RelationRequest, context: WriteContext): Pr
 export const answerRemoval =
   (services: Services) =>
   async (req: RelationRequest, res: Response): Promise<void> => {
-    await relinkMany(writeContext(req.context, services), { req, relation: toManyOf(req), change: 'remove' });
+    await relinkMany(contextOf(req, services), { req, relation: toManyOf(req), change: 'remove' });
     res.status(204).end();
   };
 
@@ -54,7 +55,7 @@ async function relinkOne(services: Services, { req, res, relation }: OneChange):
   const { type, id } = req.params;
   const submission = linkageIn(req.body, relation);
   const precondition = preconditionOf(req.get('If-Match'));
-  const context = writeContext(req.context, services);
+  const context = contextOf(req, services);
   const answer = await showingStale(req.baseUrl, () =>
     update(context, { resource: type, id, submission, precondition }),
   );
@@ -75,6 +76,9 @@ async function relinkMany(context: WriteContext, { req, relation, change }: Many
     changeMembers(context, { resource: type, id, relation: relation.name, change, members, precondition }),
   );
 }
+
+const contextOf = ({ context, body }: RelationRequest, services: Services): WriteContext =>
+  writeContext(context, services, reasonIn(body));
 
 const relationOf = ({ context, params: { type, relation } }: RelationRequest): Relation =>
   writableRelation(context, type, relation);

@@ -79,7 +79,7 @@ statement(
   },
 );
 
-test('a malformed document is 400', async () => {
+statement(['patch-to-one-data-member'], 'a malformed document is 400', async () => {
   for (const data of [undefined, [], 'x', { type: 'vehicles' }]) {
     const answer = await relink(`vehicles/${app.anna.vehicle}/relationships/spare`, data);
     expect([answer.status, typeof answer.body.errors[0].source.pointer]).toEqual([400, 'string']);

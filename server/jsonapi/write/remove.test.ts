@@ -42,7 +42,11 @@ test('an old version is refused, the present one is removed', async () => {
   await patch(app, ['vehicles', id], { attributes: { doors: 2 } });
   const stale = await destroy(app, ['vehicles', id], { ifMatch: '"1"' });
   expect(stale.status).toBe(412);
-  expect(stale.body.errors[0].meta).toMatchObject({ fields: [], current: { id, meta: { version: 2 } } });
+  expect(stale.body.errors[0].meta).toMatchObject({
+    fields: ['doors'],
+    conflicts: [],
+    current: { id, meta: { version: 2 } },
+  });
   expect((await destroy(app, ['vehicles', id], { ifMatch: '"2"' })).status).toBe(204);
 });
 

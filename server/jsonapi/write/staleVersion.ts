@@ -15,13 +15,17 @@ export async function showingStale<T>(
   }
 }
 
-const staleVersionError = (base: string, { record, fields }: StaleVersion, source: ErrorObject['source']): ApiError =>
+const staleVersionError = (
+  base: string,
+  { record, differences }: StaleVersion,
+  source: ErrorObject['source'],
+): ApiError =>
   new ApiError(412, [
     {
       code: 'VERSION_CONFLICT',
       title: 'Precondition Failed',
       detail: 'The record was changed since it was read.',
       source,
-      meta: { current: resourceObject(record, { base, fields: new Map() }), fields },
+      meta: { current: resourceObject(record, { base, fields: new Map() }), ...differences },
     },
   ]);

@@ -175,7 +175,11 @@ test('an old version is refused with the present record and the fields that diff
   expect(stale.body.errors[0]).toMatchObject({
     code: 'VERSION_CONFLICT',
     source: { header: 'If-Match' },
-    meta: { fields: ['doors'], current: (await app.get(`/api/vehicles/${id}`)).body.data },
+    meta: {
+      fields: ['doors', 'shelf'],
+      conflicts: ['doors'],
+      current: (await app.get(`/api/vehicles/${id}`)).body.data,
+    },
   });
   const present = await patch(app, ['vehicles', id], { attributes: { doors: 3 } }, { ifMatch: '"1", "2"' });
   expect([present.status, present.headers['etag']]).toEqual([200, '"3"']);

@@ -16,7 +16,9 @@ import { changesIn, newRecordIn } from './body.ts';
 import { answerBulkChange } from './bulkChangeRoute.ts';
 import { answerOnce } from './idempotencyKey.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
+import { reasonIn } from './reason.ts';
 import { answerAdd, answerRelink, answerRemoval } from './relationshipRoutes.ts';
+import { answerRestore } from './restoreRoute.ts';
 import { showingStale } from './staleVersion.ts';
 
 /** Room for 100,000 ids, or for the longest of rich texts. */
@@ -29,6 +31,7 @@ export function writeRoutes(services: Services): Router {
   const router = Router();
   const body = [requireJsonApi, express.json({ type: mediaType, limit: largestBody })];
   router.post('/bulkchanges', body, answerOnce(services, answerBulkChange));
+  router.post('/restores', body, answerOnce(services, answerRestore));
   router.post('/:type', body, answerOnce(services, answerCreate));
   router.patch('/:type/:id', body, answerUpdate(services));
   router.delete('/:type/:id', answerRemove(services));
@@ -74,7 +77,7 @@ const answerUpdate =
     const query = recordQuery(req.context, view, parametersOf(req));
     const precondition = preconditionOf(req.get('If-Match'));
     const submission = changesIn(req.body, view.entity.resource, id);
-    const context = writeContext(req.context, services);
+    const context = writeContext(req.context, services, reasonIn(req.body));
     const answer = await showingStale(req.baseUrl, () =>
       update(context, { resource: type, id, submission, precondition, query }),
     );

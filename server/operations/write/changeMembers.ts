@@ -64,7 +64,7 @@ export async function changeMembers(context: WriteContext, request: MembersReque
     inTransaction(context, async (inside) => {
       // Locked so that of two replacements at once the second starts from what the first made.
       const stored = await lockRow(inside, view, request.id);
-      requireVersion(view, { stored, changes: {} }, request.precondition);
+      await requireVersion(inside, view, { stored, changes: {} }, request.precondition);
       await writeMembers(inside, { relation, target, owner: stored.id, request, named });
     }),
   );

@@ -56,7 +56,8 @@ function leaving(entity: Entity, doomed: readonly Doomed[]): SQL {
   );
 }
 
-function referencesTo(model: Model, { resource: { name: target } }: Entity) {
+/** Every reference to a resource, and what becomes of it when its target is removed. */
+export function referencesTo(model: Model, { resource: { name: target } }: Entity) {
   return [...model.entities.values()].flatMap((entity) =>
     Object.entries(entity.resource.fields).flatMap(([field, described]) =>
       described.type === 'reference' && described.to === target

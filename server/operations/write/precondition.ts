@@ -1,6 +1,9 @@
+import type { StoredRow } from '../../sql/storedRows.ts';
+import { changedSince } from '../history/since.ts';
 import { type LoadedRecord, loaded } from '../read/loaded.ts';
 import type { View } from '../read/view.ts';
 import type { Draft } from './draft.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** The versions of a record that a caller takes to be the present one; `*`: whichever. */
 export type Precondition = '*' | readonly number[];
@@ -9,27 +12,50 @@ export type Precondition = '*' | readonly number[];
 export class StaleVersion extends Error {
   /** As it is, for the caller's eyes: what `view` lets through. */
   readonly record: LoadedRecord;
-  /** Names of the fields the caller wanted otherwise than they are. */
-  readonly fields: readonly string[];
+  readonly differences: Differences;
 
-  constructor(record: LoadedRecord, fields: readonly string[]) {
+  constructor(record: LoadedRecord, differences: Differences) {
     super('The record was changed meanwhile.');
     this.name = 'StaleVersion';
     this.record = record;
-    this.fields = fields;
+    this.differences = differences;
   }
 }
 
+export interface Differences {
+  /** Names of the readable fields that others changed since; without history those the caller wanted otherwise than they are. */
+  fields: readonly string[];
+  /** Those of them that the caller wanted otherwise. */
+  conflicts: readonly string[];
+}
+
+type Wanted = Pick<Draft, 'stored' | 'changes'> & Partial<Pick<Draft, 'submission'>>;
+
 /** Throws StaleVersion unless the stored row has one of the versions; `draft` is transformed, so it holds differences only. */
-export function requireVersion(
+export async function requireVersion(
+  context: WriteContext,
   view: View,
-  { stored, changes, submission }: Pick<Draft, 'stored' | 'changes'> & Partial<Pick<Draft, 'submission'>>,
+  draft: Wanted,
   precondition: Precondition = '*',
-): void {
+): Promise<void> {
+  const { stored } = draft;
   if (precondition === '*' || !stored || precondition.includes(stored.version)) return;
   const { id, version, values, hidden } = stored;
   const seen = Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
-  const wanted = Object.keys(submission?.values ?? {});
-  const differing = wanted.filter((name) => name in changes && view.fields.includes(name));
-  throw new StaleVersion(loaded(view, { ...seen, id, version }), differing);
+  const record = loaded(view, { ...seen, id, version });
+  throw new StaleVersion(record, await differences(context, view, { ...draft, stored }, precondition));
+}
+
+async function differences(
+  context: WriteContext,
+  { entity, fields }: View,
+  { stored, changes, submission }: Wanted & { stored: StoredRow },
+  versions: readonly number[],
+): Promise<Differences> {
+  const wanted = Object.keys(submission?.values ?? {}).filter((name) => name in changes && fields.includes(name));
+  const known = Math.max(0, ...versions.filter((version) => version < stored.version));
+  const changed = known > 0 ? await changedSince(context, entity, stored, known) : null;
+  if (!changed) return { fields: wanted, conflicts: wanted };
+  const seen = fields.filter((name) => changed.includes(name));
+  return { fields: seen, conflicts: wanted.filter((name) => seen.includes(name)) };
 }

@@ -3,7 +3,7 @@ import { authorize, lockRow } from './authorize.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { becauseOf } from './refuse.ts';
 import { removalErrors, removalRefused, unnamedInUse } from './removal.ts';
-import { removeStored } from './store.ts';
+import { removeStored } from './removeStored.ts';
 import { inTransaction, type WriteContext } from './writeContext.ts';
 
 export interface RemoveRequest {
@@ -18,7 +18,7 @@ export async function remove(context: WriteContext, { resource, id, precondition
   await refusingRemoval(context, () =>
     inTransaction(context, async (inside) => {
       const stored = await lockRow(inside, view, id);
-      requireVersion(view, { stored, changes: {} }, precondition);
+      await requireVersion(inside, view, { stored, changes: {} }, precondition);
       const errors = (await removalErrors(inside, view, [stored])).get(id) ?? [];
       if (errors.length > 0) throw removalRefused(errors);
       await removeStored(inside, view.entity, [stored]);

@@ -7,46 +7,42 @@ import type { Entity } from '../../model.ts';
 import { hashPassword } from '../../session/passwordHash.ts';
 import { seal } from '../../sql/seal.ts';
 import { holdsOneOf } from '../../sql/select.ts';
-import { matchingIds, type StoredRow } from '../../sql/storedRows.ts';
-import { deleteRows, insertRows, updateRows } from '../../sql/write.ts';
+import { matchingIds } from '../../sql/storedRows.ts';
+import { insertRows, updateRows } from '../../sql/write.ts';
+import { fieldChanges, fieldsGained } from '../history/fieldChanges.ts';
+import { noting } from '../history/note.ts';
 import type { View } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import type { Draft } from './draft.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Inserts validated drafts; their ids in the order of the drafts. */
+/** Inserts validated drafts, with their history; their ids in the order of the drafts. */
 export async function insertDrafts(context: WriteContext, entity: Entity, drafts: readonly Draft[]): Promise<string[]> {
   const rows = await Promise.all(drafts.map(({ changes }) => storable(context, entity, changes)));
-  const ids = await insertRows(context.services.database, context.db, entity, rows);
+  const gained = drafts.map(({ changes }) => fieldsGained(entity, changes));
+  const note = noting(context, entity, 'create', gained);
+  const ids = await insertRows(context.services.database, context.db, entity, rows, note);
   await announce(context, entity, 'create', ids);
   return ids;
 }
 
-/** Updates the rows of validated drafts, counting their versions up; a draft without changes leaves its row alone. */
+/** Updates the rows of validated drafts, counting their versions up, with their history; a draft without changes leaves its row alone. */
 export async function updateDrafts(context: WriteContext, entity: Entity, drafts: readonly Draft[]): Promise<void> {
   const updates = drafts.flatMap(({ stored, changes }) =>
-    stored && Object.keys(changes).length > 0 ? [{ id: stored.id, changes }] : [],
+    stored && Object.keys(changes).length > 0 ? [{ stored, changes }] : [],
   );
-  await updateRows(
-    context.db,
-    entity,
-    await Promise.all(
-      updates.map(async ({ id, changes }) => ({ id, values: await storable(context, entity, changes) })),
-    ),
-  );
+  const rows = updates.map(async ({ stored: { id }, changes }) => ({
+    id,
+    values: await storable(context, entity, changes),
+  }));
+  const changed = updates.map(({ stored, changes }) => fieldChanges(entity, stored.values, changes));
+  await updateRows(context.db, entity, await Promise.all(rows), noting(context, entity, 'update', changed));
   await announce(
     context,
     entity,
     'update',
-    updates.map(({ id }) => id),
+    updates.map(({ stored: { id } }) => id),
   );
-}
-
-/** Removes rows; those that are a part of them go along. */
-export async function removeStored(context: WriteContext, entity: Entity, rows: readonly StoredRow[]): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  await deleteRows(context.db, entity, ids);
-  await announce(context, entity, 'delete', ids);
 }
 
 /** Of written rows, those the caller may no longer touch: a write must not lead out of the caller's own rows. */

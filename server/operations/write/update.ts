@@ -31,7 +31,7 @@ export async function update(
       const stored = await lockRow(inside, view, id);
       refuseUnwritable(submission, rights.update ?? new Set());
       const draft = await transform(inside, entity, { stored, submission, changes: submission.values });
-      requireVersion(view, draft, precondition);
+      await requireVersion(inside, view, draft, precondition);
       const sound = requireSound(await validate(inside, entity, [draft]));
       await updateDrafts(inside, entity, sound);
       if ((await strayed(inside, view, [id])).length > 0) throw strayedError();

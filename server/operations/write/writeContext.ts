@@ -11,13 +11,21 @@ export interface WriteContext extends Context {
   services: Pick<Services, 'database' | 'secrets'>;
   /** The server's own work, such as demo data; no request is ever answered in it. */
   isSystem: boolean;
+  /** What the write came through; history tells it. */
+  via: Via;
+  /** Why, in the words of whoever asked; history keeps it. */
+  reason: string | null;
 }
 
+export type Via = 'request' | 'bulk' | 'operations' | 'import' | 'job' | 'system';
+
 /** The context of a request that writes: the caller's, with the means to write. */
-export const writeContext = (context: Context, services: Services): WriteContext => ({
+export const writeContext = (context: Context, services: Services, reason: string | null = null): WriteContext => ({
   ...context,
   services,
   isSystem: false,
+  via: 'request',
+  reason,
 });
 
 /**
@@ -33,6 +41,8 @@ export const systemContext = (services: Services): WriteContext => ({
   requestId: 'system',
   services,
   isSystem: true,
+  via: 'system',
+  reason: null,
 });
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {

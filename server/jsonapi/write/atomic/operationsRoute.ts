@@ -31,7 +31,9 @@ async function answerOperations(req: Request, context: WriteContext): Promise<An
   noQuery(parametersOf(req));
   const operations = operationsIn(req.body, req.baseUrl);
   // Each attempt starts with no names given: what an earlier one made is gone.
-  const results = await inTransaction(context, (inside) => performAll(inside, operations, req.baseUrl));
+  const results = await inTransaction({ ...context, via: 'operations' }, (inside) =>
+    performAll(inside, operations, req.baseUrl),
+  );
   const document = { jsonapi: { version: '1.1', ext: [atomicExtension] }, 'atomic:results': results };
   return { status: 200, headers: {}, body: JSON.stringify(document) };
 }

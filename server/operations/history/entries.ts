@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isWriteOnly } from '../../../schema/validation.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { holdsOneOf } from '../../sql/select.ts';
+import { matchingIds } from '../../sql/storedRows.ts';
+import { isId } from '../read/read.ts';
+import type { NumberedPage } from '../read/readQuery.ts';
+import { requireView, type View, viewOf } from '../read/view.ts';
+import { visibleWhere } from '../read/visible.ts';
+import { type FieldChanges, type HistoryAction, history } from './historyTable.ts';
+import { keepsHistory } from './note.ts';
+
+/** A change of a record, as far as its reader may know of it. */
+export interface HistoryEntry {
+  id: string;
+  action: HistoryAction;
+  version: number;
+  changes: FieldChanges;
+  via: string;
+  reason: string | null;
+  /** RFC 3339, UTC. */
+  at: string;
+  /** Null where nobody was signed in, or the reader may not see that user. */
+  userId: string | null;
+  /** Left out for readers who are bound to rows of their own. */
+  trace?: { role: string; requestId: string };
+}
+
+export interface HistoryPage {
+  entries: readonly HistoryEntry[];
+  total: number;
+}
+
+export interface HistoryRequest {
+  resource: string;
+  id: string;
+  page: NumberedPage;
+}
+
+/** The changes of one record, the newest first; 404 for a record the caller may not see, or of which no history is kept. */
+export async function historyOf(
+  context: Context,
+  { database }: Pick<Services, 'database'>,
+  { resource, id, page }: HistoryRequest,
+): Promise<HistoryPage> {
+  const view = requireView(context, resource);
+  if (!isId(id) || !keepsHistory(view.entity)) throw ApiError.notFound();
+  const isThere = await exists(context, view, id);
+  if (!isThere && view.rights.rows) throw ApiError.notFound();
+  const where = shownWhere(view, id);
+  const total = await context.db.$count(history, where).then(Number);
+  if (!isThere && total === 0) throw ApiError.notFound();
+  const rows = await database.rows<EntryRow>(
+    context.db,
+    sql`select id::text as id, action, version, via, reason, role, request_id, user_id::text as user_id,
+        ${rfc3339(sql`at`)} as at,
+        coalesce((select jsonb_object_agg(key, value) from jsonb_each(changes)
+          where key = any(${sql.param(shownFields(view))}::text[])), '{}'::jsonb) as changes
+      from ${history} where ${where} order by ${history.id} desc
+      limit ${page.size} offset ${(page.number - 1) * page.size}`,
+  );
+  return { entries: await entriesOf(context, view, rows), total };
+}
+
+interface EntryRow extends Record<string, unknown> {
+  id: string;
+  action: HistoryAction;
+  version: number;
+  via: string;
+  reason: string | null;
+  role: string;
+  request_id: string;
+  user_id: string | null;
+  at: string;
+  changes: FieldChanges;
+}
+
+const rfc3339 = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+async function entriesOf(context: Context, view: View, rows: readonly EntryRow[]): Promise<HistoryEntry[]> {
+  const users = await visibleUsers(
+    context,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
+  return rows.map(({ user_id: userId, request_id: requestId, role, ...entry }) => ({
+    ...entry,
+    userId: userId !== null && users.has(userId) ? userId : null,
+    ...(view.rights.rows === null && { trace: { role, requestId } }),
+  }));
+}
+
+async function exists(context: Context, view: View, id: string): Promise<boolean> {
+  const where = visibleWhere(context, view, holdsOneOf(view.entity.id, [id]));
+  return (await matchingIds(context.db, view.entity, where)).size > 0;
+}
+
+/** Entries of a record of which the caller may know anything; one that changed no field at all hides nothing. */
+export const shownWhere = (view: View, id: string): SQL =>
+  sql`${history.resource} = ${view.entity.resource.name} and ${history.recordId} = ${id}::bigint
+    and (${history.changes} ?| ${sql.param(shownFields(view))}::text[] or ${history.changes} = '{}'::jsonb)`;
+
+/** Fields the caller may read, and those that nobody can but that the caller may write: these hold no values. */
+function shownFields({ entity, fields, rights }: View): string[] {
+  const writeOnly = Object.entries(entity.resource.fields).flatMap(([name, field]) =>
+    isWriteOnly(field) && (rights.update?.has(name) || rights.create?.has(name)) ? [name] : [],
+  );
+  return [...fields, ...writeOnly];
+}
+
+/** The resource whose records are the users, where the caller may read it. */
+export function usersView(context: Context): View | undefined {
+  const users = context.model.resources.find(({ signIn }) => signIn);
+  return users && viewOf(context, users.name);
+}
+
+async function visibleUsers(context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const view = usersView(context);
+  if (!view || ids.length === 0) return new Set();
+  return matchingIds(context.db, view.entity, visibleWhere(context, view, holdsOneOf(view.entity.id, ids)));
+}

@@ -1,0 +1,112 @@
+import { lte, type SQL, sql } from 'drizzle-orm';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { Entity } from '../../model.ts';
+import { keepsHistory, noteEach } from '../history/note.ts';
+import { isId } from '../read/read.ts';
+import type { NumberedPage } from '../read/readQuery.ts';
+import { type View, viewOf } from '../read/view.ts';
+import { inTransaction, type WriteContext } from '../write/writeContext.ts';
+import { type StoredColumns, type TrashedParts, trash } from './trashTable.ts';
+
+/** A removed record that can still be brought back. */
+export interface TrashedRecord {
+  id: string;
+  view: View;
+  recordId: string;
+  record: StoredColumns;
+  parts: TrashedParts;
+  removedAt: Date;
+  expiresAt: Date;
+}
+
+/** A page of what the caller may bring back, the latest first; `resource` narrows it to one. */
+export async function listTrashed(
+  context: Context,
+  { page, resource }: { page: NumberedPage; resource?: string },
+): Promise<{ records: TrashedRecord[]; total: number }> {
+  const where = ownWhere(context, resource);
+  const rows = await context.db
+    .select()
+    .from(trash)
+    .where(where)
+    .orderBy(sql`${trash.id} desc`)
+    .limit(page.size)
+    .offset((page.number - 1) * page.size);
+  const total = Number(await context.db.$count(trash, where));
+  return { records: rows.flatMap((row) => trashedOf(context, row)), total };
+}
+
+/** One of them; 404 for what is absent, over, or somebody else's. `lock` keeps it until the transaction ends. */
+export async function readTrashed(context: Context, id: string, lock = false): Promise<TrashedRecord> {
+  if (!isId(id)) throw ApiError.notFound();
+  const query = context.db
+    .select()
+    .from(trash)
+    .where(sql`${trash.id} = ${id}::bigint and ${ownWhere(context)}`)
+    .$dynamic();
+  const [row] = await (lock ? query.for('update') : query);
+  const [found] = row ? trashedOf(context, row) : [];
+  if (!found) throw ApiError.notFound();
+  return found;
+}
+
+/** Removes a record from the trash for good; its history tells who did. */
+export async function discard(context: WriteContext, id: string): Promise<void> {
+  await inTransaction(context, async (inside) => {
+    const { view } = await readTrashed(inside, id, true);
+    const gone = sql`delete from ${trash} where ${trash.id} = ${id}::bigint
+      returning resource, record_id as id, coalesce((record ->> 'version')::integer, 1) as version, '{}'::jsonb as note`;
+    await inside.db.execute(
+      keepsHistory(view.entity)
+        ? sql`with gone as (${gone}) ${noteEach(inside, 'purge', sql`select * from gone`)}`
+        : gone,
+    );
+  });
+}
+
+const purgedAtOnce = 1000;
+
+/** Removes what has been in the trash for its time, at most 1,000 records at once; gives how many went. */
+export async function purgeExpiredTrash({ db }: Pick<Context, 'db'>, now: Date): Promise<number> {
+  const over = db.select({ id: trash.id }).from(trash).where(lte(trash.expiresAt, now)).limit(purgedAtOnce);
+  const gone = await db
+    .delete(trash)
+    .where(sql`${trash.id} in (${over.for('update', { skipLocked: true })})`)
+    .returning({ id: trash.id });
+  return gone.length;
+}
+
+/** Whoever may remove may bring back: every record, or where bound to rows of their own what they removed themselves. */
+function ownWhere(context: Context, resource?: string): SQL {
+  const views = context.model.resources.flatMap(({ name }) => viewOf(context, name) ?? []);
+  const removable = views.filter(
+    ({ rights, entity }) => rights.delete && (resource === undefined || entity.resource.name === resource),
+  );
+  const namesOf = (some: readonly View[]): SQL =>
+    sql`${sql.param(some.map(({ entity }) => entity.resource.name))}::text[]`;
+  const every = removable.filter(({ rights }) => rights.rows === null);
+  const own = removable.filter(({ rights }) => rights.rows !== null);
+  return sql`(${trash.resource} = any(${namesOf(every)})
+    or ${trash.resource} = any(${namesOf(own)}) and ${trash.userId} = ${context.principal.userId}::bigint)
+    and ${trash.expiresAt} > ${context.now().toISOString()}::timestamptz`;
+}
+
+function trashedOf(context: Context, { id, resource, ...row }: typeof trash.$inferSelect): TrashedRecord[] {
+  const view = viewOf(context, resource);
+  return view ? [{ ...row, id: String(id), view }] : [];
+}
+
+/** The values of a stored row by field, as they are everywhere outside the database; columns that are no more are left out. */
+export function valuesOf({ resource, columns }: Entity, record: StoredColumns): Attributes {
+  const values = Object.entries(columns).flatMap(([name, column]): [string, unknown][] => {
+    const value = record[column.name];
+    if (value === undefined) return [];
+    if (value === null) return [[name, null]];
+    const type = resource.fields[name]?.type;
+    if (type === 'reference') return [[name, String(value)]];
+    return [[name, type === 'dateTime' ? new Date(String(value)).toISOString() : value]];
+  });
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import type { Attributes } from '../../../schema/normalize.ts';
+import { ApiError } from '../../errors.ts';
+import type { Entity } from '../../model.ts';
+import { holdsOneOf } from '../../sql/select.ts';
+import { matchingIds, type StoredRow, storedRows } from '../../sql/storedRows.ts';
+import { columnOf, entityOf } from '../../sql/where.ts';
+import { fieldsGained } from '../history/fieldChanges.ts';
+import { keepsHistory, noteEach } from '../history/note.ts';
+import type { RecordAnswer } from '../read/loaded.ts';
+import { readRecord } from '../read/read.ts';
+import { authorize } from '../write/authorize.ts';
+import type { Draft, PointerOf } from '../write/draft.ts';
+import { faultErrors } from '../write/faultErrors.ts';
+import { refusingAsFault } from '../write/refuse.ts';
+import { strayed, strayedError, updateDrafts } from '../write/store.ts';
+import { uniquenessFaults } from '../write/uniqueness.ts';
+import { inTransaction, type WriteContext } from '../write/writeContext.ts';
+import { readTrashed, type TrashedRecord, valuesOf } from './trashed.ts';
+import { type ClearedReference, type StoredColumns, trash } from './trashTable.ts';
+
+/** A row on its way back into its table. */
+interface Returning {
+  entity: Entity;
+  id: string;
+  record: StoredColumns;
+  values: Attributes;
+}
+
+/**
+ * Brings a removed record back under its own id, with the rows that went along, and relinks what referred to it and still
+ * refers to nothing. 422 where a row it needs is gone, or another now holds a value that must be unique.
+ */
+export async function undelete(context: WriteContext, id: string, pointerOf: PointerOf): Promise<RecordAnswer> {
+  const { view } = await readTrashed(context, id);
+  const resource = view.entity.resource.name;
+  authorize(context, resource, 'delete');
+  return refusingAsFault(context, view.entity, pointerOf, () =>
+    inTransaction(context, async (inside) => {
+      const trashed = await readTrashed(inside, id, true);
+      const rows = await withoutLostLinks(inside, returningRows(inside, trashed), pointerOf);
+      await requireUnique(inside, rows, pointerOf);
+      await insertAgain(inside, rows);
+      await relink(inside, trashed.parts.cleared);
+      await inside.db.delete(trash).where(sql`${trash.id} = ${id}::bigint`);
+      if ((await strayed(inside, view, [trashed.recordId])).length > 0) throw strayedError();
+      return readRecord(inside, resource, trashed.recordId);
+    }),
+  );
+}
+
+function returningRows({ model }: WriteContext, { view, record, parts }: TrashedRecord): Returning[] {
+  const described = parts.rows.flatMap((part) => {
+    const entity = model.entities.get(part.resource);
+    return entity ? [{ entity, record: part.record }] : [];
+  });
+  return [{ entity: view.entity, record }, ...described].map(({ entity, record }) => ({
+    entity,
+    record,
+    id: String(record['id']),
+    values: valuesOf(entity, record),
+  }));
+}
+
+/** Rows whose references lead somewhere: those that may be emptied are, where their target is gone; any other is 422. */
+async function withoutLostLinks(
+  context: WriteContext,
+  rows: readonly Returning[],
+  pointerOf: PointerOf,
+): Promise<Returning[]> {
+  const linked: Returning[] = [...rows];
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
+    for (const [name, field] of Object.entries(entity.resource.fields)) {
+      if (field.type !== 'reference') continue;
+      const target = entityOf(context.model, field.to);
+      const ids = own.flatMap(({ values }) => (typeof values[name] === 'string' ? [values[name]] : []));
+      const there = await matchingIds(context.db, target, holdsOneOf(target.id, ids));
+      for (const row of rows) if (row.entity === target) there.add(row.id);
+      for (const [index, row] of linked.entries()) {
+        const id = row.values[name];
+        if (row.entity !== entity || typeof id !== 'string' || there.has(id)) continue;
+        if (field.onDelete !== 'clear')
+          throw ApiError.invalid(faultErrors(context, entity, [{ field: name, code: 'NOT_FOUND' }], pointerOf));
+        linked[index] = {
+          ...row,
+          values: { ...row.values, [name]: null },
+          record: { ...row.record, [columnOf(entity, name).name]: null },
+        };
+      }
+    }
+  }
+  return linked;
+}
+
+async function requireUnique(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
+    const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
+    const faults = (await uniquenessFaults(context, entity, drafts, () => true)).flat();
+    if (faults.length > 0) throw ApiError.invalid(faultErrors(context, entity, faults, pointerOf));
+  }
+}
+
+const newDraftOf = (values: Attributes, pointerOf: PointerOf): Draft => ({
+  stored: null,
+  changes: values,
+  submission: { values, unknown: [], pointerOf },
+});
+
+/** One statement for all tables, so that rows which need each other may come together. */
+async function insertAgain(context: WriteContext, rows: readonly Returning[]): Promise<void> {
+  const tables = [...Map.groupBy(rows, (row) => row.entity)].map(([entity, own], index) => {
+    const name = sql.identifier(`back_${index}`);
+    const held = new Set(own.flatMap(({ record }) => Object.keys(record)));
+    const columns = Object.values(entity.columns).filter((column) => held.has(column.name));
+    const names = sql.join(
+      [sql`id`, sql`version`, ...columns.map((column) => sql`${sql.identifier(column.name)}`)],
+      sql`, `,
+    );
+    const values = sql.join(
+      [sql`id`, sql`version + 1`, ...columns.map((column) => sql`${sql.identifier(column.name)}`)],
+      sql`, `,
+    );
+    const records = JSON.stringify(own.map(({ record }) => record));
+    return sql`${name} as (insert into ${entity.table} (${names}) overriding system value
+      select ${values} from jsonb_populate_recordset(null::${entity.table}, ${records}::text::jsonb))`;
+  });
+  const notes = rows.flatMap(({ entity, id, record, values }) =>
+    keepsHistory(entity)
+      ? [
+          {
+            resource: entity.resource.name,
+            id,
+            version: Number(record['version']) + 1,
+            note: fieldsGained(entity, values),
+          },
+        ]
+      : [],
+  );
+  const noted = sql`select * from json_to_recordset(${JSON.stringify(notes)}::text::json)
+    as notes (resource text, id bigint, version integer, note jsonb)`;
+  await context.db.execute(sql`with ${sql.join(tables, sql`, `)} ${noteEach(context, 'undelete', noted)}`);
+}
+
+/** Gives references back that were emptied with the record, where they are still empty and free to be given. */
+async function relink(context: WriteContext, cleared: readonly ClearedReference[]): Promise<void> {
+  for (const [resource, references] of Map.groupBy(cleared, (reference) => reference.resource)) {
+    const entity = context.model.entities.get(resource);
+    if (!entity) continue;
+    for (const [field, own] of Map.groupBy(references, (reference) => reference.field)) {
+      if (entity.resource.fields[field]?.type !== 'reference') continue;
+      const where = holdsOneOf(
+        entity.id,
+        own.map(({ id }) => id),
+      );
+      const stored = await storedRows(context.db, entity, { where, lock: true });
+      const drafts = emptied(stored, field, own);
+      const faults = await uniquenessFaults(context, entity, drafts, () => true);
+      await updateDrafts(
+        context,
+        entity,
+        drafts.filter((_, index) => faults[index]?.length === 0),
+      );
+    }
+  }
+}
+
+function emptied(rows: readonly StoredRow[], field: string, references: readonly ClearedReference[]): Draft[] {
+  const targets = new Map(references.map(({ id, target }) => [id, target]));
+  return rows.flatMap((stored): Draft[] => {
+    const target = targets.get(stored.id);
+    if (target === undefined || stored.values[field] !== null) return [];
+    return [{ ...newDraftOf({ [field]: target }, () => '/data'), stored }];
+  });
+}

@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { trashDays } from '../../../schema/resource.ts';
+import { announce } from '../../events/changes.ts';
+import type { Entity } from '../../model.ts';
+import { type RecordsetColumn, recordset } from '../../sql/recordset.ts';
+import { holdsOneOf } from '../../sql/select.ts';
+import type { StoredRow } from '../../sql/storedRows.ts';
+import { updateRows } from '../../sql/write.ts';
+import { fieldChanges, fieldsLost } from '../history/fieldChanges.ts';
+import { keepsHistory, noteEach, noting } from '../history/note.ts';
+import { trash } from '../trash/trashTable.ts';
+import { type ClearedRow, clearedBy, type Doomed, doomedWith } from './doomedRows.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/**
+ * Removes rows, with those that are a part of them, and empties references to them that allow it: all with their history, and
+ * the rows into the trash. The number of statements does not depend on the number of rows.
+ */
+export async function removeStored(context: WriteContext, entity: Entity, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const doomed = await doomedWith(context, entity, rows);
+  const cleared = await clearedBy(context, doomed);
+  for (const [other, found] of cleared) await clear(context, other, found);
+  // Nothing tells the planner how many rows are given: it would look through all of them for each.
+  await context.db.execute(sql`set local enable_nestloop = off`);
+  await context.db.execute(removal(context, entity, doomed, referencesByRoot(cleared)));
+  await context.db.execute(sql`set local enable_nestloop = on`);
+  for (const [other, gone] of doomed) await announce(context, other, 'delete', [...gone.keys()]);
+}
+
+async function clear(context: WriteContext, entity: Entity, rows: readonly ClearedRow[]): Promise<void> {
+  const updates = rows.map(({ row, fields }) => ({
+    row,
+    values: Object.fromEntries(fields.map((field) => [field, null])),
+  }));
+  const changed = updates.map(({ row, values }) => fieldChanges(entity, row.values, values));
+  await updateRows(
+    context.db,
+    entity,
+    updates.map(({ row: { id }, values }) => ({ id, values })),
+    noting(context, entity, 'update', changed),
+  );
+  await announce(
+    context,
+    entity,
+    'update',
+    rows.map(({ row: { id } }) => id),
+  );
+}
+
+function referencesByRoot(cleared: ReadonlyMap<Entity, readonly ClearedRow[]>): Map<string, object[]> {
+  const byRoot = new Map<string, object[]>();
+  for (const { references } of [...cleared.values()].flat()) {
+    for (const { root, ...reference } of references) byRoot.set(root, [...(byRoot.get(root) ?? []), reference]);
+  }
+  return byRoot;
+}
+
+const goingColumns: readonly RecordsetColumn[] = [
+  ['resource', 'text'],
+  ['id', 'bigint'],
+  ['version', 'integer'],
+  ['root', 'bigint'],
+  ['note', 'jsonb'],
+  ['cleared', 'jsonb'],
+].map(([name = '', type = '']) => ({ name, getSQLType: () => type }));
+
+/**
+ * One statement, so that rows which need each other may go together: foreign keys are looked at when it ends, and what they
+ * would have removed is gone by then.
+ */
+function removal(context: WriteContext, entity: Entity, doomed: Doomed, cleared: Map<string, object[]>): SQL {
+  const tables = [...doomed].map(([of, rows], index) => ({
+    name: of.resource.name,
+    gone: sql.identifier(`gone_${index}`),
+    statement: sql`delete from ${of.table} where ${holdsOneOf(of.id, [...rows.keys()])}
+      returning ${of.id} as id, to_jsonb(${of.table}.*) as record`,
+  }));
+  const days = trashDays(entity.resource);
+  const parts = [
+    sql`going as (select * from ${recordset(goingColumns, goingRows(entity, doomed, cleared))})`,
+    ...tables.map(({ gone, statement }) => sql`${gone} as (${statement})`),
+    sql`noted as (${noteEach(context, 'delete', sql`select resource, id, version, note from going where note is not null`)})`,
+    ...(days === null ? [] : [gone(tables), sql`kept as (${keep(context, entity, days)})`]),
+  ];
+  return sql`with ${sql.join(parts, sql`, `)} select 1`;
+}
+
+const gone = (tables: readonly { name: string; gone: SQL | ReturnType<typeof sql.identifier> }[]): SQL =>
+  sql`gone as (${sql.join(
+    tables.map(({ name, gone }) => sql`select ${name}::text as resource, id, record from ${gone}`),
+    sql` union all `,
+  )})`;
+
+/** `root` is null for the rows that were asked to be removed. */
+function goingRows(entity: Entity, doomed: Doomed, cleared: Map<string, object[]>): Record<string, unknown>[] {
+  return [...doomed].flatMap(([of, rows]) =>
+    [...rows.values()].map(({ row, root }) => {
+      const isRoot = of === entity && row.id === root;
+      return {
+        resource: of.resource.name,
+        id: row.id,
+        version: row.version,
+        root: isRoot ? null : root,
+        note: keepsHistory(of) ? fieldsLost(of, row.values) : null,
+        cleared: isRoot ? (cleared.get(root) ?? []) : null,
+      };
+    }),
+  );
+}
+
+function keep({ principal, requestId, now }: WriteContext, { resource }: Entity, days: number): SQL {
+  const removedAt = now();
+  const expiresAt = new Date(removedAt.getTime() + days * 24 * 60 * 60_000);
+  return sql`insert into ${trash}
+    (resource, record_id, record, parts, user_id, request_id, removed_at, expires_at)
+    select whole.resource, whole.id, gone.record,
+      jsonb_build_object('rows', coalesce(parts.rows, '[]'::jsonb), 'cleared', whole.cleared),
+      ${principal.userId}::bigint, ${requestId}::text, ${removedAt.toISOString()}::timestamptz,
+      ${expiresAt.toISOString()}::timestamptz
+    from going as whole
+    join gone on gone.resource = whole.resource and gone.id = whole.id
+    left join (select going.root, jsonb_agg(jsonb_build_object('resource', gone.resource, 'record', gone.record)) as rows
+      from going join gone on gone.resource = going.resource and gone.id = going.id
+      where going.root is not null group by going.root) as parts on parts.root = whole.id
+    where whole.root is null and whole.resource = ${resource.name} order by whole.id`;
+}
