@@ -1,7 +1,3 @@
-/**
- * Names under which connections keep prepared statements: PostgreSQL then neither parses nor, after some runs, plans them
- * again. Each connection keeps each of them, so only texts that come back get one, and only so many.
- */
 const mostNames = 200;
 const mostRemembered = 2000;
 const runsBeforeNaming = 3;
@@ -9,7 +5,11 @@ const runsBeforeNaming = 3;
 const names = new Map<string, string>();
 const runs = new Map<string, number>();
 
-/** The name of a statement that is run now; undefined for one that is not to be prepared. */
+/**
+ * The name under which connections keep a statement that is run now; undefined for one that is not to be prepared. PostgreSQL
+ * neither parses nor, after some runs, plans a kept one again. Each connection keeps each of them, so only texts that come
+ * back get a name, and only so many.
+ */
 export function statementName(text: string): string | undefined {
   const name = names.get(text);
   if (name !== undefined) return name;
