@@ -35,5 +35,5 @@ export const customers = resource('customers', {
   },
   has: { domains: 'domains.customer' },
   access: { admin: 'all' },
-  list: { columns: ['name', 'city', 'state'], sort: ['name'] },
+  list: { columns: ['name', 'city', 'state'], sort: ['name'], filters: ['city', 'state'] },
 });

@@ -6,12 +6,15 @@ import express, { type Request, type Response } from 'express';
 import { jwtVerify } from 'jose';
 import { Pool, types } from 'pg';
 import { readConfiguration } from '../../server/start/configuration.ts';
+import { createLogger } from '../../server/start/logger.ts';
 import { answerParent } from '../processes/answerParent.ts';
 import { linksAndMeta } from './documents.ts';
 import { newDomain } from './newDomain.ts';
+import { safeHeaders } from './safeHeaders.ts';
 import { bulkPrice, countedUpTo, create, listStatement, principal, record } from './statements.ts';
 
 const { databaseUrl, secrets } = readConfiguration(process.env, 'production');
+const logger = createLogger('info');
 const pool = new Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });
 types.setTypeParser(types.builtins.INT8, Number);
 const tokenKeys = new Map(secrets.tokenKeys.map(({ id, key }) => [id, createSecretKey(key)]));
@@ -24,6 +27,21 @@ async function run<Row extends object>(name: string, text: string, values: unkno
 async function userOf(req: Request): Promise<number | null> {
   const token = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
   if (!token) return null;
+  const sessionId = await sessionOf(token);
+  if (sessionId === null) return null;
+  const [user] = await run<{ id: number; roles: string[] }>('principal', principal, [
+    sessionId,
+    new Date().toISOString(),
+  ]);
+  return user?.roles.includes('ADMIN') ? user.id : null;
+}
+
+const verifiedTokens = new Map<string, { sessionId: string; expires: number }>();
+
+/** A token that was verified is known by its text until it expires; few enough here to keep all. */
+async function sessionOf(token: string): Promise<string | null> {
+  const known = verifiedTokens.get(token);
+  if (known && known.expires > Date.now() / 1000) return known.sessionId;
   const verified = await jwtVerify(
     token,
     ({ kid }) => {
@@ -34,23 +52,34 @@ async function userOf(req: Request): Promise<number | null> {
     { algorithms: ['HS256'], issuer: 'gastheer', requiredClaims: ['sub', 'sid', 'exp'] },
   ).catch(() => null);
   if (!verified) return null;
-  const [user] = await run<{ id: number; roles: string[] }>('principal', principal, [
-    verified.payload['sid'],
-    new Date().toISOString(),
-  ]);
-  return user?.roles.includes('ADMIN') ? user.id : null;
+  const sessionId = String(verified.payload['sid']);
+  verifiedTokens.set(token, { sessionId, expires: verified.payload.exp ?? 0 });
+  return sessionId;
 }
 
 function send(res: Response, status: number, body: string, headers: Record<string, string | number> = {}): void {
-  const bytes = Buffer.from(body);
   res.writeHead(status, {
     'Content-Type': 'application/vnd.api+json',
-    'Content-Length': bytes.length,
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     Vary: 'Accept',
+    ...safeHeaders,
     ...headers,
   });
-  res.end(bytes);
+  // As a text: Node sends it with the head in one write.
+  res.end(body);
+}
+
+/** One line per request, and the id that the log knows it by. */
+function logged(req: Request, res: Response, next: () => void): void {
+  const begun = performance.now();
+  const requestId = randomUUID();
+  res.setHeader('X-Request-Id', requestId);
+  res.once('close', () => {
+    const milliseconds = Math.round(performance.now() - begun);
+    logger.info({ requestId, method: req.method, path: req.path, status: res.statusCode, milliseconds }, 'request');
+  });
+  next();
 }
 
 type Handler = (req: Request, res: Response, user: number) => Promise<void>;
@@ -136,6 +165,7 @@ const changeMany: Handler = async (req, res, user) => {
 };
 
 const app = express().disable('x-powered-by').disable('etag');
+app.use(logged);
 const json = express.json({ type: 'application/vnd.api+json', limit: '4mb' });
 app.get('/api/domains', signedIn(list));
 app.get('/api/domains/:id', signedIn(one));

@@ -48,8 +48,9 @@ export function startLoadGenerator(): LoadGenerator {
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-export const median = (numbers: readonly number[]): number =>
-  percentile(
-    [...numbers].sort((a, b) => a - b),
-    0.5,
-  );
+/** Of an even number of them: halfway between the two in the middle. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] ?? Number.NaN) + upper) / 2;
+}

@@ -34,8 +34,8 @@ async function run({ url, token, requests, amount, connections, firstNumber }: R
   const load = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
   load.on('response', (_client, status, _bytes, milliseconds) => {
     ended = performance.now();
-    times.push(milliseconds);
     if (status >= 300) failures += 1;
+    else times.push(milliseconds);
   });
   const { errors } = await promise;
   times.sort((a, b) => a - b);

@@ -18,7 +18,10 @@ export function sendBody(res: Response, status: number, body: string): void {
   const negotiated: unknown = res.locals['mediaType'];
   res.setHeader('Content-Type', typeof negotiated === 'string' ? negotiated : mediaType);
   // As bytes: Express adds a charset parameter to the media type of a text.
-  res.send(Buffer.from(body));
+  if (res.req.fresh) return void res.send(Buffer.from(body));
+  // As a text: Node sends it with the head in one write, bytes in one of their own.
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.end(body);
 }
 
 export interface ErrorDocument {

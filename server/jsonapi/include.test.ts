@@ -133,16 +133,19 @@ test.each(['/api/books', '/api/books/1'])('an empty include of %s includes nothi
   expect((await app.get(url)).body).not.toHaveProperty('included');
 });
 
-/** A context that counts the statements its operations send. */
+/** A context that counts the statements its operations send; each is prepared by the session, whatever builds it. */
 function counted() {
   const context = app.contextOf();
-  let selects = 0;
-  const db = new Proxy(context.db, {
+  let sent = 0;
+  const session = new Proxy(context.db._.session, {
     get(target, property) {
-      if (property === 'select') selects += 1;
+      if (property === 'prepareQuery') sent += 1;
       const value = Reflect.get(target, property);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { statements: () => selects, context: { ...context, db } };
+  const db = new Proxy(context.db, {
+    get: (target, property) => (property === '_' ? { ...target._, session } : Reflect.get(target, property)),
+  });
+  return { statements: () => sent, context: { ...context, db } };
 }

@@ -90,7 +90,7 @@ test('is not told by a guess: the right id is refused like a wrong one', async (
   const guess = (id: string): Promise<TestAnswer> =>
     patch(app, ['vehicles', lent], { relationships: { spare: ['vehicles', id] } }, { as: app.anna.as });
   const [right, wrong] = [await guess(app.bram.vehicle), await guess('999999')];
-  expect([right.status, faultsOf(right)]).toEqual([422, ['NOT_FOUND /data/relationships/spare/data']]);
+  expect([right.status, faultsOf(right)]).toEqual([404, ['NOT_FOUND /data/relationships/spare/data']]);
   expect(right.body).toEqual(wrong.body);
 });
 

@@ -23,10 +23,21 @@ test('a token of a key that was replaced still counts, one of a key that was rem
   await expect(readAccessToken(token, signing(newKey))).rejects.toMatchObject({ status: 401 });
 });
 
-test('an expired token is refused', async () => {
+test('a token is refused from the moment it expires, also one that was read before', async () => {
   const token = await signAccessToken(claims, signing());
-  const later = signing(oldKey, new Date('2026-11-21T10:15:01Z'));
-  await expect(readAccessToken(token, later)).rejects.toMatchObject({ status: 401 });
+  const { secrets } = signing();
+  const at = (time: string) => ({ secrets, now: () => new Date(`2026-11-21T${time}Z`) });
+  expect(await readAccessToken(token, at('10:14:59'))).toEqual(claims);
+  expect(await readAccessToken(token, at('10:14:59.999'))).toEqual(claims);
+  await expect(readAccessToken(token, at('10:15:00'))).rejects.toMatchObject({ status: 401 });
+});
+
+test('a token that was read before is not taken for another with the same claims and a wrong signature', async () => {
+  const token = await signAccessToken(claims, signing());
+  const own = signing();
+  await readAccessToken(token, own);
+  const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`;
+  await expect(readAccessToken(forged, own)).rejects.toMatchObject({ status: 401 });
 });
 
 test('a token with a changed payload, another algorithm or none, and what is no token are refused', async () => {

@@ -28,8 +28,39 @@ export function signAccessToken({ userId, sessionId }: AccessClaims, { secrets, 
     .sign(signing.key);
 }
 
-/** The claims of a token that one of our keys signed and that has not expired; 401 for any other. */
-export async function readAccessToken(token: string, { secrets, now }: Signing): Promise<AccessClaims> {
+/**
+ * The claims of a token that one of our keys signed and that has not expired; 401 for any other. A token that was verified is
+ * known by its text until it expires: only whether its session still stands can change, and that is looked up elsewhere.
+ */
+export async function readAccessToken(token: string, signing: Signing): Promise<AccessClaims> {
+  const known = knownTokens(signing.secrets);
+  const found = known.get(token);
+  if (found && found.expires > secondsOf(signing.now())) return found.claims;
+  known.delete(token);
+  const verified = await verify(token, signing);
+  const [oldest] = known.keys();
+  if (known.size >= mostKnownTokens && oldest !== undefined) known.delete(oldest);
+  known.set(token, verified);
+  return verified.claims;
+}
+
+interface VerifiedToken {
+  claims: AccessClaims;
+  /** Seconds since 1970, as `exp` has them. */
+  expires: number;
+}
+
+const mostKnownTokens = 5000;
+/** By the keys they were verified with. */
+const verifiedTokens = new WeakMap<Signing['secrets'], Map<string, VerifiedToken>>();
+
+function knownTokens(secrets: Signing['secrets']): Map<string, VerifiedToken> {
+  const known = verifiedTokens.get(secrets) ?? new Map<string, VerifiedToken>();
+  verifiedTokens.set(secrets, known);
+  return known;
+}
+
+async function verify(token: string, { secrets, now }: Signing): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(secrets.tokenKeys, kid), {
       algorithms: ['HS256'],
@@ -37,12 +68,15 @@ export async function readAccessToken(token: string, { secrets, now }: Signing):
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: now(),
     });
-    return { userId: String(payload.sub), sessionId: String(payload['sid']) };
+    const claims = { userId: String(payload.sub), sessionId: String(payload['sid']) };
+    return { claims, expires: payload.exp ?? 0 };
   } catch (error) {
     if (error instanceof errors.JOSEError) throw ApiError.unauthorized('The token is invalid or has expired.');
     throw error;
   }
 }
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 function keyOf(keys: Services['secrets']['tokenKeys'], id: string | undefined): Uint8Array {
   const found = keys.find((key) => key.id === id);

@@ -1,23 +1,36 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
+import { runSelect } from './run.ts';
 
 interface Counted {
   entity: Entity;
   where: SQL | undefined;
 }
 
-/** The select that counts matching rows, no more than `upTo` of them; null: all. */
-export const countOf = (counted: Counted, upTo: number | null): SQL =>
+/** A table of this many times as many rows as would be counted, by its statistics, is not counted. */
+const surelyMore = 10;
+
+/**
+ * A column that counts matching rows, no more than `upTo` of them; null: all. Where statistics alone tell that a whole table
+ * holds far more, it is their estimate, as a negative number.
+ */
+export function countingOf(counted: Counted, upTo: number | null): SQL {
+  const count = countOf(counted, upTo);
+  if (counted.where || upTo === null) return count;
+  return sql`(select case when estimate > ${sql.raw(String(surelyMore * upTo))} then -estimate else ${count} end
+    from (${tableEstimate(counted.entity)}) as known (estimate))`;
+}
+
+const countOf = (counted: Counted, upTo: number | null): SQL =>
   upTo === null
-    ? sql`select count(*) from ${matchingRows(counted)}`
-    : sql`select count(*) from (select 1 from ${matchingRows(counted)} limit ${upTo}) as counted`;
+    ? sql`(select count(*) from ${matchingRows(counted)})`
+    : sql`(select count(*) from (select 1 from ${matchingRows(counted)} limit ${sql.raw(String(upTo))}) as counted)`;
 
 /** The number of matching rows, counted no further than `upTo`; null: all. */
 export async function countRows(db: Executor, counted: Counted, upTo: number | null): Promise<number> {
-  const count = sql<number>`(${countOf(counted, upTo)})`.mapWith(Number);
-  const [row] = await db.select({ count }).from(sql`(select 1) as one`);
-  return row?.count ?? 0;
+  const [count] = await runSelect(db, sql`select ${countOf(counted, upTo)}`, ([value]) => Number(value));
+  return count ?? 0;
 }
 
 /** The number of matching rows as the planner thinks it is, from its statistics and the size of the table: no row is read. */
@@ -27,6 +40,11 @@ export async function estimateRows(db: Executor, counted: Counted): Promise<numb
   };
   return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }
+
+/** The same for all rows of a table, as a statement: rows per page when they were counted last, times the pages of now. */
+const tableEstimate = ({ table }: Entity): SQL =>
+  sql`select (reltuples / greatest(relpages, 1) * (pg_relation_size(oid) / current_setting('block_size')::int))::bigint
+    from pg_class where oid = ${sql.raw(`'"${getTableName(table)}"'`)}::regclass`;
 
 const matchingRows = ({ entity, where }: Counted): SQL =>
   where ? sql`${entity.table} where ${where}` : sql`${entity.table}`;

@@ -1,12 +1,14 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
-import { countOf } from './count.ts';
+import { countingOf } from './count.ts';
 import type { Executor } from './database.ts';
 import { type KeyValue, type Position, stretchesBeyond } from './keyset.ts';
+import { rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
+import { runSelect } from './run.ts';
 import { type Order, reversed } from './sort.ts';
-import { type ConditionScope, columnOf, seenReference } from './where.ts';
+import type { ConditionScope } from './where.ts';
 
 interface Selection {
   entity: Entity;
@@ -18,15 +20,22 @@ interface Selection {
 }
 
 /** Rows in the order of their ids. */
-export async function selectRows(db: Executor, selection: Selection, limit?: number): Promise<Row[]> {
+export function selectRows(db: Executor, selection: Selection, limit?: number): Promise<Row[]> {
+  const { columns, rowOf } = rowShape(selection);
   const { entity, where } = selection;
-  const query = db.select(columnsOf(selection)).from(entity.table).where(where).orderBy(asc(entity.id)).$dynamic();
-  return (await (limit === undefined ? query : query.limit(limit))) as Row[];
+  const statement = sql`select ${columns} from ${entity.table}${whereOf(where)} order by ${entity.id}${limitOf(limit)}`;
+  return runSelect(db, statement, rowOf);
 }
 
-interface OrderedSelection extends Selection {
+export interface OrderedSelection extends Selection {
   order: Order;
   limit: number;
+}
+
+/** Rows of a list, and what was counted of it beside them (`countingOf`); null where no row came to tell. */
+export interface CountedRows {
+  rows: Row[];
+  counted: number | null;
 }
 
 interface PageSelection extends OrderedSelection {
@@ -34,37 +43,70 @@ interface PageSelection extends OrderedSelection {
   countUpTo: number | null;
 }
 
-/** No field can have such a name, so it collides with none. */
-const totalKey = '#total';
-const positionKey = (index: number): string => `#${index}`;
-
-/** One page of rows and the number of all, of the same moment, in one statement; `counted` is null for a page without rows. */
+/** One page of rows and the number of all, of the same moment, in one statement. */
 export async function selectPage(
   db: Executor,
   { offset, countUpTo, ...selection }: PageSelection,
-): Promise<{ rows: Row[]; counted: number | null }> {
-  const count = sql<number>`(${countOf(selection, countUpTo)})`.mapWith(Number);
-  const rows = (await inOrder(db, selection, { [totalKey]: count }).offset(offset)) as Row[];
-  return { rows, counted: rows[0] ? (rows[0][totalKey] as number) : null };
+): Promise<CountedRows> {
+  return countedRows(await inOrder(db, selection, { offset, counting: countingOf(selection, countUpTo) }));
+}
+
+/**
+ * As `selectPage` for rows that a condition picks: they are found once, to be counted and sorted, so that few of them are
+ * never looked for along the order of all others. Stops finding at `countUpTo`; what it then gives is no page.
+ */
+export async function selectFoundPage(
+  db: Executor,
+  { offset, countUpTo, ...selection }: PageSelection & { countUpTo: number },
+): Promise<CountedRows> {
+  const { entity, order } = selection;
+  const { columns, rowOf } = rowShape(selection, [
+    ...positionColumns(order),
+    counted(sql`(select count(*) from found)`),
+  ]);
+  const keys = order.keys.map(({ compared }, index) => sql`${compared} as ${sql.identifier(`key${index}`)}`);
+  const directions = order.keys.map(
+    ({ descending }, index) => sql`${sql.identifier(`key${index}`)}${sql.raw(descending ? ' desc' : '')}`,
+  );
+  const statement = sql`with found as materialized (
+      select ${entity.id} as id, ${listOf(keys)} from ${sourceOf(selection)}${whereOf(selection.where)}${limitOf(countUpTo)})
+    select ${columns} from ${sourceOf(selection)} where ${entity.id} in (
+      select id from found order by ${listOf(directions)}${limitOf(selection.limit)} offset ${offset})
+    order by ${listOf(order.by)}`;
+  return countedRows(await runSelect(db, statement, rowOf));
 }
 
 interface StretchSelection extends OrderedSelection {
   side: 'after' | 'before';
   position: Position;
+  countUpTo: number | null;
 }
 
 /** The rows nearest to a position on one side of it, in the order of the list. Costs the same however deep that is. */
-export async function selectBeside(db: Executor, { side, position, ...selection }: StretchSelection): Promise<Row[]> {
+export async function selectBeside(
+  db: Executor,
+  { side, position, countUpTo, ...selection }: StretchSelection,
+): Promise<CountedRows> {
   const order = side === 'after' ? selection.order : reversed(selection.order);
+  const counting = countingOf(selection, countUpTo);
   const rows: Row[] = [];
   for (const stretch of stretchesBeyond(order.keys, position)) {
     const limit = selection.limit - rows.length;
     if (limit === 0) break;
     const where = and(selection.where, stretch);
-    rows.push(...((await inOrder(db, { ...selection, where, order, limit })) as Row[]));
+    rows.push(...(await inOrder(db, { ...selection, where, order, limit }, { counting })));
   }
-  return side === 'after' ? rows : rows.reverse();
+  return countedRows(side === 'after' ? rows : rows.reverse());
 }
+
+/** No field can have such a name, so it collides with none. */
+const countedKey = '#counted';
+const positionKey = (index: number): string => `#${index}`;
+
+const countedRows = (rows: Row[]): CountedRows => ({
+  rows,
+  counted: rows[0] ? Number(rows[0][countedKey]) : null,
+});
 
 /** Where a row that was selected in an order stands in it. */
 export const positionIn = (order: Order, row: Row): Position =>
@@ -74,26 +116,44 @@ export const positionIn = (order: Order, row: Row): Position =>
   });
 
 /** Rows in an order, each with its position in it. */
-function inOrder(db: Executor, { order, limit, ...selection }: OrderedSelection, further: Record<string, SQL> = {}) {
-  const positions = Object.fromEntries(order.keys.map(({ read }, index) => [positionKey(index), read]));
-  const query = db
-    .select({ ...columnsOf(selection), ...positions, ...further } as Record<string, AnyPgColumn>)
-    .from(selection.entity.table)
-    .where(selection.where)
-    .orderBy(...order.by)
-    .limit(limit)
-    .$dynamic();
-  for (const { table, on } of order.joins) query.leftJoin(table, on);
-  return query;
+function inOrder(
+  db: Executor,
+  selection: OrderedSelection,
+  { offset = 0, counting }: { offset?: number; counting: SQL },
+): Promise<Row[]> {
+  const { entity, where, order, limit } = selection;
+  const { columns, rowOf } = rowShape(selection, [...positionColumns(order), counted(counting)]);
+  const source = sourceOf(selection);
+  const sorted = sql` order by ${listOf(order.by)}`;
+  const place = sql`${whereOf(where)}${sorted}${limitOf(limit)}`;
+  // Rows before the page are passed in an index alone, where one has the order: only those of the page are fetched.
+  const statement =
+    offset === 0
+      ? sql`select ${columns} from ${source}${place}`
+      : sql`select ${columns} from ${source} where ${entity.id} in (
+          select ${entity.id} from ${source}${place} offset ${offset})${sorted}`;
+  return runSelect(db, statement, rowOf);
 }
 
-const columnsOf = ({ entity, fields, scope }: Omit<Selection, 'where'>): Record<string, AnyPgColumn | SQL> => ({
-  id: entity.id,
-  version: entity.version,
-  ...Object.fromEntries(
-    fields.map((name) => [name, (scope && seenReference(entity, name, scope)) ?? columnOf(entity, name)]),
-  ),
+const positionColumns = ({ keys }: Order) =>
+  keys.map(({ read, column }, index) => ({ name: positionKey(index), read, column }));
+
+/** The count among the columns of a row. */
+const counted = (counting: SQL) => ({
+  name: countedKey,
+  read: counting,
+  column: { mapFromDriverValue: Number } as unknown as AnyPgColumn,
 });
+
+function sourceOf({ entity, order }: OrderedSelection): SQL {
+  const joins = order.joins.map(({ table, alias, on }) => sql` left join ${table} ${sql.identifier(alias)} on ${on}`);
+  return sql.join([sql`${entity.table}`, ...joins]);
+}
+
+const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql.raw(', '));
+const whereOf = (where: SQL | undefined): SQL => (where ? sql` where ${where}` : sql.empty());
+/** Written out: a plan for any number of rows expects a tenth of the table. */
+const limitOf = (limit: number | undefined): SQL => (limit === undefined ? sql.empty() : sql.raw(` limit ${limit}`));
 
 /** Rows whose column holds one of these ids: one bound parameter however many there are. */
 export const holdsOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>

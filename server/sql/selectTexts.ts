@@ -1,4 +1,4 @@
-import { aliasedTableColumn, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, aliasedTableColumn, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
@@ -44,7 +44,7 @@ export function selectTexts(db: Executor, { entity, sources, where, order, scope
     .where(where)
     .orderBy(...order.by)
     .$dynamic();
-  for (const { table, on } of joins) query.leftJoin(table, on);
+  for (const { table, alias, on } of joins) query.leftJoin(aliasedTable(table, alias), on);
   return query.getSQL();
 }
 

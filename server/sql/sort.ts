@@ -1,4 +1,4 @@
-import { aliasedTable, aliasedTableColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTableColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import { inAlphabet, isSortedByAlphabet } from './alphabet.ts';
@@ -6,6 +6,8 @@ import { type ConditionScope, columnOf, entityOf, relationOf, rowRuleToSql, seen
 
 export interface Join {
   table: PgTable;
+  /** What the table is called in the statement. */
+  alias: string;
   on: SQL;
 }
 
@@ -62,7 +64,7 @@ export function reversed({ joins, keys }: Order): Order {
 const inDirection = ({ compared, descending }: OrderKey): SQL => (descending ? desc(compared) : asc(compared));
 
 /** By the path that leads to them, so that two keys over one relation share its join. */
-type Joins = Map<string, Join & { alias: string }>;
+type Joins = Map<string, Join>;
 
 /** What is compared at the end of a path, in the last table joined on the way. */
 function sortKey(
@@ -97,11 +99,11 @@ export function joinOn(
   reference: AnyPgColumn,
   target: Entity,
   { alias, scope }: { alias: string; scope: ConditionScope },
-): Join & { alias: string } {
+): Join {
   const id = aliasedTableColumn(target.id, alias);
   const rule = rowRuleToSql(target, scope);
   const visible = rule && inArray(id, sql`(select ${target.id} from ${target.table} where ${rule})`);
-  return { alias, table: aliasedTable(target.table, alias), on: and(eq(id, reference), visible) ?? sql`true` };
+  return { alias, table: target.table, on: and(eq(id, reference), visible) ?? sql`true` };
 }
 
 const aliased = (column: AnyPgColumn, alias: string | null): AnyPgColumn =>

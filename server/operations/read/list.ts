@@ -2,13 +2,13 @@ import { and, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Row } from '../../sql/rows.ts';
 import { searchToSql } from '../../sql/search.ts';
-import { positionIn, selectBeside, selectPage } from '../../sql/select.ts';
+import { type CountedRows, positionIn, selectBeside, selectFoundPage, selectPage } from '../../sql/select.ts';
 import { type Order, orderOf } from '../../sql/sort.ts';
 import { conditionToSql } from '../../sql/where.ts';
 import { loadIncluded } from './include.ts';
 import { fieldsToRead, type ListAnswer, loaded, type PagePlace } from './loaded.ts';
 import type { ListQuery, NumberedPage, PageByCursor } from './readQuery.ts';
-import { countLimitOf, countMatching, type Total, totalOf } from './total.ts';
+import { countLimitOf, countMatching, countUpTo, findLimitOf, type Total, totalOf } from './total.ts';
 import type { View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
@@ -38,24 +38,44 @@ type Beyond = Pick<PagePlace, 'hasBefore' | 'hasAfter'>;
 type Rows = { rows: Row[]; total: Total } & Beyond;
 
 /** One row more than asked for is read: it tells whether the list goes on, however it was counted. */
-async function pageByNumber({ db }: Context, selection: Selection, { number, size }: NumberedPage): Promise<Rows> {
-  const { countLimit } = selection;
+async function pageByNumber(context: Context, selection: Selection, { number, size }: NumberedPage): Promise<Rows> {
+  const { db } = context;
   const offset = (number - 1) * size;
-  const countUpTo = countLimit === null ? null : countLimit + 1;
-  const { rows, counted } = await selectPage(db, { ...selection, limit: size + 1, offset, countUpTo });
+  const { rows, counted, limit } = await pageAt(context, { ...selection, limit: size + 1, offset });
   const hasAfter = rows.length > size;
   const seen = { atLeast: offset + rows.length, isAll: !hasAfter && rows.length > 0 };
   // Nothing there: every row lies before this page, and the database has just passed them all.
   const total =
     counted === null
       ? await countMatching(db, selection, offset)
-      : await totalOf(db, selection, { counted, limit: countLimit, seen });
+      : await totalOf(db, selection, { counted, limit, seen });
   return { rows: rows.slice(0, size), total, hasBefore: number > 1, hasAfter };
 }
 
+/** The rows at an offset and what was counted beside them, up to `limit`. */
+async function pageAt(
+  context: Context,
+  { countLimit, ...selection }: Selection & { limit: number; offset: number },
+): Promise<CountedRows & { limit: number | null }> {
+  const { db } = context;
+  const limit = findLimitOf(context);
+  if (selection.where && selection.offset <= limit) {
+    const found = await selectFoundPage(db, { ...selection, countUpTo: limit + 1 });
+    if ((found.counted ?? 0) <= limit) return { ...found, limit };
+  }
+  return { ...(await selectPage(db, { ...selection, countUpTo: countUpTo(countLimit) })), limit: countLimit };
+}
+
 async function pageBesideCursor({ db }: Context, selection: Selection, { cursor, size }: PageByCursor): Promise<Rows> {
-  const found = await selectBeside(db, { ...selection, ...cursor, limit: size + 1 });
-  const total = await countMatching(db, selection, selection.countLimit);
+  const { countLimit: limit } = selection;
+  const { rows: found, counted } = await selectBeside(db, {
+    ...selection,
+    ...cursor,
+    limit: size + 1,
+    countUpTo: countUpTo(limit),
+  });
+  const total =
+    counted === null ? await countMatching(db, selection, limit) : await totalOf(db, selection, { counted, limit });
   const goesOn = found.length > size;
   return cursor.side === 'after'
     ? { rows: found.slice(0, size), total, hasBefore: true, hasAfter: goesOn }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choice, integer, text } from '../../../schema/fields.ts';
+import { boolean, choice, integer, reference, text } from '../../../schema/fields.ts';
 import type { Entity } from '../../model.ts';
 import { librarian } from '../../testing/library.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
@@ -9,6 +10,7 @@ import { searchToSql } from '../search.ts';
 import { orderOf } from '../sort.ts';
 import { label, thing } from '../testing/descriptions.ts';
 import { conditionToSql, entityOf } from '../where.ts';
+import { buildTables } from './tables.ts';
 
 const options = [1, 2].map((value) => ({ value, ...label }));
 const things = thing(
@@ -89,4 +91,27 @@ test.each([
     expect(plan).not.toContain('Filter');
     expect(plan).not.toContain('Sort');
   }
+});
+
+test('a reference is indexed in the order of the list, and a filter of the list where its values pick few rows', () => {
+  const owned = thing(
+    'owned',
+    {
+      name: text(label, { required: true }),
+      city: text(label),
+      code: text(label, { unique: true }),
+      isOpen: boolean(label),
+      owner: reference('owned', label),
+    },
+    { list: { sort: ['name'], filters: ['city', 'code', 'isOpen', 'owner'] } },
+  );
+  const table = buildTables([owned]).get('owned');
+  const indexes = table ? getTableConfig(table).indexes.map(({ config }) => [config.name, config.columns.length]) : [];
+  expect(indexes).toEqual(
+    expect.arrayContaining([
+      ['owned_owner_id_index', 3],
+      ['owned_city_filter', 2],
+    ]),
+  );
+  expect(indexes.filter(([name]) => String(name).endsWith('_filter'))).toHaveLength(1);
 });

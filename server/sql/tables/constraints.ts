@@ -36,8 +36,11 @@ export function referenceConstraints(resource: Resource): ReferenceConstraint[] 
   );
 }
 
-export const indexName = (resource: Resource, field: string, purpose: 'index' | 'search' | 'sort' = 'index'): string =>
-  databaseName([resource.name, ...columnsOf(resource, [field]), purpose]);
+export const indexName = (
+  resource: Resource,
+  field: string,
+  purpose: 'index' | 'search' | 'sort' | 'filter' = 'index',
+): string => databaseName([resource.name, ...columnsOf(resource, [field]), purpose]);
 
 const columnsOf = (resource: Resource, fields: readonly string[]): string[] =>
   fields.flatMap((name) => {

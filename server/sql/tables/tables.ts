@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   foreignKey,
-  index,
   integer,
   type PgTable,
   type PgTableExtraConfigValue,
@@ -11,9 +10,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReferenceField } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
-import { searchIndexes, sortIndexes } from './accessPaths.ts';
+import { filterIndexes, referenceIndex, searchIndexes, sortIndexes } from './accessPaths.ts';
 import { type Columns, columnAt, columnOf, identity } from './columns.ts';
-import { indexName, referenceConstraints, uniqueConstraints } from './constraints.ts';
+import { referenceConstraints, uniqueConstraints } from './constraints.ts';
 
 export type Tables = ReadonlyMap<string, PgTable>;
 
@@ -52,6 +51,7 @@ function constraintsOf(resource: Resource, columns: Columns, tables: Tables): Pg
     ...references(resource, columns, tables),
     ...searchIndexes(resource, columns),
     ...sortIndexes(resource, columns),
+    ...filterIndexes(resource, columns),
   ];
 }
 
@@ -75,7 +75,7 @@ function references(resource: Resource, columns: Columns, tables: Tables): PgTab
     const column = columnAt(columns, field);
     const key = foreignKey({ name, columns: [column], foreignColumns: [idOf(tables, described.to)] });
     const constraint = key.onDelete(onDelete[described.onDelete ?? 'restrict']);
-    return described.unique ? [constraint] : [constraint, index(indexName(resource, field)).on(column)];
+    return described.unique ? [constraint] : [constraint, referenceIndex(resource, field, columns)];
   });
 }
 

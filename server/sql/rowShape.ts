@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Entity } from '../model.ts';
+import type { Row } from './rows.ts';
+import { type ConditionScope, columnOf, seenReference } from './where.ts';
+
+/** What a statement selects, and the row its values make. */
+export interface RowShape {
+  columns: SQL;
+  rowOf: (values: readonly unknown[]) => Row;
+}
+
+interface Selected {
+  name: string;
+  read: AnyPgColumn | SQL;
+  /** Knows how the value is written outside the database. */
+  column: AnyPgColumn;
+}
+
+/** What is read of an entity: id, version and these fields, and after them whatever `further` names. */
+export function rowShape(
+  { entity, fields, scope }: { entity: Entity; fields: readonly string[]; scope?: ConditionScope },
+  further: readonly Selected[] = [],
+): RowShape {
+  const selected: Selected[] = [
+    { name: 'id', read: entity.id, column: entity.id },
+    { name: 'version', read: entity.version, column: entity.version },
+    ...fields.map((name) => {
+      const column = columnOf(entity, name);
+      return { name, read: (scope && seenReference(entity, name, scope)) ?? column, column };
+    }),
+    ...further,
+  ];
+  return {
+    columns: sql.join(
+      selected.map(({ read }) => read),
+      sql.raw(', '),
+    ),
+    rowOf: (values) => {
+      const row: Record<string, unknown> = {};
+      selected.forEach(({ name, column }, index) => {
+        const value = values[index] ?? null;
+        row[name] = value === null ? null : column.mapFromDriverValue(value);
+      });
+      return row as unknown as Row;
+    },
+  };
+}
