@@ -51,14 +51,20 @@ async function writeOwn(context: WriteContext, view: View, drafts: readonly Draf
 
 /** The rows that a write would lead out of the caller's own; where there are some, nothing is written. */
 async function strayedAfter(context: WriteContext, view: View, drafts: readonly Draft[]): Promise<readonly string[]> {
+  if (!view.rights.rows) {
+    await updateDrafts(context, view.entity, drafts);
+    return [];
+  }
+  const announcements: string[] = [];
   try {
     await context.db.transaction(async (db) => {
-      const inside = { ...context, db };
+      const inside = { ...context, db, announcements };
       await updateDrafts(inside, view.entity, drafts);
       const ids = drafts.flatMap(({ stored }) => stored?.id ?? []);
       const gone = await strayed(inside, view, ids);
       if (gone.length > 0) throw new Strayed(gone);
     });
+    context.announcements?.push(...announcements);
     return [];
   } catch (error) {
     if (error instanceof Strayed) return error.ids;

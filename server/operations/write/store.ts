@@ -5,10 +5,12 @@ import { ApiError } from '../../errors.ts';
 import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
 import { hashPassword } from '../../session/passwordHash.ts';
+import type { Row } from '../../sql/rows.ts';
 import { seal } from '../../sql/seal.ts';
 import { holdsOneOf } from '../../sql/select.ts';
-import { matchingIds } from '../../sql/storedRows.ts';
+import { matchingIds, type StoredRow } from '../../sql/storedRows.ts';
 import { insertRows, updateRows } from '../../sql/write.ts';
+import { insertRow, updateRow } from '../../sql/writeOne.ts';
 import { fieldChanges, fieldsGained } from '../history/fieldChanges.ts';
 import { noting } from '../history/note.ts';
 import type { View } from '../read/view.ts';
@@ -22,7 +24,7 @@ export async function insertDrafts(context: WriteContext, entity: Entity, drafts
   const gained = drafts.map(({ changes }) => fieldsGained(entity, changes));
   const note = noting(context, entity, 'create', gained);
   const ids = await insertRows(context.services.database, context.db, entity, rows, note);
-  await announce(context, entity, 'create', ids);
+  announce(context, entity, 'create', ids);
   return ids;
 }
 
@@ -37,12 +39,35 @@ export async function updateDrafts(context: WriteContext, entity: Entity, drafts
   }));
   const changed = updates.map(({ stored, changes }) => fieldChanges(entity, stored.values, changes));
   await updateRows(context.db, entity, await Promise.all(rows), noting(context, entity, 'update', changed));
-  await announce(
+  announce(
     context,
     entity,
     'update',
     updates.map(({ stored: { id } }) => id),
   );
+}
+
+/** As `insertDrafts`, of one draft outside any transaction; what the caller may read of the new row. */
+export async function insertOne(context: WriteContext, { entity, fields }: View, { changes }: Draft): Promise<Row> {
+  const values = await storable(context, entity, changes);
+  const note = noting(context, entity, 'create', [fieldsGained(entity, changes)]);
+  const row = await insertRow(context.db, { entity, values, fields, noting: note });
+  if (!row) throw new Error('An insert gave no row.');
+  announce(context, entity, 'create', [row.id]);
+  return row;
+}
+
+/** As `updateDrafts`, of one draft outside any transaction; undefined where the row has been changed since it was read. */
+export async function updateOne(
+  context: WriteContext,
+  { entity, fields }: View,
+  { stored, changes }: Draft & { stored: StoredRow },
+): Promise<Row | undefined> {
+  const values = await storable(context, entity, changes);
+  const note = noting(context, entity, 'update', [fieldChanges(entity, stored.values, changes)]);
+  const row = await updateRow(context.db, stored, { entity, values, fields, noting: note });
+  if (row) announce(context, entity, 'update', [row.id]);
+  return row;
 }
 
 /** Of written rows, those the caller may no longer touch: a write must not lead out of the caller's own rows. */

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Executor } from '../database.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
+import { notifyingBy, notifyStatement } from './notifying.ts';
 import { StartError } from './startError.ts';
 
 /** What a running PGlite must be made with: its extensions, and bigints as the PostgreSQL driver gives them. */
@@ -45,6 +46,7 @@ function lockDataDir(dataDir: string): FolderLock {
 export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promise<Database> {
   await client.exec('create extension if not exists pg_trgm');
   const db: Executor = drizzle({ client });
+  const notifying = notifyingBy((parameters) => client.query(notifyStatement, parameters));
   return {
     kind: 'embedded',
     db,
@@ -53,8 +55,11 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
       ((await executor.execute(query)) as { rows: R[] }).rows,
     // In one process nothing is lost on the way.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
+    notify: notifying.notify,
+    notified: notifying.notified,
     connections: () => null,
     close: async () => {
+      await notifying.stop();
       await client.close();
       lock?.release();
     },

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
 import { listeningTo } from './listening.ts';
+import { notifyingBy, notifyStatement } from './notifying.ts';
 import { StartError } from './startError.ts';
 
 const maxConnections = 10;
@@ -30,6 +31,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     throw unusable(url, error);
   }
   const listening = listeningTo(url);
+  const notifying = notifyingBy((parameters) => pool.query(notifyStatement, parameters));
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool }),
@@ -37,8 +39,11 @@ export async function openPostgresql(url: string): Promise<Database> {
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
     listen: listening.listen,
+    notify: notifying.notify,
+    notified: notifying.notified,
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
+      await notifying.stop();
       await listening.stop();
       await pool.end();
     },
