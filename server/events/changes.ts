@@ -1,5 +1,6 @@
+import type { Context } from '../context.ts';
 import type { Entity } from '../model.ts';
-import type { WriteContext } from '../operations/write/writeContext.ts';
+import type { Services } from '../services.ts';
 
 /** What was done to records of one resource. */
 export interface Change {
@@ -19,9 +20,15 @@ const mostNamed = 1000;
 /** A payload holds less than 8,000 bytes (PostgreSQL, NOTIFY); an id is at most 18 digits, in quotes, with a comma. */
 const idsPerPayload = 300;
 
+/** Whoever writes, and where it is kept what is to be told when that is committed; null outside any transaction. */
+export interface Announcer extends Pick<Context, 'principal'> {
+  announcements: string[] | null;
+  services: Pick<Services, 'database'>;
+}
+
 /** Tells all server processes of a change: at once, or when and only when the transaction under way is committed. */
 export function announce(
-  { announcements, services: { database }, principal }: WriteContext,
+  { announcements, services: { database }, principal }: Announcer,
   { resource }: Entity,
   change: Change['change'],
   ids: readonly string[],
