@@ -28,23 +28,41 @@ export async function insertDrafts(context: WriteContext, entity: Entity, drafts
   return ids;
 }
 
-/** Updates the rows of validated drafts, counting their versions up, with their history; a draft without changes leaves its row alone. */
-export async function updateDrafts(context: WriteContext, entity: Entity, drafts: readonly Draft[]): Promise<void> {
+/** Updates the rows of validated drafts, counting their versions up, with their history; a draft without changes leaves its row alone. Rows that are not locked must be as they were read. */
+export async function updateDrafts(
+  context: WriteContext,
+  entity: Entity,
+  drafts: readonly Draft[],
+  { isLocked = true } = {},
+): Promise<void> {
   const updates = drafts.flatMap(({ stored, changes }) =>
     stored && Object.keys(changes).length > 0 ? [{ stored, changes }] : [],
   );
-  const rows = updates.map(async ({ stored: { id }, changes }) => ({
+  const rows = updates.map(async ({ stored: { id, version }, changes }) => ({
     id,
+    ...(!isLocked && { version }),
     values: await storable(context, entity, changes),
   }));
   const changed = updates.map(({ stored, changes }) => fieldChanges(entity, stored.values, changes));
-  await updateRows(context.db, entity, await Promise.all(rows), noting(context, entity, 'update', changed));
+  const note = noting(context, entity, 'update', changed);
+  const count = await updateRows(context.db, entity, await Promise.all(rows), note);
+  if (!isLocked && count < updates.length) throw new OvertakenError();
   announce(
     context,
     entity,
     'update',
     updates.map(({ stored: { id } }) => id),
   );
+}
+
+/** Others changed rows between reading and writing them: to the transaction, what PostgreSQL calls a serialisation failure. */
+class OvertakenError extends Error {
+  readonly code = '40001';
+
+  constructor() {
+    super('Rows were changed meanwhile.');
+    this.name = 'OvertakenError';
+  }
 }
 
 /** As `insertDrafts`, of one draft outside any transaction; what the caller may read of the new row. */
