@@ -49,6 +49,18 @@ const assignments = ({ entity, values }: OneWrite): { column: AnyPgColumn; value
 
 const dialect = new PgDialect();
 
+/** Connections keep statements they are given by name, parsed and planned; so many texts get one. */
+const mostNames = 200;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || names.size >= mostNames) return name;
+  const given = `write_${names.size}`;
+  names.set(text, given);
+  return given;
+}
+
 async function runOne(db: Executor, { entity, fields, noting }: OneWrite, change: SQL): Promise<Row | undefined> {
   const read = [
     ['id', entity.id],
@@ -63,8 +75,12 @@ async function runOne(db: Executor, { entity, fields, noting }: OneWrite, change
   }
   const query = dialect.sqlToQuery(sql`with ${list(parts)} select ${selected} from changed`);
   const [row] = await db._.session
-    .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(query, undefined, undefined, true, (rows) =>
-      rows.map((values) => rowOf(read, values)),
+    .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      nameOf(query.sql),
+      true,
+      (rows) => rows.map((values) => rowOf(read, values)),
     )
     .execute();
   return row;
