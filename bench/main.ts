@@ -18,6 +18,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    name: { type: 'string', default: 'gastheer_bench' },
     json: { type: 'string' },
   },
 });
@@ -37,7 +38,7 @@ const begun = performance.now();
 const seconds = (): string => `${Math.round((performance.now() - begun) / 1000)} s`;
 
 // Kept ones have a name that the next run knows.
-const name = options.keep ? 'gastheer_bench' : `gastheer_bench_${randomBytes(4).toString('hex')}`;
+const name = options.keep ? options.name : `${options.name}_${randomBytes(4).toString('hex')}`;
 console.log(`${size.customers} customers, ${size.domains} domains; ${cpus().length} cores; Node ${process.version}`);
 const world = await openWorld({ serverUrl, size, name, keys });
 try {

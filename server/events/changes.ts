@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
 import type { Entity } from '../model.ts';
-import type { WriteContext } from '../operations/write/writeContext.ts';
+import type { Services } from '../services.ts';
 
 /** What was done to records of one resource. */
 export interface Change {
@@ -20,21 +20,26 @@ const mostNamed = 1000;
 /** A payload holds less than 8,000 bytes (PostgreSQL, NOTIFY); an id is at most 18 digits, in quotes, with a comma. */
 const idsPerPayload = 300;
 
-/** Tells all server processes of a change, when and only when the transaction under way is committed. */
-export async function announce(
-  { db, principal }: Pick<WriteContext, 'db' | 'principal'>,
+/** Whoever writes, and where it is kept what is to be told when that is committed; null outside any transaction. */
+export interface Announcer extends Pick<Context, 'principal'> {
+  announcements: string[] | null;
+  services: Pick<Services, 'database'>;
+}
+
+/** Tells all server processes of a change: at once, or when and only when the transaction under way is committed. */
+export function announce(
+  { announcements, services: { database }, principal }: Announcer,
   { resource }: Entity,
   change: Change['change'],
   ids: readonly string[],
-): Promise<void> {
+): void {
   if (ids.length === 0) return;
   const told = { type: resource.name, change, userId: principal.userId, isMany: ids.length > mostNamed };
   const payloads = Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
     JSON.stringify({ ...told, ids: ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload) }),
   );
-  await db.execute(
-    sql`select pg_notify(${changesChannel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
-  );
+  if (announcements) announcements.push(...payloads);
+  else database.notify(changesChannel, payloads);
 }
 
 /** A change as `announce` told it. */

@@ -75,6 +75,8 @@ const open: ReadStream[] = [];
 afterEach(() => Promise.all(open.splice(0).map((stream) => stream.close())));
 
 async function listen(token: string, at = servers[0], headers: Record<string, string> = {}): Promise<ReadStream> {
+  // Otherwise it would hear of what was written just before.
+  await services.database.notified();
   const stream = await readEvents(`${at?.server.url}/api/events`, { authorization: `Bearer ${token}`, ...headers });
   open.push(stream);
   return stream;

@@ -37,6 +37,10 @@ export interface Database {
   stream(query: SQL, signal?: AbortSignal): AsyncIterable<readonly TextRow[]>;
   /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Notifies a channel soon, in the order of the calls: of what is committed already. */
+  notify(channel: string, payloads: readonly string[]): void;
+  /** Resolves when nothing waits to be notified. */
+  notified(): Promise<void>;
   /** How busy the pool of connections is; null where there is none. */
   connections(): { inUse: number; waiting: number } | null;
   close(): Promise<void>;

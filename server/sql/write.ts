@@ -61,21 +61,33 @@ const withoutValues = (entity: Entity, count: number): SQL =>
 export interface RowUpdate {
   id: string;
   values: Attributes;
+  /** Only where the row still has it. */
+  version?: number;
 }
 
-/** Updates rows, each with its own values, and counts their version up: one statement for all that write the same fields. */
+/**
+ * Updates rows, each with its own values, and counts their version up: one statement for all that write the same fields. Gives
+ * the number of rows updated.
+ */
 export async function updateRows(
   db: Executor,
   entity: Entity,
   updates: readonly RowUpdate[],
   noting?: Noting,
-): Promise<void> {
+): Promise<number> {
   const noted = updates.map((update, index) => ({ ...update, note: noting?.notes[index] }));
   const byFields = Map.groupBy(noted, ({ values }) => Object.keys(values).sort().join());
+  let count = 0;
   for (const group of byFields.values()) {
     const notes = group.map(({ note }) => note);
-    await db.execute(updateStatement(entity, group, noting && { ...noting, notes }));
+    const { rows } = (await db.execute(updateStatement(entity, group, noting && { ...noting, notes }))) as Counted;
+    count += Number(rows[0]?.count);
   }
+  return count;
+}
+
+interface Counted {
+  rows: readonly { count: unknown }[];
 }
 
 function updateStatement(entity: Entity, group: readonly RowUpdate[], noting: Noting | undefined): SQL {
@@ -83,17 +95,21 @@ function updateStatement(entity: Entity, group: readonly RowUpdate[], noting: No
     entity,
     group.map(({ values }) => values),
   );
-  const rows = group.map(({ id, values }) => ({ id, ...byColumn(entity, [values])[0] }));
+  const isGuarded = group.every(({ version }) => version !== undefined);
+  const rows = group.map(({ id, version, values }) => ({ id, version, ...byColumn(entity, [values])[0] }));
+  const own = isGuarded ? [entity.id, entity.version] : [entity.id];
   const assignments = columns.map((column) => sql`${sql.identifier(column.name)} = ${given(column)}`);
   const source = noting
-    ? recordset([entity.id, ...columns, rowNote], withNotes(rows, noting))
-    : recordset([entity.id, ...columns], rows);
+    ? recordset([...own, ...columns, rowNote], withNotes(rows, noting))
+    : recordset([...own, ...columns], rows);
   const change = sql`update ${entity.table}
     set ${list([...assignments, sql`${sql.identifier('version')} = ${entity.version} + 1`])}
-    from ${source} where ${entity.id} = ${given('id')}`;
-  if (!noting) return change;
-  return sql`with written as (${change} returning ${entity.id} as id, ${entity.version} as version, ${givenNote} as note)
-    ${noting.statement}`;
+    from ${source} where ${entity.id} = ${given('id')}
+      ${isGuarded ? sql`and ${entity.version} = ${given('version')}` : sql``}`;
+  const count = sql`select count(*) as count from written`;
+  if (!noting) return sql`with written as (${change} returning 1) ${count}`;
+  return sql`with written as (${change} returning ${entity.id} as id, ${entity.version} as version, ${givenNote} as note),
+    noted as (${noting.statement}) ${count}`;
 }
 
 function columnsOf(entity: Entity, rows: readonly Attributes[]): AnyPgColumn[] {

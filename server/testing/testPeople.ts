@@ -21,8 +21,9 @@ export async function addPerson({ model, database }: Services, person: Person): 
   return id;
 }
 
-export const changePerson = ({ model, database }: Services, id: string, values: Partial<Person>): Promise<void> =>
-  updateRows(database.db, peopleOf(model), [{ id, values }]);
+export async function changePerson({ model, database }: Services, id: string, values: Partial<Person>): Promise<void> {
+  await updateRows(database.db, peopleOf(model), [{ id, values }]);
+}
 
 export async function removePerson({ model, database }: Services, id: string): Promise<void> {
   const entity = peopleOf(model);

@@ -37,11 +37,24 @@ export async function lockRow(context: Context, view: View, id: string): Promise
   return row;
 }
 
-/** The rows of the caller that a condition picks, locked until the transaction ends; at most `limit` of them. */
-export const lockRows = (context: Context, view: View, where?: SQL, limit?: number): Promise<StoredRow[]> =>
+/** As `lockRow`, without the lock. */
+export async function readRow(context: Context, view: View, id: string): Promise<StoredRow> {
+  const where = visibleWhere(context, view, holdsOneOf(view.entity.id, [id]));
+  const [row] = isId(id) ? await storedRows(context.db, view.entity, { where, scope: callersScope(context) }) : [];
+  if (!row) throw ApiError.notFound();
+  return row;
+}
+
+/** The rows of the caller that a condition picks, locked until the transaction ends unless told otherwise; at most `limit` of them. */
+export const lockRows = (
+  context: Context,
+  view: View,
+  where?: SQL,
+  { limit, isLocked = true }: { limit?: number; isLocked?: boolean } = {},
+): Promise<StoredRow[]> =>
   storedRows(context.db, view.entity, {
     where: visibleWhere(context, view, where),
-    lock: true,
+    lock: isLocked,
     limit,
     scope: callersScope(context),
   });

@@ -49,17 +49,29 @@ export async function bulkChange(context: WriteContext, request: BulkRequest): P
   const { resource, changes, pointerOf } = request;
   const view = authorize(context, resource, changes ? 'update' : 'delete');
   if (changes) refuseUnwritable(changes, view.rights.update ?? new Set());
-  const work = () => inTransaction(context, (inside) => bulkChangeInside(inside, view, request));
+  let isAgain = false;
+  const work = () =>
+    inTransaction(context, (inside) => {
+      // Locking costs as much as changing. Rows that others change meanwhile are found out, and locked at the next attempt.
+      const isLocked = isAgain || !changes || context.db !== context.services.database.db;
+      isAgain = true;
+      return bulkChangeInside(inside, view, request, isLocked);
+    });
   return changes ? refusingAsFault(context, view.entity, pointerOf, work) : refusingRemoval(context, work);
 }
 
-async function bulkChangeInside(context: WriteContext, view: View, request: BulkRequest): Promise<BulkOutcome> {
+async function bulkChangeInside(
+  context: WriteContext,
+  view: View,
+  request: BulkRequest,
+  isLocked: boolean,
+): Promise<BulkOutcome> {
   const { selection, expected, mode, changes, pointerOf } = request;
-  const rows = await lockMany(context, view, whereOf(context, view, selection));
+  const rows = await lockMany(context, view, whereOf(context, view, selection), { isLocked });
   if (expected !== undefined && rows.length !== expected) throw otherCount(rows.length, pointerOf);
   const failed = new Map(absent(selection, rows, pointerOf).map(({ id, errors }) => [id, errors]));
   const affected = changes
-    ? await changeRows(context, view, { rows, submission: changes, failed })
+    ? await changeRows(context, view, { rows, submission: changes, failed, isLocked })
     : await removeRows(context, view, { rows, failed });
   const failures = [...failed].map(([id, errors]) => ({ id, errors }));
   if (mode === 'atomic' && failures.length > 0) throw nothingChanged(failures);

@@ -17,13 +17,15 @@ interface RowsToChange {
   rows: readonly StoredRow[];
   submission: Submission;
   failed: Failed;
+  /** Where they are not, rows that others change meanwhile make the transaction fail as one that can be done again. */
+  isLocked: boolean;
 }
 
 /** Writes the same values to each row; gives the number of rows that now have them. */
 export async function changeRows(
   context: WriteContext,
   view: View,
-  { rows, submission, failed }: RowsToChange,
+  { rows, submission, failed, isLocked }: RowsToChange,
 ): Promise<number> {
   const drafts: Draft[] = [];
   for (const stored of rows)
@@ -33,32 +35,48 @@ export async function changeRows(
     if (errors.length > 0 && draft.stored) failed.set(draft.stored.id, errors);
     else sound.push(draft);
   }
-  return writeOwn(context, view, sound, failed);
+  return writeOwn(context, view, sound, { failed, isLocked });
 }
 
 /** Writes in a transaction of its own within ours, so that rows that would no longer be the caller's can be left out again. */
-async function writeOwn(context: WriteContext, view: View, drafts: readonly Draft[], failed: Failed): Promise<number> {
-  const gone = await strayedAfter(context, view, drafts);
+async function writeOwn(
+  context: WriteContext,
+  view: View,
+  drafts: readonly Draft[],
+  { failed, isLocked }: Pick<RowsToChange, 'failed' | 'isLocked'>,
+): Promise<number> {
+  const gone = await strayedAfter(context, view, drafts, isLocked);
   if (gone.length === 0) return drafts.length;
   for (const id of gone) failed.set(id, strayedError().errors);
   return writeOwn(
     context,
     view,
     drafts.filter(({ stored }) => stored && !gone.includes(stored.id)),
-    failed,
+    { failed, isLocked },
   );
 }
 
 /** The rows that a write would lead out of the caller's own; where there are some, nothing is written. */
-async function strayedAfter(context: WriteContext, view: View, drafts: readonly Draft[]): Promise<readonly string[]> {
+async function strayedAfter(
+  context: WriteContext,
+  view: View,
+  drafts: readonly Draft[],
+  isLocked: boolean,
+): Promise<readonly string[]> {
+  if (!view.rights.rows) {
+    await updateDrafts(context, view.entity, drafts, { isLocked });
+    return [];
+  }
+  const announcements: string[] = [];
   try {
     await context.db.transaction(async (db) => {
-      const inside = { ...context, db };
-      await updateDrafts(inside, view.entity, drafts);
+      const inside = { ...context, db, announcements };
+      await updateDrafts(inside, view.entity, drafts, { isLocked });
       const ids = drafts.flatMap(({ stored }) => stored?.id ?? []);
       const gone = await strayed(inside, view, ids);
       if (gone.length > 0) throw new Strayed(gone);
     });
+    context.announcements?.push(...announcements);
     return [];
   } catch (error) {
     if (error instanceof Strayed) return error.ids;

@@ -1,12 +1,15 @@
+import type { Row } from '../../sql/rows.ts';
 import type { RecordAnswer } from '../read/loaded.ts';
 import { readRecord } from '../read/read.ts';
 import type { RecordQuery } from '../read/readQuery.ts';
+import type { View } from '../read/view.ts';
+import { answerOf, atOnce, longWay } from './atOnce.ts';
 import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { newDraft, type Submission } from './draft.ts';
 import { refusingAsFault, requireSound } from './refuse.ts';
-import { insertDrafts, strayed, strayedError } from './store.ts';
+import { insertDrafts, insertOne, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';
-import { validate } from './validate.ts';
+import { isSoundSoFar, validate } from './validate.ts';
 import { inTransaction, type WriteContext } from './writeContext.ts';
 
 export interface CreateRequest {
@@ -24,13 +27,20 @@ export async function create(
   const view = authorize(context, resource, 'create');
   const { entity, rights } = view;
   refuseUnwritable(submission, creatable(rights));
-  return refusingAsFault(context, entity, submission.pointerOf, () =>
-    inTransaction(context, async (inside) => {
+  return refusingAsFault(context, entity, submission.pointerOf, async () => {
+    const made = await atOnce(context, view, () => createAtOnce(context, view, submission));
+    if (made !== longWay) return answerOf(context, view, made, query);
+    return inTransaction(context, async (inside) => {
       const draft = await transform(inside, entity, newDraft(submission));
       const sound = requireSound(await validate(inside, entity, [draft]));
       const ids = await insertDrafts(inside, entity, sound);
       if ((await strayed(inside, view, ids)).length > 0) throw strayedError();
       return readRecord(inside, resource, ids.join(), query);
-    }),
-  );
+    });
+  });
+}
+
+async function createAtOnce(context: WriteContext, view: View, submission: Submission): Promise<Row | typeof longWay> {
+  const draft = await transform(context, view.entity, newDraft(submission));
+  return (await isSoundSoFar(context, view.entity, draft)) ? insertOne(context, view, draft) : longWay;
 }

@@ -8,9 +8,14 @@ import type { WriteContext } from './writeContext.ts';
 /** Rows of one request: they are all judged in memory. */
 const mostRows = 100_000;
 
-/** As `lockRows`; 422 TOO_MANY_ROWS where there are more than one request may concern. */
-export async function lockMany(context: WriteContext, view: View, where?: SQL): Promise<StoredRow[]> {
-  const rows = await lockRows(context, view, where, mostRows + 1);
+/** As `lockRows`, or without locking them; 422 TOO_MANY_ROWS where there are more than one request may concern. */
+export async function lockMany(
+  context: WriteContext,
+  view: View,
+  where?: SQL,
+  { isLocked = true } = {},
+): Promise<StoredRow[]> {
+  const rows = await lockRows(context, view, where, { limit: mostRows + 1, isLocked });
   if (rows.length <= mostRows) return rows;
   throw ApiError.invalid([{ code: 'TOO_MANY_ROWS', detail: `At most ${mostRows} records in one request.` }]);
 }

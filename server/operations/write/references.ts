@@ -12,10 +12,16 @@ import type { Draft } from './draft.ts';
 /**
  * Faults of references to rows that are absent or that the caller cannot see: the two are one to whoever asks. A query for
  * each resource referred to, however many drafts there are. What was not chosen by the caller need only exist.
+ * @param isGuarded whether foreign keys will refuse what is absent, so that only what cannot be seen is asked for
  */
-export async function referenceFaults(context: Context, entity: Entity, drafts: readonly Draft[]): Promise<Fault[][]> {
+export async function referenceFaults(
+  context: Context,
+  entity: Entity,
+  drafts: readonly Draft[],
+  { isGuarded = false } = {},
+): Promise<Fault[][]> {
   const references = Object.entries(entity.resource.fields).flatMap(([name, field]) =>
-    field.type === 'reference' ? [{ name, field }] : [],
+    field.type === 'reference' && !(isGuarded && seesAll(context, field)) ? [{ name, field }] : [],
   );
   const visible = await visibleIds(context, references, drafts);
   return drafts.map((draft) =>
@@ -25,6 +31,12 @@ export async function referenceFaults(context: Context, entity: Entity, drafts: 
       return [{ field: name, code: 'NOT_FOUND' }];
     }),
   );
+}
+
+/** To whom every row of the other side is visible, absent is all that a reference can be. */
+function seesAll(context: Context, { to }: ReferenceField): boolean {
+  const target = viewOf(context, to);
+  return target !== undefined && target.rights.rows === null;
 }
 
 interface NamedReference {

@@ -32,8 +32,7 @@ export async function refusingAsFault<T>(
   } catch (error) {
     const errors = databaseFaults(context, entity, error, pointerOf);
     if (errors.length > 0) throw becauseOf(ApiError.invalid(errors), error);
-    if (isContention(error)) throw becauseOf(busy(), error);
-    throw error;
+    throw busyIfContended(error);
   }
 }
 
@@ -57,5 +56,8 @@ const busy = (): ApiError =>
     [{ code: 'BUSY', title: 'Service Unavailable', detail: 'Others are changing the same records. Try again.' }],
     { 'Retry-After': '1' },
   );
+
+/** 503 for what is refused because others hold it; anything else as it is. */
+export const busyIfContended = (error: unknown): unknown => (isContention(error) ? becauseOf(busy(), error) : error);
 
 const isContention = (error: unknown): boolean => ['40001', '40P01'].includes(failureCode(error) ?? '');

@@ -1,7 +1,7 @@
 import { failureCode } from '../../sql/failure.ts';
 import { authorize, lockRow } from './authorize.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
-import { becauseOf } from './refuse.ts';
+import { becauseOf, busyIfContended } from './refuse.ts';
 import { removalErrors, removalRefused, unnamedInUse } from './removal.ts';
 import { removeStored } from './removeStored.ts';
 import { inTransaction, type WriteContext } from './writeContext.ts';
@@ -31,6 +31,8 @@ export async function refusingRemoval<T>(context: WriteContext, work: () => Prom
   try {
     return await work();
   } catch (error) {
-    throw failureCode(error) === '23503' ? becauseOf(removalRefused([unnamedInUse(context)]), error) : error;
+    throw failureCode(error) === '23503'
+      ? becauseOf(removalRefused([unnamedInUse(context)]), error)
+      : busyIfContended(error);
   }
 }

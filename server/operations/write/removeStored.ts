@@ -25,7 +25,7 @@ export async function removeStored(context: WriteContext, entity: Entity, rows: 
   await context.db.execute(sql`set local enable_nestloop = off`);
   await context.db.execute(removal(context, entity, doomed, referencesByRoot(cleared)));
   await context.db.execute(sql`set local enable_nestloop = on`);
-  for (const [other, gone] of doomed) await announce(context, other, 'delete', [...gone.keys()]);
+  for (const [other, gone] of doomed) announce(context, other, 'delete', [...gone.keys()]);
 }
 
 async function clear(context: WriteContext, entity: Entity, rows: readonly ClearedRow[]): Promise<void> {
@@ -40,7 +40,7 @@ async function clear(context: WriteContext, entity: Entity, rows: readonly Clear
     updates.map(({ row: { id }, values }) => ({ id, values })),
     noting(context, entity, 'update', changed),
   );
-  await announce(
+  announce(
     context,
     entity,
     'update',

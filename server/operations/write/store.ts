@@ -5,10 +5,12 @@ import { ApiError } from '../../errors.ts';
 import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
 import { hashPassword } from '../../session/passwordHash.ts';
+import type { Row } from '../../sql/rows.ts';
 import { seal } from '../../sql/seal.ts';
 import { holdsOneOf } from '../../sql/select.ts';
-import { matchingIds } from '../../sql/storedRows.ts';
+import { matchingIds, type StoredRow } from '../../sql/storedRows.ts';
 import { insertRows, updateRows } from '../../sql/write.ts';
+import { insertRow, updateRow } from '../../sql/writeOne.ts';
 import { fieldChanges, fieldsGained } from '../history/fieldChanges.ts';
 import { noting } from '../history/note.ts';
 import type { View } from '../read/view.ts';
@@ -22,22 +24,30 @@ export async function insertDrafts(context: WriteContext, entity: Entity, drafts
   const gained = drafts.map(({ changes }) => fieldsGained(entity, changes));
   const note = noting(context, entity, 'create', gained);
   const ids = await insertRows(context.services.database, context.db, entity, rows, note);
-  await announce(context, entity, 'create', ids);
+  announce(context, entity, 'create', ids);
   return ids;
 }
 
-/** Updates the rows of validated drafts, counting their versions up, with their history; a draft without changes leaves its row alone. */
-export async function updateDrafts(context: WriteContext, entity: Entity, drafts: readonly Draft[]): Promise<void> {
+/** Updates the rows of validated drafts, counting their versions up, with their history; a draft without changes leaves its row alone. Rows that are not locked must be as they were read. */
+export async function updateDrafts(
+  context: WriteContext,
+  entity: Entity,
+  drafts: readonly Draft[],
+  { isLocked = true } = {},
+): Promise<void> {
   const updates = drafts.flatMap(({ stored, changes }) =>
     stored && Object.keys(changes).length > 0 ? [{ stored, changes }] : [],
   );
-  const rows = updates.map(async ({ stored: { id }, changes }) => ({
+  const rows = updates.map(async ({ stored: { id, version }, changes }) => ({
     id,
+    ...(!isLocked && { version }),
     values: await storable(context, entity, changes),
   }));
   const changed = updates.map(({ stored, changes }) => fieldChanges(entity, stored.values, changes));
-  await updateRows(context.db, entity, await Promise.all(rows), noting(context, entity, 'update', changed));
-  await announce(
+  const note = noting(context, entity, 'update', changed);
+  const count = await updateRows(context.db, entity, await Promise.all(rows), note);
+  if (!isLocked && count < updates.length) throw new OvertakenError();
+  announce(
     context,
     entity,
     'update',
@@ -47,6 +57,39 @@ export async function updateDrafts(context: WriteContext, entity: Entity, drafts
     context,
     updates.map(({ stored: { id }, changes }) => ({ id, changes })),
   );
+}
+
+/** Others changed rows between reading and writing them: to the transaction, what PostgreSQL calls a serialisation failure. */
+class OvertakenError extends Error {
+  readonly code = '40001';
+
+  constructor() {
+    super('Rows were changed meanwhile.');
+    this.name = 'OvertakenError';
+  }
+}
+
+/** As `insertDrafts`, of one draft outside any transaction; what the caller may read of the new row. */
+export async function insertOne(context: WriteContext, { entity, fields }: View, { changes }: Draft): Promise<Row> {
+  const values = await storable(context, entity, changes);
+  const note = noting(context, entity, 'create', [fieldsGained(entity, changes)]);
+  const row = await insertRow(context.db, { entity, values, fields, noting: note });
+  if (!row) throw new Error('An insert gave no row.');
+  announce(context, entity, 'create', [row.id]);
+  return row;
+}
+
+/** As `updateDrafts`, of one draft outside any transaction; undefined where the row has been changed since it was read. */
+export async function updateOne(
+  context: WriteContext,
+  { entity, fields }: View,
+  { stored, changes }: Draft & { stored: StoredRow },
+): Promise<Row | undefined> {
+  const values = await storable(context, entity, changes);
+  const note = noting(context, entity, 'update', [fieldChanges(entity, stored.values, changes)]);
+  const row = await updateRow(context.db, stored, { entity, values, fields, noting: note });
+  if (row) announce(context, entity, 'update', [row.id]);
+  return row;
 }
 
 /** Of written rows, those the caller may no longer touch: a write must not lead out of the caller's own rows. */

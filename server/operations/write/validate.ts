@@ -36,6 +36,13 @@ export async function validate(context: WriteContext, entity: Entity, drafts: re
   return verdicts;
 }
 
+/** Whether nothing is wrong with a draft as far as can be told before it is written: the database sees to the rest. */
+export async function isSoundSoFar(context: WriteContext, entity: Entity, draft: Draft): Promise<boolean> {
+  if (valueFaults(entity, draft).length > 0 || transitionErrors(context, entity, draft).length > 0) return false;
+  const [ofReferences = []] = await referenceFaults(context, entity, [draft], { isGuarded: true });
+  return ofReferences.length === 0 && (await ruleFaults(context, entity, draft)).length === 0;
+}
+
 function valueFaults(entity: Entity, draft: Draft): Fault[] {
   const changed = Object.keys(draft.changes);
   const faults = entity.validate({ record: recordOf(draft), changed, isNew: draft.stored === null });

@@ -6,6 +6,7 @@ import { entityOf } from '../../sql/where.ts';
 import { insertRows } from '../../sql/write.ts';
 import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
 import { refusingAsFault } from './refuse.ts';
+import { refusingRemoval } from './remove.ts';
 import { inTransaction, systemContext, type WriteContext } from './writeContext.ts';
 
 let app: GarageApp;
@@ -70,6 +71,12 @@ test('a unique index that validation could not foresee answers as validation wou
   expect((error as ApiError).errors).toMatchObject([
     { status: '422', code: 'NOT_UNIQUE', source: { pointer: '/data/attributes/email' } },
   ]);
+});
+
+test('so is one of a removal', async () => {
+  const refused = refusingRemoval(context, () => inTransaction(context, (inside) => raise(inside.db, '40P01')));
+  const error = (await refused.catch((thrown: unknown) => thrown)) as ApiError;
+  expect([error.status, error.headers]).toEqual([503, { 'Retry-After': '1' }]);
 });
 
 test('a deadlock that does not pass is 503 with a time to come back', async () => {

@@ -3,6 +3,7 @@ import type { Rights } from '../../../schema/rights.ts';
 import { roles } from '../../../schema/role.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Context } from '../../context.ts';
+import { changesChannel } from '../../events/changes.ts';
 import type { Services } from '../../services.ts';
 import { failureCode } from '../../sql/failure.ts';
 
@@ -15,6 +16,8 @@ export interface WriteContext extends Context {
   via: Via;
   /** Why, in the words of whoever asked; history keeps it. */
   reason: string | null;
+  /** Payloads for the channel of changes, to be told once the transaction under way is committed; null where none runs. */
+  announcements: string[] | null;
 }
 
 export type Via = 'request' | 'bulk' | 'operations' | 'import' | 'job' | 'system';
@@ -26,6 +29,7 @@ export const writeContext = (context: Context, services: Services, reason: strin
   isSystem: false,
   via: 'request',
   reason,
+  announcements: null,
 });
 
 /**
@@ -43,6 +47,7 @@ export const systemContext = (services: Services): WriteContext => ({
   isSystem: true,
   via: 'system',
   reason: null,
+  announcements: null,
 });
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
@@ -64,7 +69,7 @@ function unlimitedOn({ fields, has = {} }: Resource): Rights {
 }
 
 /** Serialisation failure, deadlock, and what another transaction took or removed since it was looked for. */
-const passing = ['40001', '40P01', '23505', '23503'];
+export const passing: readonly string[] = ['40001', '40P01', '23505', '23503'];
 const attempts = 3;
 
 /**
@@ -76,7 +81,10 @@ export async function inTransaction<T>(context: WriteContext, work: (context: Wr
   if (context.db !== database.db) return work(context);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction((db) => work({ ...context, db }));
+      const announcements: string[] = [];
+      const result = await database.transaction((db) => work({ ...context, db, announcements }));
+      database.notify(changesChannel, announcements);
+      return result;
     } catch (error) {
       const code = failureCode(error);
       if (attempt === attempts || code === undefined || !passing.includes(code)) throw error;

@@ -7,6 +7,7 @@ import { fromPglite } from 'pg-boss';
 import type { Database, Executor } from '../database.ts';
 import { embeddedStream } from './embeddedStream.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
+import { notifyingBy, notifyStatement } from './notifying.ts';
 import { StartError } from './startError.ts';
 
 /** What a running PGlite must be made with: its extensions, and bigints as the PostgreSQL driver gives them. */
@@ -47,6 +48,7 @@ function lockDataDir(dataDir: string): FolderLock {
 export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promise<Database> {
   await client.exec('create extension if not exists pg_trgm');
   const db: Executor = drizzle({ client });
+  const notifying = notifyingBy((parameters) => client.query(notifyStatement, parameters));
   return {
     kind: 'embedded',
     db,
@@ -57,8 +59,11 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     stream: (query, signal) => embeddedStream(client, query, signal),
     // In one process nothing is lost on the way.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
+    notify: notifying.notify,
+    notified: notifying.notified,
     connections: () => null,
     close: async () => {
+      await notifying.stop();
       await client.close();
       lock?.release();
     },

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
 import { listeningTo } from './listening.ts';
+import { notifyingBy, notifyStatement } from './notifying.ts';
 import { postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
@@ -25,6 +26,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     throw unusable(url, error);
   }
   const listening = listeningTo(url);
+  const notifying = notifyingBy((parameters) => pool.query(notifyStatement, parameters));
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool }),
@@ -34,8 +36,11 @@ export async function openPostgresql(url: string): Promise<Database> {
     executeText: (text, values) => executeText(pool, text, values),
     stream: (query, signal) => postgresqlStream({ streams, pool }, query, signal),
     listen: listening.listen,
+    notify: notifying.notify,
+    notified: notifying.notified,
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
+      await notifying.stop();
       await listening.stop();
       await Promise.all([pool.end(), streams.end()]);
     },

@@ -1,0 +1,60 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import type { Database } from '../database.ts';
+
+/** Milliseconds in which notifications gather, so that one statement tells many. */
+const gathering = 20;
+/** Milliseconds after a failed attempt. */
+const againAfter = 1000;
+
+export interface Notification {
+  channel: string;
+  payload: string;
+}
+
+/** `$1`: the channels; `$2`: their payloads. */
+export const notifyStatement =
+  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told(channel, payload)';
+
+export interface Notifying extends Pick<Database, 'notify' | 'notified'> {
+  /** Sends what waits; once more, where the database is away. */
+  stop(): Promise<void>;
+}
+
+/** Sends notifications in their order, one batch at a time. What could not be sent is sent again: what waits cannot grow while nothing can be written. */
+export function notifyingBy(
+  send: (parameters: [channels: string[], payloads: string[]]) => Promise<unknown>,
+): Notifying {
+  let waiting: Notification[] = [];
+  let sending: Promise<void> | null = null;
+  let isStopping = false;
+
+  const sendWaiting = async (): Promise<void> => {
+    await passing(gathering);
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await send([batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)]);
+      } catch {
+        if (isStopping) break;
+        waiting = [...batch, ...waiting];
+        await passing(againAfter);
+      }
+    }
+    sending = null;
+  };
+
+  const notified = (): Promise<void> => sending ?? Promise.resolve();
+  return {
+    notify(channel, payloads) {
+      if (payloads.length === 0) return;
+      waiting.push(...payloads.map((payload) => ({ channel, payload })));
+      sending ??= sendWaiting();
+    },
+    notified,
+    stop: async () => {
+      isStopping = true;
+      await notified();
+    },
+  };
+}
