@@ -1,6 +1,7 @@
 import { parse } from 'content-type';
 import type { Request, RequestHandler } from 'express';
 import { ApiError } from '../errors.ts';
+import { type FileType, fileTypes } from '../export/fileTypes.ts';
 import { atomicExtension, atomicMediaType, mediaType } from './answer.ts';
 
 const plainTypes = ['application/json', 'application/*', '*/*'];
@@ -9,7 +10,7 @@ const plainTypes = ['application/json', 'application/*', '*/*'];
 export const negotiate: RequestHandler = (req, res, next) => {
   res.vary('Accept');
   requireReadableBody(req);
-  requireAnswerableAccept(req, []);
+  if (!mayAnswerFile(req)) requireDocumentAccepted(req);
   next();
 };
 
@@ -52,6 +53,26 @@ const unsupported = (detail: string): ApiError =>
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Of the types of files, the one that the caller would rather have than a document; undefined: a document. */
+export function preferredFile(req: Request): FileType | undefined {
+  const ranges = rangesOf(req);
+  const own = ranges.filter(({ type }) => type === mediaType);
+  const weightOf = (wanted: readonly MediaRange[]): number => Math.max(0, ...wanted.map(({ weight }) => weight));
+  const named = weightOf([
+    ...own.filter(({ parameters }) => isSupported(parameters, [])),
+    ...ranges.filter(({ type }) => type === 'application/json'),
+  ]);
+  const any = weightOf(ranges.filter(({ type }) => type.endsWith('/*')));
+  const [best] = fileTypes
+    .map((type) => ({ type, weight: weightOf(ranges.filter((range) => range.type === type)) }))
+    .sort((a, b) => b.weight - a.weight);
+  // Equally welcome: what is named goes before what a wildcard stands for, and a document before a file.
+  return best && best.weight > named && best.weight >= any ? best.type : undefined;
+}
+
+/** 406 where the caller takes no document. */
+export const requireDocumentAccepted = (req: Request): void => requireAnswerableAccept(req, []);
+
 /** A range without parameters takes the media type with any (RFC 9110, section 12.5.1). */
 function requireAnswerableAccept(req: Request, extensions: readonly string[]): void {
   const header = req.headers.accept;
@@ -73,16 +94,27 @@ function requireAnswerableAccept(req: Request, extensions: readonly string[]): v
   ]);
 }
 
+/** Lists of records, and what may be one: whether a relation leads to many its route knows. */
+const listAddress = /^\/(?!trashedrecords\/?$)[^/]+(\/[^/]+\/(?!relationships\/|history\/?$)[^/]+)?\/?$/;
+
+const mayAnswerFile = (req: Request): boolean =>
+  ['GET', 'HEAD'].includes(req.method) && listAddress.test(req.path) && preferredFile(req) !== undefined;
+
 interface MediaRange {
   type: string;
+  /** From 0 to 1, how welcome it is (RFC 9110, section 12.4.2). */
+  weight: number;
   parameters: Readonly<Record<string, string>>;
 }
+
+const rangesOf = ({ headers }: Request): MediaRange[] => mediaRanges(headers.accept ?? '');
 
 function mediaRanges(header: string): MediaRange[] {
   const ranges: MediaRange[] = [];
   for (let start = 0; start < header.length; ) {
     const { type, parameters, index } = parse(header, { comma: true, start });
-    if (Number(parameters['q'] ?? 1) !== 0) ranges.push({ type, parameters });
+    const weight = Number(parameters['q'] ?? 1);
+    if (weight !== 0) ranges.push({ type, parameters, weight });
     start = index + 1;
   }
   return ranges;

@@ -5,20 +5,22 @@ import { readRecord } from '../operations/read/read.ts';
 import type { ListQuery, RecordQuery } from '../operations/read/readQuery.ts';
 import { listRelated, type RelatedPlace, readRelated, relatedId, requireRelation } from '../operations/read/related.ts';
 import { requireView, type View, viewAcross } from '../operations/read/view.ts';
+import type { Services } from '../services.ts';
 import { sendDocument } from './answer.ts';
 import { documentOf, identifier, listDocument, recordDocument } from './document.ts';
+import { exportList, exportRelated } from './exportRoutes.ts';
 import { cursorsOf, pagingLinks } from './query/paging.ts';
 import { linkageQuery, listQuery, noQuery, recordQuery } from './query/query.ts';
 import { parametersOf } from './query/queryString.ts';
 import { entityTag } from './write/ifMatch.ts';
 
 /** Lists and records, what is related to them, and the relationships themselves. */
-export function readRoutes(): Router {
+export function readRoutes(services: Services): Router {
   const router = Router();
-  router.get('/:type', answerList);
+  router.get('/:type', exportList(services), answerList);
   router.get('/:type/:id', answerRecord);
   router.get('/:type/:id/relationships/:relation', answerRelationship);
-  router.get('/:type/:id/:relation', answerRelated);
+  router.get('/:type/:id/:relation', exportRelated(services), answerRelated);
   return router;
 }
 

@@ -27,7 +27,7 @@ export function resourceRoutes(services: Services): Router {
   router.post('/operations', operationsHandlers(services));
   router.use(negotiate);
   for (const [path, allow] of addresses) router.options(path, showMethods(allow));
-  router.use(historyRoutes(services), trashRoutes(services), readRoutes(), writeRoutes(services));
+  router.use(historyRoutes(services), trashRoutes(services), readRoutes(services), writeRoutes(services));
   for (const [path, allow] of addresses) router.all(path, refuseMethod(allow));
   router.use(nothingHere);
   return router;

@@ -4,6 +4,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Something queries run on: the pool, or the transaction under way. Drizzle's builder, whichever driver is behind it. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** The columns of a row as texts, in their order. */
+export type TextRow = readonly (string | null)[];
+
 export interface Database {
   kind: 'embedded' | 'postgresql';
   db: Executor;
@@ -17,6 +20,11 @@ export interface Database {
    * strings, integer and double numbers, boolean, arrays and JSON themselves.
    */
   rows<R extends Record<string, unknown>>(db: Executor, query: SQL): Promise<R[]>;
+  /**
+   * All rows of a statement whose columns are texts, of one moment, some thousands at a time and only as they are taken. Whoever
+   * stops before the end calls `return` (as `for await` does); only then is what the statement holds free again.
+   */
+  stream(query: SQL): AsyncIterable<readonly TextRow[]>;
   /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** How busy the pool of connections is; null where there is none. */

@@ -92,7 +92,8 @@ function sortKey(
   };
 }
 
-function joinOn(
+/** The row that a reference leads to, where the caller may see it. */
+export function joinOn(
   reference: AnyPgColumn,
   target: Entity,
   { alias, scope }: { alias: string; scope: ConditionScope },

@@ -35,6 +35,12 @@ export interface TestAnswer {
   body: any;
 }
 
+export interface TestFile {
+  status: number;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+}
+
 export interface TestApp {
   services: Services;
   /** The context of a request by this principal, for operations called without HTTP. */
@@ -42,6 +48,8 @@ export interface TestApp {
   /** Sends a request, in process; `as` says who asks, and a payload goes as JSON:API. */
   request(request: InjectOptions & { as?: Principal }): Promise<TestAnswer>;
   get(url: string, as?: Principal): Promise<TestAnswer>;
+  /** A list as a file of this media type. */
+  download(url: string, accept: string, as?: Principal): Promise<TestFile>;
   /** What answers requests by the principal, for a server of its own. */
   listener(as?: Principal): RequestListener;
   close(): Promise<void>;
@@ -64,13 +72,17 @@ export function appOn(services: Services, as: Principal): TestApp {
     countLimit: services.countLimit,
   });
   const request = async ({ as: principal, ...options }: InjectOptions & { as?: Principal }): Promise<TestAnswer> =>
-    answerOf(await inject(appOf(services, contextOf(principal)), withMediaType(options)));
+    answerOf(await inject(expressApp(services, contextOf(principal)), withMediaType(options)));
   return {
     services,
     contextOf,
     request,
     get: (url, principal) => request({ method: 'GET', url, as: principal }),
-    listener: (principal) => appOf(services, contextOf(principal)),
+    download: async (url, accept, principal) => {
+      const answer = await inject(expressApp(services, contextOf(principal)), { url, headers: { accept } });
+      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+    },
+    listener: (principal) => expressApp(services, contextOf(principal)),
     close: () => services.database.close(),
   };
 }
@@ -99,7 +111,7 @@ async function servicesOf({
   };
 }
 
-function appOf(services: Services, context: Context): Express {
+function expressApp(services: Services, context: Context): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

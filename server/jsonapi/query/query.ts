@@ -13,6 +13,8 @@ const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count'];
 /** Every parameter there is. */
 export const forLists = [...forRecords, ...forLinkage];
 
+const notForExport = ['page', 'per_page', 'count', 'include'];
+
 const deepestInclude = 3;
 const mostSortKeys = 10;
 const mostWords = 20;
@@ -36,6 +38,14 @@ export function listQuery(context: Context, view: View, parameters: QueryParamet
     page: pageOf(parameters, { context, view, sort }),
     count: countAsked(parameters),
   };
+}
+
+/** What the query of an export asks for: that of a list, of which every record comes and nothing beside it. */
+export function exportQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
+  const refused = [...parameters.names].find((name) => notForExport.includes(name.replace(/\[.*/, '')));
+  if (refused !== undefined)
+    throw ApiError.badParameter(refused, 'A file holds every matching record and nothing else: leave this out.');
+  return listQuery(context, view, parameters);
 }
 
 /** What the query of a to-many relationship asks for: which identifiers, nothing more of the records. */

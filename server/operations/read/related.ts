@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Relation } from '../../model.ts';
@@ -43,9 +43,14 @@ export async function readRelated(context: Context, place: RelatedPlace, query: 
 
 /** The records at the other end of a to-many relation, a list like any other. */
 export async function listRelated(context: Context, place: RelatedPlace, query: ListQuery): Promise<ListAnswer> {
+  return list(context, viewAcross(context, place.relation), query, await relatedRows(context, place));
+}
+
+/** Which records lie at the other end of a to-many relation, as a condition on them. */
+export async function relatedRows(context: Context, place: RelatedPlace): Promise<SQL> {
   await requireRow(context, place.view, place.id, []);
   const target = viewAcross(context, place.relation);
-  return list(context, target, query, eq(columnOf(target.entity, place.relation.field), place.id));
+  return eq(columnOf(target.entity, place.relation.field), place.id);
 }
 
 /** A visible row by its id; 404 where there is none. */

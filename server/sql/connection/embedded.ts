@@ -4,6 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Executor } from '../database.ts';
+import { embeddedStream } from './embeddedStream.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { StartError } from './startError.ts';
 
@@ -51,6 +52,7 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     transaction: (work) => db.transaction(work),
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
+    stream: (query) => embeddedStream(client, query),
     // In one process nothing is lost on the way.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     connections: () => null,

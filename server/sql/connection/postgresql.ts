@@ -2,31 +2,24 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
 import { listeningTo } from './listening.ts';
+import { postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
 const maxConnections = 10;
+/** Streams have connections of their own: a client that reads slowly keeps one for long, and no other request may wait for it. */
+const maxStreams = 4;
 const connectionTimeout = 10_000;
 
 /** A PostgreSQL server, through a pool of connections that any number of server processes may have beside each other. */
 export async function openPostgresql(url: string): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectionTimeout,
-    // Moments are written and read in UTC whatever the server's own setting.
-    onConnect: async (client: { query(text: string): Promise<unknown> }) => {
-      await client.query("set timezone to 'UTC'");
-    },
-  });
-  // An idle connection that breaks leaves the pool by itself, and the next query opens another; unheard, the event would
-  // end the process.
-  pool.on('error', () => undefined);
+  const pool = openPool(url, maxConnections);
+  const streams = openPool(url, maxStreams);
   try {
     await pool.query('select 1');
     await requireUnicode(pool);
     await createExtension(pool);
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), streams.end()]);
     throw unusable(url, error);
   }
   const listening = listeningTo(url);
@@ -36,13 +29,30 @@ export async function openPostgresql(url: string): Promise<Database> {
     transaction: (work) => withClient(pool, (client) => drizzle({ client }).transaction(work)),
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
+    stream: (query) => postgresqlStream(streams, query),
     listen: listening.listen,
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listening.stop();
-      await pool.end();
+      await Promise.all([pool.end(), streams.end()]);
     },
   };
+}
+
+function openPool(url: string, max: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectionTimeout,
+    // Moments are written and read in UTC whatever the server's own setting.
+    onConnect: async (client: { query(text: string): Promise<unknown> }) => {
+      await client.query("set timezone to 'UTC'");
+    },
+  });
+  // An idle connection that breaks leaves the pool by itself, and the next query opens another; unheard, the event would
+  // end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** The connection goes back whatever happens, also when not even BEGIN reached the server. */
