@@ -8,6 +8,7 @@ import type { Resource } from '../../schema/resource.ts';
 import type { Rules } from '../../schema/rule.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Context, Principal } from '../context.ts';
+import { importTables } from '../imports/importFiles.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
@@ -98,7 +99,7 @@ async function servicesOf({
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
-    systemTables: { ...idempotencyTables, ...historyTables, ...trashTables },
+    systemTables: { ...idempotencyTables, ...historyTables, ...trashTables, ...importTables },
     allowDrop: [],
     migrationsDir: '',
   });
