@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { engineResources } from '../server/engineResources.ts';
 import { readMigrations } from '../server/sql/migration/migrationFiles.ts';
 import { fingerprintOf } from '../server/sql/tables/structure.ts';
 import { allTables } from '../server/sql/tables/tables.ts';
@@ -7,7 +8,7 @@ import { systemTables } from '../server/start/composition.ts';
 import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 
 it('the migrations of production lead to the tables that are described; if not: npm run migrate -- --name …', async () => {
-  const described = await loadDescriptions(import.meta.dirname);
+  const described = [...(await loadDescriptions(import.meta.dirname)), ...engineResources];
   const resources = described.map(({ resource }) => resource);
   const last = readMigrations(join(import.meta.dirname, 'migrations')).at(-1);
   expect(last?.fingerprint).toBe(fingerprintOf(allTables({ resources, systemTables })));

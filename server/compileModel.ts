@@ -8,24 +8,38 @@ import type { Resource } from '../schema/resource.ts';
 import { rightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
-import type { Entity, Model, Relation } from './model.ts';
+import type { AfterUpdate, Entity, Model, Relation } from './model.ts';
 import { buildTables } from './sql/tables/tables.ts';
 
 export interface Descriptions {
   descriptions: readonly Described[];
   rules: readonly Rules[];
+  /** What the engine describes itself. */
+  engine?: readonly EngineResource[];
 }
 
+/** A description of the engine's own, and what no description can say. */
+export interface EngineResource extends Described {
+  afterUpdate?: AfterUpdate;
+}
+
+/** Names under `/api` that the engine answers itself. */
+const reservedNames = [
+  ...['jobs', 'imports', 'operations', 'bulkchanges', 'restores', 'trashedrecords', 'events', 'schema', 'history'],
+  ...['login', 'logout', 'token', 'user', 'openapi', 'health', 'ready', 'metrics'],
+];
+
 /** Checks the descriptions and derives from them, once, all the engine works with. Throws DescriptionError. */
-export async function compileModel({ descriptions, rules }: Descriptions): Promise<Model> {
-  checkDescriptions(descriptions);
-  const resources = descriptions.map(({ resource }) => resource);
+export async function compileModel({ descriptions, rules, engine = [] }: Descriptions): Promise<Model> {
+  const described = [...descriptions, ...engine];
+  checkDescriptions(described, { names: reservedNames, except: engine });
+  const resources = described.map(({ resource }) => resource);
   checkRules(rules, resources);
   const tables = buildTables(resources);
   const formats = await loadFormats();
   const entities = resources.flatMap((resource) => {
     const table = tables.get(resource.name);
-    return table ? [[resource.name, entityOf({ resource, table, rules, formats })] as const] : [];
+    return table ? [[resource.name, entityOf({ resource, table, rules, formats, engine })] as const] : [];
   });
   return { entities: new Map(entities), resources, rights: rightsTable(resources), formats };
 }
@@ -35,9 +49,10 @@ interface Parts {
   table: PgTable;
   rules: readonly Rules[];
   formats: Formats;
+  engine: readonly EngineResource[];
 }
 
-function entityOf({ resource, table, rules, formats }: Parts): Entity {
+function entityOf({ resource, table, rules, formats, engine }: Parts): Entity {
   const { id, version, ...columns } = getTableColumns(table) as Record<'id' | 'version', AnyPgColumn> &
     Record<string, AnyPgColumn>;
   return {
@@ -49,6 +64,7 @@ function entityOf({ resource, table, rules, formats }: Parts): Entity {
     relations: relationsOf(resource),
     validate: validatorOf(resource.fields, formats),
     rules: rules.find((rule) => rule.resource === resource.name) ?? null,
+    afterUpdate: engine.find((own) => own.resource === resource)?.afterUpdate ?? null,
   };
 }
 

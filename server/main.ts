@@ -4,6 +4,7 @@
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { engineResources } from './engineResources.ts';
 import { ApiError } from './errors.ts';
 import { webApplication } from './http/webApplication.ts';
 import { createAdministrator } from './session/createAdministrator.ts';
@@ -43,7 +44,7 @@ async function runMigrate(): Promise<void> {
   });
   const descriptions = await loadDescriptions(...folders.descriptions);
   const path = await writeMigration({
-    resources: descriptions.map(({ resource }) => resource),
+    resources: [...descriptions, ...engineResources].map(({ resource }) => resource),
     systemTables,
     migrationsDir: folders.migrations,
     name: values.name,

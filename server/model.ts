@@ -4,6 +4,8 @@ import type { Resource } from '../schema/resource.ts';
 import type { RightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import type { Validator } from '../schema/validation.ts';
+import type { Draft } from './operations/write/draft.ts';
+import type { WriteContext } from './operations/write/writeContext.ts';
 
 /** A relation of a resource, whichever side keeps it. */
 export interface Relation {
@@ -26,7 +28,11 @@ export interface Entity {
   relations: Readonly<Record<string, Relation>>;
   validate: Validator;
   rules: Rules | null;
+  /** Of the engine's own resources: what follows an update, in the same transaction. */
+  afterUpdate: AfterUpdate | null;
 }
+
+export type AfterUpdate = (context: WriteContext, drafts: readonly Draft[]) => Promise<void>;
 
 /** All descriptions, compiled. The engine knows entities only through it. */
 export interface Model {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Jobs } from './jobs/queue.ts';
 import type { Model } from './model.ts';
 import type { Database } from './sql/database.ts';
 
@@ -17,6 +18,8 @@ export interface Services {
   secrets: Secrets;
   now: () => Date;
   logger: Logger;
+  /** What jobs there are and how they are queued; without it nothing can be enqueued. */
+  jobs?: Jobs;
   /** Lists of more rows may be answered with an estimated total; default 10,000. */
   countLimit?: number;
 }

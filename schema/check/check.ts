@@ -10,15 +10,23 @@ export interface Described {
   resource: Resource;
 }
 
+/** Names that only the engine's own descriptions may carry. */
+export interface Reserved {
+  names: readonly string[];
+  except: readonly Described[];
+}
+
+const nothingReserved: Reserved = { names: [], except: [] };
+
 /**
  * Checks all descriptions together and throws one DescriptionError with every fault found: unknown options, missing labels,
  * references to nothing, duplicate names, edges from unknown states.
  */
-export function checkDescriptions(described: readonly Described[]): void {
+export function checkDescriptions(described: readonly Described[], reserved: Reserved = nothingReserved): void {
   const shapeFaults = described.flatMap(({ file, resource }) =>
     shapeFindings(resource).map((finding) => ({ file, ...finding })),
   );
-  const faults: DescriptionFault[] = [...shapeFaults, ...duplicates(described)];
+  const faults: DescriptionFault[] = [...shapeFaults, ...duplicates(described), ...reservedFaults(described, reserved)];
   // Meaning is only asked of descriptions whose form is sound; a second message then follows the first repair.
   if (faults.length === 0) {
     const known = new Map(described.map(({ resource }) => [resource.name, resource]));
@@ -75,6 +83,20 @@ function findingsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): Finding
     ];
   return [{ at, problem: issue.message, hint: 'docs/descriptions.md shows what this option holds' }];
 }
+
+const reservedFaults = (described: readonly Described[], { names, except }: Reserved): DescriptionFault[] =>
+  described.flatMap((one) =>
+    names.includes(one.resource.name) && !except.includes(one)
+      ? [
+          {
+            file: one.file,
+            at: 'name',
+            problem: `the name "${one.resource.name}" belongs to the engine`,
+            hint: `choose another; taken are: ${names.join(', ')}`,
+          },
+        ]
+      : [],
+  );
 
 function duplicates(described: readonly Described[]): DescriptionFault[] {
   const files = new Map<string, string>();

@@ -25,6 +25,12 @@ export interface Database {
    * stops before the end calls `return` (as `for await` does); only then is what the statement holds free again.
    */
   stream(query: SQL): AsyncIterable<readonly TextRow[]>;
+  /**
+   * Runs a text outside of every transaction under way: one statement with values for `$1`, or several without, such as
+   * `begin; …; commit`. The rows of all of them.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any shape, as pg-boss asks for them
+  executeText(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
   /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** How busy the pool of connections is; null where there is none. */

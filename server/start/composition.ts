@@ -1,6 +1,12 @@
 import { DescriptionError } from '../../schema/check/fault.ts';
 import { compileModel } from '../compileModel.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
+import { engineResources } from '../engineResources.ts';
+import { chores } from '../jobs/chores.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import { jobTables } from '../jobs/payloadTable.ts';
+import { openJobs } from '../jobs/queue.ts';
+import { startJobs } from '../jobs/startJobs.ts';
 import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
@@ -16,7 +22,10 @@ import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
 
 /** Tables of the engine itself, beside those that are described. */
-export const systemTables = { ...sessionTables, ...idempotencyTables, ...historyTables, ...trashTables };
+export const systemTables = { ...sessionTables, ...idempotencyTables, ...historyTables, ...trashTables, ...jobTables };
+
+/** Kinds of background work of the engine itself. */
+export const jobDefinitions: readonly JobDefinition<unknown>[] = [chores];
 
 /** Where a composition finds what it is made of. */
 export interface Folders {
@@ -37,6 +46,7 @@ export async function openServices({ configuration, mode, folders }: Composition
   const model = await compileModel({
     descriptions: await loadDescriptions(...folders.descriptions),
     rules: await loadRules(folders.rules),
+    engine: engineResources,
   });
   const database = await openDatabase({ url: databaseUrl, dataDir });
   const services = { model, database, secrets, now: () => new Date(), logger: createLogger(logLevel) };
@@ -49,7 +59,7 @@ export async function openServices({ configuration, mode, folders }: Composition
       migrationsDir: folders.migrations,
     });
     services.logger.info({ applied }, 'tables are up to date');
-    return services;
+    return { ...services, jobs: await openJobs(database, jobDefinitions) };
   });
 }
 
@@ -69,9 +79,10 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     stopping: stopping.signal,
   });
   const server = await closingOnFailure(services, () => startServer(application, configuration));
+  const workers = await startJobs(services);
   onStopSignal(async () => {
     stopping.abort();
-    await server.close();
+    await Promise.all([server.close(), workers.stop()]);
     await services.database.close();
   });
   return server;

@@ -9,6 +9,11 @@ import type { Rules } from '../../schema/rule.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Context, Principal } from '../context.ts';
 import { importTables } from '../imports/importFiles.ts';
+import { engineResources } from '../engineResources.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import { jobTables } from '../jobs/payloadTable.ts';
+import { openJobs } from '../jobs/queue.ts';
+import { type Drain, drainJobs } from '../jobs/startJobs.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
@@ -24,6 +29,8 @@ export interface TestAppOptions {
   rules?: readonly Rules[];
   /** Who asks, where a request does not say. */
   as: Principal;
+  /** Background work there is; with it come the engine's own descriptions. It is done when a test says so: `runJobs`. */
+  jobs?: readonly JobDefinition<unknown>[];
   /** Takes the lines of the log. */
   log?: DestinationStream;
 }
@@ -53,12 +60,14 @@ export interface TestApp {
   download(url: string, accept: string, as?: Principal): Promise<TestFile>;
   /** What answers requests by the principal, for a server of its own. */
   listener(as?: Principal): RequestListener;
+  /** Runs the jobs that are due until none is; `early`: whatever waits now, once each. */
+  runJobs(drain?: Drain): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The interface under `/api` on an empty database of its own, signing in replaced by saying who asks. */
-export async function testApp({ descriptions, rules = [], as, log }: TestAppOptions): Promise<TestApp> {
-  return appOn(await servicesOf({ descriptions, rules, log }), as);
+export async function testApp({ descriptions, rules = [], jobs, as, log }: TestAppOptions): Promise<TestApp> {
+  return appOn(await servicesOf({ descriptions, rules, jobs, log }), as);
 }
 
 /** The same on services that are there already, as in another process. */
@@ -84,6 +93,7 @@ export function appOn(services: Services, as: Principal): TestApp {
       return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
     },
     listener: (principal) => expressApp(services, contextOf(principal)),
+    runJobs: (drain) => drainJobs(services, drain),
     close: () => services.database.close(),
   };
 }
@@ -91,24 +101,26 @@ export function appOn(services: Services, as: Principal): TestApp {
 async function servicesOf({
   descriptions,
   rules = [],
+  jobs,
   log = { write: () => undefined },
 }: Omit<TestAppOptions, 'as'>): Promise<Services> {
   const described: Described[] = descriptions.map((resource) => ({ file: `${resource.name}.ts`, resource }));
-  const model = await compileModel({ descriptions: described, rules });
+  const model = await compileModel({ descriptions: described, rules, engine: jobs ? engineResources : [] });
   const database = await openTestDatabase();
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
-    systemTables: { ...idempotencyTables, ...historyTables, ...trashTables, ...importTables },
+    systemTables: { ...idempotencyTables, ...historyTables, ...trashTables, ...jobTables, ...importTables },
     allowDrop: [],
     migrationsDir: '',
   });
   return {
     model,
     database,
+    ...(jobs && { jobs: await openJobs(database, jobs) }),
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
     now: () => new Date(),
-    logger: pino(log),
+    logger: pino({}, log),
   };
 }
 

@@ -43,6 +43,7 @@ export async function updateDrafts(context: WriteContext, entity: Entity, drafts
     'update',
     updates.map(({ stored: { id } }) => id),
   );
+  await entity.afterUpdate?.(context, drafts);
 }
 
 /** Of written rows, those the caller may no longer touch: a write must not lead out of the caller's own rows. */

@@ -8,7 +8,7 @@ import { failureCode } from '../../sql/failure.ts';
 
 /** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
 export interface WriteContext extends Context {
-  services: Pick<Services, 'database' | 'secrets'>;
+  services: Pick<Services, 'database' | 'secrets' | 'jobs'>;
   /** The server's own work, such as demo data; no request is ever answered in it. */
   isSystem: boolean;
   /** What the write came through; history tells it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
 import type { Database, Executor } from '../database.ts';
 import { embeddedStream } from './embeddedStream.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
@@ -53,6 +54,7 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
     stream: (query) => embeddedStream(client, query),
+    executeText: fromPglite(client).executeSql,
     // In one process nothing is lost on the way.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     connections: () => null,

@@ -30,6 +30,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
     stream: (query) => postgresqlStream(streams, query),
+    executeText: (text, values) => executeText(pool, text, values),
     listen: listening.listen,
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
@@ -62,6 +63,19 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
     return await work(client);
   } finally {
     client.release();
+  }
+}
+
+/** A connection on which several statements failed may still stand in their transaction: it does not go back. */
+async function executeText(pool: Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  try {
+    const results = [values.length > 0 ? await client.query(text, values) : await client.query(text)].flat();
+    client.release();
+    return { rows: results.flatMap(({ rows }) => rows) };
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 

@@ -1,0 +1,8 @@
+import type { EngineResource } from './compileModel.ts';
+import { jobs } from './jobs/jobsDescription.ts';
+import { afterJobSteps } from './jobs/steps.ts';
+
+/** What the engine itself describes, beside the application's own descriptions. */
+export const engineResources: readonly EngineResource[] = [
+  { file: 'server/jobs/jobsDescription.ts', resource: jobs, afterUpdate: afterJobSteps },
+];

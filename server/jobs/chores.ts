@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { purgeExpiredTrash } from '../operations/trash/trashed.ts';
+import type { WriteContext } from '../operations/write/writeContext.ts';
+import { defineJob } from './job.ts';
+import { jobEntity } from './jobRow.ts';
+import { jobPayloads } from './payloadTable.ts';
+
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/** What is cleared away once a day. */
+export const chores = defineJob<unknown>({
+  kind: 'chores',
+  maxAttempts: 5,
+  backoff: 60,
+  async run(context) {
+    while ((await purgeExpiredTrash(context, context.now())) > 0);
+    await purgeFinishedJobs(context);
+  },
+});
+
+async function purgeFinishedJobs(context: WriteContext): Promise<void> {
+  const { table, id, columns } = jobEntity(context);
+  const before = new Date(context.now().getTime() - keptFor).toISOString();
+  await context.db.delete(table).where(sql`${columns['finishedAt']} < ${before}::timestamptz
+    and ${columns['state']} in ('completed', 'failed', 'cancelled')`);
+  await context.db
+    .delete(jobPayloads)
+    .where(sql`not exists (select 1 from ${table} where ${id} = ${jobPayloads.jobId})`);
+}

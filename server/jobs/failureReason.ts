@@ -1,0 +1,15 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { ApiError } from '../errors.ts';
+
+const longest = 1000;
+
+/** Why an attempt failed, for administrators: the message alone. That of a statement holds its values, so its cause speaks for it. */
+export function failureReason(error: unknown): string {
+  if (error instanceof ApiError)
+    return error.errors
+      .map(({ detail, title }) => detail ?? title)
+      .join(' ')
+      .slice(0, longest);
+  if (error instanceof DrizzleQueryError) return error.cause?.message.slice(0, longest) ?? 'A statement failed.';
+  return (error instanceof Error ? error.message : String(error)).slice(0, longest);
+}

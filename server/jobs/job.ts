@@ -1,0 +1,29 @@
+import type { WriteContext } from '../operations/write/writeContext.ts';
+
+/** A kind of work that is done in the background. `P` is the payload, as JSON brings it back. */
+export interface JobDefinition<P> {
+  kind: string;
+  maxAttempts: number;
+  /** Seconds before the second attempt; doubles with each further one. */
+  backoff: number;
+  /**
+   * Does the work in one transaction (`context.db`), which also marks the job completed: both happen, or neither. Only
+   * what is written through `context` is done once; what reaches outside must stand being repeated.
+   */
+  run(context: WriteContext, payload: P, job: RunningJob): Promise<void>;
+}
+
+/** The job under way. */
+export interface RunningJob {
+  id: string;
+  /**
+   * Tells how far the work is, from 0 to 99. Others see it at once on PostgreSQL; the embedded database has one connection,
+   * which the transaction of the job holds, so nobody could read it and nothing is written.
+   */
+  progress(percent: number): Promise<void>;
+  /** Aborted when the server stops: work that then throws is taken up again later, without counting as an attempt. */
+  signal: AbortSignal;
+}
+
+/** Checks nothing; makes the type of the payload known to `run`. */
+export const defineJob = <P>(definition: JobDefinition<P>): JobDefinition<P> => definition;

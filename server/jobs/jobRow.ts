@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { RecordOf } from '../../schema/record.ts';
+import { announce } from '../events/changes.ts';
+import type { Entity } from '../model.ts';
+import type { WriteContext } from '../operations/write/writeContext.ts';
+import { holdsOneOf } from '../sql/select.ts';
+import { storedRows } from '../sql/storedRows.ts';
+import { entityOf } from '../sql/where.ts';
+import { updateRows } from '../sql/write.ts';
+import { jobs } from './jobsDescription.ts';
+import { jobPayloads } from './payloadTable.ts';
+import type { Jobs } from './queue.ts';
+
+export type Job = RecordOf<typeof jobs>;
+
+type JobContext = Pick<WriteContext, 'db' | 'model' | 'principal'>;
+
+export const jobEntity = ({ model }: Pick<WriteContext, 'model'>): Entity => entityOf(model, jobs.name);
+
+/** The means of jobs; a defect where the composition opened none. */
+export function jobsOf({ services }: Pick<WriteContext, 'services'>): Jobs {
+  if (!services.jobs) throw new Error('This composition runs no jobs.');
+  return services.jobs;
+}
+
+/** A job with its payload, kept from every other worker until the transaction ends; null for one that is gone. */
+export async function lockJob(context: JobContext, id: string): Promise<{ job: Job; payload: unknown } | null> {
+  const [kept] = await context.db
+    .select()
+    .from(jobPayloads)
+    .where(eq(jobPayloads.jobId, BigInt(id)))
+    .for('update');
+  const job = kept && (await readJob(context, id));
+  return job ? { job, payload: kept.payload } : null;
+}
+
+async function readJob(context: JobContext, id: string): Promise<Job | null> {
+  const entity = jobEntity(context);
+  const [row] = await storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]) });
+  return row ? ({ id: row.id, ...row.values } as Job) : null;
+}
+
+/** Writes to a job as the server, and tells those who look at it. */
+export async function writeJob(context: JobContext, id: string, values: Partial<Omit<Job, 'id'>>): Promise<void> {
+  const entity = jobEntity(context);
+  await updateRows(context.db, entity, [{ id, values }]);
+  await announce(context, entity, 'update', [id]);
+}
+
+/** The job with this kind and key that is queued or active, but for `except`. Others that ask wait until the transaction ends. */
+export async function lockUniqueKey(context: JobContext, uniqueKey: string, except = '0'): Promise<string | null> {
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gastheer.job.${uniqueKey}`}, 0))`);
+  const entity = jobEntity(context);
+  const [found] = await storedRows(context.db, entity, {
+    where: sql`${entity.columns['state']} in ('queued', 'active') and ${entity.id} <> ${except}::bigint
+      and ${entity.id} in (select ${jobPayloads.jobId} from ${jobPayloads} where ${jobPayloads.uniqueKey} = ${uniqueKey})`,
+    limit: 1,
+  });
+  return found?.id ?? null;
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction, systemContext, type WriteContext } from '../operations/write/writeContext.ts';
+import { admin, driver, garage } from '../testing/garage.ts';
+import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
+import { enqueue } from './enqueue.ts';
+import { defineJob, type RunningJob } from './job.ts';
+import { runJob } from './runJob.ts';
+
+interface Greeting {
+  email: string;
+}
+
+let app: TestApp;
+let context: WriteContext;
+/** What an attempt does, after it made a driver. */
+let then: (context: WriteContext, job: RunningJob) => Promise<void>;
+
+const greeting = defineJob<Greeting>({
+  kind: 'greeting',
+  maxAttempts: 3,
+  backoff: 30,
+  async run(inside, { email }, job) {
+    const entity = inside.model.entities.get('drivers');
+    if (!entity) throw new Error('There are no drivers.');
+    await inside.db.insert(entity.table).values({ email });
+    await then(inside, job);
+  },
+});
+
+beforeAll(async () => {
+  app = await testApp({ descriptions: garage, as: admin, jobs: [greeting] });
+  context = systemContext(app.services);
+});
+beforeEach(() => {
+  then = async () => undefined;
+});
+afterAll(() => app.close());
+
+const failing = async (): Promise<void> => {
+  throw new Error('The post is closed.');
+};
+const greet = (email: string, more: { uniqueKey?: string; runAfter?: Date; subject?: string } = {}): Promise<string> =>
+  enqueue(context, { kind: 'greeting', payload: { email }, ...more });
+const jobOf = async (id: string) => (await app.get(`/api/jobs/${id}`)).body.data.attributes;
+const greeted = async (email: string): Promise<number> =>
+  (await app.get(`/api/drivers?filter[email]=${email}`)).body.meta.total;
+const setState = (id: string, state: string, as = admin): Promise<TestAnswer> =>
+  app.request({
+    method: 'PATCH',
+    url: `/api/jobs/${id}`,
+    payload: { data: { type: 'jobs', id, attributes: { state } } },
+    as,
+  });
+
+test('a job waits in the queue, and is completed with its effect', async () => {
+  const id = await greet('anna@example.nl', { subject: 'drivers/1' });
+  expect(await jobOf(id)).toMatchObject({ kind: 'greeting', state: 'queued', subject: 'drivers/1', attempts: 0 });
+  await app.runJobs();
+  expect(await jobOf(id)).toMatchObject({ state: 'completed', attempts: 1, progress: 100, lastError: null });
+  expect(await greeted('anna@example.nl')).toBe(1);
+});
+
+test('a job is not there when the transaction that made it is taken back', async () => {
+  const before = (await app.get('/api/jobs')).body.meta.total;
+  const making = inTransaction(context, async (inside) => {
+    await enqueue(inside, { kind: 'greeting', payload: { email: 'nobody@example.nl' } });
+    throw new Error('taken back');
+  });
+  await expect(making).rejects.toThrow('taken back');
+  await app.runJobs({ early: true });
+  expect((await app.get('/api/jobs')).body.meta.total).toBe(before);
+  expect(await greeted('nobody@example.nl')).toBe(0);
+});
+
+test('a kind that is not defined cannot be queued', async () => {
+  await expect(enqueue(context, { kind: 'dancing', payload: null })).rejects.toThrow('no job of the kind "dancing"');
+});
+
+test('an attempt that fails leaves nothing but its error, and the next comes later', async () => {
+  then = failing;
+  const id = await greet('bram@example.nl');
+  await app.runJobs();
+  const waiting = await jobOf(id);
+  expect(waiting).toMatchObject({ state: 'queued', attempts: 1, lastError: 'The post is closed.' });
+  expect(Date.parse(waiting.runAfter) - Date.parse(waiting.startedAt)).toBeGreaterThanOrEqual(30_000);
+  expect(await greeted('bram@example.nl')).toBe(0);
+  await app.runJobs({ early: true });
+  const still = await jobOf(id);
+  expect(Date.parse(still.runAfter) - Date.parse(still.startedAt)).toBeGreaterThanOrEqual(60_000);
+  then = async () => undefined;
+  await app.runJobs({ early: true });
+  expect(await jobOf(id)).toMatchObject({ state: 'completed', attempts: 3, lastError: null });
+  expect(await greeted('bram@example.nl')).toBe(1);
+});
+
+test('a job whose attempts are used up has failed, and an administrator can try it again', async () => {
+  then = failing;
+  const id = await greet('carla@example.nl');
+  for (let attempt = 1; attempt <= 5; attempt += 1) await app.runJobs({ early: true });
+  expect(await jobOf(id)).toMatchObject({ state: 'failed', attempts: 3, lastError: 'The post is closed.' });
+  then = async () => undefined;
+  const answer = await setState(id, 'queued');
+  expect([answer.status, answer.body.data.attributes]).toMatchObject([200, { state: 'queued', attempts: 0 }]);
+  await app.runJobs();
+  expect(await jobOf(id)).toMatchObject({ state: 'completed', attempts: 1 });
+  expect(await greeted('carla@example.nl')).toBe(1);
+});
+
+test('a cancelled job is never run', async () => {
+  const id = await greet('dora@example.nl');
+  expect((await setState(id, 'cancelled')).status).toBe(200);
+  await app.runJobs();
+  expect(await jobOf(id)).toMatchObject({ state: 'cancelled', attempts: 0 });
+  expect(await greeted('dora@example.nl')).toBe(0);
+});
+
+test('the steps of the server are nobody else’s to take', async () => {
+  const id = await greet('emil@example.nl');
+  for (const state of ['active', 'completed', 'failed']) {
+    const { status, body } = await setState(id, state);
+    expect([status, body.errors[0].code]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+  }
+  await app.runJobs();
+  expect((await setState(id, 'queued')).status).toBe(409);
+});
+
+test('who is no administrator finds no jobs', async () => {
+  const id = await greet('fleur@example.nl');
+  expect((await app.get('/api/jobs', driver('1'))).status).toBe(404);
+  expect((await setState(id, 'cancelled', driver('1'))).status).toBe(404);
+  await app.runJobs();
+});
+
+test('what a job works on is in no answer', async () => {
+  const id = await greet('gerda@example.nl');
+  expect(JSON.stringify((await app.get(`/api/jobs/${id}`)).body)).not.toContain('gerda');
+  await app.runJobs();
+  then = (inside) => inside.db.execute('select nothing from nowhere').then(() => undefined);
+  const other = await greet('hanna@example.nl');
+  await app.runJobs();
+  expect((await jobOf(other)).lastError).toBe('relation "nowhere" does not exist');
+});
+
+test('a job that is delivered twice at once, and again afterwards, has one effect', async () => {
+  const id = await greet('ivo@example.nl');
+  const deliver = (): Promise<void> => runJob(app.services, id, new AbortController().signal);
+  await Promise.all([deliver(), deliver()]);
+  await deliver();
+  expect(await greeted('ivo@example.nl')).toBe(1);
+  expect((await jobOf(id)).state).toBe('completed');
+});
+
+test('of one kind and key one job is under way at a time', async () => {
+  const ids = await Promise.all([1, 2, 3].map((n) => greet(`key${n}@example.nl`, { uniqueKey: 'same' })));
+  expect(new Set(ids).size).toBe(1);
+  expect(await greet('key4@example.nl', { uniqueKey: 'other' })).not.toBe(ids[0]);
+  await app.runJobs();
+  expect(await greet('key5@example.nl', { uniqueKey: 'same' })).not.toBe(ids[0]);
+});
+
+test('a job that failed is not tried again beside another of its key', async () => {
+  then = failing;
+  const id = await greet('jan@example.nl', { uniqueKey: 'jan' });
+  for (let attempt = 1; attempt <= 3; attempt += 1) await app.runJobs({ early: true });
+  await greet('jan@example.nl', { uniqueKey: 'jan' });
+  const { status, body } = await setState(id, 'queued');
+  expect([status, body.errors[0].code]).toEqual([409, 'CONFLICT']);
+  expect((await jobOf(id)).state).toBe('failed');
+});
+
+test('work that a stopping server cuts short is not counted as an attempt', async () => {
+  const stopping = new AbortController();
+  then = async (_context, { signal }) => {
+    stopping.abort();
+    signal.throwIfAborted();
+  };
+  const id = await greet('klaas@example.nl');
+  await runJob(app.services, id, stopping.signal);
+  expect(await jobOf(id)).toMatchObject({ state: 'queued', attempts: 0 });
+  then = async () => undefined;
+  await app.runJobs();
+  expect(await jobOf(id)).toMatchObject({ state: 'completed', attempts: 1 });
+});
+
+test('the job of a killed server is given up when its attempts are used up', async () => {
+  const id = await greet('lies@example.nl');
+  const entity = app.services.model.entities.get('jobs');
+  if (!entity) throw new Error('There are no jobs.');
+  const values = { state: 'active', attempts: 3, startedAt: new Date(Date.now() - 3_600_000) };
+  await app.services.database.db.update(entity.table).set(values);
+  await runJob(app.services, id, new AbortController().signal);
+  expect(await jobOf(id)).toMatchObject({ state: 'failed', lastError: 'The server stopped during the last attempt.' });
+});

@@ -1,0 +1,52 @@
+import { dateTime, integer, longText, state, text } from '../../schema/fields.ts';
+import { resource } from '../../schema/resource.ts';
+
+const step = { en: 'By the server', nl: 'Door de server' };
+
+/** Work of the server as administrators see it. What a job works on (its payload) is in no field, so in no answer. */
+export const jobs = resource('jobs', {
+  label: { en: ['Job', 'Jobs'], nl: ['Taak', 'Taken'] },
+  icon: 'job',
+  title: 'kind',
+  fields: {
+    kind: text({ en: 'Kind', nl: 'Soort' }, { required: true, search: true, write: [] }),
+    state: state(
+      { en: 'State', nl: 'Status' },
+      {
+        initial: 'queued',
+        states: {
+          queued: { en: 'Queued', nl: 'In de wachtrij', tone: 'neutral' },
+          active: { en: 'Running', nl: 'Bezig', tone: 'info' },
+          completed: { en: 'Completed', nl: 'Voltooid', tone: 'success' },
+          failed: { en: 'Failed', nl: 'Mislukt', tone: 'danger' },
+          cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'warning' },
+        },
+        edges: {
+          begin: { from: 'queued', to: 'active', label: step, roles: [] },
+          complete: { from: 'active', to: 'completed', label: step, roles: [] },
+          fail: { from: 'active', to: 'failed', label: step, roles: [] },
+          retry: { from: 'failed', to: 'queued', label: { en: 'Try again', nl: 'Opnieuw proberen' } },
+          cancel: { from: 'queued', to: 'cancelled', label: { en: 'Cancel', nl: 'Annuleren' } },
+        },
+      },
+    ),
+    subject: text({ en: 'Subject', nl: 'Onderwerp' }, { search: true, write: [] }),
+    progress: integer({ en: 'Progress (%)', nl: 'Voortgang (%)' }, { write: [], default: 0, min: 0, max: 100 }),
+    attempts: integer({ en: 'Attempts', nl: 'Pogingen' }, { required: true, write: [], default: 0, min: 0 }),
+    maxAttempts: integer({ en: 'Attempts at most', nl: 'Pogingen hooguit' }, { required: true, write: [], min: 1 }),
+    lastError: longText({ en: 'Last error', nl: 'Laatste fout' }, { write: [] }),
+    runAfter: dateTime({ en: 'Not before', nl: 'Niet eerder dan' }, { write: [] }),
+    createdAt: dateTime({ en: 'Made', nl: 'Aangemaakt' }, { required: true, write: [] }),
+    startedAt: dateTime({ en: 'Started', nl: 'Begonnen' }, { write: [] }),
+    finishedAt: dateTime({ en: 'Finished', nl: 'Klaar' }, { write: [] }),
+  },
+  access: { admin: { read: true, update: ['state'] } },
+  menu: { place: 'manage', order: 900 },
+  list: {
+    columns: ['kind', 'subject', 'state', 'attempts', 'lastError', 'createdAt', 'finishedAt'],
+    sort: ['-createdAt'],
+    filters: ['kind', 'state'],
+  },
+  history: false,
+  trash: false,
+});

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { inTransaction, systemContext, type WriteContext } from '../operations/write/writeContext.ts';
+import type { Services } from '../services.ts';
+import { failureReason } from './failureReason.ts';
+import type { JobDefinition } from './job.ts';
+import { type Job, jobsOf, lockJob, writeJob } from './jobRow.ts';
+import { jobPayloads } from './payloadTable.ts';
+import { heartbeatSeconds } from './queue.ts';
+
+/** One attempt at a job. */
+interface Attempt {
+  job: Job;
+  definition: JobDefinition<unknown>;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a job that was delivered, however often it is. The effect and the mark that it is done are one transaction, and only
+ * the attempt that was counted last may make it: of two deliveries one has an effect. Throws only what is to be delivered again.
+ */
+export async function runJob(services: Services, id: string, signal: AbortSignal): Promise<void> {
+  const context: WriteContext = { ...systemContext(services), via: 'job', requestId: `job-${id}` };
+  const job = await inTransaction(context, (inside) => beginAttempt(inside, id));
+  const definition = job && jobsOf(context).definitions.get(job.kind);
+  if (!job || !definition) return;
+  const attempt = { job, definition, signal };
+  const told = { job: id, kind: job.kind, attempt: job.attempts };
+  try {
+    const isDone = await inTransaction(context, (inside) => haveEffect(inside, attempt));
+    services.logger.info(told, isDone ? 'job completed' : 'job taken over by a later attempt');
+  } catch (error) {
+    const reason = failureReason(error);
+    const outcome = await inTransaction(context, (inside) => endFailed(inside, attempt, reason));
+    services.logger.warn({ ...told, reason, outcome }, 'job failed');
+  }
+}
+
+/** Counts an attempt; null where there is nothing to do, or no more. */
+async function beginAttempt(context: WriteContext, id: string): Promise<Job | null> {
+  const job = (await lockJob(context, id))?.job;
+  if (!job || (job.state !== 'queued' && job.state !== 'active')) return null;
+  const { definitions } = jobsOf(context);
+  if (!definitions.has(job.kind)) return giveUp(context, job, `There is no job of the kind "${job.kind}".`);
+  if (job.attempts >= job.maxAttempts) {
+    if (isFresh(context, job)) throw new Error('Another worker has just begun it.');
+    return giveUp(context, job, 'The server stopped during the last attempt.');
+  }
+  const begun = {
+    state: 'active',
+    attempts: job.attempts + 1,
+    progress: 0,
+    startedAt: context.now().toISOString(),
+  } as const;
+  await writeJob(context, id, begun);
+  return { ...job, ...begun };
+}
+
+const isFresh = ({ now }: WriteContext, { startedAt }: Job): boolean =>
+  startedAt !== null && now().getTime() - Date.parse(startedAt) < heartbeatSeconds * 1000;
+
+async function giveUp(context: WriteContext, { id }: Job, lastError: string): Promise<null> {
+  await writeJob(context, id, { state: 'failed', lastError, finishedAt: context.now().toISOString() });
+  return null;
+}
+
+/** Tells whether it had one: a later attempt may have come between. */
+async function haveEffect(context: WriteContext, { job, definition, signal }: Attempt): Promise<boolean> {
+  const locked = await lockJob(context, job.id);
+  if (!locked || !isLatest(locked.job, job)) return false;
+  await definition.run(context, locked.payload, { id: job.id, signal, progress: progressOf(context, job.id) });
+  await writeJob(context, job.id, {
+    state: 'completed',
+    progress: 100,
+    lastError: null,
+    finishedAt: context.now().toISOString(),
+  });
+  await context.db
+    .update(jobPayloads)
+    .set({ payload: null })
+    .where(eq(jobPayloads.jobId, BigInt(job.id)));
+  return true;
+}
+
+const isLatest = (now: Job, attempt: Job): boolean => now.state === 'active' && now.attempts === attempt.attempts;
+
+/** Written on a connection of its own, beside the transaction of the job, which locks the payload and not the job. */
+function progressOf(context: WriteContext, id: string): (percent: number) => Promise<void> {
+  const { database } = context.services;
+  let told = 0;
+  return async (percent) => {
+    const progress = Math.min(99, Math.floor(percent));
+    if (database.kind === 'embedded' || !(progress > told)) return;
+    told = progress;
+    await writeJob({ ...context, db: database.db }, id, { progress });
+  };
+}
+
+/** What became of the job: it waits for its next attempt, or has failed. */
+async function endFailed(context: WriteContext, { job, definition, signal }: Attempt, reason: string): Promise<string> {
+  const locked = await lockJob(context, job.id);
+  if (!locked || !isLatest(locked.job, job)) return 'taken over';
+  if (!signal.aborted && job.attempts >= job.maxAttempts) {
+    await giveUp(context, job, reason);
+    return 'failed';
+  }
+  const again = signal.aborted
+    ? { attempts: job.attempts - 1, wait: 0 }
+    : { attempts: job.attempts, wait: waitAfter(definition, job) };
+  const runAfter = again.wait > 0 ? new Date(context.now().getTime() + again.wait) : null;
+  await writeJob(context, job.id, {
+    state: 'queued',
+    attempts: again.attempts,
+    progress: 0,
+    lastError: reason,
+    runAfter: runAfter?.toISOString() ?? null,
+  });
+  await jobsOf(context).hand(context.db, job.id, runAfter);
+  return 'waits';
+}
+
+/** Milliseconds. */
+const waitAfter = ({ backoff }: JobDefinition<unknown>, { attempts }: Job): number =>
+  backoff * 1000 * 2 ** (attempts - 1);

@@ -1,0 +1,68 @@
+import type { PgBoss } from 'pg-boss';
+import type { Services } from '../services.ts';
+import { bossOn, type Delivery, jobsChannel, queueName } from './queue.ts';
+import { runJob } from './runJob.ts';
+
+/** The workers of this process. */
+export interface Workers {
+  /** Takes no further job and lets those under way end; what takes longer than ten seconds is told to abort. */
+  stop(): Promise<void>;
+}
+
+const patience = 10_000;
+/** Seconds between looks at the queue, for jobs whose time comes; new ones are told of at once. */
+const pollingIntervalSeconds = 5;
+
+/** Starts the workers of this process: three beside each other, or one on the embedded database with its one connection. */
+export async function startJobs(services: Services): Promise<Workers> {
+  const { database, logger } = services;
+  const boss = bossOn(database, { schedule: true, supervise: true }, ({ message }) =>
+    logger.error({ reason: message }, 'the queue of jobs'),
+  );
+  const stopping = new AbortController();
+  await boss.start();
+  const workers: string[] = [];
+  for (let count = database.kind === 'embedded' ? 1 : 3; count > 0; count -= 1)
+    workers.push(
+      await boss.work<Delivery>(queueName, { pollingIntervalSeconds }, async ([delivery]) => {
+        if (delivery) await runJob(services, delivery.data.job, stopping.signal);
+      }),
+    );
+  const wake = (): void => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
+  const stopListening = await database.listen(jobsChannel, { onMessage: wake, onGap: wake });
+  return {
+    async stop() {
+      const timer = setTimeout(() => stopping.abort(), patience);
+      await stopListening();
+      await boss.stop({ close: false, timeout: 2 * patience });
+      clearTimeout(timer);
+    },
+  };
+}
+
+export interface Drain {
+  /** Takes whatever waits now, once each, though its time has not come. */
+  early?: boolean;
+}
+
+/** Runs what is due, and what that makes due, until nothing is: for tests, through pg-boss as a worker would. */
+export async function drainJobs(services: Services, { early = false }: Drain = {}): Promise<void> {
+  const boss = bossOn(services.database, { schedule: false, supervise: false }, () => undefined);
+  await boss.start();
+  try {
+    while ((await runBatch(boss, services, early)) > 0 && !early);
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+async function runBatch(boss: PgBoss, services: Services, early: boolean): Promise<number> {
+  const deliveries = await boss.fetch<Delivery>(queueName, { batchSize: 1000, ignoreStartAfter: early });
+  for (const { id, data } of deliveries) {
+    await runJob(services, data.job, new AbortController().signal);
+    await boss.complete(queueName, id);
+  }
+  return deliveries.length;
+}
