@@ -2,8 +2,7 @@ import type { Attributes } from '../../schema/normalize.ts';
 import { create } from '../operations/write/create.ts';
 import { createMany } from '../operations/write/createMany.ts';
 import { update } from '../operations/write/update.ts';
-import { systemContext, type WriteContext } from '../operations/write/writeContext.ts';
-import type { Services } from '../services.ts';
+import { type SystemServices, systemContext, type WriteContext } from '../operations/write/writeContext.ts';
 import type { Executor } from '../sql/database.ts';
 import { holdsOneOf } from '../sql/select.ts';
 import { storedRows } from '../sql/storedRows.ts';
@@ -12,24 +11,29 @@ import type { RowFault } from './work/rowFault.ts';
 
 type Attached = Pick<WriteContext, 'db'>;
 
-const systemOn = (services: Services, { db }: Attached): WriteContext => ({ ...systemContext(services), db });
+const systemOn = (services: SystemServices, { db }: Attached): WriteContext => ({ ...systemContext(services), db });
 const submitted = (values: Attributes) => ({ values, unknown: [], pointerOf: () => '' });
 
 /** Makes the record of an import; its id. */
-export async function makeImport(services: Services, on: Attached, values: Attributes): Promise<string> {
+export async function makeImport(services: SystemServices, on: Attached, values: Attributes): Promise<string> {
   const { record } = await create(systemOn(services, on), { resource: 'imports', submission: submitted(values) });
   if (!record) throw new Error('A new import is not there.');
   return record.row.id;
 }
 
 /** Changes the record of an import, along the edges of its states; whoever watches it hears of it. */
-export async function changeImport(services: Services, on: Attached, id: string, values: Attributes): Promise<void> {
+export async function changeImport(
+  services: SystemServices,
+  on: Attached,
+  id: string,
+  values: Attributes,
+): Promise<void> {
   await update(systemOn(services, on), { resource: 'imports', id, submission: submitted(values) });
 }
 
 /** As it is stored, whoever asks; locked where `lock` says so. */
 export async function importValues(
-  services: Services,
+  services: SystemServices,
   db: Executor,
   id: string,
   lock = false,
@@ -40,7 +44,7 @@ export async function importValues(
 }
 
 export async function noteFaults(
-  services: Services,
+  services: SystemServices,
   on: Attached,
   id: string,
   faults: readonly RowFault[],
@@ -53,7 +57,7 @@ export async function noteFaults(
   );
 }
 
-export async function forgetFaults(services: Services, { db }: Attached, id: string): Promise<void> {
+export async function forgetFaults(services: SystemServices, { db }: Attached, id: string): Promise<void> {
   const entity = entityOf(services.model, 'importfaults');
   await db.delete(entity.table).where(holdsOneOf(columnOf(entity, 'import'), [id]));
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { readRecord } from '../operations/read/read.ts';
 import { requireView } from '../operations/read/view.ts';
 import { inTransaction, type WriteContext } from '../operations/write/writeContext.ts';
@@ -11,8 +12,11 @@ import { changeImport, importValues, makeImport } from './importRecord.ts';
 import { type AttributePointer, type ImportRequest, planImport } from './plan.ts';
 import { importTexts } from './texts.ts';
 
-/** Sees to it that an import is worked on, once the transaction of the context is committed. */
-export type StartWork = (context: WriteContext, importId: string) => Promise<void>;
+/** The kind of the jobs that work on imports. */
+export const importJobKind = 'import';
+
+const startWork = (context: WriteContext, id: string): Promise<string> =>
+  enqueue(context, { kind: importJobKind, payload: { import: id }, subject: `imports/${id}` });
 
 export interface ImportOrder {
   resource: string;
@@ -41,7 +45,6 @@ export async function startImport(
   services: Services,
   context: WriteContext,
   { order, fileName, content }: { order: ImportOrder; fileName: string; content: Uint8Array },
-  startWork: StartWork,
 ): Promise<StartedImport> {
   const { principal, language, requestId } = context;
   if (principal.userId === null) throw ApiError.unauthorized();
@@ -76,7 +79,6 @@ export async function continueImport(
   services: Services,
   context: WriteContext,
   { id, change }: { id: string; change: ImportChange },
-  startWork: StartWork,
 ): Promise<StartedImport> {
   const { principal, language } = context;
   await readRecord(context, 'imports', id);

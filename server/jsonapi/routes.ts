@@ -1,6 +1,5 @@
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors.ts';
-import type { StartWork } from '../imports/startImport.ts';
 import type { Services } from '../services.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { importRoutes } from './imports/importRoutes.ts';
@@ -20,14 +19,14 @@ const methods = {
 };
 
 /** The interface of every described resource; `req.context` must be set before it. */
-export function resourceRoutes(services: Services, startWork?: StartWork): Router {
+export function resourceRoutes(services: Services): Router {
   const router = Router();
   const addresses = Object.entries(methods).map(
     ([path, allowed]) => [path, [...allowed, 'OPTIONS'].join(', ')] as const,
   );
   // Before the rest: its bodies and answers have a media type of their own.
   router.post('/operations', operationsHandlers(services));
-  if (startWork) router.use(importRoutes(services, startWork));
+  if (services.jobs && services.model.entities.has('imports')) router.use(importRoutes(services));
   router.use(negotiate);
   for (const [path, allow] of addresses) router.options(path, showMethods(allow));
   router.use(historyRoutes(services), trashRoutes(services), readRoutes(services), writeRoutes(services));

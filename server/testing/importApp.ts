@@ -4,8 +4,6 @@ import inject, { type Response } from 'light-my-request';
 import type { Language } from '../../schema/label.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../context.ts';
-import { importDescriptions } from '../imports/descriptions.ts';
-import { runImport } from '../imports/work/runImport.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
@@ -44,14 +42,10 @@ export interface Outcome {
 }
 
 export async function importApp(): Promise<ImportApp> {
-  const app = await testApp({ descriptions: [...garage, ...importDescriptions], rules: garageRules, as: admin });
-  const waiting: string[] = [];
-  const routes = (asking: Asking): Express => appFor(app, asking, (id) => waiting.push(id));
+  const app = await testApp({ descriptions: garage, rules: garageRules, as: admin, jobs: [] });
+  const routes = (asking: Asking): Express => appFor(app, asking);
   const seed: ImportApp['seed'] = (resource, ...records) => createMany(systemContext(app.services), resource, records);
-  const work = async (): Promise<void> => {
-    for (const id of waiting.splice(0))
-      await runImport(app.services, id, { progress: async () => undefined, signal: new AbortController().signal });
-  };
+  const work = (): Promise<void> => app.runJobs();
   const send: ImportApp['send'] = async (body, contentType, asking = {}) =>
     answerOf(
       await inject(routes(asking), {
@@ -104,16 +98,13 @@ export async function outcomeOf(app: TestApp, id: string): Promise<Outcome> {
   };
 }
 
-function appFor(app: TestApp, { as = admin, language = 'en' }: Asking, start: (id: string) => void): Express {
+function appFor(app: TestApp, { as = admin, language = 'en' }: Asking): Express {
   const routes = express();
   routes.use((req, _res, next) => {
     req.context = { ...app.contextOf(as), language };
     next();
   });
-  routes.use(
-    '/api',
-    resourceRoutes(app.services, async (_context, id) => start(id)),
-  );
+  routes.use('/api', resourceRoutes(app.services));
   routes.use(errorHandler(app.services));
   return routes;
 }

@@ -8,8 +8,9 @@ import type { Resource } from '../../schema/resource.ts';
 import type { Rules } from '../../schema/rule.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Context, Principal } from '../context.ts';
-import { importTables } from '../imports/importFiles.ts';
 import { engineResources } from '../engineResources.ts';
+import { importTables } from '../imports/importFiles.ts';
+import { importJob } from '../imports/importJob.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { jobTables } from '../jobs/payloadTable.ts';
 import { openJobs } from '../jobs/queue.ts';
@@ -117,7 +118,7 @@ async function servicesOf({
   return {
     model,
     database,
-    ...(jobs && { jobs: await openJobs(database, jobs) }),
+    ...(jobs && { jobs: await openJobs(database, [...jobs, importJob(model)]) }),
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
     now: () => new Date(),
     logger: pino({}, log),

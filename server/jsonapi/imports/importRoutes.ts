@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
 import { ApiError } from '../../errors.ts';
-import { continueImport, type StartedImport, type StartWork, startImport } from '../../imports/startImport.ts';
+import { continueImport, type StartedImport, startImport } from '../../imports/startImport.ts';
 import { readRecord } from '../../operations/read/read.ts';
 import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +14,7 @@ import { importChangeIn, importOrderIn } from './importDocument.ts';
 import { readUpload } from './multipart.ts';
 
 /** Uploading a file of records, and going on with it. What becomes of it is read like any other record. */
-export function importRoutes(services: Services, startWork: StartWork): Router {
+export function importRoutes(services: Services): Router {
   const router = Router();
   router.post('/imports', negotiateUpload, async (req, res) => {
     noQuery(parametersOf(req));
@@ -22,7 +22,7 @@ export function importRoutes(services: Services, startWork: StartWork): Router {
     const { document, fileName, content } = await readUpload(req);
     const order = importOrderIn(document);
     const context = writeContext(req.context, services);
-    await answer(req, res, await startImport(services, context, { order, fileName, content }, startWork));
+    await answer(req, res, await startImport(services, context, { order, fileName, content }));
   });
   const body = express.json({ type: mediaType, limit: largestBody });
   router.patch('/imports/:id', negotiate, body, async (req: Request<{ id: string }>, res) => {
@@ -30,7 +30,7 @@ export function importRoutes(services: Services, startWork: StartWork): Router {
     const { id } = req.params;
     const change = importChangeIn(req.body, id);
     const context = writeContext(req.context, services);
-    await answer(req, res, await continueImport(services, context, { id, change }, startWork));
+    await answer(req, res, await continueImport(services, context, { id, change }));
   });
   return router;
 }
