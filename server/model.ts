@@ -1,10 +1,10 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Formats } from '../schema/formats/index.ts';
+import type { Attributes } from '../schema/normalize.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { RightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import type { Validator } from '../schema/validation.ts';
-import type { Draft } from './operations/write/draft.ts';
 import type { WriteContext } from './operations/write/writeContext.ts';
 
 /** A relation of a resource, whichever side keeps it. */
@@ -32,7 +32,13 @@ export interface Entity {
   afterUpdate: AfterUpdate | null;
 }
 
-export type AfterUpdate = (context: WriteContext, drafts: readonly Draft[]) => Promise<void>;
+export type AfterUpdate = (context: WriteContext, updates: readonly Updated[]) => Promise<void>;
+
+/** A row that was changed, and to what. */
+export interface Updated {
+  id: string;
+  changes: Attributes;
+}
 
 /** All descriptions, compiled. The engine knows entities only through it. */
 export interface Model {

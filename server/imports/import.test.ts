@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemContext } from '../operations/write/writeContext.ts';
 import { admin } from '../testing/garage.ts';
-import { type ImportApp, importApp } from '../testing/importApp.ts';
-import { importParts } from './importFiles.ts';
+import { type ImportApp, importApp, outcomeOf } from '../testing/importApp.ts';
+import { importFiles, importParts } from './importFiles.ts';
+import { importJob } from './importJob.ts';
 
 let app: ImportApp;
 beforeAll(async () => {
@@ -173,4 +175,58 @@ test('history tells that records came by an import', async () => {
   const { body } = await app.get('/api/notices?filter[subject]=Noted');
   const history = await app.get(`/api/notices/${body.data[0].id}/history`);
   expect(history.body.data[0].attributes).toMatchObject({ via: 'import' });
+});
+
+test('an import that nobody goes on with is given up after a day, and its file goes', async () => {
+  const { id } = await app.imported('Subject,Priority\nOld,1\n', { ...notes, dryRun: true });
+  await app.services.database.db.update(importFiles).set({ expiresAt: new Date(0) });
+  await app.upload('Subject\nNew\n', { resource: 'notices' });
+  expect((await app.get(`/api/imports/${id}`)).body.data.attributes.state).toBe('failed');
+  expect((await app.patchImport(id, { state: 'queued' })).status).toBe(409);
+});
+
+test('an export of records can be imported again: those that are there stay as they are', async () => {
+  await app.seed('vehicles', {
+    plate: 'EX-1',
+    fleet: app.bram.fleet,
+    doors: 5,
+    isLeased: true,
+    leasedUntil: '2026-12-31',
+  });
+  const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const mapping = {
+    id: 'id',
+    Plate: 'plate',
+    Doors: 'doors',
+    Leased: 'isLeased',
+    'Leased until': 'leasedUntil',
+    'Fleet (id)': 'fleet',
+  };
+  for (const type of ['text/csv', xlsx]) {
+    const url = '/api/vehicles?fields[vehicles]=plate,doors,isLeased,leasedUntil,fleet';
+    const { bytes } = await app.download(url, type);
+    const { attributes, faults } = await app.imported(bytes, { resource: 'vehicles', mapping, key: 'id' });
+    expect(faults, type).toEqual([]);
+    expect(attributes, type).toMatchObject({ state: 'done', created: 0, updated: 0 });
+    expect(attributes.rows).toBeGreaterThan(0);
+  }
+});
+
+test('what came between checking and writing leaves nothing of the import', async () => {
+  const before = await total('vehicles');
+  const { body } = await app.upload(`Plate,Fleet\nCB-1,${app.anna.fleet}\nCB-2,${app.anna.fleet}\n`, {
+    resource: 'vehicles',
+    mapping: { Plate: 'plate', Fleet: 'fleet' },
+  });
+  const job = importJob(app.services.model);
+  const context = systemContext(app.services);
+  const running = { id: '1', progress: async () => undefined, signal: new AbortController().signal };
+  await job.prepare?.(context, { import: body.data.id }, running);
+  await app.seed('vehicles', { plate: 'CB-2', fleet: app.bram.fleet });
+  await app.services.database.transaction((db) => job.run({ ...context, db }, { import: body.data.id }, running));
+  await app.work();
+  expect(await total('vehicles')).toBe(before + 1);
+  const outcome = await outcomeOf(app, body.data.id);
+  expect(outcome.attributes).toMatchObject({ state: 'failed', faulty: 1 });
+  expect(outcome.faults).toEqual(['3 Plate plate NOT_UNIQUE']);
 });

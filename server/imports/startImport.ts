@@ -51,7 +51,6 @@ export async function startImport(
   requireImportable(context, order.resource);
   const { reading, columns, rows } = await inspected(content, context);
   if (order.request) planImport(context, order.request, columns, order.pointerOf);
-  await expireImports(services);
   const state = order.request ? stateOf(order.isDryRun) : 'uploaded';
   const createdAt = services.now();
   const record = {
@@ -63,6 +62,7 @@ export async function startImport(
     createdBy: principal.userId,
   };
   return inTransaction(context, async (inside) => {
+    await expireImports(services, inside);
     const id = await makeImport(services, inside, { ...record, createdAt: createdAt.toISOString() });
     const expiresAt = new Date(createdAt.getTime() + keptFor);
     const file = { reading, columns, request: order.request, principal, language, requestId, expiresAt };
@@ -127,14 +127,16 @@ const notNow = (from: string, to: string, pointerOf: AttributePointer): ApiError
 
 const finalStates = ['done', 'failed'];
 
-/** Gives up imports that nobody went on with; called at each upload. */
-async function expireImports(services: Services): Promise<void> {
-  await services.database.transaction(async (db) => {
-    for (const { id, language } of await removeExpired(db, services.now())) {
-      const values = await importValues(services, db, id, true);
-      if (!values || finalStates.includes(String(values['state']))) continue;
-      const message = importTexts.expired[language];
-      await changeImport(services, { db }, id, { state: 'failed', message, finishedAt: services.now().toISOString() });
-    }
-  });
+/** Gives up imports that nobody went on with in time; called at each upload. */
+async function expireImports(services: Services, { db }: Pick<WriteContext, 'db'>): Promise<void> {
+  for (const { id, language } of await removeExpired(db, services.now())) {
+    const values = await importValues(services, db, id, true);
+    if (!values || finalStates.includes(String(values['state']))) continue;
+    const outcome = {
+      state: 'failed',
+      message: importTexts.expired[language],
+      finishedAt: services.now().toISOString(),
+    };
+    await changeImport(services, { db }, id, outcome);
+  }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { purgeExpiredTrash } from '../operations/trash/trashed.ts';
+import { purgeExpiredKeys } from '../operations/write/once.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
+import { purgeExpired } from '../session/purgeExpired.ts';
 import { defineJob } from './job.ts';
 import { jobEntity } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
@@ -12,7 +14,10 @@ export const chores = defineJob<unknown>({
   kind: 'chores',
   maxAttempts: 5,
   backoff: 60,
+  schedule: '0 4 * * *',
   async run(context) {
+    while ((await purgeExpired(context)) > 0);
+    while ((await purgeExpiredKeys(context)) > 0);
     while ((await purgeExpiredTrash(context, context.now())) > 0);
     await purgeFinishedJobs(context);
   },

@@ -6,6 +6,8 @@ export interface JobDefinition<P> {
   maxAttempts: number;
   /** Seconds before the second attempt; doubles with each further one. */
   backoff: number;
+  /** Cron expression of when it is queued by itself, on the clock of Amsterdam, without payload. */
+  schedule?: string;
   /**
    * What can be done before, in transactions of its own (`context.db` is in none), so that others are served meanwhile and
    * see how far it is. Must stand being repeated.

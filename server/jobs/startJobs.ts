@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
 import { bossOn, type Delivery, jobsChannel, queueName } from './queue.ts';
 import { runJob } from './runJob.ts';
+import { startSchedules } from './schedules.ts';
 
 /** The workers of this process. */
 export interface Workers {
@@ -31,6 +32,7 @@ export async function startJobs(services: Services): Promise<Workers> {
   const wake = (): void => {
     for (const worker of workers) boss.notifyWorker(worker);
   };
+  await startSchedules(boss, services);
   const stopListening = await database.listen(jobsChannel, { onMessage: wake, onGap: wake });
   return {
     async stop() {

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../errors.ts';
-import type { Draft } from '../operations/write/draft.ts';
+import type { Updated } from '../model.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { jobsOf, lockUniqueKey, writeJob } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 
 /** What follows, in the same transaction, when an administrator tries jobs again or cancels them. */
-export async function afterJobSteps(context: WriteContext, drafts: readonly Draft[]): Promise<void> {
-  for (const { stored, changes } of drafts) {
-    if (stored && changes['state'] === 'queued') await retry(context, stored.id);
-    if (stored && changes['state'] === 'cancelled')
-      await writeJob(context, stored.id, { finishedAt: context.now().toISOString() });
+export async function afterJobSteps(context: WriteContext, updates: readonly Updated[]): Promise<void> {
+  for (const { id, changes } of updates) {
+    if (changes['state'] === 'queued') await retry(context, id);
+    if (changes['state'] === 'cancelled') await writeJob(context, id, { finishedAt: context.now().toISOString() });
   }
 }
 

@@ -5,7 +5,6 @@ import type { Account, Accounts } from './accounts.ts';
 import type { LoginBody } from './loginBody.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
 import { hashPassword, verifyPassword } from './passwordHash.ts';
-import { purgeExpired } from './purgeExpired.ts';
 import { refusal } from './refusal.ts';
 import { openSession, type Session } from './sessions.ts';
 
@@ -40,7 +39,6 @@ export function createLogin({ accounts, throttle, services }: SignInParts): Logi
     if (!account) throw refusal('USER_NOT_FOUND', context);
     await throttle.forgive(attempt);
     if (!account.isActive) throw refusal('USER_NOT_ACTIVATED', context);
-    await purgeExpired(services);
     const session = await openSession({ userId: account.userId, isRemembered: rememberMe }, services);
     return { account, session };
   };

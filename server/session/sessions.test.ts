@@ -118,7 +118,8 @@ test('what has expired is removed, also by several at once, and nothing else', a
   await open();
   await open(true);
   services.clock.pass(2 * day);
-  await Promise.all([purgeExpired(services), purgeExpired(services)]);
+  const context = { db: services.database.db, now: services.now };
+  await Promise.all([purgeExpired(context), purgeExpired(context)]);
   const left = await services.database.db.select().from(sessions);
   expect(left.map(({ isRemembered }) => isRemembered)).toEqual([true]);
 });

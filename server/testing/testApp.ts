@@ -22,6 +22,7 @@ import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import type { Services } from '../services.ts';
+import { sessionTables } from '../session/tables.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -111,7 +112,14 @@ async function servicesOf({
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
-    systemTables: { ...idempotencyTables, ...historyTables, ...trashTables, ...jobTables, ...importTables },
+    systemTables: {
+      ...idempotencyTables,
+      ...historyTables,
+      ...trashTables,
+      ...jobTables,
+      ...sessionTables,
+      ...importTables,
+    },
     allowDrop: [],
     migrationsDir: '',
   });

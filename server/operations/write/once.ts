@@ -34,7 +34,6 @@ export async function once(
   write: (context: WriteContext) => Promise<Answer>,
 ): Promise<Answer> {
   const id = idOf(context, request);
-  await purgeExpiredKeys(context);
   return inTransaction(context, async (inside) => {
     await lockKey(inside, id);
     const kept = await keptAnswer(inside, id, request);
@@ -90,14 +89,18 @@ async function keep({ db, now }: WriteContext, { id, fingerprint, answer }: Kept
     .onConflictDoUpdate({ target: idempotencyKeys.id, set: values });
 }
 
-/** Removes keys that are over. Called by several at once: locked rows are somebody else's work. */
-async function purgeExpiredKeys({ db, now }: WriteContext): Promise<void> {
+/** Removes keys that are over, at most 1,000 at once; gives how many went. Rows that are locked are somebody else's work. */
+export async function purgeExpiredKeys({ db, now }: Pick<WriteContext, 'db' | 'now'>): Promise<number> {
   const over = db
     .select({ id: idempotencyKeys.id })
     .from(idempotencyKeys)
     .where(lte(idempotencyKeys.expiresAt, now()))
     .limit(purgedAtOnce);
-  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.id, over.for('update', { skipLocked: true })));
+  const gone = await db
+    .delete(idempotencyKeys)
+    .where(inArray(idempotencyKeys.id, over.for('update', { skipLocked: true })))
+    .returning({ id: idempotencyKeys.id });
+  return gone.length;
 }
 
 const source = { header: 'Idempotency-Key' };

@@ -43,7 +43,10 @@ export async function updateDrafts(context: WriteContext, entity: Entity, drafts
     'update',
     updates.map(({ stored: { id } }) => id),
   );
-  await entity.afterUpdate?.(context, drafts);
+  await entity.afterUpdate?.(
+    context,
+    updates.map(({ stored: { id }, changes }) => ({ id, changes })),
+  );
 }
 
 /** Of written rows, those the caller may no longer touch: a write must not lead out of the caller's own rows. */

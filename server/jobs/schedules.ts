@@ -1,0 +1,22 @@
+import type { PgBoss } from 'pg-boss';
+import { systemContext } from '../operations/write/writeContext.ts';
+import type { Services } from '../services.ts';
+import { enqueue } from './enqueue.ts';
+
+export const schedulesQueue = 'gastheer_schedules';
+
+/** Has scheduled jobs queued when their time comes: by pg-boss, once however many processes run. */
+export async function startSchedules(boss: PgBoss, services: Services): Promise<void> {
+  await boss.createQueue(schedulesQueue);
+  for (const { kind, schedule } of services.jobs?.definitions.values() ?? [])
+    if (schedule) await boss.schedule(schedulesQueue, schedule, { kind }, { tz: 'Europe/Amsterdam', key: kind });
+  await boss.work<{ kind: string }>(schedulesQueue, { pollingIntervalSeconds: 30 }, async ([due]) => {
+    if (due) await queueScheduled(services, due.data.kind);
+  });
+}
+
+/** A schedule may be older than the definitions: what is no more is left alone. */
+export async function queueScheduled(services: Services, kind: string): Promise<void> {
+  if (services.jobs?.definitions.has(kind))
+    await enqueue(systemContext(services), { kind, payload: null, uniqueKey: 'schedule' });
+}
