@@ -37,6 +37,12 @@ export const faultTexts = {
   NOT_APPLICABLE: { en: 'This field does not apply here', nl: 'Dit veld is hier niet van toepassing' },
   NOT_UNIQUE: { en: 'This value is already in use', nl: 'Deze waarde is al in gebruik' },
   NOT_FOUND: { en: 'This record does not exist', nl: 'Dit gegeven bestaat niet' },
+  AMBIGUOUS: { en: 'Several records are called this', nl: 'Meer dan één gegeven heet zo' },
+  AMBIGUOUS_NUMBER: {
+    en: 'May mean thousands or a fraction; write 1234.00, or 21%',
+    nl: 'Kan duizenden of een breuk betekenen; schrijf 1234,00, of 21%',
+  },
+  SAME_AS_ROW: { en: 'The same as in row {{0}}', nl: 'Hetzelfde als in rij {{0}}' },
   OWN_ACCOUNT: {
     en: 'You cannot lock, disable or demote your own account',
     nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',

@@ -25,7 +25,18 @@ export interface EngineResource extends Described {
 
 /** Names under `/api` that the engine answers itself. */
 const reservedNames = [
-  ...['jobs', 'imports', 'operations', 'bulkchanges', 'restores', 'trashedrecords', 'events', 'schema', 'history'],
+  ...[
+    'jobs',
+    'imports',
+    'importfaults',
+    'operations',
+    'bulkchanges',
+    'restores',
+    'trashedrecords',
+    'events',
+    'schema',
+    'history',
+  ],
   ...['login', 'logout', 'token', 'user', 'openapi', 'health', 'ready', 'metrics'],
 ];
 

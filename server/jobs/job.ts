@@ -9,6 +9,11 @@ export interface JobDefinition<P> {
   /** Cron expression of when it is queued by itself, on the clock of Amsterdam, without payload. */
   schedule?: string;
   /**
+   * What can be done before, in transactions of its own (`context.db` is in none), so that others are served meanwhile and
+   * see how far it is. Must stand being repeated.
+   */
+  prepare?(context: WriteContext, payload: P, job: RunningJob): Promise<void>;
+  /**
    * Does the work in one transaction (`context.db`), which also marks the job completed: both happen, or neither. Only
    * what is written through `context` is done once; what reaches outside must stand being repeated.
    */

@@ -26,6 +26,7 @@ export async function runJob(services: Services, id: string, signal: AbortSignal
   const attempt = { job, definition, signal };
   const told = { job: id, kind: job.kind, attempt: job.attempts };
   try {
+    await prepare(context, attempt);
     const isDone = await inTransaction(context, (inside) => haveEffect(inside, attempt));
     services.logger.info(told, isDone ? 'job completed' : 'job taken over by a later attempt');
   } catch (error) {
@@ -61,6 +62,13 @@ const isFresh = ({ now }: WriteContext, { startedAt }: Job): boolean =>
 async function giveUp(context: WriteContext, { id }: Job, lastError: string): Promise<null> {
   await writeJob(context, id, { state: 'failed', lastError, finishedAt: context.now().toISOString() });
   return null;
+}
+
+async function prepare(context: WriteContext, { job, definition, signal }: Attempt): Promise<void> {
+  if (!definition.prepare) return;
+  const found = await inTransaction(context, (inside) => lockJob(inside, job.id));
+  if (!found || !isLatest(found.job, job)) return;
+  await definition.prepare(context, found.payload, { id: job.id, signal, progress: progressOf(context, job.id) });
 }
 
 /** Tells whether it had one: a later attempt may have come between. */

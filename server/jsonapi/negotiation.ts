@@ -23,6 +23,15 @@ export const negotiateAtomic: RequestHandler = (req, res, next) => {
   next();
 };
 
+/** The same where a file comes with a document: parts of one body (RFC 7578), answered by a document. */
+export const negotiateUpload: RequestHandler = (req, res, next) => {
+  res.vary('Accept');
+  if (parse(req.headers['content-type'] ?? '').type !== 'multipart/form-data')
+    throw unsupported('The body of this request is to be multipart/form-data, with the parts "data" and "file".');
+  requireDocumentAccepted(req);
+  next();
+};
+
 function requireReadableBody(req: Request): void {
   const header = req.headers['content-type'];
   if (header === undefined) return;

@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { historyRoutes } from './historyRoutes.ts';
+import { importRoutes } from './imports/importRoutes.ts';
 import { negotiate } from './negotiation.ts';
 import { readRoutes } from './readRoutes.ts';
 import { trashRoutes } from './trashRoutes.ts';
@@ -29,6 +30,7 @@ export function resourceRoutes(services: Services): Router {
   const router = Router();
   // Before the rest: its bodies and answers have a media type of their own.
   router.post('/operations', operationsHandlers(services));
+  if (services.jobs && services.model.entities.has('imports')) router.use(importRoutes(services));
   router.use(negotiate);
   for (const [path, allowed] of Object.entries(methods)) router.all(path, onlyMethods(allowed));
   router.use(historyRoutes(services), trashRoutes(services), readRoutes(services), writeRoutes(services));

@@ -2,6 +2,8 @@ import { DescriptionError } from '../../schema/check/fault.ts';
 import { compileModel } from '../compileModel.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
 import { engineResources } from '../engineResources.ts';
+import { importTables } from '../imports/importFiles.ts';
+import { importJob } from '../imports/importJob.ts';
 import { chores } from '../jobs/chores.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { jobTables } from '../jobs/payloadTable.ts';
@@ -22,7 +24,14 @@ import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
 
 /** Tables of the engine itself, beside those that are described. */
-export const systemTables = { ...sessionTables, ...idempotencyTables, ...historyTables, ...trashTables, ...jobTables };
+export const systemTables = {
+  ...sessionTables,
+  ...idempotencyTables,
+  ...historyTables,
+  ...trashTables,
+  ...jobTables,
+  ...importTables,
+};
 
 /** Kinds of background work of the engine itself. */
 export const jobDefinitions: readonly JobDefinition<unknown>[] = [chores];
@@ -59,7 +68,7 @@ export async function openServices({ configuration, mode, folders }: Composition
       migrationsDir: folders.migrations,
     });
     services.logger.info({ applied }, 'tables are up to date');
-    return { ...services, jobs: await openJobs(database, jobDefinitions) };
+    return { ...services, jobs: await openJobs(database, [...jobDefinitions, importJob(model)]) };
   });
 }
 

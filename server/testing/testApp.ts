@@ -9,6 +9,8 @@ import type { Rules } from '../../schema/rule.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Context, Principal } from '../context.ts';
 import { engineResources } from '../engineResources.ts';
+import { importTables } from '../imports/importFiles.ts';
+import { importJob } from '../imports/importJob.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { jobTables } from '../jobs/payloadTable.ts';
 import { openJobs } from '../jobs/queue.ts';
@@ -121,14 +123,21 @@ async function servicesOf({
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
-    systemTables: { ...idempotencyTables, ...historyTables, ...trashTables, ...jobTables, ...sessionTables },
+    systemTables: {
+      ...idempotencyTables,
+      ...historyTables,
+      ...trashTables,
+      ...jobTables,
+      ...sessionTables,
+      ...importTables,
+    },
     allowDrop: [],
     migrationsDir: '',
   });
   return {
     model,
     database,
-    ...(jobs && { jobs: await openJobs(database, jobs) }),
+    ...(jobs && { jobs: await openJobs(database, [...jobs, importJob(model)]) }),
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
     now,
     logger: pino({}, log),

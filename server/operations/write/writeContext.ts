@@ -32,11 +32,14 @@ export const writeContext = (context: Context, services: Services, reason: strin
   announcements: null,
 });
 
+/** What the server's own work needs. */
+export type SystemServices = WriteContext['services'] & Pick<Services, 'model' | 'now'>;
+
 /**
  * The context of the server's own work: every field and row, and a new row may start in any state. Validation, uniqueness
  * and rules hold as for everybody. HTTP contexts come from `session/authenticate.ts` and carry the descriptions' rights.
  */
-export const systemContext = (services: Services): WriteContext => ({
+export const systemContext = (services: SystemServices): WriteContext => ({
   model: { ...services.model, rights: unlimitedRights(services.model.resources) },
   db: services.database.db,
   principal: { userId: null, role: 'admin', sessionId: null },

@@ -1,0 +1,84 @@
+import { csvRows, delimiterOf } from './csvRows.ts';
+import { type FileFormat, fileFormat } from './fileFormat.ts';
+import { type Cell, FileFault, type FileRow, isBlank, mostRows } from './fileRow.ts';
+import { xlsxRows } from './xlsxRows.ts';
+
+/** A column as a screen shows it to whoever says what it holds. */
+export interface FileColumn {
+  /** `A`, `B` … as a spreadsheet names it. */
+  position: string;
+  /** What stands in the first row. */
+  header: string;
+  /** From the first rows below it. */
+  samples: readonly string[];
+}
+
+/** How to read a file; found once, when it comes, so that it is read the same way every time. */
+export type Reading = { kind: 'xlsx' } | { kind: 'csv'; encoding: string; delimiter: string };
+
+export interface Inspected {
+  reading: Reading;
+  columns: readonly FileColumn[];
+  /** Rows below the headers, blank ones left out. */
+  rows: number;
+}
+
+/** Reads a file through once. Throws FileFault where it cannot be read, or is longer than what is taken. */
+export async function inspectFile(content: Uint8Array): Promise<Inspected> {
+  const reading = readingOf(content, fileFormat(content));
+  const first: FileRow[] = [];
+  let rows = 0;
+  for await (const row of fileRows(reading, [content])) {
+    if (first.length < 1 + mostSamples) first.push(row);
+    if (first.length > 1 || row !== first[0]) rows += 1;
+    if (rows > mostRows) throw new FileFault('TOO_MANY_ROWS');
+  }
+  const [headers, ...examples] = first;
+  if (!headers) throw new FileFault('EMPTY_FILE');
+  return { reading, columns: columnsOf(headers, examples), rows };
+}
+
+const mostSamples = 3;
+const longestSample = 100;
+
+/** Rows of a file in their order, blank ones left out; the first holds the headers. */
+export async function* fileRows(
+  reading: Reading,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<FileRow> {
+  const source = inTurn(chunks);
+  const rows = reading.kind === 'xlsx' ? xlsxRows(source) : csvRows(source, reading.encoding, reading.delimiter);
+  for await (const row of rows) if (!isBlank(row)) yield row;
+}
+
+async function* inTurn(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+function readingOf(content: Uint8Array, format: FileFormat): Reading {
+  if (format.kind === 'xlsx') return format;
+  const beginning = new TextDecoder(format.encoding).decode(content.subarray(0, 100_000));
+  return { ...format, delimiter: delimiterOf(beginning) };
+}
+
+function columnsOf(headers: FileRow, examples: readonly FileRow[]): FileColumn[] {
+  const width = Math.max(headers.cells.length, ...examples.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => ({
+    position: columnLetters(index),
+    header: cellText(headers.cells[index] ?? null).trim(),
+    samples: examples.map(({ cells }) => cellText(cells[index] ?? null).slice(0, longestSample)),
+  }));
+}
+
+/** `A` for 0, `Z` for 25, `AA` for 26. */
+export const columnLetters = (index: number): string =>
+  `${index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : ''}${String.fromCharCode(65 + (index % 26))}`;
+
+/** A cell as a person reads it. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (!(cell instanceof Date)) return String(cell);
+  if (Number.isNaN(cell.getTime())) return '';
+  const text = cell.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+}

@@ -1,0 +1,23 @@
+import { defineJob, type JobDefinition } from '../jobs/job.ts';
+import type { Model } from '../model.ts';
+import { importJobKind } from './startImport.ts';
+import { checkImport } from './work/checkImport.ts';
+import { writeImport } from './work/writeImport.ts';
+
+interface Payload {
+  import: string;
+}
+
+/**
+ * Checks an import first, in short steps between which others are served. What is sound and wanted is then written in the
+ * transaction of the job: all of it, or nothing. A job that was broken off begins anew.
+ * @param model with the rights of the descriptions: the job is the server's own work, an import is not
+ */
+export const importJob = (model: Model): JobDefinition<unknown> =>
+  defineJob<Payload>({
+    kind: importJobKind,
+    maxAttempts: 3,
+    backoff: 5,
+    prepare: (context, payload, job) => checkImport({ ...context, model }, payload.import, job),
+    run: (context, payload, job) => writeImport({ ...context, model }, payload.import, job),
+  }) as JobDefinition<unknown>;

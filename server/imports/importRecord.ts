@@ -1,0 +1,63 @@
+import type { Attributes } from '../../schema/normalize.ts';
+import { create } from '../operations/write/create.ts';
+import { createMany } from '../operations/write/createMany.ts';
+import { update } from '../operations/write/update.ts';
+import { type SystemServices, systemContext, type WriteContext } from '../operations/write/writeContext.ts';
+import type { Executor } from '../sql/database.ts';
+import { holdsOneOf } from '../sql/select.ts';
+import { storedRows } from '../sql/storedRows.ts';
+import { columnOf, entityOf } from '../sql/where.ts';
+import type { RowFault } from './work/rowFault.ts';
+
+type Attached = Pick<WriteContext, 'db'>;
+
+const systemOn = (services: SystemServices, { db }: Attached): WriteContext => ({ ...systemContext(services), db });
+const submitted = (values: Attributes) => ({ values, unknown: [], pointerOf: () => '' });
+
+/** Makes the record of an import; its id. */
+export async function makeImport(services: SystemServices, on: Attached, values: Attributes): Promise<string> {
+  const { record } = await create(systemOn(services, on), { resource: 'imports', submission: submitted(values) });
+  if (!record) throw new Error('A new import is not there.');
+  return record.row.id;
+}
+
+/** Changes the record of an import, along the edges of its states; whoever watches it hears of it. */
+export async function changeImport(
+  services: SystemServices,
+  on: Attached,
+  id: string,
+  values: Attributes,
+): Promise<void> {
+  await update(systemOn(services, on), { resource: 'imports', id, submission: submitted(values) });
+}
+
+/** As it is stored, whoever asks; locked where `lock` says so. */
+export async function importValues(
+  services: SystemServices,
+  db: Executor,
+  id: string,
+  lock = false,
+): Promise<Attributes | undefined> {
+  const entity = entityOf(services.model, 'imports');
+  const [row] = await storedRows(db, entity, { where: holdsOneOf(entity.id, [id]), lock });
+  return row?.values;
+}
+
+export async function noteFaults(
+  services: SystemServices,
+  on: Attached,
+  id: string,
+  faults: readonly RowFault[],
+): Promise<void> {
+  if (faults.length === 0) return;
+  await createMany(
+    systemOn(services, on),
+    'importfaults',
+    faults.map((fault) => ({ import: id, ...fault })),
+  );
+}
+
+export async function forgetFaults(services: SystemServices, { db }: Attached, id: string): Promise<void> {
+  const entity = entityOf(services.model, 'importfaults');
+  await db.delete(entity.table).where(holdsOneOf(columnOf(entity, 'import'), [id]));
+}

@@ -1,0 +1,175 @@
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { requireView, type View, viewOf } from '../operations/read/view.ts';
+import { authorize, creatable } from '../operations/write/authorize.ts';
+import { type CellReader, cellReader } from './cells/cellReader.ts';
+import type { FileColumn } from './file/readFile.ts';
+
+export const importModes = ['insert', 'update', 'upsert'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** What a column holds: a field, or a reference found by another field of the record it leads to. */
+export type ColumnTarget = string | { field: string; by: string };
+
+/** What a caller wants done with a file. */
+export interface ImportRequest {
+  resource: string;
+  /** By the header of the column, or by its position `A`, `B` …; columns that are not named are left out. */
+  mapping: Readonly<Record<string, ColumnTarget>>;
+  /** `id` or a unique field: rows that have it already are updated. */
+  key: string | null;
+  mode: ImportMode;
+  /** An empty cell empties the field of a record that is there; else it leaves it as it is. */
+  emptyClears: boolean;
+}
+
+export interface PlannedColumn {
+  index: number;
+  /** As the request names it. */
+  name: string;
+  /** `id` where it holds the ids of the records. */
+  field: string;
+  read: CellReader;
+  /** Of a reference that is found by name. */
+  by: { view: View; field: string } | null;
+}
+
+export interface Plan extends Omit<ImportRequest, 'mapping' | 'resource'> {
+  view: View;
+  columns: readonly PlannedColumn[];
+}
+
+/** Leads to a member of the request's attributes. */
+export type AttributePointer = (...path: readonly string[]) => string;
+
+/**
+ * What to do with each column, by the rights the caller has now. 400 for columns that are not there or mapped twice; 403 with a
+ * pointer to each field that is unknown or may not be written.
+ */
+export function planImport(
+  context: Context,
+  request: ImportRequest,
+  columns: readonly FileColumn[],
+  pointerOf: AttributePointer,
+): Plan {
+  const { resource, mapping, key, mode, emptyClears } = request;
+  const view = authorizeMode(context, resource, mode);
+  const mapped = Object.entries(mapping).map(([name, target]) => ({
+    name,
+    index: columnAt(columns, name, pointerOf),
+    target: typeof target === 'string' ? { field: target, by: null } : target,
+  }));
+  if (mapped.length === 0) throw ApiError.badDocument(pointerOf('mapping'), 'Name at least one column.');
+  refuseTwice(mapped, pointerOf);
+  requireKey(view, { key, mode, fields: mapped.map(({ target }) => target.field) }, pointerOf);
+  const writable = writableFields(view, mode, key);
+  const refused = mapped.filter(({ target: { field } }) => !writable.has(field));
+  if (refused.length > 0) throw ApiError.notWritable(refused.map(({ name }) => pointerOf('mapping', name)));
+  return {
+    view,
+    key,
+    mode,
+    emptyClears,
+    columns: mapped.map(({ name, index, target }) =>
+      plannedColumn(context, view, { name, index, ...target }, pointerOf),
+    ),
+  };
+}
+
+function authorizeMode(context: Context, resource: string, mode: ImportMode): View {
+  if (mode !== 'insert') authorize(context, resource, 'update');
+  if (mode !== 'update') authorize(context, resource, 'create');
+  return requireView(context, resource);
+}
+
+/** A header counts before a position. */
+function columnAt(columns: readonly FileColumn[], name: string, pointerOf: AttributePointer): number {
+  const called = columns.flatMap(({ header }, index) => (header === name.trim() ? [index] : []));
+  if (called.length > 1)
+    throw ApiError.badDocument(
+      pointerOf('mapping', name),
+      `Several columns are called this; name them by position, such as "${columns[called[0] ?? 0]?.position}".`,
+    );
+  const index = called[0] ?? columns.findIndex(({ position }) => position === name);
+  if (index < 0) throw ApiError.badDocument(pointerOf('mapping', name), 'The file has no such column.');
+  return index;
+}
+
+interface Mapped {
+  name: string;
+  index: number;
+  target: { field: string; by: string | null };
+}
+
+function refuseTwice(mapped: readonly Mapped[], pointerOf: AttributePointer): void {
+  const fields = mapped.map(({ target }) => target.field);
+  const again = mapped.find(({ target }, position) => fields.indexOf(target.field) < position);
+  if (again)
+    throw ApiError.badDocument(pointerOf('mapping', again.name), 'Another column is mapped to this field already.');
+}
+
+function requireKey(
+  { entity, fields }: View,
+  { key, mode, fields: mapped }: { key: string | null; mode: ImportMode; fields: readonly string[] },
+  pointerOf: AttributePointer,
+): void {
+  if (mode === 'insert') {
+    if (key !== null) throw ApiError.badDocument(pointerOf('key'), 'New records are not looked up: leave the key out.');
+    return;
+  }
+  if (key === null)
+    throw ApiError.badDocument(pointerOf('mode'), 'Name the key by which records that are there are found.');
+  const isUnique = key === 'id' || (fields.includes(key) && Boolean(entity.resource.fields[key]?.unique));
+  if (!isUnique) throw ApiError.badDocument(pointerOf('key'), 'The key is "id", or a unique field that you may read.');
+  if (!mapped.includes(key)) throw ApiError.badDocument(pointerOf('key'), 'No column is mapped to the key.');
+}
+
+/** What a mapping may name. The key of a record that is only looked up is not written. */
+function writableFields({ rights }: View, mode: ImportMode, key: string | null): ReadonlySet<string> {
+  const update = rights.update ?? new Set<string>();
+  const create = creatable(rights);
+  const lookedUp = key !== null && (key === 'id' || mode === 'update') ? [key] : [];
+  if (mode === 'insert') return create;
+  if (mode === 'update') return new Set([...update, ...lookedUp]);
+  const both = [...create].filter((name) => update.has(name) || name === key);
+  return new Set([...both, ...lookedUp]);
+}
+
+interface Column {
+  name: string;
+  index: number;
+  field: string;
+  by: string | null;
+}
+
+function plannedColumn(
+  context: Context,
+  { entity }: View,
+  { name, index, field, by }: Column,
+  pointerOf: AttributePointer,
+): PlannedColumn {
+  const described = entity.resource.fields[field];
+  const read: CellReader = described ? cellReader(described) : cellReader({ type: 'text', label: { en: '', nl: '' } });
+  if (by === null || by === 'id') return { name, index, field, read, by: null };
+  if (described?.type !== 'reference')
+    throw ApiError.badDocument(pointerOf('mapping', name, 'by'), 'Only a reference is found by a field of another.');
+  const view = viewOf(context, described.to);
+  const named = view?.attributes.includes(by) ? view.entity.resource.fields[by] : undefined;
+  if (!view || !named || !isName(named.type)) throw ApiError.notWritable([pointerOf('mapping', name, 'by')]);
+  return { name, index, field, read: cellReader(named), by: { view, field: by } };
+}
+
+/** What people know a record by: a text or a number. */
+const isName = (type: string): boolean => !unnamed.has(type);
+const unnamed = new Set([
+  'longText',
+  'richText',
+  'boolean',
+  'choices',
+  'state',
+  'date',
+  'dateTime',
+  'reference',
+  'password',
+  'secret',
+]);

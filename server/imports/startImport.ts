@@ -1,0 +1,142 @@
+import { ApiError } from '../errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { readRecord } from '../operations/read/read.ts';
+import { requireView } from '../operations/read/view.ts';
+import { inTransaction, type WriteContext } from '../operations/write/writeContext.ts';
+import type { Services } from '../services.ts';
+import { fileFaultText } from './file/fileFaultText.ts';
+import { FileFault } from './file/fileRow.ts';
+import { type FileColumn, type Inspected, inspectFile } from './file/readFile.ts';
+import { changeRequest, fileOf, keepFile, removeExpired } from './importFiles.ts';
+import { changeImport, importValues, makeImport } from './importRecord.ts';
+import { type AttributePointer, type ImportRequest, planImport } from './plan.ts';
+import { importTexts } from './texts.ts';
+
+/** The kind of the jobs that work on imports. */
+export const importJobKind = 'import';
+
+const startWork = (context: WriteContext, id: string): Promise<string> =>
+  enqueue(context, { kind: importJobKind, payload: { import: id }, subject: `imports/${id}` });
+
+export interface ImportOrder {
+  resource: string;
+  isDryRun: boolean;
+  /** Null: the file is kept, and waits for somebody to say what its columns hold. */
+  request: ImportRequest | null;
+  pointerOf: AttributePointer;
+}
+
+export interface ImportChange {
+  isDryRun: boolean;
+  /** A new request for the resource of the import; null: as it was. */
+  requestOn(resource: string): ImportRequest | null;
+  pointerOf: AttributePointer;
+}
+
+export interface StartedImport {
+  id: string;
+  columns: readonly FileColumn[];
+}
+
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Keeps a file and has it worked on. 422 for a file that cannot be read, 413 for one of too many rows. */
+export async function startImport(
+  services: Services,
+  context: WriteContext,
+  { order, fileName, content }: { order: ImportOrder; fileName: string; content: Uint8Array },
+): Promise<StartedImport> {
+  const { principal, language, requestId } = context;
+  if (principal.userId === null) throw ApiError.unauthorized();
+  requireImportable(context, order.resource);
+  const { reading, columns, rows } = await inspected(content, context);
+  if (order.request) planImport(context, order.request, columns, order.pointerOf);
+  const state = order.request ? stateOf(order.isDryRun) : 'uploaded';
+  const createdAt = services.now();
+  const record = {
+    fileName,
+    resource: order.resource,
+    state,
+    dryRun: order.isDryRun,
+    rows,
+    createdBy: principal.userId,
+  };
+  return inTransaction(context, async (inside) => {
+    await expireImports(services, inside);
+    const id = await makeImport(services, inside, { ...record, createdAt: createdAt.toISOString() });
+    const expiresAt = new Date(createdAt.getTime() + keptFor);
+    const file = { reading, columns, request: order.request, principal, language, requestId, expiresAt };
+    await keepFile(inside.db, id, file, content);
+    if (order.request) await startWork(inside, id);
+    return { id, columns };
+  });
+}
+
+const stateOf = (isDryRun: boolean): string => (isDryRun ? 'checking' : 'queued');
+
+/** Checks, or writes, what was uploaded or checked before. 404 for somebody else's, 409 once it is too late. */
+export async function continueImport(
+  services: Services,
+  context: WriteContext,
+  { id, change }: { id: string; change: ImportChange },
+): Promise<StartedImport> {
+  const { principal, language } = context;
+  await readRecord(context, 'imports', id);
+  return inTransaction(context, async (inside) => {
+    const values = await importValues(services, inside.db, id, true);
+    if (values?.['createdBy'] !== principal.userId)
+      throw ApiError.forbidden('Only whoever uploaded a file may import it.');
+    const file = await fileOf(inside.db, id);
+    const state = stateOf(change.isDryRun);
+    if (!file || !['uploaded', 'checked'].includes(String(values?.['state'])))
+      throw notNow(String(values?.['state']), state, change.pointerOf);
+    const request = change.requestOn(String(values?.['resource'])) ?? file.request;
+    if (!request) throw ApiError.badDocument(change.pointerOf('mapping'), 'The member "mapping" is missing.');
+    planImport(context, request, file.columns, change.pointerOf);
+    await changeRequest(inside.db, id, { request, principal, language });
+    await changeImport(services, inside, id, { state, dryRun: change.isDryRun, finishedAt: null });
+    await startWork(inside, id);
+    return { id, columns: file.columns };
+  });
+}
+
+function requireImportable(context: WriteContext, resource: string): void {
+  const { rights } = requireView(context, resource);
+  if (!rights.create && !rights.update) throw ApiError.forbidden(`Nothing in ${resource} may be written in your role.`);
+}
+
+async function inspected(content: Uint8Array, { language }: WriteContext): Promise<Inspected> {
+  try {
+    return await inspectFile(content);
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    const detail = fileFaultText(error, language);
+    if (error.code === 'TOO_MANY_ROWS')
+      throw new ApiError(413, [{ code: error.code, title: 'Content Too Large', detail }]);
+    throw ApiError.invalid([{ code: error.code, detail, meta: { part: 'file' } }]);
+  }
+}
+
+const notNow = (from: string, to: string, pointerOf: AttributePointer): ApiError =>
+  ApiError.conflict({
+    code: 'TRANSITION_NOT_ALLOWED',
+    detail: `This import cannot go from "${from}" to "${to}"; upload the file again.`,
+    source: { pointer: pointerOf('state') },
+    meta: { from, to },
+  });
+
+const finalStates = ['done', 'failed'];
+
+/** Gives up imports that nobody went on with in time; called at each upload. */
+async function expireImports(services: Services, { db }: Pick<WriteContext, 'db'>): Promise<void> {
+  for (const { id, language } of await removeExpired(db, services.now())) {
+    const values = await importValues(services, db, id, true);
+    if (!values || finalStates.includes(String(values['state']))) continue;
+    const outcome = {
+      state: 'failed',
+      message: importTexts.expired[language],
+      finishedAt: services.now().toISOString(),
+    };
+    await changeImport(services, { db }, id, outcome);
+  }
+}

@@ -1,0 +1,19 @@
+/** What an import says for itself. */
+export const importTexts = {
+  nothingImported: {
+    en: 'Nothing was imported, because there are faults in the file.',
+    nl: 'Er is niets geïmporteerd, omdat er fouten in het bestand staan.',
+  },
+  userGone: {
+    en: 'Nothing was imported: whoever asked for it may no longer sign in.',
+    nl: 'Er is niets geïmporteerd: wie erom vroeg, mag niet meer inloggen.',
+  },
+  expired: {
+    en: 'The file was kept for a day and is gone now.',
+    nl: 'Het bestand is een dag bewaard en nu verwijderd.',
+  },
+  unexpected: {
+    en: 'Nothing was imported, because something went wrong here.',
+    nl: 'Er is niets geïmporteerd, omdat er hier iets misging.',
+  },
+} as const;

@@ -1,0 +1,90 @@
+import { ApiError } from '../../errors.ts';
+import type { RunningJob } from '../../jobs/job.ts';
+import type { SystemServices, WriteContext } from '../../operations/write/writeContext.ts';
+import { principalNow } from '../../session/principalNow.ts';
+import { failureCode } from '../../sql/failure.ts';
+import { fileFaultText } from '../file/fileFaultText.ts';
+import { FileFault } from '../file/fileRow.ts';
+import { fileOf, type ImportFile, removeFile } from '../importFiles.ts';
+import { changeImport, importValues, noteFaults } from '../importRecord.ts';
+import { type Plan, planImport } from '../plan.ts';
+import { importTexts } from '../texts.ts';
+import { FaultyRows } from './passes.ts';
+import type { RowFault } from './rowFault.ts';
+
+/** An import that is worked on. */
+export interface Work {
+  importId: string;
+  file: ImportFile;
+  isDryRun: boolean;
+  rows: number;
+  /** What the server writes with: the record of the import, and its faults. */
+  services: SystemServices;
+  /** The caller's own context: what they may do by now, and no more. */
+  context: WriteContext;
+  plan: Plan;
+  job: RunningJob;
+}
+
+const open = ['queued', 'checking', 'importing'];
+
+/** What there is to do; null for an import that is over, or waits for its caller. Throws what may be said to the caller. */
+export async function workOn(
+  job: WriteContext,
+  importId: string,
+  running: RunningJob,
+  states: readonly string[] = open,
+): Promise<Work | null> {
+  const services = servicesOf(job);
+  const [file, values] = [await fileOf(job.db, importId), await importValues(services, job.db, importId)];
+  if (!file?.request || !values || !states.includes(String(values['state']))) return null;
+  const principal = await principalNow(job, file.principal);
+  if (!principal) throw ApiError.forbidden(importTexts.userGone[file.language]);
+  const { language, requestId } = file;
+  const context: WriteContext = {
+    ...job,
+    principal,
+    language,
+    requestId,
+    isSystem: false,
+    via: 'import',
+    reason: null,
+  };
+  const plan = planImport(context, file.request, file.columns, (...path) => `/${path.join('/')}`);
+  const isDryRun = values['dryRun'] === true;
+  return { importId, file, isDryRun, rows: Number(values['rows']), services, context, plan, job: running };
+}
+
+export const servicesOf = ({ services, model, now }: WriteContext): SystemServices => ({ ...services, model, now });
+
+export const moment = ({ now }: Pick<WriteContext, 'now'>): string => now().toISOString();
+
+/** From 0 to 100. */
+export const percent = ({ rows }: Work, processed: number): number => Math.floor((100 * processed) / Math.max(rows, 1));
+
+/** Ends an import of which nothing was written; why stands in its message and its faults. The file goes. */
+export async function giveUp(
+  context: WriteContext,
+  importId: string,
+  message: string,
+  faults: readonly RowFault[] = [],
+): Promise<void> {
+  const services = servicesOf(context);
+  await noteFaults(services, context, importId, faults);
+  await removeFile(context.db, importId);
+  const faulty = new Set(faults.map(({ row }) => row)).size;
+  const outcome = { state: 'failed', message, finishedAt: moment(context) };
+  await changeImport(services, context, importId, faulty > 0 ? { ...outcome, faulty } : outcome);
+}
+
+/** What to tell of an error that doing it again would not mend; undefined for one of which nobody knows. */
+export async function explanation(
+  context: WriteContext,
+  importId: string,
+  error: unknown,
+): Promise<string | undefined> {
+  const language = (await fileOf(context.db, importId))?.language ?? context.language;
+  if (error instanceof FaultyRows) return importTexts.nothingImported[language];
+  if (error instanceof FileFault) return fileFaultText(error, language);
+  return error instanceof ApiError && failureCode(error) === undefined ? error.message : undefined;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ApiError } from '../../errors.ts';
+import type { AttributePointer, ImportRequest } from '../../imports/plan.ts';
+import type { ImportChange, ImportOrder } from '../../imports/startImport.ts';
+import { object, read, text } from '../write/body.ts';
+import { existingPointer, pointer } from '../write/pointer.ts';
+
+const target = z.union(
+  [text, z.strictObject({ field: text, by: text })],
+  'Expected the name of a field here, or an object with "field" and "by".',
+);
+const described = {
+  mapping: z.record(z.string(), target, 'Expected an object with a field for each column here.').optional(),
+  key: z.union([text, z.null()], 'Expected the name of a field here, or null.').optional(),
+  mode: z.enum(['insert', 'update', 'upsert'], 'Expected "insert", "update" or "upsert" here.').optional(),
+  emptyClears: z.boolean('Expected true or false here.').default(false),
+};
+const newAttributes = z.object({
+  resource: text,
+  dryRun: z.boolean('Expected true or false here.').default(false),
+  ...described,
+});
+const changedAttributes = z.object({
+  state: z.enum(['checking', 'queued'], 'Expected "checking" or "queued" here.'),
+  ...described,
+});
+
+const documentWith = <T extends z.ZodType>(attributes: T) =>
+  z.looseObject(
+    { data: z.looseObject({ type: text, id: text.optional(), attributes }, 'Expected a resource object here.') },
+    'Expected an object with the member "data" here.',
+  );
+const anyDocument = documentWith(object);
+const newDocument = documentWith(newAttributes);
+const changeDocument = documentWith(changedAttributes);
+
+const at =
+  (document: unknown): AttributePointer =>
+  (...path) =>
+    existingPointer(document, ['data', 'attributes', ...path]);
+
+/** What an upload is to become. */
+export function importOrderIn(document: unknown): ImportOrder {
+  requireKnown(document, Object.keys(newAttributes.shape));
+  const { resource, dryRun, ...given } = read(newDocument, document).data.attributes;
+  return { resource, isDryRun: dryRun, request: requestIn(resource, given), pointerOf: at(document) };
+}
+
+/** How an import that is there goes on. */
+export function importChangeIn(document: unknown, id: string): ImportChange {
+  requireKnown(document, Object.keys(changedAttributes.shape));
+  const { data } = read(changeDocument, document);
+  if (data.id !== id)
+    throw ApiError.conflict({
+      code: 'ID_DIFFERS',
+      detail: 'This is not the id that the URL names.',
+      source: { pointer: existingPointer(document, ['data', 'id']) },
+    });
+  const { state, ...given } = data.attributes;
+  return {
+    isDryRun: state === 'checking',
+    requestOn: (resource) => requestIn(resource, given),
+    pointerOf: at(document),
+  };
+}
+
+function requireKnown(document: unknown, known: readonly string[]): void {
+  const { data } = read(anyDocument, document);
+  if (data.type !== 'imports')
+    throw ApiError.conflict({
+      code: 'TYPE_DIFFERS',
+      detail: 'Records of this address are of the type "imports".',
+      source: { pointer: '/data/type' },
+    });
+  const unknown = Object.keys(data.attributes).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw ApiError.notWritable(unknown.map((name) => pointer(['data', 'attributes', name])));
+}
+
+type Described = Partial<Pick<ImportRequest, 'mapping' | 'key' | 'mode'>> & Pick<ImportRequest, 'emptyClears'>;
+
+/** Null where nothing is said of the columns. */
+function requestIn(resource: string, { mapping, key = null, mode, emptyClears }: Described): ImportRequest | null {
+  if (!mapping) return null;
+  return { resource, mapping, key, mode: mode ?? (key === null ? 'insert' : 'upsert'), emptyClears };
+}

@@ -1,0 +1,95 @@
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import type { Request } from 'express';
+import { ApiError } from '../../errors.ts';
+
+/** Bytes of a file at most. */
+export const largestFile = 50 * 1024 * 1024;
+const largestDocument = 1024 * 1024;
+
+export interface Upload {
+  /** What the part `data` holds. */
+  document: unknown;
+  fileName: string;
+  content: Uint8Array;
+}
+
+/** The parts `data` and `file` of a body of the type multipart/form-data (RFC 7578). 400 for another body, 413 for a larger one. */
+export async function readUpload(req: Request): Promise<Upload> {
+  if (Number(req.get('content-length') ?? 0) > largestFile + largestDocument) throw tooLarge();
+  const parts = await partsOf(req);
+  if (parts.data === undefined) throw ApiError.badDocument('', 'The part "data" is missing.');
+  if (!parts.file) throw ApiError.badDocument('', 'The part "file" is missing; it is to have a file name.');
+  return { document: jsonIn(parts.data), ...parts.file };
+}
+
+interface Parts {
+  data?: string;
+  file?: { fileName: string; content: Uint8Array };
+}
+
+function partsOf(req: Request): Promise<Parts> {
+  const { promise, resolve, reject } = Promise.withResolvers<Parts>();
+  const parts: Parts = {};
+  const busboy = busboyFor(req);
+  const refuse = (error: ApiError): void => {
+    req.unpipe(busboy);
+    req.resume();
+    reject(error);
+  };
+  busboy.on('field', (name, value, _nameTruncated, valueTruncated) => {
+    if (valueTruncated) refuse(tooLarge());
+    if (name === 'data') parts.data = value;
+  });
+  busboy.on('file', (name, stream, fileName) => {
+    if (name !== 'file') {
+      stream.resume();
+      return;
+    }
+    const chunks: Uint8Array[] = [];
+    stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    stream.on('limit', () => refuse(tooLarge()));
+    stream.on('error', () => refuse(unreadable()));
+    stream.on('end', () => {
+      parts.file = { fileName: nameOf(fileName), content: Buffer.concat(chunks) };
+    });
+  });
+  busboy.on('error', () => refuse(unreadable()));
+  busboy.on('finish', () => resolve(parts));
+  req.on('error', () => reject(unreadable()));
+  req.on('close', () => reject(unreadable()));
+  req.pipe(busboy);
+  return promise;
+}
+
+function busboyFor(req: Request): InstanceType<typeof Busboy> {
+  const limits = { fileSize: largestFile, fieldSize: largestDocument, files: 1, fields: 10, parts: 10 };
+  try {
+    return new Busboy({ headers: req.headers as BusboyHeaders, limits });
+  } catch {
+    throw unreadable();
+  }
+}
+
+const longestName = 255;
+
+function nameOf(given: string | undefined): string {
+  const name = (given ?? '').replaceAll('\u0000', '').toWellFormed().trim();
+  return [...name].slice(0, longestName).join('') || 'file';
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw ApiError.badDocument('', 'The part "data" is not JSON.');
+  }
+}
+
+const unreadable = (): ApiError => ApiError.badDocument('', 'The body is not a whole multipart/form-data.');
+
+const tooLarge = (): ApiError =>
+  new ApiError(
+    413,
+    [{ code: 'FILE_TOO_LARGE', title: 'Content Too Large', detail: 'A file is at most 50 MB; divide it.' }],
+    { Connection: 'close' },
+  );
