@@ -1,5 +1,6 @@
 import { refreshCookieName } from '../session/refreshCookie.ts';
 import { bulkPath } from './bulkPath.ts';
+import { importPaths } from './importPaths.ts';
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { operationsPath } from './operationsPath.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
@@ -39,6 +40,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     bulkPath(view),
     operationsPath(view),
   );
+  Object.assign(paths, importPaths(view, paths));
   return {
     openapi: '3.1.0',
     info: { title: words.title, description: words.description, version: interfaceVersion },
