@@ -1,8 +1,10 @@
 import { refreshCookieName } from '../session/refreshCookie.ts';
+
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
 import { bulkPath } from './paths/bulkPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
+import { importPaths } from './paths/importPaths.ts';
 import { operationsPath } from './paths/operationsPath.ts';
 import { resourcePaths } from './paths/resourcePaths.ts';
 import { sessionPaths } from './paths/sessionPaths.ts';
@@ -45,6 +47,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     restoresPath(view),
     eventsPath(view),
   );
+  Object.assign(paths, importPaths(view, paths));
   return {
     openapi: '3.1.0',
     info: { title: words.title, description: words.description, version: interfaceVersion },

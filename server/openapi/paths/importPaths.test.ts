@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { compileModel } from '../../compileModel.ts';
+import { engineResources } from '../../engineResources.ts';
+import { peopleAndNotes } from '../../testing/people.ts';
+import { openApiDocument } from '../document.ts';
+import { viewpoint } from '../viewpoint.ts';
+
+test('whoever may write something finds how to import it, and nobody else', async () => {
+  const model = await compileModel({ descriptions: peopleAndNotes, rules: [], engine: engineResources });
+  const forAdmin = openApiDocument(viewpoint(model, 'admin', 'en'));
+  expect(Object.keys(forAdmin.paths['/imports'] ?? {})).toEqual(expect.arrayContaining(['get', 'post']));
+  expect(Object.keys(forAdmin.paths['/imports/{id}'] ?? {})).toEqual(expect.arrayContaining(['get', 'patch']));
+  const missing = [...JSON.stringify(forAdmin).matchAll(/#\/components\/(\w+)\/([\w.]+)/g)].filter(
+    ([, kind = '', name = '']) => !(name in (Reflect.get(forAdmin.components, kind) as object)),
+  );
+  expect(missing.map(([path]) => path)).toEqual([]);
+  expect(openApiDocument(viewpoint(model, 'visitor', 'en')).paths['/imports']).toBeUndefined();
+});

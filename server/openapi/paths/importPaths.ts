@@ -1,0 +1,67 @@
+import { type JsonSchema, objectOf, type Paths, ref, schemaRef } from '../openapi.ts';
+import { document, faults } from '../responses.ts';
+import type { Viewpoint } from '../viewpoint.ts';
+
+const words = {
+  create: { en: 'Upload a file of records', nl: 'Een bestand met gegevens uploaden' },
+  update: { en: 'Check or write what was uploaded', nl: 'Controleren of importeren wat geüpload is' },
+};
+
+/** `POST /imports` and `PATCH /imports/{id}`, beside what `paths` says of reading imports. */
+export function importPaths(view: Viewpoint, paths: Paths): Paths {
+  const importable = view.resources.flatMap(({ name, can }) => (can.create || can.update ? [name] : []));
+  if (!paths['/imports'] || importable.length === 0) return {};
+  const type = { const: 'imports' };
+  const order = objectOf(
+    { resource: { type: 'string', enum: importable }, dryRun: { type: 'boolean', default: false }, ...described },
+    ['dryRun', ...Object.keys(described)],
+  );
+  const change = objectOf(
+    { state: { type: 'string', enum: ['checking', 'queued'] }, ...described },
+    Object.keys(described),
+  );
+  const form = objectOf({
+    data: objectOf({ data: objectOf({ type, attributes: order }) }),
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+  });
+  const answer = objectOf({ data: schemaRef('imports'), meta: { type: 'object' } });
+  const responses = { 202: { description: 'Accepted', content: document(answer) } };
+  return {
+    '/imports': {
+      ...paths['/imports'],
+      post: {
+        operationId: 'imports.create',
+        summary: words.create[view.language],
+        tags: ['imports'],
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+        responses: { ...responses, ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422') },
+      },
+    },
+    '/imports/{id}': {
+      ...paths['/imports/{id}'],
+      patch: {
+        operationId: 'imports.update',
+        summary: words.update[view.language],
+        tags: ['imports'],
+        parameters: [ref('parameters', 'id')],
+        requestBody: {
+          required: true,
+          content: document(objectOf({ data: objectOf({ type, id: { type: 'string' }, attributes: change }) })),
+        },
+        responses: { ...responses, ...faults('400', '401', '403', '404', '406', '409', '415') },
+      },
+    },
+  };
+}
+
+const field: JsonSchema = { type: 'string' };
+
+const described: Record<string, JsonSchema> = {
+  mapping: {
+    type: 'object',
+    additionalProperties: { oneOf: [field, objectOf({ field, by: field })] },
+  },
+  key: { type: ['string', 'null'] },
+  mode: { type: 'string', enum: ['insert', 'update', 'upsert'] },
+  emptyClears: { type: 'boolean', default: false },
+};
