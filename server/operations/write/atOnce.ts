@@ -18,14 +18,15 @@ export const longWay = Symbol('the long way');
 
 /**
  * Runs a write the short way. Not within a transaction, which its failure would end; not for a role bound to rows of its own,
- * because a write must be taken back when it leads out of them.
+ * because a write must be taken back when it leads out of them; not where more is to be done in the same transaction.
  */
 export async function atOnce<T>(
   context: WriteContext,
   view: View,
   write: () => Promise<T | typeof longWay>,
 ): Promise<T | typeof longWay> {
-  if (context.db !== context.services.database.db || view.rights.rows || hidesReferences(context, view)) return longWay;
+  const isInTransaction = context.db !== context.services.database.db;
+  if (isInTransaction || view.rights.rows || view.entity.afterUpdate || hidesReferences(context, view)) return longWay;
   try {
     return await write();
   } catch (error) {
