@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
+import { engineResources } from './engineResources.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
 import { garage, garageRules } from './testing/garage.ts';
-import { permissionMatrix } from './testing/permissionMatrix.ts';
+import { permissionMatrix } from './testing/permissions/permissionMatrix.ts';
 
 describe('in a garage', () => {
   permissionMatrix({ descriptions: garage, rules: garageRules, users: 'drivers' });
@@ -15,5 +16,6 @@ if (!signIn) throw new Error('resources/ describes nobody who signs in.');
 const rules = await loadRules('rules');
 
 describe('in the portal', () => {
-  permissionMatrix({ descriptions, rules, users: signIn.name });
+  const engine = engineResources.map(({ resource }) => resource);
+  permissionMatrix({ descriptions, rules, users: signIn.name, engine, writtenElsewhere: ['imports'] });
 });

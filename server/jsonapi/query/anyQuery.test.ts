@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillLibrary, librarian, library, readerOfTwo } from '../../testing/library.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { type TestAnswer, type TestApp, testApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,6 +19,18 @@ const paths = [
   'loans.id',
   'publisher.books.pages',
   'vault',
+  'author.mentor.mentor.mentor.name',
+  'author.books.author.books.pages',
+  'loans.reader.loans.book.cost',
+  'author.mentor.mentor.mentor.mentor.name',
+  'author.',
+  '.author',
+  'author..name',
+  'title.name',
+  '__proto__',
+  'author.__proto__',
+  'constructor.name',
+  'toString',
 ];
 const operators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'contains', 'startsWith', 'null', 'like'];
 const values = [
@@ -53,6 +65,10 @@ const values = [
   '$user',
   'Infinity',
   'a'.repeat(300),
+  '%C3%A9'.repeat(1365),
+  'a'.repeat(8192),
+  '9'.repeat(8192),
+  ...'1e400 -0 0x10 % %G0 %C3 %FF %C0%80 %ED%B0%80 %EF%BF%BF __proto__ constructor , 1,2,,3 + %0A'.split(' '),
 ];
 
 const value = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, fc.string().map(encodeURIComponent));
@@ -64,15 +80,83 @@ const operator = fc.oneof(
   fc.constant(''),
   fc.constant('[]'),
   fc.constant('[3]'),
+  fc.constantFrom(
+    '[',
+    ']',
+    '[[',
+    '[]]',
+    '[][]',
+    '[in][]',
+    '[in][0][0]',
+    '[eq][eq]',
+    '[null][]',
+    '[0][in]',
+    '%5Bin%5D',
+    '%',
+  ),
   fc.constantFrom(...operators).map((o) => `[${o}]`),
 );
-const nesting = fc.constantFrom('', '[or][0]', '[or][1]', '[and][0]', '[not]', '[not][or][0]', '[or]', '[or][]');
+const nesting = fc.constantFrom(
+  '[not]'.repeat(12),
+  '[not]'.repeat(50),
+  '[or][0]'.repeat(25),
+  '[and][4999]',
+  '[or][99999999999]',
+  '[or][-1]',
+  '[__proto__]',
+  '[not][]',
+  '',
+  '[or][0]',
+  '[or][1]',
+  '[and][0]',
+  '[not]',
+  '[not][or][0]',
+  '[or]',
+  '[or][]',
+);
 const filter = fc.tuple(nesting, field, operator, value).map(([n, f, o, v]) => `filter${n}[${f}]${o}=${v}`);
 const list = (one: fc.Arbitrary<string>) => fc.array(one, { maxLength: 3 }).map((all) => all.join(','));
 const parameter = fc.oneof(
   { weight: 6, arbitrary: filter },
   list(field.chain((f) => fc.constantFrom(f, `-${f}`))).map((keys) => `sort=${keys}`),
-  list(fc.constantFrom('author', 'loans.reader', 'author.books', 'vault', 'x', '')).map((keys) => `include=${keys}`),
+  list(
+    fc.constantFrom(
+      'author',
+      'loans.reader',
+      'author.books',
+      'vault',
+      'x',
+      '',
+      '*',
+      '.',
+      '__proto__',
+      'author.mentor.x',
+    ),
+  ).map((keys) => `include=${keys}`),
+  fc.constantFrom(
+    ...['include[]=author', 'include[author]=1', 'include', 'sort[]=title', 'sort[title]=asc', 'fields=title'],
+    ...['fields[]=title', 'fields[books][]=title', 'fields[books][title]=1', 'fields[__proto__]=x', 'fields[books]'],
+    ...['fields[books]=title&fields[books]=pages', 'sort=title&sort=pages', 'filter=1', 'filter[]=1', 'filter[title]'],
+    ...[
+      'filter[title]=a&filter[title][ne]=b',
+      'filter[or]=1',
+      'filter[or][0]=1',
+      'filter[not]=',
+      'page=1&page[size]=2',
+    ],
+    ...['page[]=1', 'page[after]=x&page[before]=y', 'page[size]=9007199254740993', 'page[number]=99999999999999999999'],
+    ...[
+      'page=1e3',
+      'per_page=0',
+      'per_page=-1',
+      'count=exact',
+      'count=estimated',
+      'count=none',
+      'count[]=none',
+      'count=',
+    ],
+    ...['q[]=a', 'q=', 'q=%00', '=1', '==', '&&', '[]=1', '[a]=1', 'a[=1', '%=1', '%ED%A0%80=1', '__proto__[x]=1'],
+  ),
   fc
     .tuple(fc.constantFrom('books', 'authors', 'vaults', 'x'), list(field))
     .map(([type, keys]) => `fields[${type}]=${keys}`),
@@ -98,6 +182,35 @@ const parameter = fc.oneof(
 // Written to the address as it is, so that it need not be a well-formed query.
 const isSendable = (query: string): boolean => /^[\x21-\x7e]*$/.test(query);
 
+/** Answered, or 400 with the name of a parameter that was sent. */
+function expectSound({ status, body }: TestAnswer, query: string): void {
+  if (status === 200) {
+    if (body.meta.total !== undefined) expect(body.data.length).toBeLessThanOrEqual(body.meta.total);
+    return;
+  }
+  expect(status, query).toBe(400);
+  for (const { source } of body.errors) {
+    expect(typeof source.parameter, query).toBe('string');
+    expect(isWithin(source.parameter, query), `${source.parameter} in ${query}`).toBe(true);
+  }
+}
+
+/** Whether a name starts that of a parameter in the query, as it was written or decoded. */
+const isWithin = (name: string, query: string): boolean =>
+  query.split('&').some((part) => {
+    const written = part.split('=')[0] ?? '';
+    return written.startsWith(name) || decoded(written).startsWith(name);
+  });
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
 test.each([
   ['librarian', librarian],
   ['reader', readerOfTwo],
@@ -106,15 +219,63 @@ test.each([
     fc.asyncProperty(fc.array(parameter, { maxLength: 4 }), async (parameters) => {
       const query = parameters.join('&');
       fc.pre(isSendable(query));
-      const { status, body } = await app.get(`/api/books?${query}`, as);
-      if (status === 200) {
-        expect(body.data.length).toBeLessThanOrEqual(body.meta.total);
-      } else {
-        expect(status, query).toBe(400);
-        expect(typeof body.errors[0].source.parameter).toBe('string');
-      }
+      expectSound(await app.get(`/api/books?${query}`, as), query);
     }),
     { numRuns: 400 },
+  );
+});
+
+/** Every operator on every type, which chance would seldom put together. */
+const telling = ['', '1', '9'.repeat(400), '1e400', 'true', '2026-02-30', '0000-01-01', '%00', '%C3', 'a'.repeat(8192)];
+const everyType = [
+  'id',
+  'title',
+  'summary',
+  'genre',
+  'tags',
+  'pages',
+  'cost',
+  'isLent',
+  'published',
+  'addedAt',
+  'stage',
+];
+test.each(everyType.flatMap((name) => operators.map((chosen) => [name, chosen] as const)))(
+  'filter[%s][%s] takes any value, or refuses it by its name',
+  async (name, chosen) => {
+    for (const text of telling) {
+      const query = `filter[${name}][${chosen}]=${text}`;
+      expectSound(await app.get(`/api/books?${query}`), query);
+    }
+  },
+);
+
+/** Cursors of this list as it is sorted, to be spoilt. */
+async function cursorsBy(sort: string): Promise<string[]> {
+  const { body } = await app.get(`/api/books?sort=${sort}&page[size]=2`);
+  return Object.values<string | null>(body.meta.cursors).flatMap((cursor) => cursor ?? []);
+}
+
+test('any cursor that is cut, changed, doubled or of another sort is answered, or refused by its name', async () => {
+  const sorts = ['id', '-title', 'pages,-published', 'author.name'];
+  const cursors = (await Promise.all(sorts.map(cursorsBy))).flat();
+  const spoilt = fc
+    .tuple(fc.constantFrom(...cursors), fc.nat(), fc.constantFrom('', 'A', 'AAAA', '%00', '=', '.'), fc.nat(3))
+    .map(([cursor, at, piece, cut]) => {
+      const place = at % (cursor.length + 1);
+      return cursor.slice(0, place) + piece + cursor.slice(place + cut);
+    });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...sorts, 'stage'),
+      fc.constantFrom('after', 'before'),
+      fc.oneof(spoilt, fc.constantFrom(...cursors)),
+      async (sort, side, cursor) => {
+        const query = `sort=${sort}&page[${side}]=${cursor}&page[size]=2`;
+        expectSound(await app.get(`/api/books?${query}`), query);
+      },
+    ),
+    { numRuns: 200 },
   );
 });
 

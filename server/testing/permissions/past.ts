@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { trashDays } from '../../../schema/resource.ts';
+import { isWriteOnly } from '../../../schema/validation.ts';
+import type { Principal } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { trash } from '../../operations/trash/trashTable.ts';
+import { remove } from '../../operations/write/remove.ts';
+import { systemContext } from '../../operations/write/writeContext.ts';
+import type { TestAnswer, TestApp } from '../testApp.ts';
+import { absent, type Cell, expectAlike, unseen } from './cell.ts';
+
+/** What happened to one's own row is told of the fields one may read or set. */
+export async function checkHistory(app: TestApp, cell: Cell): Promise<void> {
+  const { resource, may, as, own } = cell;
+  const { status, body } = await app.get(`/api/${resource.name}/${own}/history?per_page=1000`, as);
+  const isKept = resource.history !== false;
+  if (!may.read) return expect(status).toBe(unseen(cell));
+  expect(status).toBe(isKept ? 200 : 404);
+  if (!isKept) return;
+  const told = body.data.flatMap(({ attributes }: { attributes: { changes: object } }) =>
+    Object.keys(attributes.changes),
+  );
+  const mayKnow = (name: string): boolean => {
+    const field = resource.fields[name];
+    return (
+      may.readable(name) || (field !== undefined && isWriteOnly(field) && (may.updatable(name) || may.creatable(name)))
+    );
+  };
+  expect([...new Set<string>(told)].filter((name) => !mayKnow(name))).toEqual([]);
+}
+
+/** A row the server removed is in the trash of whoever may remove every row, and of nobody else. */
+export async function checkTrash(app: TestApp, cell: Cell): Promise<void> {
+  const { resource, may, as, role } = cell;
+  const recordId = await cell.another();
+  // Where the one row is the caller's own account, the others need it.
+  if (recordId === cell.own) return;
+  const trashed = await trashedBy(app, { type: resource.name, id: recordId });
+  if (trashed === null) return;
+  const list = await app.get('/api/trashedrecords?per_page=1000', as);
+  expect(list.status).toBe(200);
+  const isTheirs = may.delete && may.rows === null;
+  const ids = list.body.data.map(({ id }: { id: string }) => id);
+  expect(ids.includes(trashed), `trash of ${resource.name} as ${role}`).toBe(isTheirs);
+  const restore = (id: string): Promise<TestAnswer> =>
+    app.request({
+      method: 'POST',
+      url: '/api/restores',
+      payload: { data: { type: 'restores', attributes: { trashed: id } } },
+      as,
+    });
+  const one = (method: 'GET' | 'DELETE') => (id: string) =>
+    app.request({ method, url: `/api/trashedrecords/${id}`, as });
+  if (!isTheirs) {
+    for (const asked of [one('GET'), one('DELETE'), restore]) await expectAlike(trashed, asked);
+    return;
+  }
+  const { status, body } = await one('GET')(trashed);
+  expect(status).toBe(200);
+  expect(Object.keys(body.data.attributes.values).filter((name) => !may.readable(name))).toEqual([]);
+  expect((await restore(trashed)).status).toBe(201);
+  expect((await app.get(`/api/${resource.name}/${recordId}`, as)).status).toBe(200);
+}
+
+/** What a caller removed is in their trash, unless none is kept; another user's trash has it only where that user may remove every row. */
+export async function expectInTrash(app: TestApp, { resource, may, as, own }: Cell): Promise<void> {
+  if (trashDays(resource) === null) return;
+  const inTrashOf = async (principal: Principal): Promise<boolean> => {
+    const url = `/api/trashedrecords?per_page=1000&filter[resource]=${resource.name}`;
+    const { body } = await app.get(url, principal);
+    return body.data.some(({ attributes }: { attributes: { recordId: string } }) => attributes.recordId === own);
+  };
+  expect(await inTrashOf(as)).toBe(true);
+  expect(await inTrashOf({ ...as, userId: absent })).toBe(may.rows === null);
+}
+
+/** The id in the trash of a record that the server removes; null where it keeps it, or no trash is kept. */
+async function trashedBy(app: TestApp, { type, id }: { type: string; id: string }): Promise<string | null> {
+  const { resources } = app.services.model;
+  const resource = resources.find(({ name }) => name === type);
+  if (!resource || trashDays(resource) === null) return null;
+  try {
+    await remove(systemContext(app.services), { resource: type, id });
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+  const { database } = app.services;
+  const found = await database.rows<{ id: string }>(
+    database.db,
+    sql`select id::text as id from ${trash} where ${trash.resource} = ${type} and ${trash.recordId} = ${id}::bigint`,
+  );
+  return found[0]?.id ?? null;
+}
