@@ -49,3 +49,20 @@ test('rules for what is not described stop the start, and so do second rules', a
   const twice = [rulesFor('orders', {}), rulesFor('orders', {})];
   await expect(compileModel({ descriptions, rules: twice })).rejects.toThrow('a second set of rules for "orders"');
 });
+
+test.each(['jobs', 'imports', 'importfaults', 'schema'])(
+  'a description cannot take the name "%s" of the engine, and is told where and which are taken',
+  async (name) => {
+    const refused = compileModel({ descriptions: described(thing(name, { name: text(label) })), rules: [] });
+    await expect(refused).rejects.toMatchObject({
+      faults: [
+        {
+          file: `resources/${name}.ts`,
+          at: 'name',
+          problem: `the name "${name}" belongs to the engine`,
+          hint: expect.stringContaining('choose another; taken are: jobs, imports,'),
+        },
+      ],
+    });
+  },
+);

@@ -12,8 +12,8 @@ async function newStore(): Promise<Store> {
   return store;
 }
 
-async function start(store: Store): Promise<ServerProcess> {
-  const server = await startProcess(store);
+async function start(store: Store, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startProcess(store, environment);
   cleanups.push(() => server.kill());
   return server;
 }
@@ -111,4 +111,46 @@ test('kill -9 in the middle of a bulk change of 10,000 leaves all of it or nothi
   }
   for (const outcome of Object.values(outcomes)) expect([0, many]).toContain(outcome);
   expect(outcomes).toMatchObject({ 'before-commit': 0, 'after-commit': many });
+}, 300_000);
+
+const imported = 2000;
+
+/** A file of new tallies, each called after the moment. */
+function tallyFile(moment: string): FormData {
+  const form = new FormData();
+  const attributes = { resource: 'tallies', mapping: { Name: 'name', Count: 'count' } };
+  form.append('data', JSON.stringify({ data: { type: 'imports', attributes } }));
+  const rows = Array.from({ length: imported }, (_, index) => `${moment}:${index},1\n`);
+  form.append('file', new Blob(['Name,Count\n', ...rows]), `${moment}.csv`);
+  return form;
+}
+
+test('kill -9 in the middle of an import leaves all of it or nothing, and afterwards it is finished once', async () => {
+  const store = await newStore();
+  const left: Record<string, number> = {};
+  for (const moment of ['1', '100', 'before-commit', 'after-commit']) {
+    const dying = await start(store, { WORKERS: 'yes', DIE_IN_JOB: moment });
+    const answer = await dying.send('POST', '/api/imports', {
+      token: await adminToken(dying),
+      body: tallyFile(moment),
+    });
+    // It may die before it has answered.
+    expect([undefined, 202]).toContain(answer?.status);
+    await dying.ended();
+    const after = await start(store);
+    const token = await adminToken(after);
+    const count = (): Promise<number> => countOf(after, token, `filter[name][startsWith]=${moment}:`);
+    left[moment] = await count();
+    for (const _turn of [1, 2]) {
+      await after.send('POST', '/take-up');
+      expect(await count(), moment).toBe(imported);
+      const imports = await after.send('GET', `/api/imports?filter[fileName]=${moment}.csv`, { token });
+      expect(imports?.body.data, moment).toMatchObject([
+        { attributes: { state: 'done', created: imported, processed: imported, faulty: 0 } },
+      ]);
+    }
+    await after.kill();
+  }
+  for (const outcome of Object.values(left)) expect([0, imported]).toContain(outcome);
+  expect(left).toMatchObject({ 'before-commit': 0, 'after-commit': imported });
 }, 300_000);

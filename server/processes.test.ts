@@ -15,8 +15,9 @@ let token: string;
 
 beforeAll(async () => {
   store = await emptyStore();
-  const one = await startProcess(store);
-  servers = [one, process.env['DATABASE_URL'] ? await startProcess(store) : one];
+  const start = (): Promise<ServerProcess> => startProcess(store, { WORKERS: 'yes' });
+  const one = await start();
+  servers = [one, process.env['DATABASE_URL'] ? await start() : one];
   token = await adminToken(one);
 });
 afterAll(async () => {
@@ -119,3 +120,13 @@ test('of bulk changes of the same records one comes after the other, whole', asy
   const counts = new Set(body.data.map((record: { attributes: { count: number } }) => record.attributes.count));
   expect(counts.size).toBe(1);
 });
+
+test('of jobs that two processes work on none has its effect twice', async () => {
+  const id = await newTally('jobs');
+  await Promise.all(Array.from({ length: 50 }, (_, turn) => ask(turn, 'POST', '/queue?kind=counting&payload=jobs')));
+  const totalIn = async (state: string): Promise<number> =>
+    (await ask(0, 'GET', `/api/jobs?filter[kind]=counting&filter[state]=${state}`)).body.meta.total;
+  await vi.waitUntil(async () => (await totalIn('completed')) === 50, { timeout: 60_000, interval: 500 });
+  const { body } = await ask(1, 'GET', `/api/tallies/${id}`);
+  expect(body.data.attributes.count).toBe(50);
+}, 90_000);

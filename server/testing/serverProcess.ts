@@ -39,11 +39,14 @@ export async function emptyStore(): Promise<Store> {
 export interface ServerProcess {
   /** Ends it with SIGKILL, if it is not gone yet. */
   kill(): Promise<void>;
+  /** Resolves once it is gone. */
+  ended(): Promise<void>;
   /** Sends a request; null where the server was gone before it answered. */
   send(method: string, path: string, sent?: Sent): Promise<Answered | null>;
 }
 
 export interface Sent {
+  /** A document, or a form. */
   body?: object;
   headers?: Readonly<Record<string, string>>;
   token?: string;
@@ -56,15 +59,22 @@ export interface Answered {
   body: any;
 }
 
-/** Starts `serverProgram.ts` on a store; several may run on one, if it is a PostgreSQL. */
-export async function startProcess({ environment }: Store): Promise<ServerProcess> {
+/** Starts `serverProgram.ts` on a store; several may run on one, if it is a PostgreSQL. `more` is added to its environment. */
+export async function startProcess(
+  { environment }: Store,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const gone = once(child, 'exit');
   const url = await firstLine(child);
   return {
     kill: () => kill(child),
+    ended: async () => {
+      await gone;
+    },
     send: (method, path, sent = {}) => send(new URL(path, url), method, sent),
   };
 }
@@ -83,15 +93,16 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 async function send(url: URL, method: string, { body, headers, token }: Sent): Promise<Answered | null> {
+  const isForm = body instanceof FormData;
   try {
     const answer = await fetch(url, {
       method,
       headers: {
-        ...(body && { 'content-type': mediaType }),
+        ...(body && !isForm && { 'content-type': mediaType }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };

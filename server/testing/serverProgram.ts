@@ -1,18 +1,24 @@
 /** A server of small descriptions as a process of its own, so that a test can run several beside each other, and kill them. */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { RequestListener } from 'node:http';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { integer, text } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 import { compileModel } from '../compileModel.ts';
 import { createApp } from '../createApp.ts';
+import { engineResources } from '../engineResources.ts';
+import { importJob } from '../imports/importJob.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import { openJobs } from '../jobs/queue.ts';
+import { startJobs } from '../jobs/startJobs.ts';
 import type { Services } from '../services.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
-import type { Database } from '../sql/database.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
+import { entityOf } from '../sql/where.ts';
 import { runProgram, systemTables } from '../start/composition.ts';
 import { encryptionKeyOf, tokenKeysOf } from '../start/secretKeys.ts';
 import { startServer } from '../start/startServer.ts';
+import { withJobHooks } from './jobHooks.ts';
+import { listeningTo, mortal, mortalJob } from './mortality.ts';
 import { peopleAndNotes } from './people.ts';
 import { addPerson } from './testPeople.ts';
 
@@ -36,38 +42,19 @@ const tallies = resource('tallies', {
   access: { admin: 'all' },
 });
 
-/** When the process is to die, as the header `x-die` of a request says. */
-const death = new AsyncLocalStorage<string | undefined>();
-
-const die = (): void => {
-  process.kill(process.pid, 'SIGKILL');
-};
-
-/** Dies in the transaction of a request that asks for it: before it commits, after, or some turns of the event loop after it began. */
-const mortal = (database: Database): Database => ({
-  ...database,
-  transaction: async (work) => {
-    const moment = death.getStore();
-    if (moment !== undefined && /^\d+$/.test(moment)) dieAfterTurns(Number(moment));
-    const result = await database.transaction(async (db) => {
-      const done = await work(db);
-      if (moment === 'before-commit') die();
-      return done;
-    });
-    if (moment === 'after-commit') die();
-    return result;
+/** Counts a tally up by one: run to effect twice, it would show. */
+const counting: JobDefinition<unknown> = {
+  kind: 'counting',
+  maxAttempts: 5,
+  backoff: 1,
+  async run({ db, model }, name) {
+    const { table, columns } = entityOf(model, 'tallies');
+    await db
+      .update(table)
+      .set({ count: sql`${columns['count']} + 1` })
+      .where(sql`${columns['name']} = ${name}`);
   },
-});
-
-function dieAfterTurns(turns: number): void {
-  if (turns === 0) die();
-  else setImmediate(() => dieAfterTurns(turns - 1));
-}
-
-const listeningTo =
-  (application: RequestListener): RequestListener =>
-  (request, response) =>
-    death.run(request.headers['x-die']?.toString(), () => application(request, response));
+};
 
 const required = (name: string): string => {
   const value = process.env[name];
@@ -89,6 +76,7 @@ await runProgram(async () => {
       { file: 'tallies.ts', resource: tallies },
     ],
     rules: [],
+    engine: engineResources,
   });
   const database = mortal(await openDatabase({ url: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] }));
   await applySchema(database, {
@@ -105,8 +93,11 @@ await runProgram(async () => {
     secrets: { tokenKeys: tokenKeysOf([key]), encryptionKey: encryptionKeyOf(key) },
     now: () => new Date(),
     logger: pino({ level: 'error' }, pino.destination(2)),
+    jobs: await openJobs(database, [counting, importJob(model)].map(mortalJob)),
   };
   await addFirstAdministrator(services);
-  const { url } = await startServer(listeningTo(createApp(services)), { port: 0, host: '127.0.0.1' });
+  const application = listeningTo(createApp(services));
+  const { url } = await startServer(withJobHooks(services, application), { port: 0, host: '127.0.0.1' });
+  if (process.env['WORKERS']) await startJobs(services);
   console.log(url);
 });

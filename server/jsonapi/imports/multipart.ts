@@ -56,7 +56,10 @@ function partsOf(req: Request): Promise<Parts> {
   busboy.on('error', () => refuse(unreadable()));
   busboy.on('finish', () => resolve(parts));
   req.on('error', () => reject(unreadable()));
-  req.on('close', () => reject(unreadable()));
+  // A body that has arrived whole closes too, often before its parts have been read.
+  req.on('close', () => {
+    if (!req.complete) reject(unreadable());
+  });
   req.pipe(busboy);
   return promise;
 }
