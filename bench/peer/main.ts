@@ -11,7 +11,8 @@ import { answerParent } from '../processes/answerParent.ts';
 import { linksAndMeta } from './documents.ts';
 import { newDomain } from './newDomain.ts';
 import { safeHeaders } from './safeHeaders.ts';
-import { bulkPrice, countedUpTo, create, listStatement, principal, record } from './statements.ts';
+import { bulkPrice, countedUpTo, create, listStatement, principal, record, tell } from './statements.ts';
+import { created, tellerBy, updated } from './telling.ts';
 
 const { databaseUrl, secrets } = readConfiguration(process.env, 'production');
 const logger = createLogger('info');
@@ -22,6 +23,8 @@ const tokenKeys = new Map(secrets.tokenKeys.map(({ id, key }) => [id, createSecr
 async function run<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
   return (await pool.query<Row>({ name, text, values })).rows;
 }
+
+const teller = tellerBy((payloads) => run('tell', tell, [payloads, 'domain_changes']));
 
 /** The id of the user whose token it is; null for a token that is no good. */
 async function userOf(req: Request): Promise<number | null> {
@@ -144,6 +147,7 @@ const make: Handler = async (req, res, user) => {
   const values = newDomain(req.body);
   if (!values) return send(res, 422, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"422"}]}');
   const [row] = await run<{ id: number; data: string }>('create', create, [...values, user, randomUUID()]);
+  teller.tell([created(user, String(row?.id))]);
   const self = `/api/domains/${row?.id}`;
   send(res, 201, `{"jsonapi":{"version":"1.1"},"data":${row?.data},"links":{"self":"${self}"}}`, {
     Location: self,
@@ -155,6 +159,7 @@ const changeMany: Handler = async (req, res, user) => {
   const { ids, changes, expected } = req.body.data.attributes;
   const requestId = randomUUID();
   const [row] = await run<{ affected: number }>('bulk', bulkPrice, [changes.price, ids, user, requestId]);
+  teller.tell(updated(user, ids));
   const attributes = { affected: row?.affected, failures: [] };
   if (row?.affected !== expected) throw new Error('The world of the bench has all of these rows.');
   send(

@@ -2,7 +2,8 @@
 export const peerSchema: readonly string[] = [
   `create table history (
     id bigint generated always as identity primary key, resource text not null, record_id bigint not null, version integer not null,
-    action text not null, changes jsonb not null, user_id bigint, request_id text not null, at timestamptz not null)`,
+    action text not null, changes jsonb not null, user_id bigint, role text not null, request_id text not null, via text not null,
+    reason text, at timestamptz not null)`,
   'create index history_record on history (resource, record_id, version)',
   // Index-only: the order of the list, its keys, and the relation it is filtered over.
   'drop index domains_name_sort',

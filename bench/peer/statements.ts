@@ -64,17 +64,20 @@ export const record = `select d.json as data, d.version, c.json as included
 export const create = `with made as (
     insert into domains (name, customer_id, registered_on, expires_on, price, auto_renew, nameserver, remark, checked_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *),
-  noted as (insert into history (resource, record_id, version, action, changes, user_id, request_id, at)
-    select 'domains', id, version, 'create', to_jsonb(made) - 'id' - 'version', $10, $11, now() from made)
+  noted as (insert into history (resource, record_id, version, action, changes, user_id, role, request_id, via, reason, at)
+    select 'domains', id, version, 'create', to_jsonb(made) - 'id' - 'version', $10, 'admin', $11, 'api', null, now() from made)
   select id, ${domainJson} as data from made`;
 
 /** $1: price; $2: ids; $3: user; $4: request. */
 export const bulkPrice = `with old as (select id, price from domains where id = any($2::bigint[]) order by id for update),
   made as (update domains d set price = $1, version = d.version + 1 from old where d.id = old.id
     returning d.id, d.version, old.price as before),
-  noted as (insert into history (resource, record_id, version, action, changes, user_id, request_id, at)
-    select 'domains', id, version, 'update', jsonb_build_object('price', jsonb_build_array(before, $1::bigint)), $3, $4, now() from made)
+  noted as (insert into history (resource, record_id, version, action, changes, user_id, role, request_id, via, reason, at)
+    select 'domains', id, version, 'update', jsonb_build_object('price', jsonb_build_array(before, $1::bigint)), $3, 'admin', $4, 'api', null, now() from made)
   select count(*)::int as affected from made`;
+
+/** $1: payloads, told in one statement behind their commits. */
+export const tell = 'select pg_notify($2, payload) from unnest($1::text[]) as told(payload)';
 
 /** The least that changes the same rows. */
 export const barePrice = 'update domains set price = $1, version = version + 1 where id = any($2::bigint[])';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Context } from '../context.ts';
 import { list } from '../operations/read/list.ts';
 import type { ListQuery } from '../operations/read/readQuery.ts';
@@ -96,6 +96,22 @@ test('a list of no more rows than are counted has an exact total', async () => {
   }
   expect((await at(ofFirst(limit + 1))).meta.totalIsEstimate).toBe(true);
   expect((await at('/api/vaults?filter[cypher]=none')).meta).toMatchObject({ total: 0 });
+});
+
+test('a first page that finds nothing is not looked for once more to be counted', async () => {
+  const context = app.contextOf();
+  const prepared = vi.spyOn(context.db._.session, 'prepareQuery');
+  const page = { number: 1, size: 25 };
+  const shape = { include: new Map(), fields: new Map(), filter: null, sort: [] };
+  const answer = await list(context, requireView(context, 'books'), {
+    ...shape,
+    words: ['nowhere'],
+    page,
+    count: 'bounded',
+  });
+  const sent = prepared.mock.calls.length;
+  prepared.mockRestore();
+  expect([answer.total, answer.totalIsEstimate, sent]).toEqual([0, false, 1]);
 });
 
 test('related lists and relationships are counted alike', async () => {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Row } from './rows.ts';
@@ -6,7 +6,7 @@ import { type ConditionScope, columnOf, seenReference } from './where.ts';
 
 /** What a statement selects, and the row its values make. */
 export interface RowShape {
-  columns: SQL;
+  reads: readonly (AnyPgColumn | SQL)[];
   rowOf: (values: readonly unknown[]) => Row;
 }
 
@@ -32,10 +32,7 @@ export function rowShape(
     ...further,
   ];
   return {
-    columns: sql.join(
-      selected.map(({ read }) => read),
-      sql.raw(', '),
-    ),
+    reads: selected.map(({ read }) => read),
     rowOf: (values) => {
       const row: Record<string, unknown> = {};
       selected.forEach(({ name, column }, index) => {

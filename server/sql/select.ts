@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import { countingOf } from './count.ts';
 import type { Executor } from './database.ts';
+import { type JoinedEnd, withJoined } from './joined.ts';
 import { type KeyValue, type Position, stretchesBeyond } from './keyset.ts';
 import { rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
@@ -21,10 +22,23 @@ interface Selection {
 
 /** Rows in the order of their ids. */
 export function selectRows(db: Executor, selection: Selection, limit?: number): Promise<Row[]> {
-  const { columns, rowOf } = rowShape(selection);
+  const { reads, rowOf } = rowShape(selection);
   const { entity, where } = selection;
-  const statement = sql`select ${columns} from ${entity.table}${whereOf(where)} order by ${entity.id}${limitOf(limit)}`;
+  const statement = sql`select ${listOf(reads)} from ${entity.table}${whereOf(where)} order by ${entity.id}${limitOf(limit)}`;
   return runSelect(db, statement, rowOf);
+}
+
+/** The one row that fulfils a condition, with those its references lead to (`joinedIn`). */
+export async function selectJoined(
+  db: Executor,
+  selection: Selection,
+  ends: readonly JoinedEnd[],
+): Promise<Row | undefined> {
+  const { reads, joins, rowOf } = withJoined(rowShape(selection), ends);
+  const { entity, where } = selection;
+  const statement = sql`select ${listOf(reads)} from ${entity.table}${joins}${whereOf(where)}`;
+  const [row] = await runSelect(db, statement, rowOf);
+  return row;
 }
 
 export interface OrderedSelection extends Selection {
@@ -60,17 +74,14 @@ export async function selectFoundPage(
   { offset, countUpTo, ...selection }: PageSelection & { countUpTo: number },
 ): Promise<CountedRows> {
   const { entity, order } = selection;
-  const { columns, rowOf } = rowShape(selection, [
-    ...positionColumns(order),
-    counted(sql`(select count(*) from found)`),
-  ]);
+  const { reads, rowOf } = rowShape(selection, [...positionColumns(order), counted(sql`(select count(*) from found)`)]);
   const keys = order.keys.map(({ compared }, index) => sql`${compared} as ${sql.identifier(`key${index}`)}`);
   const directions = order.keys.map(
     ({ descending }, index) => sql`${sql.identifier(`key${index}`)}${sql.raw(descending ? ' desc' : '')}`,
   );
   const statement = sql`with found as materialized (
       select ${entity.id} as id, ${listOf(keys)} from ${sourceOf(selection)}${whereOf(selection.where)}${limitOf(countUpTo)})
-    select ${columns} from ${sourceOf(selection)} where ${entity.id} in (
+    select ${listOf(reads)} from ${sourceOf(selection)} where ${entity.id} in (
       select id from found order by ${listOf(directions)}${limitOf(selection.limit)} offset ${offset})
     order by ${listOf(order.by)}`;
   return countedRows(await runSelect(db, statement, rowOf));
@@ -122,15 +133,15 @@ function inOrder(
   { offset = 0, counting }: { offset?: number; counting: SQL },
 ): Promise<Row[]> {
   const { entity, where, order, limit } = selection;
-  const { columns, rowOf } = rowShape(selection, [...positionColumns(order), counted(counting)]);
+  const { reads, rowOf } = rowShape(selection, [...positionColumns(order), counted(counting)]);
   const source = sourceOf(selection);
   const sorted = sql` order by ${listOf(order.by)}`;
   const place = sql`${whereOf(where)}${sorted}${limitOf(limit)}`;
   // Rows before the page are passed in an index alone, where one has the order: only those of the page are fetched.
   const statement =
     offset === 0
-      ? sql`select ${columns} from ${source}${place}`
-      : sql`select ${columns} from ${source} where ${entity.id} in (
+      ? sql`select ${listOf(reads)} from ${source}${place}`
+      : sql`select ${listOf(reads)} from ${source} where ${entity.id} in (
           select ${entity.id} from ${source}${place} offset ${offset})${sorted}`;
   return runSelect(db, statement, rowOf);
 }
@@ -150,7 +161,7 @@ function sourceOf({ entity, order }: OrderedSelection): SQL {
   return sql.join([sql`${entity.table}`, ...joins]);
 }
 
-const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql.raw(', '));
+const listOf = (parts: readonly (AnyPgColumn | SQL)[]): SQL => sql.join([...parts], sql.raw(', '));
 const whereOf = (where: SQL | undefined): SQL => (where ? sql` where ${where}` : sql.empty());
 /** Written out: a plan for any number of rows expects a tenth of the table. */
 const limitOf = (limit: number | undefined): SQL => (limit === undefined ? sql.empty() : sql.raw(` limit ${limit}`));

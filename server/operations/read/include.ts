@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Relation } from '../../model.ts';
+import { type JoinedEnd, joinedIn } from '../../sql/joined.ts';
 import type { Row } from '../../sql/rows.ts';
 import { holdsOneOf, selectRows } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
@@ -8,18 +9,37 @@ import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import { type View, viewAcross } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
+/** The first steps of an include, where each leads to one row: these may be read with the record itself. */
+export function includedEnds(context: Context, view: View, query: RecordQuery): JoinedEnd[] {
+  return [...query.include].flatMap(([name, children]) => {
+    const relation = view.relations.get(name);
+    if (relation?.kind !== 'one') return [];
+    const target = viewAcross(context, relation);
+    return {
+      name,
+      reference: columnOf(view.entity, relation.field),
+      entity: target.entity,
+      fields: fieldsToRead(target, query, children),
+      where: visibleWhere(context, target),
+      scope: callersScope(context),
+    };
+  });
+}
+
 /**
  * Loads what `query.include` names, one statement per path however many records there are, and notes on each record which ids
  * its to-many relations hold. Rows the caller may not see are left out. Gives every record once, those of `primary` not again.
+ * `isJoined`: the rows of `primary` carry those of `includedEnds`.
  */
 export async function loadIncluded(
   context: Context,
   primary: readonly LoadedRecord[],
   query: RecordQuery,
+  { isJoined = false }: { isJoined?: boolean } = {},
 ): Promise<LoadedRecord[]> {
   if (query.include.size === 0) return [];
   const known = new Map(primary.map((record) => [keyOf(record.view, record.row.id), record]));
-  await followAll({ context, query, known }, primary, query.include);
+  await followAll({ context, query, known, joined: isJoined ? primary : null }, primary, query.include);
   return [...known.values()].slice(primary.length);
 }
 
@@ -28,6 +48,8 @@ interface Walk {
   query: RecordQuery;
   /** Every record of the document, in the order they were met. */
   known: Map<string, LoadedRecord>;
+  /** Those whose rows carry the first steps. */
+  joined: readonly LoadedRecord[] | null;
 }
 
 async function followAll(walk: Walk, parents: readonly LoadedRecord[], tree: IncludeTree): Promise<void> {
@@ -55,16 +77,24 @@ interface Step {
 }
 
 async function followToOne(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<LoadedRecord[]> {
+  const { view, relation } = step;
+  const rows =
+    parents === walk.joined
+      ? parents.flatMap(({ row }) => joinedIn(row, relation.name) ?? [])
+      : await referredTo(walk, parents, step);
+  return rows.map((row) => note(walk, view, row));
+}
+
+async function referredTo(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<Row[]> {
   const { view, relation, children } = step;
   const ids = new Set(parents.flatMap(({ row }) => (row[relation.field] as string | null) ?? []));
   if (ids.size === 0) return [];
-  const rows = await selectRows(walk.context.db, {
+  return selectRows(walk.context.db, {
     entity: view.entity,
     fields: fieldsToRead(view, walk.query, children),
     where: visibleWhere(walk.context, view, holdsOneOf(view.entity.id, [...ids])),
     scope: callersScope(walk.context),
   });
-  return rows.map((row) => note(walk, view, row));
 }
 
 async function followToMany(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<LoadedRecord[]> {

@@ -44,12 +44,20 @@ async function pageByNumber(context: Context, selection: Selection, { number, si
   const { rows, counted, limit } = await pageAt(context, { ...selection, limit: size + 1, offset });
   const hasAfter = rows.length > size;
   const seen = { atLeast: offset + rows.length, isAll: !hasAfter && rows.length > 0 };
-  // Nothing there: every row lies before this page, and the database has just passed them all.
   const total =
     counted === null
-      ? await countMatching(db, selection, offset)
+      ? await totalBefore(context, selection, offset)
       : await totalOf(db, selection, { counted, limit, seen });
   return { rows: rows.slice(0, size), total, hasBefore: number > 1, hasAfter };
+}
+
+/**
+ * The total where nothing was found at an offset: every row lies before it. Counted no less far than pages are found: for the
+ * first few rows that match, the planner may read the whole table instead of an index.
+ */
+async function totalBefore(context: Context, selection: Selection, offset: number): Promise<Total> {
+  if (offset === 0) return { total: 0, totalIsEstimate: false };
+  return countMatching(context.db, selection, Math.max(offset, findLimitOf(context)));
 }
 
 /** The rows at an offset and what was counted beside them, up to `limit`. */

@@ -1,8 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { selectRows } from '../../sql/select.ts';
-import { loadIncluded } from './include.ts';
+import { selectJoined } from '../../sql/select.ts';
+import { includedEnds, loadIncluded } from './include.ts';
 import { fieldsToRead, loaded, type RecordAnswer } from './loaded.ts';
 import { plainRecord, type RecordQuery } from './readQuery.ts';
 import { requireView, type View } from './view.ts';
@@ -32,13 +32,14 @@ export async function readWhere(
   condition: SQL,
   query: RecordQuery,
 ): Promise<RecordAnswer> {
-  const [row] = await selectRows(context.db, {
+  const selection = {
     entity: view.entity,
     fields: fieldsToRead(view, query, query.include),
     where: visibleWhere(context, view, condition),
     scope: callersScope(context),
-  });
+  };
+  const row = await selectJoined(context.db, selection, includedEnds(context, view, query));
   if (!row) return { record: null, included: [] };
   const record = loaded(view, row);
-  return { record, included: await loadIncluded(context, [record], query) };
+  return { record, included: await loadIncluded(context, [record], query, { isJoined: true }) };
 }

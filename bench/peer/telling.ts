@@ -1,0 +1,28 @@
+/** Changes told behind their commits, as our server does it: gathered for a moment, many in one statement. */
+const gathering = 20;
+const idsPerPayload = 300;
+
+export function tellerBy(send: (payloads: readonly string[]) => Promise<unknown>) {
+  let waiting: string[] = [];
+  const sendWaiting = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = [];
+    await send(batch);
+  };
+  return {
+    tell(payloads: readonly string[]): void {
+      if (waiting.length === 0) setTimeout(sendWaiting, gathering);
+      waiting.push(...payloads);
+    },
+  };
+}
+
+export const created = (userId: number, id: string): string => payloadOf('create', userId, [id]);
+
+export const updated = (userId: number, ids: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
+    payloadOf('update', userId, ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload)),
+  );
+
+const payloadOf = (change: string, userId: number, ids: readonly string[]): string =>
+  JSON.stringify({ type: 'domains', change, userId: String(userId), isMany: ids.length > 1000, ids });
