@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 test('a fault before the first row is an error like any other', async () => {
   const { services } = app;
-  const broken = { ...services, database: { ...services.database, stream: failing(0) } };
+  const broken = { ...services, database: { ...services.database, stream: failing(0), csvLines: undefined } };
   const answer = await fetchFrom(broken, (url) => fetch(`${url}/api/vehicles`, { headers: { accept: csv } }));
   expect(answer.status).toBe(500);
 });
@@ -26,7 +26,7 @@ test('a file too many is refused as busy, and says when to come back', async () 
   const stream = async function* (): AsyncGenerator<string[][]> {
     yield await Promise.reject(new TooManyStreams());
   };
-  const full = { ...app.services, database: { ...app.services.database, stream } };
+  const full = { ...app.services, database: { ...app.services.database, stream, csvLines: undefined } };
   const answer = await fetchFrom(full, (url) => fetch(`${url}/api/vehicles`, { headers: { accept: csv } }));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await answer.json()).toMatchObject({ errors: [{ code: 'BUSY' }] });
@@ -41,7 +41,7 @@ test('a caller who goes away before the first row ends the statement', async () 
     ended.resolve('aborted');
     throw new Error('The statement was cancelled.');
   };
-  const slow = { ...app.services, database: { ...app.services.database, stream } };
+  const slow = { ...app.services, database: { ...app.services.database, stream, csvLines: undefined } };
   await fetchFrom(slow, async (url) => {
     const leaving = new AbortController();
     const answer = fetch(`${url}/api/vehicles`, { headers: { accept: csv }, signal: leaving.signal });
@@ -54,7 +54,7 @@ test('a caller who goes away before the first row ends the statement', async () 
 
 test('a fault in the middle breaks the connection off', async () => {
   const { services } = app;
-  const broken = { ...services, database: { ...services.database, stream: failing(1) } };
+  const broken = { ...services, database: { ...services.database, stream: failing(1), csvLines: undefined } };
   const whole = fetchFrom(broken, async (url) => {
     const answer = await fetch(`${url}/api/drivers`, { headers: { accept: csv } });
     return answer.text();
@@ -75,7 +75,7 @@ test('a caller who goes away ends what the rows are read with', async () => {
       ended();
     }
   };
-  const slow = { ...services, database: { ...services.database, stream: endless } };
+  const slow = { ...services, database: { ...services.database, stream: endless, csvLines: undefined } };
   await fetchFrom(slow, async (url) => {
     const leaving = new AbortController();
     const answer = await fetch(`${url}/api/drivers`, { headers: { accept: csv }, signal: leaving.signal });

@@ -13,8 +13,35 @@ export async function* csvFile(
   language: Language,
 ): AsyncGenerator<string> {
   const cells = columns.map((column) => cellOf(column, language));
-  yield `${byteOrderMark}${columns.map(({ label }) => textCell(label)).join(',')}\r\n`;
+  yield headOf(columns);
   for await (const rows of batches) yield linesOf(rows, cells);
+}
+
+/** The same file, of lines that the database made: as CSV, each with a line feed after it. */
+export async function* csvFileOfLines(
+  columns: readonly ExportColumn[],
+  lines: AsyncIterable<Buffer>,
+): AsyncGenerator<string | Buffer> {
+  yield headOf(columns);
+  const ended = endedByCrlf();
+  for await (const chunk of lines) yield ended(chunk);
+}
+
+const headOf = (columns: readonly ExportColumn[]): string =>
+  `${byteOrderMark}${columns.map(({ label }) => textCell(label)).join(',')}\r\n`;
+
+/** Puts a carriage return before each line feed outside of quotes, chunk after chunk. */
+export function endedByCrlf(): (chunk: Buffer) => Buffer {
+  let isQuoted = false;
+  return (chunk) => {
+    // One character for each byte, so that a chunk may end inside a character of UTF-8.
+    const parts = chunk.toString('latin1').split('"');
+    const ended = parts.map((part, index) => {
+      if (index > 0) isQuoted = !isQuoted;
+      return isQuoted ? part : part.replaceAll('\n', '\r\n');
+    });
+    return Buffer.from(ended.join('"'), 'latin1');
+  };
 }
 
 function linesOf(rows: readonly TextRow[], cells: readonly Shown[]): string {
@@ -75,7 +102,7 @@ const mostKnown = 1000;
  * Beginnings that spreadsheets take for a formula (OWASP, "CSV Injection"), with apostrophes before them: those get another
  * one, so that whoever reads the file takes one away and has the text again.
  */
-const formulaLike = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+export const formulaLike = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const special = /[",\r\n]/;
 /** Either: most texts are neither, and are looked at once. */
 const unusual = /^'*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20]|[",\r\n]/;

@@ -4,7 +4,7 @@ import { matching } from '../operations/read/list.ts';
 import type { ListQuery } from '../operations/read/readQuery.ts';
 import type { View } from '../operations/read/view.ts';
 import { callersScope, visibleWhere } from '../operations/read/visible.ts';
-import { selectTexts } from '../sql/selectTexts.ts';
+import { selectTexts, type Written } from '../sql/selectTexts.ts';
 import { orderOf } from '../sql/sort.ts';
 import type { ExportColumn } from './columns.ts';
 
@@ -14,16 +14,19 @@ export interface Exported {
   columns: readonly ExportColumn[];
   /** Narrows the rows further. */
   within: SQL | undefined;
+  /** How the texts of a column are written. Without it: as the database does. */
+  written?: (column: ExportColumn) => Written;
 }
 
 /** The statement of an export: what `list` finds, every page of it, a text for each column. */
-export function exportStatement(context: Context, { view, query, columns, within }: Exported): SQL {
+export function exportStatement(context: Context, { view, query, columns, within, written }: Exported): SQL {
   const scope = callersScope(context);
   return selectTexts(context.db, {
     entity: view.entity,
-    sources: columns.map(({ name, part, titleOf }) => ({
-      field: name,
-      ...(part === 'title' && { across: Object.keys(titleOf) }),
+    sources: columns.map((column) => ({
+      field: column.name,
+      ...(column.part === 'title' && { across: Object.keys(column.titleOf) }),
+      ...(written && { written: written(column) }),
     })),
     where: visibleWhere(context, view, within, matching(context, view, query)),
     order: orderOf(view.entity, query.sort, scope),

@@ -4,17 +4,19 @@ import type { Request, Response } from 'express';
 import type { Language } from '../../schema/label.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { type TextRow, TooManyStreams } from '../sql/database.ts';
+import { type Database, type TextRow, TooManyStreams } from '../sql/database.ts';
+import type { Written } from '../sql/selectTexts.ts';
 import type { ExportColumn } from './columns.ts';
-import { csvFile } from './csv.ts';
+import { csvFile, csvFileOfLines } from './csv.ts';
+import { csvCell } from './csvCells.ts';
 import type { FileType } from './fileTypes.ts';
 import { xlsxFile } from './xlsx.ts';
 
 export interface FileContent {
   type: FileType;
   columns: readonly ExportColumn[];
-  /** Gives the rows: a text for each column. */
-  statement: SQL;
+  /** Gives the rows: a text for each column, written as the database does or in the way given. */
+  statement(written?: (column: ExportColumn) => Written): SQL;
   /** What the file is called, before the day. */
   name: string;
 }
@@ -31,21 +33,62 @@ export async function sendFile(
   { database, logger }: Pick<Services, 'database' | 'logger'>,
   content: FileContent,
 ): Promise<void> {
-  const { language, now, requestId } = req.context;
+  const { language, now } = req.context;
   if (req.method === 'HEAD') {
     setHeaders(res, content, now());
     res.end();
     return;
   }
+  const { csvLines } = database;
+  await (content.type === 'text/csv' && csvLines
+    ? send([req, res], { logger, content }, csvByDatabase(csvLines, content, language))
+    : send([req, res], { logger, content }, fileOfTexts(database, content, language)));
+}
+
+/** What is read a piece at a time, and the file made of all pieces. */
+interface Making<T> {
+  read(signal: AbortSignal): AsyncIterable<T>;
+  file(pieces: AsyncIterable<T>): AsyncIterable<string | Uint8Array>;
+}
+
+const csvByDatabase = (
+  csvLines: NonNullable<Database['csvLines']>,
+  { columns, statement }: FileContent,
+  language: Language,
+): Making<Buffer> => ({
+  read: (signal) =>
+    csvLines(
+      statement((column) => csvCell(column, language)),
+      signal,
+    ),
+  file: (lines) => csvFileOfLines(columns, lines),
+});
+
+const fileOfTexts = (
+  { stream }: Pick<Database, 'stream'>,
+  { type, columns, statement, name }: FileContent,
+  language: Language,
+): Making<readonly TextRow[]> => ({
+  read: (signal) => stream(statement(), signal),
+  file: (batches) =>
+    type === 'text/csv' ? csvFile(columns, batches, language) : xlsxFile(columns, batches, { language, sheet: name }),
+});
+
+async function send<T>(
+  [req, res]: readonly [Pick<Request, 'context'>, Response],
+  { logger, content }: Pick<Services, 'logger'> & { content: FileContent },
+  { read, file }: Making<T>,
+): Promise<void> {
+  const { now, requestId } = req.context;
   const leaving = new AbortController();
   const leave = (): void => leaving.abort();
   res.once('close', leave);
-  const batches = database.stream(content.statement, leaving.signal)[Symbol.asyncIterator]();
+  const pieces = read(leaving.signal)[Symbol.asyncIterator]();
   try {
-    const first = await batches.next();
+    const first = await pieces.next();
     setHeaders(res, content, now());
     res.setTimeout(longestPause, () => res.destroy());
-    await pipeline(fileOf(content, resumed(first, batches), language), res);
+    await pipeline(file(resumed(first, pieces)), res);
   } catch (error) {
     if (error instanceof TooManyStreams) throw busy();
     if (!leaving.signal.aborted && !res.headersSent) throw error;
@@ -53,7 +96,7 @@ export async function sendFile(
     res.destroy();
   } finally {
     res.off('close', leave);
-    await batches.return?.();
+    await pieces.return?.();
   }
 }
 
@@ -69,22 +112,10 @@ function setHeaders(res: Response, { type, name }: FileContent, now: Date): void
 const dayIn = (now: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' }).format(now);
 
-type Batches = AsyncIterator<readonly TextRow[]>;
-
-/** All batches, of which the first has been taken already. */
-async function* resumed(
-  first: IteratorResult<readonly TextRow[]>,
-  batches: Batches,
-): AsyncGenerator<readonly TextRow[]> {
-  for (let batch = first; !batch.done; batch = await batches.next()) yield batch.value;
+/** All pieces, of which the first has been taken already. */
+async function* resumed<T>(first: IteratorResult<T>, pieces: AsyncIterator<T>): AsyncGenerator<T> {
+  for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value;
 }
-
-const fileOf = (
-  { type, columns, name }: FileContent,
-  batches: AsyncIterable<readonly TextRow[]>,
-  language: Language,
-) =>
-  type === 'text/csv' ? csvFile(columns, batches, language) : xlsxFile(columns, batches, { language, sheet: name });
 
 const busy = (): ApiError =>
   new ApiError(

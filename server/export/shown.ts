@@ -53,7 +53,8 @@ function shownAs(field: Field, language: Language): Shown {
   }
 }
 
-function labelsOf(field: Field, language: Language): ReadonlyMap<string, string> {
+/** The labels of options or states, by value as text; of other fields none. */
+export function labelsOf(field: Field, language: Language): ReadonlyMap<string, string> {
   if (field.type === 'state')
     return new Map(Object.entries(field.states).map(([value, label]) => [value, label[language]]));
   if (field.type === 'choice' || field.type === 'choices')

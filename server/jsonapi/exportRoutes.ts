@@ -50,7 +50,11 @@ async function answerFile(
 ): Promise<void> {
   const { context } = req;
   const columns = exportColumns(context, asked.view, asked.query, context.language);
-  const statement = exportStatement(context, { ...asked, columns });
   const name = asked.view.entity.resource.label[context.language][1];
-  await sendFile([req, res], services, { type, columns, statement, name });
+  await sendFile([req, res], services, {
+    type,
+    columns,
+    statement: (written) => exportStatement(context, { ...asked, columns, written }),
+    name,
+  });
 }

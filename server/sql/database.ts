@@ -35,6 +35,11 @@ export interface Database {
    * sooner, with an error, also while the statement runs. Throws `TooManyStreams` where as many as there may be are under way.
    */
   stream(query: SQL, signal?: AbortSignal): AsyncIterable<readonly TextRow[]>;
+  /**
+   * The same of a statement whose columns may be of any type, as lines of CSV: in UTF-8, each with a line feed after it, null an
+   * empty cell. Far faster, and only where the database is a server of its own.
+   */
+  csvLines?: ((query: SQL, signal?: AbortSignal) => AsyncIterable<Buffer>) | undefined;
   /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Notifies a channel soon, in the order of the calls: of what is committed already. */

@@ -10,7 +10,12 @@ export interface TextSource {
   field: string;
   /** Fields on the other side; a part for each, absent ones empty, with `partSeparator` between them. */
   across?: readonly string[];
+  /** Without it: as the database writes it. */
+  written?: Written;
 }
+
+/** Writes one text of the value of a field, or of those of the fields `across`. */
+export type Written = (values: readonly SQL[]) => SQL;
 
 export interface TextSelection {
   entity: Entity;
@@ -28,14 +33,17 @@ export const partSeparator = '\u001e';
 /** A statement for `Database.stream`: every row, each source one text column as the database writes it, absent ones null. */
 export function selectTexts(db: Executor, { entity, sources, where, order, scope }: TextSelection): SQL {
   const joins = [...order.joins];
-  const columns = sources.map(({ field, across }, index): [string, SQL] => {
+  const columns = sources.map(({ field, across, written }, index): [string, SQL] => {
     const column = columnOf(entity, field);
     // Where a reference leads to is told to those who may see it.
-    if (!across) return [`#${index}`, asText(column, seenReference(entity, field, scope, column))];
+    const read = seenReference(entity, field, scope, column);
+    if (!across) return [`#${index}`, written ? written([read ?? sql`${column}`]) : asText(column, read)];
     const alias = `title.${index}`;
     const target = entityOf(scope.model, relationOf(entity, field).to);
     joins.push(joinOn(column, target, { alias, scope }));
-    const parts = across.map((name) => asText(aliasedTableColumn(columnOf(target, name), alias)));
+    const values = across.map((name) => aliasedTableColumn(columnOf(target, name), alias));
+    if (written) return [`#${index}`, written(values.map((value) => sql`${value}`))];
+    const parts = values.map((value) => asText(value));
     return [`#${index}`, sql`array_to_string(array[${sql.join(parts, sql`, `)}], ${sql.raw(`E'\\x1e'`)}, '')`];
   });
   const query = db

@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
 import { listeningTo } from './listening.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
-import { postgresqlStream } from './postgresqlStream.ts';
+import { postgresqlCsvLines, postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
 const maxConnections = 10;
@@ -35,6 +35,7 @@ export async function openPostgresql(url: string): Promise<Database> {
       ((await executor.execute(query)) as { rows: R[] }).rows,
     executeText: (text, values) => executeText(pool, text, values),
     stream: (query, signal) => postgresqlStream({ streams, pool }, query, signal),
+    csvLines: (query, signal) => postgresqlCsvLines({ streams, pool }, query, signal),
     listen: listening.listen,
     notify: notifying.notify,
     notified: notifying.notified,

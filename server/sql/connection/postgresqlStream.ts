@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import type { TextRow } from '../database.ts';
 import { TooManyStreams } from '../database.ts';
+import { linesByCopy } from './linesByCopy.ts';
 
 const rowsAtOnce = 2000;
 const dialect = new PgDialect();
@@ -14,16 +15,26 @@ export interface StreamPools {
   pool: Pool;
 }
 
-/**
- * Rows by a cursor on a connection of its own, in one read-only transaction; the next ones are fetched while these are used.
- * A stream that is left or aborted cancels its statement, whose connection then closes.
- */
-export async function* postgresqlStream(
-  { streams, pool }: StreamPools,
+/** Rows by a cursor; the next ones are fetched while these are used. */
+export const postgresqlStream = (
+  pools: StreamPools,
   query: SQL,
   signal?: AbortSignal,
-): AsyncGenerator<readonly TextRow[]> {
-  const { sql, params } = dialect.sqlToQuery(query);
+): AsyncGenerator<readonly TextRow[]> => readOnClient(pools, (client) => rowsByCursor(client, query), signal);
+
+/** Lines of CSV by COPY. */
+export const postgresqlCsvLines = (pools: StreamPools, query: SQL, signal?: AbortSignal): AsyncGenerator<Buffer> =>
+  readOnClient(pools, (client) => linesByCopy(client, query), signal);
+
+/**
+ * Reads on a connection of its own, in one read-only transaction. A stream that is left or aborted cancels its statement, whose
+ * connection then closes.
+ */
+async function* readOnClient<T>(
+  { streams, pool }: StreamPools,
+  read: (client: PoolClient) => AsyncIterable<T>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T> {
   const client = await freeClient(streams);
   // A connection that breaks while nobody reads; the next read fails of itself.
   const broken = (): void => undefined;
@@ -36,14 +47,7 @@ export async function* postgresqlStream(
     cancel = () => cancelStatement(pool, backend);
     signal?.addEventListener('abort', onAbort, { once: true });
     signal?.throwIfAborted();
-    await client.query(`declare streamed no scroll cursor for ${sql}`, params);
-    let next = fetchRows(client);
-    for (let rows = await next; rows.length > 0; rows = await next) {
-      next = fetchRows(client);
-      // Failing while nobody waits for it is heard when somebody does.
-      void Promise.allSettled([next]);
-      yield rows;
-    }
+    yield* read(client);
     await client.query('commit');
     isWhole = true;
   } finally {
@@ -52,6 +56,18 @@ export async function* postgresqlStream(
     client.off('error', broken);
     // A connection left in the middle is closed, and with it all that the statement holds.
     client.release(!isWhole);
+  }
+}
+
+async function* rowsByCursor(client: PoolClient, query: SQL): AsyncGenerator<readonly TextRow[]> {
+  const { sql, params } = dialect.sqlToQuery(query);
+  await client.query(`declare streamed no scroll cursor for ${sql}`, params);
+  let next = fetchRows(client);
+  for (let rows = await next; rows.length > 0; rows = await next) {
+    next = fetchRows(client);
+    // Failing while nobody waits for it is heard when somebody does.
+    void Promise.allSettled([next]);
+    yield rows;
   }
 }
 
