@@ -1,6 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Entity } from '../model.ts';
-import type { Services } from '../services.ts';
+import type { Resource } from '../../schema/resource.ts';
+import type { Database } from '../sql/database.ts';
 
 /** What was done to records of one resource. */
 export interface Change {
@@ -21,15 +20,16 @@ const mostNamed = 1000;
 const idsPerPayload = 300;
 
 /** Whoever writes, and where it is kept what is to be told when that is committed; null outside any transaction. */
-export interface Announcer extends Pick<Context, 'principal'> {
+export interface Announcer {
+  principal: { userId: string | null };
   announcements: string[] | null;
-  services: Pick<Services, 'database'>;
+  services: { database: Pick<Database, 'notify'> };
 }
 
 /** Tells all server processes of a change: at once, or when and only when the transaction under way is committed. */
 export function announce(
   { announcements, services: { database }, principal }: Announcer,
-  { resource }: Entity,
+  { resource }: { resource: Resource },
   change: Change['change'],
   ids: readonly string[],
 ): void {

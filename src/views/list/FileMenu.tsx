@@ -1,8 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { useDataProvider, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
-import type { ListFiles } from '../../../dataProvider/src/index.ts';
+import { type GetListParams, useDataProvider, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { useNotifyFailure } from '../page/useNotifyFailure.ts';
@@ -11,6 +10,11 @@ const files = [
   { name: 'csv', type: 'text/csv' },
   { name: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 ] as const;
+
+/** What the data provider must offer beside what react-admin asks of each. */
+interface ListFiles {
+  downloadList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'> & { type: string }): Promise<Blob>;
+}
 
 /** Every row that the filters find, in the order shown, as a file. */
 export function FileMenu({ description }: { description: VisibleResource }) {
