@@ -2,7 +2,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../sql/database.ts';
 import { startServer } from '../start/startServer.ts';
 import { admin } from '../testing/garage.ts';
 import { type GarageApp, garageApp } from '../testing/garageApp.ts';
@@ -48,13 +47,10 @@ test.each([
     await close();
     expect(bytes).toBeGreaterThan(mebibyte);
     expect(held.length).toBeGreaterThanOrEqual(10);
-    expect(Math.max(...held) - (held[0] ?? 0)).toBeLessThan(mostOf(database));
+    expect(Math.max(...held) - (held[0] ?? 0)).toBeLessThan(16 * mebibyte);
   },
   120_000,
 );
-
-/** The embedded database lives in this process, and what its cursor has found lies in its memory too: here 20 MB. */
-const mostOf = ({ kind }: Database): number => (kind === 'embedded' ? 48 : 16) * mebibyte;
 
 /** Notes the memory held at every so many pieces. */
 async function* measured<T>(pieces: AsyncIterable<T>, every: number, held: number[]): AsyncGenerator<T> {
