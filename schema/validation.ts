@@ -92,8 +92,19 @@ function faultOfIssue(field: string, issue: z.core.$ZodIssue | undefined): Fault
 
 const invalidType = { error: () => 'INVALID_TYPE' };
 
-/** What a value of this field must be, its format and presence apart. */
-export function shapeOf(field: Field): z.ZodType {
+const shapes = new WeakMap<Field, z.ZodType>();
+
+/** Whether a value is of the kind a field holds, its format and presence apart. */
+export const isOfKind = (field: Field, value: unknown): boolean => shapeOf(field).safeParse(value).success;
+
+/** Made once for each field: making one costs far more than asking it. */
+function shapeOf(field: Field): z.ZodType {
+  const shape = shapes.get(field) ?? makeShape(field);
+  shapes.set(field, shape);
+  return shape;
+}
+
+function makeShape(field: Field): z.ZodType {
   switch (field.type) {
     case 'integer':
     case 'money':

@@ -1,15 +1,19 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Comparable, Comparison, Operator } from '../../schema/condition.ts';
 
-type Value = Comparable | readonly Comparable[];
+/** The id of the caller; a placeholder where the statement is kept for whoever runs it; null for nobody. */
+export type CallerId = string | Placeholder | null;
+
+type Single = Comparable | Placeholder;
+type Value = Single | readonly Single[];
 
 /**
  * One comparison as SQL, every value bound. Absence is a value like any other: `ne` also takes rows that have none.
  * Texts are compared exactly by `eq`, `ne` and `in`, and ignoring case by `contains` and `startsWith`.
  * @param userId what `$user` stands for; with null nothing matches it
  */
-export function compare(column: AnyPgColumn, comparison: Comparison, userId: string | null): SQL {
+export function compare(column: AnyPgColumn, comparison: Comparison, userId: CallerId): SQL {
   const wanted = operatorsIn(comparison).map(([operator, value]) => {
     const bound = asUser(value, userId);
     return bound === undefined ? sql`false` : comparisons[operator](column, bound);
@@ -32,10 +36,10 @@ function operatorsIn(comparison: Comparison): [Operator, Value][] {
 }
 
 /** The value with `$user` filled in; undefined where nobody is signed in. */
-function asUser(value: Value, userId: string | null): Value | undefined {
+function asUser(value: Value, userId: CallerId): Value | undefined {
   if (value === '$user') return userId ?? undefined;
   if (!Array.isArray(value)) return value;
-  return value.flatMap((item) => (item === '$user' ? (userId ?? []) : [item]));
+  return value.flatMap((item): Single[] => (item !== '$user' ? [item] : userId === null ? [] : [userId]));
 }
 
 const comparisons: Record<Operator, (column: AnyPgColumn, value: Value) => SQL> = {
@@ -49,16 +53,27 @@ const comparisons: Record<Operator, (column: AnyPgColumn, value: Value) => SQL> 
   contains: (column, value) =>
     isList(column)
       ? sql`${column} @> array[${value}]::${sql.raw(comparableType(column))}`
-      : sql`${column} ilike ${`%${escapeLike(String(value))}%`}`,
-  startsWith: (column, value) => sql`${column} ilike ${`${escapeLike(String(value))}%`}`,
+      : sql`${column} ilike ${pattern(value, '%')}`,
+  startsWith: (column, value) => sql`${column} ilike ${pattern(value)}`,
   null: (column, value) => (value === false ? sql`${column} is not null` : sql`${column} is null`),
 };
 
-function isOneOf(column: AnyPgColumn, values: readonly Comparable[]): SQL {
+function isOneOf(column: AnyPgColumn, values: readonly Single[]): SQL {
   const present = values.filter((value) => value !== null);
-  const matches = sql`${column} = any(${sql.param(present)}::${sql.raw(comparableType(column))}[])`;
+  // A placeholder is filled in as a parameter of its own, not within one.
+  const each = present.map((value) => sql`${value}`);
+  const wanted = present.some(isPlaceholder) ? sql`array[${sql.join(each, sql`, `)}]` : sql`${sql.param(present)}`;
+  const matches = sql`${column} = any(${wanted}::${sql.raw(comparableType(column))}[])`;
   return present.length === values.length ? matches : sql`(${matches} or ${column} is null)`;
 }
+
+const isPlaceholder = (value: unknown): value is Placeholder => value instanceof Placeholder;
+
+/** Finds texts that hold a value behind `before`. An id has no pattern characters. */
+const pattern = (value: Value, before = ''): SQL =>
+  isPlaceholder(value)
+    ? sql`concat(${before}::text, ${value}::text, '%')`
+    : sql`${`${before}${escapeLike(String(value))}%`}`;
 
 /** The pattern characters of LIKE stand for themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

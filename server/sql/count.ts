@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
-import { runSelect } from './run.ts';
+import { runSelect } from './prepared.ts';
 
 interface Counted {
   entity: Entity;

@@ -5,9 +5,9 @@ import { countingOf } from './count.ts';
 import type { Executor } from './database.ts';
 import { type JoinedEnd, withJoined } from './joined.ts';
 import { type KeyValue, type Position, stretchesBeyond } from './keyset.ts';
+import { type Prepared, prepared, runSelect } from './prepared.ts';
 import { rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
-import { runSelect } from './run.ts';
 import { type Order, reversed } from './sort.ts';
 import type { ConditionScope } from './where.ts';
 
@@ -28,17 +28,11 @@ export function selectRows(db: Executor, selection: Selection, limit?: number): 
   return runSelect(db, statement, rowOf);
 }
 
-/** The one row that fulfils a condition, with those its references lead to (`joinedIn`). */
-export async function selectJoined(
-  db: Executor,
-  selection: Selection,
-  ends: readonly JoinedEnd[],
-): Promise<Row | undefined> {
+/** The statement for the one row that fulfils a condition, with those its references lead to (`joinedIn`). */
+export function joinedSelect(selection: Selection, ends: readonly JoinedEnd[]): Prepared<Row> {
   const { reads, joins, rowOf } = withJoined(rowShape(selection), ends);
   const { entity, where } = selection;
-  const statement = sql`select ${listOf(reads)} from ${entity.table}${joins}${whereOf(where)}`;
-  const [row] = await runSelect(db, statement, rowOf);
-  return row;
+  return prepared(sql`select ${listOf(reads)} from ${entity.table}${joins}${whereOf(where)}`, rowOf);
 }
 
 export interface OrderedSelection extends Selection {

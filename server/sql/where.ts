@@ -4,12 +4,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Comparison, Condition } from '../../schema/condition.ts';
 import type { Role } from '../../schema/role.ts';
 import type { Entity, Model, Relation } from '../model.ts';
-import { compare, takesAbsence } from './compare.ts';
+import { type CallerId, compare, takesAbsence } from './compare.ts';
 
 export interface ConditionScope {
   model: Model;
   /** What `$user` stands for. */
-  userId: string | null;
+  userId: CallerId;
   /**
    * For conditions that a caller wrote: every resource a path crosses is limited to the rows of this role, so that no
    * answer depends on a row the caller cannot see. Left out for row rules, which see everything.

@@ -1,7 +1,7 @@
 import type { Comparable } from '../../../schema/condition.ts';
 import type { Field } from '../../../schema/field.ts';
 import type { Formats } from '../../../schema/formats/index.ts';
-import { shapeOf } from '../../../schema/validation.ts';
+import { isOfKind } from '../../../schema/validation.ts';
 
 const idPattern = /^[1-9]\d{0,17}$/;
 const integerPattern = /^-?\d{1,16}$/;
@@ -27,10 +27,10 @@ export function comparableOf(field: Field | null, text: string): Comparable | un
     case 'state':
     case 'language':
     case 'date':
-      return shapeOf(field).safeParse(text).success ? text : undefined;
+      return isOfKind(field, text) ? text : undefined;
     case 'dateTime':
       // In UTC, because the database takes fewer offsets than RFC 3339 allows.
-      return shapeOf(field).safeParse(text).success ? new Date(text).toISOString() : undefined;
+      return isOfKind(field, text) ? new Date(text).toISOString() : undefined;
     default:
       return text;
   }

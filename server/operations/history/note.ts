@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '../../model.ts';
 import type { Noting } from '../../sql/write.ts';
+import type { NotingOne } from '../../sql/writeOne.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { type FieldChanges, type HistoryAction, history } from './historyTable.ts';
 
@@ -17,15 +18,54 @@ export function noting(
   changes: readonly FieldChanges[],
 ): Noting | undefined {
   if (!keepsHistory(entity)) return undefined;
-  const source = sql`select ${entity.resource.name}::text as resource, written.id, written.version, written.note from written`;
-  return { notes: changes, statement: noteEach(author, action, source) };
+  return { notes: changes, statement: noteEach(author, action, writtenRows(entity)) };
 }
 
-/** Notes a change of each row of `source`: resource, id, version, note (the changes by field). */
-export function noteEach({ principal, requestId, via, reason, now }: Author, action: HistoryAction, source: SQL): SQL {
-  return sql`insert into ${history}
-    (resource, record_id, version, action, changes, user_id, role, request_id, via, reason, at)
-    select noted.resource, noted.id, noted.version, ${action}::text, noted.note, ${principal.userId}::bigint,
-      ${principal.role}::text, ${requestId}::text, ${via}::text, ${reason}::text, ${now().toISOString()}::timestamptz
-    from (${source}) as noted order by noted.id`;
+/** The same for a statement that writes one row and is kept for others. */
+export function notingOne(
+  author: Author,
+  entity: Entity,
+  action: HistoryAction,
+  changes: FieldChanges,
+): NotingOne | undefined {
+  if (!keepsHistory(entity)) return undefined;
+  const values = Object.fromEntries(Object.entries(toldBy(author)).map(([key, value]) => [placeholderOf(key), value]));
+  return { note: changes, values, statement: () => noteRows(placeholders, action, writtenRows(entity)) };
 }
+
+const writtenRows = ({ resource }: Entity): SQL =>
+  sql`select ${resource.name}::text as resource, written.id, written.version, written.note from written`;
+
+/** What history tells of an author, as values or as their placeholders. */
+type Told = Record<'userId' | 'role' | 'requestId' | 'via' | 'reason' | 'at', unknown>;
+
+const toldBy = ({ principal, requestId, via, reason, now }: Author): Told => ({
+  userId: principal.userId,
+  role: principal.role,
+  requestId,
+  via,
+  reason,
+  at: now().toISOString(),
+});
+
+const placeholderOf = (key: string): string => `#${key}`;
+const placeholder = (key: keyof Told) => sql.placeholder(placeholderOf(key));
+const placeholders: Told = {
+  userId: placeholder('userId'),
+  role: placeholder('role'),
+  requestId: placeholder('requestId'),
+  via: placeholder('via'),
+  reason: placeholder('reason'),
+  at: placeholder('at'),
+};
+
+/** Notes a change of each row of `source`: resource, id, version, note (the changes by field). */
+export const noteEach = (author: Author, action: HistoryAction, source: SQL): SQL =>
+  noteRows(toldBy(author), action, source);
+
+const noteRows = (told: Told, action: HistoryAction, source: SQL): SQL =>
+  sql`insert into ${history}
+    (resource, record_id, version, action, changes, user_id, role, request_id, via, reason, at)
+    select noted.resource, noted.id, noted.version, ${action}::text, noted.note, ${told.userId}::bigint,
+      ${told.role}::text, ${told.requestId}::text, ${told.via}::text, ${told.reason}::text, ${told.at}::timestamptz
+    from (${source}) as noted order by noted.id`;

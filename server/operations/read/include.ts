@@ -6,22 +6,22 @@ import { holdsOneOf, selectRows } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
 import { fieldsToRead, type LoadedRecord, loaded } from './loaded.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
-import { type View, viewAcross } from './view.ts';
+import { type Reader, type View, viewAcross } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
 /** The first steps of an include, where each leads to one row: these may be read with the record itself. */
-export function includedEnds(context: Context, view: View, query: RecordQuery): JoinedEnd[] {
+export function includedEnds(reader: Reader, view: View, query: RecordQuery): JoinedEnd[] {
   return [...query.include].flatMap(([name, children]) => {
     const relation = view.relations.get(name);
     if (relation?.kind !== 'one') return [];
-    const target = viewAcross(context, relation);
+    const target = viewAcross(reader, relation);
     return {
       name,
       reference: columnOf(view.entity, relation.field),
       entity: target.entity,
       fields: fieldsToRead(target, query, children),
-      where: visibleWhere(context, target),
-      scope: callersScope(context),
+      where: visibleWhere(reader, target),
+      scope: callersScope(reader),
     };
   });
 }

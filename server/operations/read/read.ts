@@ -1,12 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { selectJoined } from '../../sql/select.ts';
-import { includedEnds, loadIncluded } from './include.ts';
-import { fieldsToRead, loaded, type RecordAnswer } from './loaded.ts';
+import { loadIncluded } from './include.ts';
+import { loaded, type RecordAnswer } from './loaded.ts';
 import { plainRecord, type RecordQuery } from './readQuery.ts';
+import { recordSelect } from './recordSelect.ts';
 import { requireView, type View } from './view.ts';
-import { callersScope, visibleWhere } from './visible.ts';
 
 /** Ids are digits without a leading zero, within what the database can hold. */
 const idPattern = /^[1-9]\d{0,17}$/;
@@ -20,25 +18,15 @@ export async function readRecord(
   query: RecordQuery = plainRecord,
 ): Promise<RecordAnswer> {
   const view = requireView(context, resource);
-  const answer = isId(id) ? await readWhere(context, view, eq(view.entity.id, id), query) : null;
+  const answer = isId(id) ? await readVisible(context, view, id, query) : null;
   if (!answer?.record) throw ApiError.notFound();
   return answer;
 }
 
-/** The one visible record that fulfils a condition, or null. */
-export async function readWhere(
-  context: Context,
-  view: View,
-  condition: SQL,
-  query: RecordQuery,
-): Promise<RecordAnswer> {
-  const selection = {
-    entity: view.entity,
-    fields: fieldsToRead(view, query, query.include),
-    where: visibleWhere(context, view, condition),
-    scope: callersScope(context),
-  };
-  const row = await selectJoined(context.db, selection, includedEnds(context, view, query));
+/** The record of an id, or null where the caller sees none. */
+export async function readVisible(context: Context, view: View, id: string, query: RecordQuery): Promise<RecordAnswer> {
+  const { userId } = context.principal;
+  const [row] = await recordSelect(context, view, query).run(context.db, { id, userId });
   if (!row) return { record: null, included: [] };
   const record = loaded(view, row);
   return { record, included: await loadIncluded(context, [record], query, { isJoined: true }) };

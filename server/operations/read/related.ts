@@ -7,7 +7,7 @@ import { selectRows } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
 import { list } from './list.ts';
 import type { ListAnswer, RecordAnswer } from './loaded.ts';
-import { isId, readWhere } from './read.ts';
+import { isId, readVisible } from './read.ts';
 import type { ListQuery, RecordQuery } from './readQuery.ts';
 import { type View, viewAcross } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
@@ -36,9 +36,7 @@ export async function relatedId(context: Context, { view, id, relation }: Relate
 export async function readRelated(context: Context, place: RelatedPlace, query: RecordQuery): Promise<RecordAnswer> {
   const id = await relatedId(context, place);
   const target = viewAcross(context, place.relation);
-  return id === null
-    ? { record: null, included: [] }
-    : await readWhere(context, target, eq(target.entity.id, id), query);
+  return id === null ? { record: null, included: [] } : await readVisible(context, target, id, query);
 }
 
 /** The records at the other end of a to-many relation, a list like any other. */

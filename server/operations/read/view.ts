@@ -3,6 +3,13 @@ import type { Role } from '../../../schema/role.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Entity, Model, Relation } from '../../model.ts';
+import type { CallerId } from '../../sql/compare.ts';
+
+/** For whose eyes rows are read; any context is one. In a statement that is kept for all of a role the user is a placeholder. */
+export interface Reader {
+  model: Model;
+  principal: { role: Role; userId: CallerId };
+}
 
 /** What one role sees of one resource. */
 export interface View {
@@ -22,7 +29,7 @@ type Views = Partial<Record<Role, ReadonlyMap<string, View>>>;
 const viewsByModel = new WeakMap<Model, Views>();
 
 /** What the caller sees of a resource; undefined for one that is not described or that this role may not read. */
-export function viewOf({ model, principal: { role } }: Context, resource: string): View | undefined {
+export function viewOf({ model, principal: { role } }: Reader, resource: string): View | undefined {
   const views = viewsByModel.get(model) ?? {};
   viewsByModel.set(model, views);
   views[role] ??= viewsOfRole(model, role);
@@ -37,8 +44,8 @@ export function requireView(context: Context, resource: string): View {
 }
 
 /** The view on the other side of a relation; a readable relation always has one. */
-export function viewAcross(context: Context, relation: Relation): View {
-  const view = viewOf(context, relation.to);
+export function viewAcross(reader: Reader, relation: Relation): View {
+  const view = viewOf(reader, relation.to);
   if (!view) throw new Error(`The relation "${relation.name}" is readable and its target "${relation.to}" is not.`);
   return view;
 }

@@ -12,7 +12,7 @@ import { matchingIds, type StoredRow } from '../../sql/storedRows.ts';
 import { insertRows, updateRows } from '../../sql/write.ts';
 import { insertRow, updateRow } from '../../sql/writeOne.ts';
 import { fieldChanges, fieldsGained } from '../history/fieldChanges.ts';
-import { noting } from '../history/note.ts';
+import { noting, notingOne } from '../history/note.ts';
 import type { View } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import type { Draft } from './draft.ts';
@@ -72,7 +72,7 @@ class OvertakenError extends Error {
 /** As `insertDrafts`, of one draft outside any transaction; what the caller may read of the new row. */
 export async function insertOne(context: WriteContext, { entity, fields }: View, { changes }: Draft): Promise<Row> {
   const values = await storable(context, entity, changes);
-  const note = noting(context, entity, 'create', [fieldsGained(entity, changes)]);
+  const note = notingOne(context, entity, 'create', fieldsGained(entity, changes));
   const row = await insertRow(context.db, { entity, values, fields, noting: note });
   if (!row) throw new Error('An insert gave no row.');
   announce(context, entity, 'create', [row.id]);
@@ -86,7 +86,7 @@ export async function updateOne(
   { stored, changes }: Draft & { stored: StoredRow },
 ): Promise<Row | undefined> {
   const values = await storable(context, entity, changes);
-  const note = noting(context, entity, 'update', [fieldChanges(entity, stored.values, changes)]);
+  const note = notingOne(context, entity, 'update', fieldChanges(entity, stored.values, changes));
   const row = await updateRow(context.db, stored, { entity, values, fields, noting: note });
   if (row) announce(context, entity, 'update', [row.id]);
   return row;

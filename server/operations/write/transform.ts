@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../../../schema/field.ts';
 import { type Attributes, normalize } from '../../../schema/normalize.ts';
 import type { Change } from '../../../schema/rule.ts';
-import { applies, shapeOf } from '../../../schema/validation.ts';
+import { applies, isOfKind } from '../../../schema/validation.ts';
 import { type Context, rightsOn } from '../../context.ts';
 import type { Entity } from '../../model.ts';
 import { type Draft, recordOf, ruleRecordOf } from './draft.ts';
@@ -64,7 +64,7 @@ const inUtc = (fields: Entity['resource']['fields'], values: Attributes): Attrib
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name];
-      const isMoment = field?.type === 'dateTime' && shapeOf(field).safeParse(value).success;
+      const isMoment = field?.type === 'dateTime' && isOfKind(field, value);
       return [name, isMoment ? new Date(value as string).toISOString() : value];
     }),
   );
