@@ -8,7 +8,7 @@ import { environmentOf, type Keys, onDatabase, type Size, type World } from '../
 import { bulkTimes } from './bulk.ts';
 import { exportTimes } from './exported.ts';
 import { startTimes } from './starting.ts';
-import { depthTimes, includeStatements } from './statements.ts';
+import { cursorTimes, depthTimes, includeStatements } from './statements.ts';
 
 export interface SingleOptions {
   world: World;
@@ -85,6 +85,11 @@ function namedMeasurements({ world, keys, size, isQuick }: SingleOptions): Recor
     'page in the middle beside OFFSET over whole rows': async ({ ours, client }) => {
       const value = await depthTimes(ours, client, size);
       const text = `ours ${figure(value.oursByPage)} ms, OFFSET ${figure(value.plainOffset)} ms (${(value.plainOffset / value.oursByPage).toFixed(1)} times), exact count alone ${figure(value.exactCount)} ms`;
+      return { value, text };
+    },
+    'page by cursor in the middle beside the first page': async ({ ours }) => {
+      const value = await cursorTimes(ours, size);
+      const text = `first page ${figure(value.first)} ms, by cursor ${figure(value.byCursor)} ms (ratio ${(value.first / value.byCursor).toFixed(2)})`;
       return { value, text };
     },
     'start to first answer': async () => {

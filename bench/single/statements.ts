@@ -38,6 +38,19 @@ export async function depthTimes(side: Side, client: Client, size: Size): Promis
   };
 }
 
+/** A page by cursor in the middle beside the first page, asked in turn: medians in milliseconds. */
+export async function cursorTimes(side: Side, size: Size): Promise<{ first: number; byCursor: number }> {
+  const list = '/api/domains?sort=name';
+  const { body } = await ask(side, { method: 'GET', path: `${list}&page=${deepPage(size)}` });
+  const { after } = (body as { meta: { cursors: { after: string } } }).meta.cursors;
+  const times: { first: number[]; byCursor: number[] } = { first: [], byCursor: [] };
+  for (let repetition = 0; repetition < 1000; repetition += 1) {
+    times.first.push(await timed(() => ask(side, { method: 'GET', path: list })));
+    times.byCursor.push(await timed(() => ask(side, { method: 'GET', path: `${list}&page%5Bafter%5D=${after}` })));
+  }
+  return { first: median(times.first), byCursor: median(times.byCursor) };
+}
+
 async function medianOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let repetition = 0; repetition < 5; repetition += 1) times.push(await timed(work));

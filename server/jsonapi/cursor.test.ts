@@ -42,12 +42,18 @@ const at = async (url: string, as = librarian) => {
 };
 const idsIn = (body: { data: { id: string }[] }): string[] => body.data.map(({ id }) => id);
 
-/** The pages from `url` on, following a link until there is none. */
-async function walk(url: string, link: 'next' | 'prev', as = librarian): Promise<string[][]> {
+interface Walk {
+  as?: typeof librarian;
+  total: number;
+}
+
+/** The pages from `url` on, following a link until there is none; each of them tells the same total. */
+async function walk(url: string, link: 'next' | 'prev', { as = librarian, total }: Walk): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | null = url; next !== null; ) {
     const body = await at(next, as);
     pages.push(idsIn(body));
+    if (body.data.length > 0) expect(body.meta.total, next).toBe(total);
     next = body.links[link];
     expect(pages.length, url).toBeLessThan(100);
   }
@@ -82,11 +88,17 @@ test.each([
       const list = `/api/books?sort=${by}&filter[id][null]=false`;
       const whole = idsIn(await at(`${list}&per_page=1000`, as));
       const first = await at(`${list}&page[size]=${size}`, as);
-      const rest = await walk(`${list}&page[size]=${size}&page[after]=${first.meta.cursors.after}`, 'next', as);
+      const rest = await walk(`${list}&page[size]=${size}&page[after]=${first.meta.cursors.after}`, 'next', {
+        as,
+        total: whole.length,
+      });
       expect([...idsIn(first), ...rest.flat()]).toEqual(whole);
 
       const end = await at(`${list}&per_page=1&page=${whole.length}`, as);
-      const back = await walk(`${list}&per_page=${size}&page[before]=${end.meta.cursors.before}`, 'prev', as);
+      const back = await walk(`${list}&per_page=${size}&page[before]=${end.meta.cursors.before}`, 'prev', {
+        as,
+        total: whole.length,
+      });
       expect([...back.reverse().flat(), ...idsIn(end)]).toEqual(whole);
     }),
     { numRuns: 40 },
@@ -128,7 +140,9 @@ describe('a page by cursor', () => {
     for (const list of ['/api/publishers/2/books', '/api/publishers/2/relationships/books']) {
       const whole = idsIn(await at(`${list}?sort=-title`));
       const first = await at(`${list}?sort=-title&per_page=2`);
-      const pages = await walk(`${list}?sort=-title&per_page=2&page[after]=${first.meta.cursors.after}`, 'next');
+      const pages = await walk(`${list}?sort=-title&per_page=2&page[after]=${first.meta.cursors.after}`, 'next', {
+        total: first.meta.total,
+      });
       expect([...idsIn(first), ...pages.flat()]).toEqual(whole);
     }
   });

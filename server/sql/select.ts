@@ -99,9 +99,12 @@ export async function selectBeside(
     const limit = selection.limit - rows.length;
     if (limit === 0) break;
     const where = and(selection.where, stretch);
-    rows.push(...(await inOrder(db, { ...selection, where, order, limit }, { counting })));
+    // The first stretch with rows has told the count.
+    const told = { counting: rows.length > 0 ? uncounted : counting };
+    rows.push(...(await inOrder(db, { ...selection, where, order, limit }, told)));
   }
-  return countedRows(side === 'after' ? rows : rows.reverse());
+  const { counted } = countedRows(rows);
+  return { rows: side === 'after' ? rows : rows.reverse(), counted };
 }
 
 /** No field can have such a name, so it collides with none. */
@@ -142,6 +145,8 @@ function inOrder(
 
 const positionColumns = ({ keys }: Order) =>
   keys.map(({ read, column }, index) => ({ name: positionKey(index), read, column }));
+
+const uncounted = sql`null`;
 
 /** The count among the columns of a row. */
 const counted = (counting: SQL) => ({
