@@ -75,7 +75,7 @@ test('a row it needs and that is gone keeps it away', async () => {
   const trashed = await remove('vehicles', await newVehicle({ fleet }));
   await remove('fleets', fleet);
   const answer = await restore(trashed);
-  expect([answer.status, ...faultsOf(answer)]).toEqual([404, 'NOT_FOUND /data/attributes/trashed']);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_FOUND /data/attributes/trashed']);
 });
 
 test('the trash holds what one removed oneself, as far as one may read it; it is nothing to anybody else', async () => {
