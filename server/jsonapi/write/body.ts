@@ -38,7 +38,7 @@ type ResourceObject = z.infer<typeof recordDocument>['data'];
 /** The values of a new record. The server gives ids: one chosen by the caller is refused. */
 export function newRecordIn(body: unknown, resource: Resource): Submission {
   const { data } = read(recordDocument, body);
-  requireType(data, resource);
+  requireType(data, resource.name);
   if (data.id !== undefined)
     throw new ApiError(403, [
       {
@@ -54,7 +54,7 @@ export function newRecordIn(body: unknown, resource: Resource): Submission {
 /** The values to change of the record that the URL names. */
 export function changesIn(body: unknown, resource: Resource, id: string): Submission {
   const { data } = read(recordDocument, body);
-  requireType(data, resource);
+  requireType(data, resource.name);
   if (data.id === undefined) throw ApiError.badDocument('/data', 'The member "id" is missing.');
   if (data.id !== id)
     throw ApiError.conflict({
@@ -90,7 +90,8 @@ export function read<T>(shape: z.ZodType<T>, body: unknown, at: readonly Propert
   throw ApiError.badDocument(pointer(at) + where, detail);
 }
 
-function requireType({ type }: ResourceObject, { name }: Resource): void {
+/** 409 for a resource object of another type than the URL takes (JSON:API 1.1, 409 of "Creating Resources"). */
+export function requireType({ type }: Pick<ResourceObject, 'type'>, name: string): void {
   if (type === name) return;
   throw ApiError.conflict({
     code: 'TYPE_DIFFERS',
