@@ -56,14 +56,13 @@ export function changesIn(body: unknown, resource: Resource, id: string): Submis
   const { data } = read(recordDocument, body);
   requireType(data, resource.name);
   if (data.id === undefined) throw ApiError.badDocument('/data', 'The member "id" is missing.');
-  if (data.id !== id)
-    throw ApiError.conflict({
-      code: 'ID_DIFFERS',
-      detail: 'This is not the id that the URL names.',
-      source: { pointer: '/data/id' },
-    });
+  if (data.id !== id) throw otherId('/data/id');
   return submissionOf(body, data, resource);
 }
+
+/** 409 for a resource object with another id than the URL names (JSON:API 1.1, "Updating Resources"). */
+export const otherId = (at: string): ApiError =>
+  ApiError.conflict({ code: 'ID_DIFFERS', detail: 'This is not the id that the URL names.', source: { pointer: at } });
 
 /** The new end of a to-one relationship. */
 export function linkageIn(body: unknown, relation: { name: string; to: string }): Submission {
