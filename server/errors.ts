@@ -75,16 +75,11 @@ export class ApiError extends Error {
     return new ApiError(409, [{ title: 'Conflict', ...error }]);
   }
 
-  /**
-   * 422, one error object per fault. Where nothing is wrong but that records referred to are not there it is 404 (JSON:API 1.1,
-   * "Creating Resources" and "Updating Resources", 404).
-   */
+  /** 422, one error object per fault. */
   static invalid(errors: readonly Omit<ErrorOptions, 'title'>[]): ApiError {
-    const isLost = errors.length > 0 && errors.every(({ code }) => code === 'NOT_FOUND');
-    const title = isLost ? 'Not Found' : 'Unprocessable Content';
     return new ApiError(
-      isLost ? 404 : 422,
-      errors.map((error) => ({ title, ...error })),
+      422,
+      errors.map((error) => ({ title: 'Unprocessable Content', ...error })),
     );
   }
 }

@@ -26,8 +26,6 @@ const countedDomains = `(select case when e > ${10 * countedUpTo} then e else (s
 
 const byName = (from: string): string => `select id from ${from} order by name, id`;
 
-export type ListName = `${'all' | 'after' | 'city' | 'found' | 'named'}${'' | '_with_customer'}`;
-
 /** Selections of the list: $1 and $2 are limit and offset, except of `after`, where they are limit and place. */
 const selections: Record<string, { with: string; total: string }> = {
   all: { with: `with ${numbered(`${byName('domains')} limit $1 offset $2`)}`, total: countedDomains },

@@ -20,7 +20,7 @@ export interface EventHub {
 }
 
 /** Hands changes, as the database tells them, to the open streams: to each those its caller may see. */
-export function eventHub(services: Services, accounts: Pick<Accounts, 'principalOf'>): EventHub {
+export function eventHub(services: Services, accounts: Pick<Accounts, 'principalsOf'>): EventHub {
   const { database, logger } = services;
   const streams = new Set<EventStream>();
   let listening: Promise<() => Promise<void>> | null = null;
@@ -32,24 +32,23 @@ export function eventHub(services: Services, accounts: Pick<Accounts, 'principal
     for (const stream of streams) stream.sendEvent('reset', {});
   };
 
-  /** Ends the stream of a session that is over or of a user whose role has changed; tells whether it may go on. */
-  const check = async (stream: EventStream): Promise<boolean> => {
-    const { sessionId } = stream.principal;
-    const now = sessionId === null ? null : await accounts.principalOf(sessionId);
-    if (now && isSame(now, stream.principal)) return true;
-    streams.delete(stream);
-    stream.end();
-    return false;
+  /** Ends streams of sessions that are over and of users whose role has changed; gives those that may go on. */
+  const checked = async (asked: readonly EventStream[]): Promise<EventStream[]> => {
+    if (asked.length === 0) return [];
+    const principals = await accounts.principalsOf(asked.flatMap(({ principal }) => principal.sessionId ?? []));
+    return asked.filter((stream) => {
+      const now = principals.get(stream.principal.sessionId ?? '');
+      if (now && isSame(now, stream.principal)) return true;
+      streams.delete(stream);
+      stream.end();
+      return false;
+    });
   };
 
   const deliver = async (changes: readonly Change[]): Promise<void> => {
     // Whoever comes now has not loaded anything yet.
-    const asked = [...streams];
-    const allowed = await Promise.all(asked.map(check));
-    const groups = Map.groupBy(
-      asked.filter((_, index) => allowed[index]),
-      ({ principal: { userId, role } }) => `${role} ${userId}`,
-    );
+    const allowed = await checked([...streams]);
+    const groups = Map.groupBy(allowed, ({ principal: { userId, role } }) => `${role} ${userId}`);
     for (const change of changes)
       for (const group of groups.values()) await tell(contextOf(services, group), group, change);
   };
@@ -78,7 +77,7 @@ export function eventHub(services: Services, accounts: Pick<Accounts, 'principal
     streams,
     keepAlive: async (stream) => {
       try {
-        if (await check(stream)) stream.sendHeartbeat();
+        for (const allowed of await checked([stream])) allowed.sendHeartbeat();
       } catch (error) {
         logger.error({ err: error }, 'a stream of events could not be checked');
         stream.end();

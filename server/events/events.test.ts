@@ -82,7 +82,7 @@ async function listen(token: string, at = servers[0], headers: Record<string, st
   return stream;
 }
 
-const write = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object, token = tokens.els) => {
+const write = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object, token = tokens.els) => {
   const headers = { 'content-type': 'application/vnd.api+json' };
   const answer = await call(`/api/${path}`, { method, token, headers, ...(data && { payload: { data } }) });
   const text = await answer.text();
@@ -114,6 +114,17 @@ test.each([
   await vi.waitUntil(() => stream.events.length === 3, { timeout: 10_000 });
   expect(stream.events.map(({ name }) => name)).toEqual(['change', 'change', 'change']);
   expect(dataOf(stream)).toEqual(['create', 'update', 'delete'].map((change) => ({ type: 'notes', id, change })));
+});
+
+test('what comes back from the trash is heard as created', async () => {
+  const id = await newNote('lost');
+  await write('DELETE', `notes/${id}`);
+  const { data } = await write('GET', 'trashedrecords?filter[resource]=notes');
+  const trashed = data.find(({ attributes }: { attributes: { recordId: string } }) => attributes.recordId === id).id;
+  const stream = await listen(tokens.els);
+  await write('POST', 'restores', { type: 'restores', attributes: { trashed } });
+  await vi.waitUntil(() => stream.events.length > 0, { timeout: 10_000 });
+  expect(dataOf(stream)).toEqual([{ type: 'notes', id, change: 'create' }]);
 });
 
 test('nothing is heard of a write that was taken back', async () => {

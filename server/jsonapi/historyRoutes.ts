@@ -3,7 +3,7 @@ import { type HistoryEntry, historyOf, usersView } from '../operations/history/e
 import type { Services } from '../services.ts';
 import { sendDocument } from './answer.ts';
 import { documentOf } from './document.ts';
-import { linksByNumber, pageByNumber } from './query/paging.ts';
+import { linksOfCounted, pageByNumber } from './query/paging.ts';
 import { refuseUnknown } from './query/query.ts';
 import { parametersOf } from './query/queryString.ts';
 
@@ -24,9 +24,7 @@ const answerHistory =
     const { entries, total } = await historyOf(context, services, { resource: params.type, id: params.id, page });
     const users = usersView(context)?.entity.resource.name;
     const data = entries.map((entry) => entryObject(entry, users));
-    const links = {
-      ...linksByNumber(originalUrl, page, { total, totalIsEstimate: false, hasAfter: page.number * page.size < total }),
-    };
+    const links = { ...linksOfCounted(originalUrl, page, total) };
     sendDocument(res, 200, documentOf({ data, links, meta: { total } }));
   };
 

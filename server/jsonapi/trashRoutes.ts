@@ -7,7 +7,7 @@ import { writeContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { sendDocument } from './answer.ts';
 import { documentOf } from './document.ts';
-import { linksByNumber, pageByNumber } from './query/paging.ts';
+import { linksOfCounted, pageByNumber } from './query/paging.ts';
 import { noQuery, refuseUnknown } from './query/query.ts';
 import { parametersOf, plainText, type QueryParameters } from './query/queryString.ts';
 
@@ -31,13 +31,7 @@ async function answerList(req: Request, res: Response): Promise<void> {
   const { records, total } = await listTrashed(req.context, { page, resource: resourceIn(parameters) });
   const values = await shownValues(req.context, records);
   const data = records.map((record, index) => trashedObject(req.baseUrl, record, values[index] ?? {}));
-  const links = {
-    ...linksByNumber(req.originalUrl, page, {
-      total,
-      totalIsEstimate: false,
-      hasAfter: page.number * page.size < total,
-    }),
-  };
+  const links = { ...linksOfCounted(req.originalUrl, page, total) };
   sendDocument(res, 200, documentOf({ data, links, meta: { total } }));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SignIn } from '../../schema/resource.ts';
 import { strongestRole } from '../../schema/role.ts';
@@ -19,6 +19,8 @@ export interface Accounts {
   findByEmail(email: string): Promise<Account | null>;
   /** Who rides on a session: null when it is over, or its user is gone or no longer active. One query, prepared. */
   principalOf(sessionId: string): Promise<Principal | null>;
+  /** The same of many sessions, by session, in one query: those that are over are left out. */
+  principalsOf(sessionIds: readonly string[]): Promise<Map<string, Principal>>;
 }
 
 /** Null where no description signs anybody in: everybody is a visitor then. */
@@ -28,18 +30,16 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
   const { entity, signIn } = users;
   const { db } = services.database;
   const [email, state] = [columnOf(entity, signIn.email), columnOf(entity, signIn.state)];
-  const principals = db
-    .select({ userId: entity.id, roles: columnOf(entity, signIn.roles) })
-    .from(sessions)
-    .innerJoin(entity.table, eq(entity.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(state, signIn.activeState),
-      ),
-    )
-    .prepare('gastheer_principal');
+  const principalsWhere = (isAsked: SQL) =>
+    db
+      .select({ sessionId: sessions.id, userId: entity.id, roles: columnOf(entity, signIn.roles) })
+      .from(sessions)
+      .innerJoin(entity.table, eq(entity.id, sessions.userId))
+      .where(and(isAsked, gt(sessions.expiresAt, sql.placeholder('now')), eq(state, signIn.activeState)));
+  const ofOne = principalsWhere(eq(sessions.id, sql.placeholder('sessionId'))).prepare('gastheer_principal');
+  const ofMany = principalsWhere(sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`).prepare(
+    'gastheer_principals',
+  );
 
   return {
     async findByEmail(address) {
@@ -58,12 +58,20 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
     },
 
     async principalOf(sessionId) {
-      const [found] = await principals.execute({ sessionId, now: services.now().toISOString() });
-      if (!found) return null;
-      const held = (found.roles as readonly string[] | null) ?? [];
-      return { userId: String(found.userId), role: strongestRole(held), sessionId };
+      const [found] = await ofOne.execute({ sessionId, now: services.now().toISOString() });
+      return found ? principalIn(found) : null;
+    },
+
+    async principalsOf(sessionIds) {
+      const found = await ofMany.execute({ sessionIds: [...new Set(sessionIds)], now: services.now().toISOString() });
+      return new Map(found.map((row) => [row.sessionId, principalIn(row)]));
     },
   };
+}
+
+function principalIn({ sessionId, userId, roles }: Record<'sessionId' | 'userId' | 'roles', unknown>): Principal {
+  const held = (roles as readonly string[] | null) ?? [];
+  return { userId: String(userId), role: strongestRole(held), sessionId: String(sessionId) };
 }
 
 /** The resource that carries `signIn`, with it. */

@@ -8,6 +8,8 @@ import { type TestAnswer, type TestApp, testApp } from './testApp.ts';
 export interface GarageApp extends TestApp {
   /** Makes records past all rights; their ids. */
   seed(resource: string, ...records: Attributes[]): Promise<string[]>;
+  /** Makes a vehicle, in Anna's fleet and with a plate of its own where the values do not say otherwise; its id. */
+  newVehicle(values?: Attributes): Promise<string>;
   anna: Person;
   bram: Person;
 }
@@ -23,7 +25,14 @@ export async function garageApp(): Promise<GarageApp> {
   const app = await testApp({ descriptions: garage, rules: garageRules, as: admin });
   const seed = (resource: string, ...records: Attributes[]): Promise<string[]> =>
     createMany(systemContext(app.services), resource, records);
-  return { ...app, seed, anna: await personOf(seed, 'anna'), bram: await personOf(seed, 'bram') };
+  const anna = await personOf(seed, 'anna');
+  let vehicles = 0;
+  const newVehicle = async (values: Attributes = {}): Promise<string> => {
+    vehicles += 1;
+    const [id = ''] = await seed('vehicles', { plate: `NEW-${vehicles}`, fleet: anna.fleet, ...values });
+    return id;
+  };
+  return { ...app, seed, newVehicle, anna, bram: await personOf(seed, 'bram') };
 }
 
 async function personOf(seed: GarageApp['seed'], name: string): Promise<Person> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
 import type { AttributePointer, ImportRequest } from '../../imports/plan.ts';
 import type { ImportChange, ImportOrder } from '../../imports/startImport.ts';
-import { object, read, text } from '../write/body.ts';
+import { object, otherId, read, requireType, text } from '../write/body.ts';
 import { existingPointer, pointer } from '../write/pointer.ts';
 
 const target = z.union(
@@ -50,12 +50,7 @@ export function importOrderIn(document: unknown): ImportOrder {
 export function importChangeIn(document: unknown, id: string): ImportChange {
   requireKnown(document, Object.keys(changedAttributes.shape));
   const { data } = read(changeDocument, document);
-  if (data.id !== id)
-    throw ApiError.conflict({
-      code: 'ID_DIFFERS',
-      detail: 'This is not the id that the URL names.',
-      source: { pointer: existingPointer(document, ['data', 'id']) },
-    });
+  if (data.id !== id) throw otherId(existingPointer(document, ['data', 'id']));
   const { state, ...given } = data.attributes;
   return {
     isDryRun: state === 'checking',
@@ -66,12 +61,7 @@ export function importChangeIn(document: unknown, id: string): ImportChange {
 
 function requireKnown(document: unknown, known: readonly string[]): void {
   const { data } = read(anyDocument, document);
-  if (data.type !== 'imports')
-    throw ApiError.conflict({
-      code: 'TYPE_DIFFERS',
-      detail: 'Records of this address are of the type "imports".',
-      source: { pointer: '/data/type' },
-    });
+  requireType(data, 'imports');
   const unknown = Object.keys(data.attributes).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw ApiError.notWritable(unknown.map((name) => pointer(['data', 'attributes', name])));
 }

@@ -110,8 +110,12 @@ export function cursorsOf({ answer: { place }, scope }: Omit<AnsweredPage, 'page
   };
 }
 
+/** Links to the pages of a list that has no cursors, all of it counted. */
+export const linksOfCounted = (url: string, page: NumberedPage, total: number): PagingLinks =>
+  linksByNumber(url, page, { total, totalIsEstimate: false, hasAfter: page.number * page.size < total });
+
 /** Links to the pages around a numbered one. */
-export function linksByNumber(
+function linksByNumber(
   url: string,
   { number, size }: NumberedPage,
   { total, totalIsEstimate, hasAfter }: Pick<ListAnswer, 'total' | 'totalIsEstimate'> & { hasAfter: boolean },

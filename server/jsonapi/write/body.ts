@@ -38,7 +38,7 @@ type ResourceObject = z.infer<typeof recordDocument>['data'];
 /** The values of a new record. The server gives ids: one chosen by the caller is refused. */
 export function newRecordIn(body: unknown, resource: Resource): Submission {
   const { data } = read(recordDocument, body);
-  requireType(data, resource);
+  requireType(data, resource.name);
   if (data.id !== undefined)
     throw new ApiError(403, [
       {
@@ -54,16 +54,15 @@ export function newRecordIn(body: unknown, resource: Resource): Submission {
 /** The values to change of the record that the URL names. */
 export function changesIn(body: unknown, resource: Resource, id: string): Submission {
   const { data } = read(recordDocument, body);
-  requireType(data, resource);
+  requireType(data, resource.name);
   if (data.id === undefined) throw ApiError.badDocument('/data', 'The member "id" is missing.');
-  if (data.id !== id)
-    throw ApiError.conflict({
-      code: 'ID_DIFFERS',
-      detail: 'This is not the id that the URL names.',
-      source: { pointer: '/data/id' },
-    });
+  if (data.id !== id) throw otherId('/data/id');
   return submissionOf(body, data, resource);
 }
+
+/** 409 for a resource object with another id than the URL names (JSON:API 1.1, "Updating Resources"). */
+export const otherId = (at: string): ApiError =>
+  ApiError.conflict({ code: 'ID_DIFFERS', detail: 'This is not the id that the URL names.', source: { pointer: at } });
 
 /** The new end of a to-one relationship. */
 export function linkageIn(body: unknown, relation: { name: string; to: string }): Submission {
@@ -90,7 +89,8 @@ export function read<T>(shape: z.ZodType<T>, body: unknown, at: readonly Propert
   throw ApiError.badDocument(pointer(at) + where, detail);
 }
 
-function requireType({ type }: ResourceObject, { name }: Resource): void {
+/** 409 for a resource object of another type than the URL takes (JSON:API 1.1, 409 of "Creating Resources"). */
+export function requireType({ type }: Pick<ResourceObject, 'type'>, name: string): void {
   if (type === name) return;
   throw ApiError.conflict({
     code: 'TYPE_DIFFERS',

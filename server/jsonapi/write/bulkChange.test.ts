@@ -188,7 +188,7 @@ test('a reference to what the caller cannot see fails, with the pointer into the
     { resource: 'vehicles', action: 'update', ids: [app.anna.vehicle], changes: { fleet: app.bram.fleet } },
     app.anna.as,
   );
-  expect([answer.status, ...faultsOf(answer)]).toEqual([404, 'NOT_FOUND /data/attributes/changes/fleet']);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_FOUND /data/attributes/changes/fleet']);
 });
 
 test('a field that may not be written is refused before anything', async () => {

@@ -9,7 +9,7 @@ import type { Answer } from '../../operations/write/once.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { documentOf } from '../document.ts';
 import { bodyFilter } from '../query/bodyFilter.ts';
-import { object, read, text } from './body.ts';
+import { object, read, requireType, text } from './body.ts';
 import { existingPointer } from './pointer.ts';
 
 const ids = z.array(text, 'Expected a list of ids here.');
@@ -44,12 +44,7 @@ export async function answerBulkChange(req: Request, context: WriteContext): Pro
 
 function bulkRequestIn(context: Context, body: unknown): BulkRequest {
   const { data } = read(bulkDocument, body);
-  if (data.type !== 'bulkchanges')
-    throw ApiError.conflict({
-      code: 'TYPE_DIFFERS',
-      detail: 'Records of this address are of the type "bulkchanges".',
-      source: { pointer: '/data/type' },
-    });
+  requireType(data, 'bulkchanges');
   const given = data.attributes;
   const view = requireView(context, given.resource);
   const { resource, expected, mode } = given;

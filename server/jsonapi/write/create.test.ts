@@ -251,6 +251,7 @@ test('a reference to a record of somebody else is told as one that is not there'
     post(app, 'vehicles', { attributes: { plate: 'FOR-1' }, relationships: { fleet: ['fleets', fleet] } }, app.anna.as);
   const [foreign, absent] = [await vehicle(app.bram.fleet), await vehicle('999999')];
   expect([foreign.status, ...faultsOf(foreign)]).toEqual([404, 'NOT_FOUND /data/relationships/fleet/data']);
+  expect(foreign.body.errors[0]).toMatchObject({ status: '404', title: 'Not Found' });
   expect(foreign.body).toEqual(absent.body);
 });
 

@@ -2,21 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { destroy, faultsOf, type GarageApp, garageApp, patch } from '../../testing/garageApp.ts';
 
 let app: GarageApp;
-let count = 0;
 beforeAll(async () => {
   app = await garageApp();
 });
 afterAll(() => app.close());
 
-async function newVehicle(fleet = app.anna.fleet, values = {}): Promise<string> {
-  count += 1;
-  const [id = ''] = await app.seed('vehicles', { plate: `DEL-${count}`, fleet, ...values });
-  return id;
-}
 const statusOf = async (type: string, id: string): Promise<number> => (await app.get(`/api/${type}/${id}`)).status;
 
 test('a removed record is gone', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   expect(await destroy(app, ['vehicles', id], { as: app.anna.as })).toMatchObject({ status: 204, body: null });
   expect(await statusOf('vehicles', id)).toBe(404);
   expect((await destroy(app, ['vehicles', id])).status).toBe(404);
@@ -33,12 +27,12 @@ test('a record of somebody else is as absent as one that is not there', async ()
 });
 
 test('removing is forbidden to whoever may only read', async () => {
-  const [repair = ''] = await app.seed('repairs', { what: 'Lak', vehicle: await newVehicle() });
+  const [repair = ''] = await app.seed('repairs', { what: 'Lak', vehicle: await app.newVehicle() });
   expect((await destroy(app, ['repairs', repair], { as: app.anna.as })).status).toBe(403);
 });
 
 test('an old version is refused, the present one is removed', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   await patch(app, ['vehicles', id], { attributes: { doors: 2 } });
   const stale = await destroy(app, ['vehicles', id], { ifMatch: '"1"' });
   expect(stale.status).toBe(412);
@@ -51,7 +45,7 @@ test('an old version is refused, the present one is removed', async () => {
 });
 
 test('a record that others need stays, and says which and how many', async () => {
-  const vehicle = await newVehicle();
+  const vehicle = await app.newVehicle();
   await app.seed('repairs', { what: 'Lak', vehicle }, { what: 'Ruit', vehicle });
   await app.seed('audits', { grade: 1, vehicle });
   const answer = await destroy(app, ['vehicles', vehicle]);
@@ -64,7 +58,7 @@ test('a record that others need stays, and says which and how many', async () =>
 });
 
 test('who may not read what needs the record is not told what it is', async () => {
-  const vehicle = await newVehicle();
+  const vehicle = await app.newVehicle();
   await app.seed('audits', { grade: 1, vehicle });
   const answer = await destroy(app, ['vehicles', vehicle], { as: app.anna.as });
   expect(answer.status).toBe(409);
@@ -73,21 +67,21 @@ test('who may not read what needs the record is not told what it is', async () =
 
 test('parts go with the whole', async () => {
   const [fleet = ''] = await app.seed('fleets', { name: 'Met delen', keeper: app.anna.id });
-  const vehicle = await newVehicle(fleet);
+  const vehicle = await app.newVehicle({ fleet });
   expect((await destroy(app, ['fleets', fleet])).status).toBe(204);
   expect(await statusOf('vehicles', vehicle)).toBe(404);
 });
 
 test('what needs a part keeps the whole', async () => {
   const [fleet = ''] = await app.seed('fleets', { name: 'Met reparatie', keeper: app.anna.id });
-  await app.seed('repairs', { what: 'Lak', vehicle: await newVehicle(fleet) });
+  await app.seed('repairs', { what: 'Lak', vehicle: await app.newVehicle({ fleet }) });
   const answer = await destroy(app, ['fleets', fleet]);
   expect([answer.status, answer.body.errors[0].meta]).toEqual([409, { relation: 'repairs', count: 1 }]);
 });
 
 test('a reference that may be empty is emptied', async () => {
-  const spare = await newVehicle();
-  const vehicle = await newVehicle(app.anna.fleet, { spare });
+  const spare = await app.newVehicle();
+  const vehicle = await app.newVehicle({ spare });
   expect((await destroy(app, ['vehicles', spare])).status).toBe(204);
   expect((await app.get(`/api/vehicles/${vehicle}`)).body.data.relationships.spare.data).toBeNull();
 });
@@ -104,7 +98,7 @@ test('a rule keeps what only it knows to be needed', async () => {
 });
 
 test('a query parameter is refused and nothing is removed', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   const answer = await app.request({ method: 'DELETE', url: `/api/vehicles/${id}?cascade=true` });
   expect([answer.status, answer.body.errors[0].source]).toEqual([400, { parameter: 'cascade' }]);
   expect(await statusOf('vehicles', id)).toBe(200);

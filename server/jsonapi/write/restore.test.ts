@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '../../testing/garage.ts';
-import { faultsOf, type GarageApp, garageApp, patch } from '../../testing/garageApp.ts';
+import { destroy, faultsOf, type GarageApp, garageApp, patch } from '../../testing/garageApp.ts';
 
 let app: GarageApp;
 let id: string;
@@ -42,7 +42,17 @@ test('one field is brought back by itself, and that is in the history', async ()
 
 test('an entry of another record, an old version and a record of somebody else are refused', async () => {
   const unknown = await restore({ entry: '999999' });
-  expect([unknown.status, ...faultsOf(unknown)]).toEqual([404, 'NOT_FOUND /data/attributes/entry']);
+  expect([unknown.status, ...faultsOf(unknown)]).toEqual([422, 'NOT_FOUND /data/attributes/entry']);
   expect((await restore({ entry: entries[0] }, admin, '"1"')).status).toBe(412);
   expect((await restore({ entry: entries[0] }, app.bram.as)).status).toBe(404);
+});
+
+test('a record referred to then and gone since is a fault of the values', async () => {
+  const [gone = ''] = await app.seed('fleets', { name: 'Once', keeper: app.anna.id });
+  const [vehicle = ''] = await app.seed('vehicles', { plate: 'RST-1', fleet: gone });
+  await patch(app, ['vehicles', vehicle], { relationships: { fleet: ['fleets', id] } });
+  expect((await destroy(app, ['fleets', gone])).status).toBe(204);
+  const { data } = (await app.get(`/api/vehicles/${vehicle}/history`)).body;
+  const answer = await restore({ resource: 'vehicles', id: vehicle, entry: data.at(-1).id, fields: ['fleet'] });
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_FOUND /data/attributes/fields/0']);
 });

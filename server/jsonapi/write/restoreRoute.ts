@@ -1,13 +1,12 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { ApiError } from '../../errors.ts';
 import { restore } from '../../operations/history/restore.ts';
 import type { RecordAnswer } from '../../operations/read/loaded.ts';
 import { undelete } from '../../operations/trash/undelete.ts';
 import type { Answer } from '../../operations/write/once.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { documentOf, resourceObject } from '../document.ts';
-import { read, text } from './body.ts';
+import { read, requireType, text } from './body.ts';
 import { preconditionOf } from './ifMatch.ts';
 import { showingStale } from './staleVersion.ts';
 
@@ -28,12 +27,7 @@ const at = '/data/attributes';
 /** `POST /restores`: brings a removed record back from the trash, or a record back to what it was. The answer includes it. */
 export async function answerRestore(req: Request, context: WriteContext): Promise<Answer> {
   const { data } = read(restoreDocument, req.body);
-  if (data.type !== 'restores')
-    throw ApiError.conflict({
-      code: 'TYPE_DIFFERS',
-      detail: 'Records of this address are of the type "restores".',
-      source: { pointer: '/data/type' },
-    });
+  requireType(data, 'restores');
   const { record } = await restoredBy(req, context, data.attributes);
   const included = record ? [resourceObject(record, { base: req.baseUrl, fields: new Map() })] : [];
   const relationships = {

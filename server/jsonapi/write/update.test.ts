@@ -2,30 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf, type GarageApp, garageApp, patch } from '../../testing/garageApp.ts';
 
 let app: GarageApp;
-let count = 0;
 beforeAll(async () => {
   app = await garageApp();
 });
 afterAll(() => app.close());
 
-/** A vehicle of Anna's that no other test touches. */
-async function newVehicle(values = {}): Promise<string> {
-  count += 1;
-  const [id = ''] = await app.seed('vehicles', { plate: `UPD-${count}`, fleet: app.anna.fleet, ...values });
-  return id;
-}
 const versionOf = async (type: string, id: string): Promise<number> =>
   (await app.get(`/api/${type}/${id}`)).body.data.meta.version;
 
 test('a change is answered with 200, the record as it is now and its new version', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle({ plate: 'UPD-1' });
   const answer = await patch(app, ['vehicles', id], {
     attributes: { doors: 2 },
     relationships: { spare: ['vehicles', app.bram.vehicle] },
   });
   expect([answer.status, answer.headers['etag']]).toEqual([200, '"2"']);
   expect(answer.body.data).toMatchObject({
-    attributes: { doors: 2, plate: `UPD-${count}` },
+    attributes: { doors: 2, plate: 'UPD-1' },
     relationships: { spare: { data: { id: app.bram.vehicle } }, fleet: { data: { id: app.anna.fleet } } },
     meta: { version: 2 },
   });
@@ -53,13 +46,13 @@ test('what is as it stands already is no change: the version stays', async () =>
 });
 
 test('emptying a condition empties the fields that depend on it', async () => {
-  const id = await newVehicle({ isLeased: true, leasedUntil: '2027-01-31' });
+  const id = await app.newVehicle({ isLeased: true, leasedUntil: '2027-01-31' });
   const { body } = await patch(app, ['vehicles', id], { attributes: { isLeased: false } });
   expect(body.data.attributes).toMatchObject({ isLeased: false, leasedUntil: null });
 });
 
 test('a conditional field is refused where its condition does not hold, and asked for where it does', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   const refused = await patch(app, ['vehicles', id], { attributes: { leasedUntil: '2027-01-31' } });
   expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'NOT_APPLICABLE /data/attributes/leasedUntil']);
   const missing = await patch(app, ['vehicles', id], { attributes: { isLeased: true } });
@@ -78,7 +71,7 @@ test('an emptied required field is told at its own place', async () => {
 });
 
 test('a value in use by another record is refused, the record’s own is not', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   const taken = await patch(app, ['vehicles', id], { attributes: { plate: 'bram', doors: 99 } });
   expect(faultsOf(taken).sort()).toEqual(['NOT_UNIQUE /data/attributes/plate', 'TOO_LARGE /data/attributes/doors']);
   const fleet = await patch(app, ['fleets', app.anna.fleet], { attributes: { name: 'fleet of ANNA' } });
@@ -86,14 +79,14 @@ test('a value in use by another record is refused, the record’s own is not', a
 });
 
 test('fields unique together are judged with the stored half', async () => {
-  await newVehicle({ bay: 7, shelf: 1 });
-  const id = await newVehicle({ bay: 7, shelf: 2 });
+  await app.newVehicle({ bay: 7, shelf: 1 });
+  const id = await app.newVehicle({ bay: 7, shelf: 2 });
   const answer = await patch(app, ['vehicles', id], { attributes: { shelf: 1 } });
   expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'NOT_UNIQUE']);
 });
 
 test('states change along declared edges only', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   const undeclared = await patch(app, ['vehicles', id], { attributes: { stage: 'sold' } });
   expect(undeclared.status).toBe(409);
   expect(undeclared.body.errors[0]).toMatchObject({
@@ -107,7 +100,7 @@ test('states change along declared edges only', async () => {
 });
 
 test('an edge of another role is as one that is not there', async () => {
-  const id = await newVehicle({ stage: 'driving' });
+  const id = await app.newVehicle({ stage: 'driving' });
   const step = { attributes: { stage: 'scrapped' } };
   const refused = await patch(app, ['vehicles', id], step, { as: app.anna.as });
   expect([refused.status, refused.body.errors[0].meta.allowed]).toEqual([409, ['sold']]);
@@ -115,7 +108,7 @@ test('an edge of another role is as one that is not there', async () => {
 });
 
 test('a state is neither emptied nor set to what is no state', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   expect(faultsOf(await patch(app, ['vehicles', id], { attributes: { stage: null } }))).toEqual([
     'REQUIRED /data/attributes/stage',
   ]);
@@ -168,7 +161,7 @@ test('a record cannot be given to somebody the caller cannot see', async () => {
 });
 
 test('an old version is refused with the present record and the fields that differ', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   await patch(app, ['vehicles', id], { attributes: { doors: 2, shelf: 9 } });
   const stale = await patch(app, ['vehicles', id], { attributes: { doors: 3, shelf: 9 } }, { ifMatch: '"1"' });
   expect(stale.status).toBe(412);
@@ -209,14 +202,14 @@ test('an entity tag that is none is 400 at the header', async () => {
 });
 
 test('without If-Match the last one wins', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   const answers = await Promise.all([1, 2, 3].map((doors) => patch(app, ['vehicles', id], { attributes: { doors } })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await versionOf('vehicles', id)).toBe(4);
 });
 
 test('of two with the same version one wins, the other hears of it', async () => {
-  const id = await newVehicle();
+  const id = await app.newVehicle();
   const answers = await Promise.all(
     [1, 2].map((doors) => patch(app, ['vehicles', id], { attributes: { doors } }, { ifMatch: '"1"' })),
   );

@@ -35,7 +35,8 @@ export async function restore(context: WriteContext, request: RestoreRequest): P
     await requireEntry(inside, view, request);
     const values = wantedOf(view, await valuesAfter(inside, view.entity, { id, entry }), request);
     const submission = { values, unknown: [], pointerOf: pointerOf(request) };
-    return update(inside, { resource, id, submission, precondition });
+    // What the request names is the entry: a record referred to then and gone since makes that invalid, not absent.
+    return update(inside, { resource, id, submission, precondition, refusal: ApiError.invalid });
   });
 }
 

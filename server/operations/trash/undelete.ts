@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { ApiError } from '../../errors.ts';
+import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds, type StoredRow, storedRows } from '../../sql/storedRows.ts';
@@ -139,6 +140,14 @@ async function insertAgain(context: WriteContext, rows: readonly Returning[]): P
   const noted = sql`select * from json_to_recordset(${JSON.stringify(notes)}::text::json)
     as notes (resource text, id bigint, version integer, note jsonb)`;
   await context.db.execute(sql`with ${sql.join(tables, sql`, `)} ${noteEach(context, 'undelete', noted)}`);
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
+    announce(
+      context,
+      entity,
+      'create',
+      own.map(({ id }) => id),
+    );
+  }
 }
 
 /** Gives references back that were emptied with the record, where they are still empty and free to be given. */

@@ -13,7 +13,7 @@ import type { Draft } from './draft.ts';
 import { faultErrors } from './faultErrors.ts';
 import { lockMany } from './lockMany.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
-import { refusingAsFault, requireSound } from './refuse.ts';
+import { lostOrInvalid, refusingAsFault, requireSound } from './refuse.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
@@ -53,21 +53,21 @@ interface Change {
 /**
  * Adds, replaces or removes members of a to-many relation, all or none: the references on the other side are written, through
  * the same pipeline and by the same rights as if each member were updated. Replacing leaves members alone that the caller
- * cannot see. Throws 403 where members would lose a reference they need, 422 with a pointer to each member that is not there.
+ * cannot see. Throws 403 where members would lose a reference they need, 404 with a pointer to each member that is not there.
  */
 export async function changeMembers(context: WriteContext, request: MembersRequest): Promise<void> {
   const view = requireView(context, request.resource);
   const relation = requireRelation(view, request.relation);
   const target = writableSide(context, relation);
   const named = namedIn(request, relation);
-  await refusingAsFault(context, target.entity, pointerToAll, () =>
+  const write = (): Promise<void> =>
     inTransaction(context, async (inside) => {
       // Locked so that of two replacements at once the second starts from what the first made.
       const stored = await lockRow(inside, view, request.id);
       await requireVersion(inside, view, { stored, changes: {} }, request.precondition);
       await writeMembers(inside, { relation, target, owner: stored.id, request, named });
-    }),
-  );
+    });
+  await refusingAsFault(context, target.entity, pointerToAll, write, lostOrInvalid);
 }
 
 function writableSide(context: WriteContext, relation: Relation): View {
@@ -109,7 +109,7 @@ function leaving(
   return members.filter((row) => isNamed(row) === (change === 'remove'));
 }
 
-/** 422 for what is of another type, absent, or somebody else's. */
+/** 404 for what is absent or somebody else's; 422 where a member of another type is among them. */
 function requireMembers(
   context: WriteContext,
   { relation, target, request }: Change,
@@ -123,7 +123,7 @@ function requireMembers(
   const errors = request.members.flatMap((member): ErrorObject[] =>
     faultErrors(context, target.entity, faultOf(member), () => member.pointer),
   );
-  if (errors.length > 0) throw ApiError.invalid(errors);
+  if (errors.length > 0) throw lostOrInvalid(errors);
 }
 
 /** Conditional fields are left to validation, which looks at each row. */
@@ -145,7 +145,7 @@ async function relinkRows(
   const drafts: Draft[] = [];
   // One after the other: rules may ask the database, and a transaction has one connection.
   for (const row of rows) drafts.push(await transform(context, entity, draftOf(change, row, end)));
-  await updateDrafts(context, entity, requireSound(await validate(context, entity, drafts)));
+  await updateDrafts(context, entity, requireSound(await validate(context, entity, drafts), lostOrInvalid));
   const ids = rows.map(({ id }) => id);
   if ((await strayed(context, change.target, ids)).length > 0) throw strayedError();
 }

@@ -6,7 +6,7 @@ import type { View } from '../read/view.ts';
 import { answerOf, atOnce, longWay } from './atOnce.ts';
 import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { newDraft, type Submission } from './draft.ts';
-import { refusingAsFault, requireSound } from './refuse.ts';
+import { lostOrInvalid, refusingAsFault, requireSound } from './refuse.ts';
 import { insertDrafts, insertOne, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';
 import { isSoundSoFar, validate } from './validate.ts';
@@ -27,17 +27,18 @@ export async function create(
   const view = authorize(context, resource, 'create');
   const { entity, rights } = view;
   refuseUnwritable(submission, creatable(rights));
-  return refusingAsFault(context, entity, submission.pointerOf, async () => {
+  const write = async (): Promise<RecordAnswer> => {
     const made = await atOnce(context, view, () => createAtOnce(context, view, submission));
     if (made !== longWay) return answerOf(context, view, made, query);
     return inTransaction(context, async (inside) => {
       const draft = await transform(inside, entity, newDraft(submission));
-      const sound = requireSound(await validate(inside, entity, [draft]));
+      const sound = requireSound(await validate(inside, entity, [draft]), lostOrInvalid);
       const ids = await insertDrafts(inside, entity, sound);
       if ((await strayed(inside, view, ids)).length > 0) throw strayedError();
       return readRecord(inside, resource, ids.join(), query);
     });
-  });
+  };
+  return refusingAsFault(context, entity, submission.pointerOf, write, lostOrInvalid);
 }
 
 async function createAtOnce(context: WriteContext, view: View, submission: Submission): Promise<Row | typeof longWay> {

@@ -8,12 +8,27 @@ import { uniquenessFault } from './uniqueness.ts';
 import type { Verdict } from './validate.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** The drafts, when none has a fault; else throws: 409 where a step between states is not allowed, 422 with all faults. */
-export function requireSound(verdicts: readonly Verdict[]): Draft[] {
+/** What the faults of a write are answered with; ApiError.invalid, 422, is one. */
+export type Refusal = (errors: readonly ErrorObject[]) => ApiError;
+
+/**
+ * For requests that write one record or one relationship: 404 where nothing is wrong but that records they refer to are not
+ * there (JSON:API 1.1, 404 of "Creating Resources", "Updating Resources" and "Updating Relationships"); else 422.
+ */
+export function lostOrInvalid(errors: readonly ErrorObject[]): ApiError {
+  if (errors.some(({ code }) => code !== 'NOT_FOUND')) return ApiError.invalid(errors);
+  return new ApiError(
+    404,
+    errors.map(({ status: _status, ...error }) => ({ ...error, title: 'Not Found' })),
+  );
+}
+
+/** The drafts, when none has a fault; else throws: 409 where a step between states is not allowed, else the refusal of all faults. */
+export function requireSound(verdicts: readonly Verdict[], refusal: Refusal = ApiError.invalid): Draft[] {
   const errors = verdicts.flatMap((verdict) => verdict.errors);
   const conflicts = errors.filter(({ status }) => status === '409');
   if (conflicts.length > 0) throw new ApiError(409, conflicts);
-  if (errors.length > 0) throw ApiError.invalid(errors);
+  if (errors.length > 0) throw refusal(errors);
   return verdicts.map(({ draft }) => draft);
 }
 
@@ -26,12 +41,13 @@ export async function refusingAsFault<T>(
   entity: Entity,
   pointerOf: PointerOf,
   write: () => Promise<T>,
+  refusal: Refusal = ApiError.invalid,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const errors = databaseFaults(context, entity, error, pointerOf);
-    if (errors.length > 0) throw becauseOf(ApiError.invalid(errors), error);
+    if (errors.length > 0) throw becauseOf(refusal(errors), error);
     throw busyIfContended(error);
   }
 }

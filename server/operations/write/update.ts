@@ -7,7 +7,7 @@ import { answerOf, atOnce, longWay } from './atOnce.ts';
 import { authorize, lockRow, readRow, refuseUnwritable } from './authorize.ts';
 import type { Submission } from './draft.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
-import { refusingAsFault, requireSound } from './refuse.ts';
+import { lostOrInvalid, type Refusal, refusingAsFault, requireSound } from './refuse.ts';
 import { strayed, strayedError, updateDrafts, updateOne } from './store.ts';
 import { transform } from './transform.ts';
 import { isSoundSoFar, validate } from './validate.ts';
@@ -20,14 +20,16 @@ export interface UpdateRequest {
   precondition?: Precondition;
   /** What to read of the changed record. */
   query?: RecordQuery;
+  /** What faults are answered with, where it is no plain update of a record. */
+  refusal?: Refusal;
 }
 
 /** Changes one record and reads it. Where nothing differs from what is stored, nothing is written and the version stays. */
 export async function update(context: WriteContext, request: UpdateRequest): Promise<RecordAnswer> {
-  const { resource, id, submission, precondition, query } = request;
+  const { resource, id, submission, precondition, query, refusal = lostOrInvalid } = request;
   const view = authorize(context, resource, 'update');
   const { entity, rights } = view;
-  return refusingAsFault(context, entity, submission.pointerOf, async () => {
+  const write = async (): Promise<RecordAnswer> => {
     const row = await atOnce(context, view, () => updateAtOnce(context, view, request));
     if (row !== longWay) return answerOf(context, view, row, query);
     return inTransaction(context, async (inside) => {
@@ -35,12 +37,13 @@ export async function update(context: WriteContext, request: UpdateRequest): Pro
       refuseUnwritable(submission, rights.update ?? new Set());
       const draft = await transform(inside, entity, { stored, submission, changes: submission.values });
       await requireVersion(inside, view, draft, precondition);
-      const sound = requireSound(await validate(inside, entity, [draft]));
+      const sound = requireSound(await validate(inside, entity, [draft]), refusal);
       await updateDrafts(inside, entity, sound);
       if ((await strayed(inside, view, [id])).length > 0) throw strayedError();
       return readRecord(inside, resource, id, query);
     });
-  });
+  };
+  return refusingAsFault(context, entity, submission.pointerOf, write, refusal);
 }
 
 /** A row that others change between reading and writing it is written the long way, which waits for them. */
