@@ -9,17 +9,25 @@ export type Operator = (typeof operators)[number];
 
 export type Comparison = Comparable | readonly Comparable[] | { [O in Operator]?: Comparable | readonly Comparable[] };
 
+/** One and the same related row fulfils all of it; stands at the end of a path that leads to a relation. */
+export interface Some {
+  some: Condition;
+}
+
 /**
  * A question about a record, as plain data. Keys are `id`, a field, or a dotted path over relations ending in one of these
- * (`customer.memberships.user`); over a has-many relation it asks whether one such row exists. All keys must hold.
+ * (`customer.memberships.user`); over a has-many relation it asks whether one such row exists; `{ memberships: { some: { … } } }` asks several things of that row. All keys must hold.
  * Row rules, filters of lists and conditions of fields are all written in it.
  */
 export interface Condition {
   and?: readonly Condition[];
   or?: readonly Condition[];
   not?: Condition;
-  [path: string]: Comparison | readonly Condition[] | Condition | undefined;
+  [path: string]: Comparison | Some | readonly Condition[] | Condition | undefined;
 }
+
+export const isSome = (value: unknown): value is Some =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'some');
 
 const text: readonly Operator[] = ['eq', 'ne', 'in', 'contains', 'startsWith', 'null'];
 const ordered: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'null'];

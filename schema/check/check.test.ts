@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../condition.ts';
 import { reference, text } from '../fields.ts';
 import type { Resource } from '../resource.ts';
 import { checkDescriptions } from './check.ts';
@@ -201,6 +202,15 @@ describe('the meaning of descriptions', () => {
   test('two fields of one column are a fault', () => {
     const faults = faultsOfBooks({ fields: { ...books.fields, authorId: text(label) } });
     expect(faults).toMatchObject([{ at: 'fields.authorId', problem: expect.stringContaining('"author_id"') }]);
+  });
+
+  test.each<[Condition, RegExp]>([
+    [{ name: { some: { name: 'Anna' } } }, /"name" does not lead to another resource/],
+    [{ 'author.books': { some: { colour: 'red' } } }, /"colour" leads nowhere/],
+    [{ or: [{ author: { some: { books: { some: { price: 1 } } } } }] }, /"price" leads nowhere/],
+  ])('some of what is not there is a fault: %j', (rows, problem) => {
+    const faults = faultsOfBooks({ access: { admin: 'all', customer: { rows, read: true } } });
+    expect(faults).toMatchObject([{ problem: expect.stringMatching(problem) }]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 /** What the parts of the descriptions mean to each other: every name leads somewhere, no two things share one. */
 import type { Condition } from '../condition.ts';
-import { isSortable } from '../condition.ts';
+import { isSome, isSortable, type Some } from '../condition.ts';
 import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
@@ -179,14 +179,42 @@ function sortFindings(resource: Resource, known: Known): Finding[] {
   });
 }
 
+/** The resource that a path over relations leads to. */
+function resourceAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Resource | undefined {
+  const next = neighbour(resource, head, known);
+  return next && rest.length > 0 ? resourceAt(next, rest, known) : next;
+}
+
+function neighbour({ fields, has }: Resource, relation: string, known: Known): Resource | undefined {
+  const field = Object.hasOwn(fields, relation) ? fields[relation] : undefined;
+  if (field?.type === 'reference') return known.get(field.to);
+  return has && Object.hasOwn(has, relation) ? known.get(relationTarget(has[relation] ?? '').resource) : undefined;
+}
+
 /** The field at the end of a path over relations, or undefined where it leads nowhere. */
 function fieldAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Field | 'id' | undefined {
   const field = Object.hasOwn(resource.fields, head) ? resource.fields[head] : undefined;
   if (rest.length === 0) return head === 'id' ? 'id' : field;
-  const next =
-    field?.type === 'reference' ? field.to : resource.has?.[head] && relationTarget(resource.has[head]).resource;
-  const target = next ? known.get(next) : undefined;
+  const target = neighbour(resource, head, known);
   return target && fieldAt(target, rest, known);
+}
+
+/** A path that ends in a relation, and what is asked of the row there. */
+function someFindings(
+  place: { resource: Resource; at: string; known: Known },
+  path: string,
+  { some }: Some,
+): Finding[] {
+  const { resource, at, known } = place;
+  const target = resourceAt(resource, path.split('.'), known);
+  if (target) return conditionFindings(target, `${at}.${path}.some`, some, known);
+  return [
+    {
+      at,
+      problem: `the path "${path}" does not lead to another resource`,
+      hint: '"some" stands behind a path over references and has-many relations that ends in one of them',
+    },
+  ];
 }
 
 function conditionFindings(resource: Resource, at: string, condition: Condition, known: Known): Finding[] {
@@ -194,6 +222,7 @@ function conditionFindings(resource: Resource, at: string, condition: Condition,
     if (key === 'and' || key === 'or')
       return (value as Condition[]).flatMap((part) => conditionFindings(resource, `${at}.${key}`, part, known));
     if (key === 'not') return conditionFindings(resource, `${at}.not`, value as Condition, known);
+    if (isSome(value)) return someFindings({ resource, at, known }, key, value);
     return fieldAt(resource, key.split('.'), known)
       ? []
       : [

@@ -44,6 +44,12 @@ test.each<[string, Condition, string[]]>([
   ['a path over two relations to the same table', { 'author.mentor.name': 'Anna' }, ['3']],
   ['a path over a has-many relation, no row twice', { 'loans.due': { null: false } }, ['1']],
   ['not of a has-many path', { not: { 'loans.reader': '3' } }, ['2', '4', '5']],
+  ['some of a has-many relation', { loans: { some: { reader: '3', due: { null: false } } } }, ['1']],
+  ['some, which asks one and the same row', { loans: { some: { reader: '2', due: '2026-12-02' } } }, []],
+  ['not of some', { not: { loans: { some: { reader: '3' } } } }, ['2', '4', '5']],
+  ['some of a reference', { author: { some: { name: 'Anna' } } }, ['1', '2']],
+  ['some at the end of a path', { 'author.memberships': { some: { user: '2' } } }, ['1', '2']],
+  ['some within some', { author: { some: { memberships: { some: { user: '2' } } } } }, ['1', '2']],
   ['a number beyond the column', { pages: 9_007_199_254_740_991 }, []],
 ])('finds by %s', async (_name, condition, expected) => {
   expect(await idsOf('books', condition)).toEqual(expected);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Comparison, Condition } from '../../schema/condition.ts';
+import { type Comparison, type Condition, isSome, type Some } from '../../schema/condition.ts';
 import type { Role } from '../../schema/role.ts';
 import type { Entity, Model, Relation } from '../model.ts';
 import { type CallerId, compare, takesAbsence } from './compare.ts';
@@ -27,7 +27,7 @@ export function conditionToSql(entity: Entity, condition: Condition, scope: Cond
     if (key === 'and') return all((value as readonly Condition[]).map((part) => conditionToSql(entity, part, scope)));
     if (key === 'or') return some((value as readonly Condition[]).map((part) => conditionToSql(entity, part, scope)));
     if (key === 'not') return sql`(${conditionToSql(entity, value as Condition, scope)}) is not true`;
-    return value === undefined ? sql`true` : rowMatches(entity, key.split('.'), value as Comparison, scope);
+    return value === undefined ? sql`true` : rowMatches(entity, key.split('.'), value as Comparison | Some, scope);
   });
   return all(parts);
 }
@@ -42,14 +42,15 @@ const all = (parts: readonly SQL[]): SQL => and(...parts) ?? sql`true`;
 const some = (parts: readonly SQL[]): SQL => or(...parts) ?? sql`false`;
 
 /** What a path says about the row of `entity` at hand. */
-function rowMatches(entity: Entity, path: readonly string[], comparison: Comparison, scope: ConditionScope): SQL {
+function rowMatches(entity: Entity, path: readonly string[], wanted: Comparison | Some, scope: ConditionScope): SQL {
   const [head = '', ...rest] = path;
-  if (rest.length === 0) return ownMatches(entity, head, comparison, scope);
+  if (isSome(wanted) && path.length === 0) return conditionToSql(entity, wanted.some, scope);
+  if (!isSome(wanted) && rest.length === 0) return ownMatches(entity, head, wanted, scope);
   const relation = relationOf(entity, head);
   const target = entityOf(scope.model, relation.to);
   return relation.kind === 'one'
-    ? idMatches({ entity: target, id: columnOf(entity, relation.field), path: rest, comparison, scope })
-    : oneRefersTo({ id: entity.id, target, field: relation.field, path: rest, comparison, scope });
+    ? idMatches({ entity: target, id: columnOf(entity, relation.field), path: rest, wanted, scope })
+    : oneRefersTo({ id: entity.id, target, field: relation.field, path: rest, wanted, scope });
 }
 
 /** A reference to a row the caller may not see compares as if it were empty. */
@@ -88,31 +89,38 @@ function hiddenEnd(entity: Entity, name: string, scope: ConditionScope): { targe
   const target = entityOf(scope.model, relation.to);
   const rule = rowRuleToSql(target, scope);
   const [own, other] = [rights[entity.resource.name]?.rows ?? {}, rights[relation.to]?.rows ?? {}];
-  const isPromised = Object.entries(other).every(([path, wanted]) => isDeepStrictEqual(own[`${name}.${path}`], wanted));
+  const isPromised = Object.entries(other).every(([path, wanted]) => promises(own[`${name}.${path}`], wanted));
   return rule && !isPromised ? { target, rule } : undefined;
+}
+
+/** Whether what one rule asks at a path leaves nothing more to ask there for another: the same, or more of one related row. */
+function promises(asked: Condition[string], wanted: Condition[string]): boolean {
+  if (!isSome(asked) || !isSome(wanted)) return isDeepStrictEqual(asked, wanted);
+  return Object.entries(wanted.some).every(([path, further]) => promises(asked.some[path], further));
 }
 
 interface Crossing {
   entity: Entity;
   /** Holds the id of a row of `entity`. */
   id: AnyPgColumn;
+  /** None: the row itself is asked, of which `some` speaks. */
   path: readonly string[];
-  comparison: Comparison;
+  wanted: Comparison | Some;
   scope: ConditionScope;
 }
 
 /** What a path says about the row that `id` refers to. The row itself is only looked up where its columns are needed. */
-function idMatches({ entity, id, path, comparison, scope }: Crossing): SQL {
+function idMatches({ entity, id, path, wanted, scope }: Crossing): SQL {
   const rule = rowRuleToSql(entity, scope);
   const [head = '', ...rest] = path;
   const relation = entity.relations[head];
-  if (!rule && head === 'id' && rest.length === 0) return compare(id, comparison, scope.userId);
-  if (!rule && relation?.kind === 'many' && rest.length > 0) {
+  if (!rule && head === 'id' && rest.length === 0 && !isSome(wanted)) return compare(id, wanted, scope.userId);
+  if (!rule && relation?.kind === 'many') {
     const target = entityOf(scope.model, relation.to);
-    return oneRefersTo({ id, target, field: relation.field, path: rest, comparison, scope });
+    return oneRefersTo({ id, target, field: relation.field, path: rest, wanted, scope });
   }
-  const wanted = and(rule, rowMatches(entity, path, comparison, scope));
-  return sql`${id} in (select ${entity.id} from ${entity.table} where ${wanted})`;
+  const matches = and(rule, rowMatches(entity, path, wanted, scope));
+  return sql`${id} in (select ${entity.id} from ${entity.table} where ${matches})`;
 }
 
 /** Whether a row of `target` refers to `id` by `field` and fulfils the rest of the path. */
@@ -121,16 +129,16 @@ function oneRefersTo({
   target,
   field,
   path,
-  comparison,
+  wanted,
   scope,
 }: Omit<Crossing, 'entity'> & { target: Entity; field: string }): SQL {
   const reference = columnOf(target, field);
-  const wanted = and(
+  const matches = and(
     sql`${reference} is not null`,
     rowRuleToSql(target, scope),
-    rowMatches(target, path, comparison, scope),
+    rowMatches(target, path, wanted, scope),
   );
-  return sql`${id} in (select ${reference} from ${target.table} where ${wanted})`;
+  return sql`${id} in (select ${reference} from ${target.table} where ${matches})`;
 }
 
 export function columnOf(entity: Entity, name: string): AnyPgColumn {

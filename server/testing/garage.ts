@@ -55,7 +55,7 @@ const fleets = resource('fleets', {
     margin: percent(label('Margin'), { read: ['admin'], write: ['admin'], default: 2100 }),
     motto: text(label('Motto')),
   },
-  has: { vehicles: 'vehicles.fleet' },
+  has: { vehicles: 'vehicles.fleet', passes: 'passes.fleet' },
   access: {
     admin: 'all',
     customer: {
@@ -126,6 +126,36 @@ const audits = resource('audits', {
   access: { admin: 'all' },
 });
 
+const passes = resource('passes', {
+  label: name('Pass'),
+  title: ['driver', 'fleet'],
+  fields: {
+    driver: reference('drivers', label('Driver'), { required: true, onDelete: 'cascade' }),
+    fleet: reference('fleets', label('Fleet'), { required: true, onDelete: 'cascade' }),
+    rights: choices(label('Rights'), { options: ['tolls', 'fuel'].map((value) => ({ value, ...label(value) })) }),
+  },
+  access: { admin: 'all' },
+});
+
+/** Seen by whoever has a pass for the fleet with that very right. */
+const tolls = resource('tolls', {
+  label: name('Toll'),
+  title: 'road',
+  fields: {
+    road: text(label('Road'), { required: true }),
+    fleet: reference('fleets', label('Fleet'), { required: true, onDelete: 'cascade' }),
+  },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: { 'fleet.passes': { some: { driver: '$user', rights: { contains: 'tolls' } } } },
+      read: true,
+      create: true,
+      update: ['road'],
+    },
+  },
+});
+
 /** Its row rule is about a field that whoever it binds may write. */
 const notices = resource('notices', {
   label: name('Notice'),
@@ -174,7 +204,7 @@ const samples = resource('samples', {
   access: { admin: 'all' },
 });
 
-export const garage = [drivers, fleets, vehicles, repairs, audits, notices, samples];
+export const garage = [drivers, fleets, passes, tolls, vehicles, repairs, audits, notices, samples];
 
 interface Repair {
   id: string;

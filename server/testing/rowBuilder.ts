@@ -1,4 +1,4 @@
-import type { Comparison, Condition } from '../../schema/condition.ts';
+import { type Comparison, type Condition, isSome } from '../../schema/condition.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Entity } from '../model.ts';
 import { createMany } from '../operations/write/createMany.ts';
@@ -37,7 +37,7 @@ export function rowBuilder(services: Services): BuildRow {
     for (const [head, group] of grouped(demands)) {
       const relation = entity.relations[head];
       const [{ path = [], comparison = null } = {}] = group;
-      if (path.length === 1) fixed[head] = takenBy(comparison);
+      if (path.length === 1) fixed[head] = takenFor(entity, head, comparison);
       else if (relation?.kind === 'one') fixed[head] = await build(relation.to, conditionOf(group), userId);
     }
     made += 1;
@@ -67,9 +67,16 @@ function demandsOf(condition: Condition): Demand[] {
     if (key === 'and') return (value as readonly Condition[]).flatMap(demandsOf);
     if (key === 'or') return demandsOf((value as readonly Condition[])[0] ?? {});
     if (key === 'not' || value === undefined) return [];
+    if (isSome(value)) return demandsOf(value.some).map((demand) => behind(key.split('.'), demand));
     return [{ path: key.split('.'), comparison: value as Comparison }];
   });
 }
+
+/** Demands on one related row are met by one: rows are built for each relation, not for each demand. */
+const behind = (relation: readonly string[], { path, comparison }: Demand): Demand => ({
+  path: [...relation, ...path],
+  comparison,
+});
 
 const forUser = ({ path, comparison }: Demand, userId: string): Demand => ({
   path,
@@ -81,6 +88,12 @@ const grouped = (demands: readonly Demand[]): Map<string, Demand[]> =>
 
 const conditionOf = (demands: readonly Demand[]): Condition =>
   Object.fromEntries(demands.map(({ path, comparison }) => [path.slice(1).join('.'), comparison]));
+
+/** The value that a field must have for a comparison to take it. */
+function takenFor({ resource }: Entity, field: string, comparison: Comparison): unknown {
+  const taken = takenBy(comparison);
+  return resource.fields[field]?.type === 'choices' && taken !== null ? [taken].flat() : taken;
+}
 
 /** A value that a comparison takes. */
 function takenBy(comparison: Comparison): unknown {
