@@ -71,10 +71,40 @@ export function holds(condition: Condition, values: Readonly<Record<string, unkn
     if (key === 'or') return (expected as readonly Condition[]).some((part) => holds(part, values));
     if (key === 'and') return (expected as readonly Condition[]).every((part) => holds(part, values));
     if (key === 'not') return !holds(expected as Condition, values);
-    const actual = values[key] ?? null;
-    return Array.isArray(expected) ? expected.includes(actual) : actual === expected;
+    return fulfils((values[key] ?? null) as Comparable | readonly Comparable[], expected as Comparison);
   });
 }
+
+function fulfils(actual: Comparable | readonly Comparable[], comparison: Comparison): boolean {
+  if (Array.isArray(comparison)) return comparison.includes(actual as Comparable);
+  if (comparison === null || typeof comparison !== 'object') return actual === comparison;
+  return Object.entries(comparison).every(([operator, wanted]) => tests[operator as Operator](actual, wanted));
+}
+
+type Test = (actual: Comparable | readonly Comparable[], wanted: Comparable | readonly Comparable[]) => boolean;
+
+/** As in SQL what is absent is before or after nothing; unlike there it is a value that can be the same as another. */
+const inOrder =
+  (compare: (difference: number) => boolean): Test =>
+  (actual, wanted) =>
+    actual !== null && wanted !== null && compare(actual === wanted ? 0 : actual < wanted ? -1 : 1);
+const inLowerCase = (value: unknown): string => String(value).toLowerCase();
+
+const tests: Record<Operator, Test> = {
+  eq: (actual, wanted) => actual === wanted,
+  ne: (actual, wanted) => actual !== wanted,
+  lt: inOrder((difference) => difference < 0),
+  lte: inOrder((difference) => difference <= 0),
+  gt: inOrder((difference) => difference > 0),
+  gte: inOrder((difference) => difference >= 0),
+  in: (actual, wanted) => [wanted].flat().includes(actual as Comparable),
+  contains: (actual, wanted) =>
+    Array.isArray(actual)
+      ? actual.includes(wanted as Comparable)
+      : actual !== null && inLowerCase(actual).includes(inLowerCase(wanted)),
+  startsWith: (actual, wanted) => actual !== null && inLowerCase(actual).startsWith(inLowerCase(wanted)),
+  null: (actual, wanted) => (actual === null) === (wanted !== false),
+};
 
 /** Whether a conditional field exists in this record. */
 export const applies = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>

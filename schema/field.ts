@@ -78,7 +78,8 @@ export type PostalCodeField = Base<'postalCode'> & FieldOptions & { country: str
 export type CodeField = Base<'country' | 'language'> & FieldOptions;
 /** `integer`; `money` in integer cents; `percent` in integer basis points (21 % is 2100). */
 export type NumberField = Base<'integer' | 'money' | 'percent'> & NumberOptions;
-export type BooleanField = Base<'boolean'> & FieldOptions;
+/** With `is` nobody writes it: the database says whether the record fulfils that condition on its own fields. */
+export type BooleanField = Base<'boolean'> & FieldOptions & { is?: Condition };
 /** `date`: `2026-12-31`, a day in Europe/Amsterdam. `dateTime`: RFC 3339 in UTC. */
 export type DateField = Base<'date' | 'dateTime'> & FieldOptions;
 export type ChoiceField = Base<'choice'> & FieldOptions & { options: readonly Option[] };

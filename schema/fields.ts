@@ -1,4 +1,5 @@
 /** The words of the language: one function per field type, each returning plain data. */
+import type { Condition } from './condition.ts';
 import type {
   ChoiceField,
   FieldOptions,
@@ -43,7 +44,7 @@ export const language = fieldOf<'language', FieldOptions>('language');
 export const integer = fieldOf<'integer', NumberOptions>('integer');
 export const money = fieldOf<'money', NumberOptions>('money');
 export const percent = fieldOf<'percent', NumberOptions>('percent');
-export const boolean = fieldOf<'boolean', FieldOptions>('boolean');
+export const boolean = fieldOf<'boolean', FieldOptions & { is?: Condition }>('boolean');
 export const date = fieldOf<'date', FieldOptions>('date');
 export const dateTime = fieldOf<'dateTime', FieldOptions>('dateTime');
 export const choice = fieldWith<'choice', Own<ChoiceField, 'options'>>('choice');

@@ -1,3 +1,4 @@
+import { isComputed } from './computed.ts';
 import type { Comparable, Condition } from './condition.ts';
 import type { Field } from './field.ts';
 import { relationTarget } from './names.ts';
@@ -82,7 +83,8 @@ function fieldRights({ resource, role, grant, readable }: Question): Rights {
   const reaches = (field: Field): boolean => field.type !== 'reference' || readable.has(field.to);
   const mayRead = (field: Field): boolean =>
     !isWriteOnly(field) && reaches(field) && (field.read?.includes(role) ?? true);
-  const mayWrite = (field: Field): boolean => reaches(field) && (field.write?.includes(role) ?? true);
+  const mayWrite = (field: Field): boolean =>
+    !isComputed(field) && reaches(field) && (field.write?.includes(role) ?? true);
   return {
     read: new Set(allowed(grant.read, mayRead)),
     create: grant.create ? new Set(allowed(grant.create, mayWrite)) : null,

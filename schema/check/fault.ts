@@ -20,3 +20,10 @@ export class DescriptionError extends Error {
     this.faults = faults;
   }
 }
+
+/** What is wrong in one description, and where. */
+export interface Finding {
+  at: string;
+  problem: string;
+  hint: string;
+}

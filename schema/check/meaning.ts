@@ -4,12 +4,8 @@ import { isSome, isSortable, type Some } from '../condition.ts';
 import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
-
-export interface Finding {
-  at: string;
-  problem: string;
-  hint: string;
-}
+import { computedFindings } from './computed.ts';
+import type { Finding } from './fault.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
@@ -66,6 +62,7 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
     });
   if (field.type === 'state') found.push(...stateFindings(at, field));
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
+  found.push(...computedFindings(resource, name, field));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;
 }

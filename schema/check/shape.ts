@@ -53,7 +53,7 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
   integer: bounds,
   money: bounds,
   percent: bounds,
-  boolean: {},
+  boolean: { is: condition.optional() },
   date: {},
   dateTime: {},
   choice: { options },

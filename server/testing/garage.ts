@@ -143,6 +143,8 @@ const tolls = resource('tolls', {
   title: 'road',
   fields: {
     road: text(label('Road'), { required: true }),
+    lanes: integer(label('Lanes')),
+    isWide: boolean(label('Wide'), { is: { lanes: { gte: 3 }, not: { road: 'A1' } } }),
     fleet: reference('fleets', label('Fleet'), { required: true, onDelete: 'cascade' }),
   },
   access: {
@@ -151,7 +153,8 @@ const tolls = resource('tolls', {
       rows: { 'fleet.passes': { some: { driver: '$user', rights: { contains: 'tolls' } } } },
       read: true,
       create: true,
-      update: ['road'],
+      update: ['road', 'lanes', 'isWide'],
+      delete: true,
     },
   },
 });

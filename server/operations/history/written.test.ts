@@ -132,7 +132,7 @@ test('what goes along and what is emptied has a history of its own', async () =>
 test('a write that is taken back leaves no history', async () => {
   const id = await newVehicle();
   const refused = await bulk({ resource: 'vehicles', action: 'update', ids: [id, '999999'], changes: { doors: 2 } });
-  expect(refused.status).toBe(404);
+  expect(refused.status).toBe(422);
   const [notice = ''] = await app.seed('notices', { subject: 'Mine' });
   await forget();
   expect((await patch(app, ['notices', notice], { attributes: { isOpen: false } }, { as: app.anna.as })).status).toBe(

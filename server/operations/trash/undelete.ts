@@ -112,7 +112,7 @@ async function insertAgain(context: WriteContext, rows: readonly Returning[]): P
   const tables = [...Map.groupBy(rows, (row) => row.entity)].map(([entity, own], index) => {
     const name = sql.identifier(`back_${index}`);
     const held = new Set(own.flatMap(({ record }) => Object.keys(record)));
-    const columns = Object.values(entity.columns).filter((column) => held.has(column.name));
+    const columns = Object.values(entity.columns).filter((column) => held.has(column.name) && !column.generated);
     const names = sql.join(
       [sql`id`, sql`version`, ...columns.map((column) => sql`${sql.identifier(column.name)}`)],
       sql`, `,

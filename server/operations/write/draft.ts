@@ -1,3 +1,4 @@
+import { computedValues } from '../../../schema/computed.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Entity } from '../../model.ts';
@@ -39,5 +40,6 @@ export function ruleRecordOf(entity: Entity, draft: Pick<Draft, 'stored' | 'chan
   const readable = Object.entries(fields).flatMap(([name, field]) =>
     isWriteOnly(field) ? [] : [[name, record[name] ?? null] as const],
   );
-  return { ...(draft.stored && { id: draft.stored.id }), ...Object.fromEntries(readable) };
+  const id = draft.stored && { id: draft.stored.id };
+  return { ...id, ...Object.fromEntries(readable), ...computedValues(fields, record) };
 }

@@ -1,3 +1,4 @@
+import { isComputed } from '../../../schema/computed.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Rights } from '../../../schema/rights.ts';
 import { roles } from '../../../schema/role.ts';
@@ -60,7 +61,7 @@ function unlimitedRights(resources: readonly Resource[]): WriteContext['model'][
 
 function unlimitedOn({ fields, has = {} }: Resource): Rights {
   const readable = Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : [name]));
-  const all = new Set(Object.keys(fields));
+  const all = new Set(Object.entries(fields).flatMap(([name, field]) => (isComputed(field) ? [] : [name])));
   return {
     read: new Set([...readable, ...Object.keys(has)]),
     create: all,

@@ -42,6 +42,7 @@ const nameOf = ({ table, column }: Removal): string => (column ? `${table}.${col
 
 /** A removed field is known by its column only; whoever allows it may write either. */
 function isAllowed(removal: Removal, allowDrop: readonly string[]): boolean {
+  if (removal.computed) return true;
   return allowDrop.some((entry) => {
     const [table = '', field] = entry.trim().split('.');
     if (table !== removal.table) return false;

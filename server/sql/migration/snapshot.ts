@@ -22,6 +22,7 @@ export interface ColumnSnapshot {
   name: string;
   type: string;
   identity?: { name: string };
+  generated?: { as: string };
 }
 
 export interface Removal {
@@ -30,6 +31,8 @@ export interface Removal {
   column?: string;
   /** Set where the column stays, but with a type that cannot hold its values. */
   retyped?: { from: string; to: string };
+  /** The database made its values, so nothing is lost with them. */
+  computed?: true;
 }
 
 /** Loaded where it is needed: it is large, and most starts change nothing. */
@@ -82,11 +85,21 @@ export function removalsBetween(from: Snapshot, to: Snapshot): Removal[] {
     return Object.values(table.columns).flatMap((column): Removal[] => {
       const after = next.columns[column.name];
       const place = { table: table.name, column: column.name };
-      if (!after) return [place];
+      if (!after) return [{ ...place, ...(column.generated && { computed: true }) }];
+      if (isRemade(column, after)) return [remade(place, column, after)];
       return keepsValues(column.type, after.type) ? [] : [{ ...place, retyped: { from: column.type, to: after.type } }];
     });
   });
 }
+
+/** A column cannot become a computed one, or be computed in another way: it is made anew. */
+const isRemade = (before: ColumnSnapshot, after: ColumnSnapshot): boolean =>
+  after.generated !== undefined && after.generated.as !== before.generated?.as;
+
+const remade = (place: Removal, before: ColumnSnapshot, after: ColumnSnapshot): Removal =>
+  before.generated
+    ? { ...place, computed: true }
+    : { ...place, retyped: { from: before.type, to: `computed ${after.type}` } };
 
 /** Changes of type that every value survives, and that PostgreSQL makes by itself. */
 const widenings: Readonly<Record<string, readonly string[]>> = {

@@ -11,9 +11,11 @@ import {
   PgIntColumnBaseBuilder,
   text,
 } from 'drizzle-orm/pg-core';
+import { isComputed } from '../../../schema/computed.ts';
 import type { ChoiceField, Field } from '../../../schema/field.ts';
 import { columnName } from '../../../schema/names.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
+import { computedExpression } from './computedExpression.ts';
 
 /** A bigint that is an id: a string of digits, as everywhere outside the database. */
 const idText = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint', fromDriver: String });
@@ -58,8 +60,10 @@ class IdBuilder extends PgIntColumnBaseBuilder<{
 export const identity = () => new IdBuilder().generatedAlwaysAsIdentity().primaryKey();
 
 /** The column of a field, without the constraints that span columns. */
-export function columnOf(name: string, field: Field): PgColumnBuilderBase {
+export function columnOf(name: string, fields: Readonly<Record<string, Field>>): PgColumnBuilderBase {
+  const field = fields[name] as Field;
   const column = bareColumn(columnName(name, field.type), field);
+  if (isComputed(field)) column.generatedAlwaysAs(computedExpression(fields, field.is));
   if (isNotNull(field)) column.notNull();
   const value = defaultOf(field);
   if (value !== undefined) column.default(value);
@@ -70,6 +74,7 @@ export function columnOf(name: string, field: Field): PgColumnBuilderBase {
 interface BareColumn {
   notNull(): unknown;
   default(value: unknown): unknown;
+  generatedAlwaysAs(expression: SQL): unknown;
 }
 
 function bareColumn(column: string, field: Field): BareColumn {
@@ -104,7 +109,7 @@ export const hasNumbers = (field: ChoiceField): boolean =>
  */
 function isNotNull(field: Field): boolean {
   if (field.when || isWriteOnly(field)) return false;
-  return Boolean(field.required) || field.type === 'state';
+  return Boolean(field.required) || field.type === 'state' || isComputed(field);
 }
 
 /** Also the value of existing rows when a field is added. One that stands for something else (`$user`) is not for a column. */

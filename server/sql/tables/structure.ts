@@ -59,6 +59,7 @@ const columnStructure = (column: PgColumn) => ({
   identity: column.generatedIdentity?.type,
   unique: column.isUnique && column.uniqueName,
   default: is(column.default, SQL) ? textOf(column.default) : column.default,
+  ...(column.generated && { generated: textOf(column.generated.as) }),
 });
 
 /** A column's name, or the text of an expression. */

@@ -36,7 +36,7 @@ export const allTables = ({ resources, systemTables }: DescribedTables): PgTable
 ];
 
 function buildTable(resource: Resource, tables: Tables): PgTable {
-  const fields = Object.entries(resource.fields).map(([name, field]) => [name, columnOf(name, field)] as const);
+  const fields = Object.keys(resource.fields).map((name) => [name, columnOf(name, resource.fields)] as const);
   return pgTable(
     resource.name,
     { id: identity(), version: integer('version').notNull().default(1), ...Object.fromEntries(fields) },

@@ -1,0 +1,13 @@
+import { holds } from './condition.ts';
+import type { BooleanField, Field } from './field.ts';
+import type { Attributes } from './normalize.ts';
+
+/** Whether the database makes the value of a field: nobody writes it, and it is always true to the record. */
+export const isComputed = (field: Field): field is BooleanField & Required<Pick<BooleanField, 'is'>> =>
+  field.type === 'boolean' && field.is !== undefined;
+
+/** The computed values of a record as it will be. */
+export const computedValues = (fields: Readonly<Record<string, Field>>, record: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (isComputed(field) ? [[name, holds(field.is, record)]] : [])),
+  );
