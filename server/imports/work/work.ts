@@ -26,14 +26,15 @@ export interface Work {
   job: RunningJob;
 }
 
-const open = ['queued', 'checking', 'importing'];
+/** Those in which a job is under way for it, or waits its turn. */
+export const openStates: readonly string[] = ['queued', 'checking', 'importing'];
 
 /** What there is to do; null for an import that is over, or waits for its caller. Throws what may be said to the caller. */
 export async function workOn(
   job: WriteContext,
   importId: string,
   running: RunningJob,
-  states: readonly string[] = open,
+  states: readonly string[] = openStates,
 ): Promise<Work | null> {
   const services = servicesOf(job);
   const [file, values] = [await fileOf(job.db, importId), await importValues(services, job.db, importId)];
