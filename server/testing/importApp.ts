@@ -4,6 +4,7 @@ import inject, { type Response } from 'light-my-request';
 import type { Language } from '../../schema/label.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../context.ts';
+import { chores } from '../jobs/chores.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
@@ -42,7 +43,7 @@ export interface Outcome {
 }
 
 export async function importApp(): Promise<ImportApp> {
-  const app = await testApp({ descriptions: garage, rules: garageRules, as: admin, jobs: [] });
+  const app = await testApp({ descriptions: garage, rules: garageRules, as: admin, jobs: [chores] });
   const routes = (asking: Asking): Express => appFor(app, asking);
   const seed: ImportApp['seed'] = (resource, ...records) => createMany(systemContext(app.services), resource, records);
   const work = (): Promise<void> => app.runJobs();
