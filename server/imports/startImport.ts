@@ -38,17 +38,32 @@ export interface StartedImport {
   columns: readonly FileColumn[];
 }
 
-/** Keeps a file and has it worked on. 422 for a file that cannot be read, 413 for one of too many rows. */
+/** Reads a file through, and what is to be done with it. 422 for a file that cannot be read, 413 for one of too many rows. */
+export async function inspectUpload(
+  context: WriteContext,
+  { order, content }: { order: ImportOrder; content: Uint8Array },
+): Promise<Inspected> {
+  requireImportable(context, order.resource);
+  const found = await inspected(content, context);
+  if (order.request) planImport(context, order.request, found.columns, order.pointerOf);
+  return found;
+}
+
+export interface NewImport {
+  order: ImportOrder;
+  fileName: string;
+  content: Uint8Array;
+  inspected: Inspected;
+}
+
+/** Keeps a file that was inspected, and has it worked on. */
 export async function startImport(
   services: Services,
   context: WriteContext,
-  { order, fileName, content }: { order: ImportOrder; fileName: string; content: Uint8Array },
+  { order, fileName, content, inspected: { reading, columns, rows } }: NewImport,
 ): Promise<StartedImport> {
   const { principal, language, requestId } = context;
   if (principal.userId === null) throw ApiError.unauthorized();
-  requireImportable(context, order.resource);
-  const { reading, columns, rows } = await inspected(content, context);
-  if (order.request) planImport(context, order.request, columns, order.pointerOf);
   const state = order.request ? stateOf(order.isDryRun) : 'uploaded';
   const createdAt = services.now();
   const record = {

@@ -16,6 +16,8 @@ import { type TestAnswer, type TestApp, testApp } from './testApp.ts';
 export interface Asking {
   as?: Principal;
   language?: Language;
+  /** The `Idempotency-Key`. */
+  key?: string;
 }
 
 /** The garage, with imports that are worked on when the test says so. */
@@ -52,7 +54,7 @@ export async function importApp(): Promise<ImportApp> {
       await inject(routes(asking), {
         method: 'POST',
         url: '/api/imports',
-        headers: { 'content-type': contentType },
+        headers: { 'content-type': contentType, ...keyOf(asking) },
         payload: Buffer.from(body),
       }),
     );
@@ -73,7 +75,7 @@ export async function importApp(): Promise<ImportApp> {
     upload,
     async patchImport(id, attributes, asking = {}) {
       const payload = JSON.stringify({ data: { type: 'imports', id, attributes } });
-      const headers = { 'content-type': mediaType };
+      const headers = { 'content-type': mediaType, ...keyOf(asking) };
       return answerOf(await inject(routes(asking), { method: 'PATCH', url: `/api/imports/${id}`, headers, payload }));
     },
     async imported(file, attributes, asking = {}) {
@@ -86,6 +88,8 @@ export async function importApp(): Promise<ImportApp> {
     bram: await personOf('bram'),
   };
 }
+
+const keyOf = ({ key }: Asking): Record<string, string> => (key === undefined ? {} : { 'idempotency-key': key });
 
 export async function outcomeOf(app: TestApp, id: string): Promise<Outcome> {
   const { body } = await app.get(`/api/imports/${id}`);
