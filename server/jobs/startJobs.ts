@@ -11,11 +11,16 @@ export interface Workers {
 }
 
 const patience = 10_000;
-/** Seconds between looks at the queue, for jobs whose time comes; new ones are told of at once. */
-const pollingIntervalSeconds = 5;
+export interface WorkerOptions {
+  /** Seconds between looks at the queue of a worker at rest, for jobs whose time comes; new ones are told of at once. */
+  pollingIntervalSeconds?: number;
+}
 
 /** Starts the workers of this process: three beside each other, or one on the embedded database with its one connection. */
-export async function startJobs(services: Services): Promise<Workers> {
+export async function startJobs(
+  services: Services,
+  { pollingIntervalSeconds = 5 }: WorkerOptions = {},
+): Promise<Workers> {
   const { database, logger } = services;
   const boss = bossOn(database, { schedule: true, supervise: true }, ({ message }) =>
     logger.error({ reason: message }, 'the queue of jobs'),
@@ -24,11 +29,7 @@ export async function startJobs(services: Services): Promise<Workers> {
   await boss.start();
   const workers: string[] = [];
   for (let count = database.kind === 'embedded' ? 1 : 3; count > 0; count -= 1)
-    workers.push(
-      await boss.work<Delivery>(queueName, { pollingIntervalSeconds }, async ([delivery]) => {
-        if (delivery) await runJob(services, delivery.data.job, stopping.signal);
-      }),
-    );
+    workers.push(await startWorker(boss, { pollingIntervalSeconds }, (id) => runJob(services, id, stopping.signal)));
   const wake = (): void => {
     for (const worker of workers) boss.notifyWorker(worker);
   };
@@ -42,6 +43,20 @@ export async function startJobs(services: Services): Promise<Workers> {
       clearTimeout(timer);
     },
   };
+}
+
+/** A worker that found a job looks for the next as soon as that is done; only one that found none waits. */
+async function startWorker(
+  boss: PgBoss,
+  options: Required<WorkerOptions>,
+  run: (jobId: string) => Promise<void>,
+): Promise<string> {
+  const worker = { id: '' };
+  worker.id = await boss.work<Delivery>(queueName, options, async ([delivery]) => {
+    boss.notifyWorker(worker.id);
+    if (delivery) await run(delivery.data.job);
+  });
+  return worker.id;
 }
 
 export interface Drain {
