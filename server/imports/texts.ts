@@ -8,6 +8,10 @@ export const importTexts = {
     en: 'Nothing was imported: whoever asked for it may no longer sign in.',
     nl: 'Er is niets geïmporteerd: wie erom vroeg, mag niet meer inloggen.',
   },
+  noRights: {
+    en: 'Nothing was imported: whoever asked for it may no longer write this.',
+    nl: 'Er is niets geïmporteerd: wie erom vroeg, mag dit niet meer wijzigen.',
+  },
   expired: {
     en: 'The file was kept for a day and is gone now.',
     nl: 'Het bestand is een dag bewaard en nu verwijderd.',

@@ -154,6 +154,21 @@ test('a job that is cancelled while a worker takes it is not run', async () => {
   expect(ends).toEqual(state === 'completed' ? [] : ['quin@example.nl cancelled true']);
 });
 
+test('how far a job is can be read while it runs, where the database has more than one connection', async () => {
+  const isShared = app.services.database.kind === 'postgresql';
+  const seen: unknown[] = [];
+  const id = await greet('rosa@example.nl');
+  then = async (_context, job) => {
+    for (const percent of [40, 30, 120]) {
+      await job.progress(percent);
+      if (isShared) seen.push((await jobOf(id)).progress);
+    }
+  };
+  await app.runJobs();
+  expect(seen).toEqual(isShared ? [40, 40, 99] : []);
+  expect((await jobOf(id)).progress).toBe(100);
+});
+
 test('the steps of the server are nobody else’s to take', async () => {
   const id = await greet('emil@example.nl');
   for (const state of ['active', 'completed', 'failed']) {

@@ -6,20 +6,24 @@ import { startSchedules } from './schedules.ts';
 
 /** The workers of this process. */
 export interface Workers {
-  /** Takes no further job and lets those under way end; what takes longer than ten seconds is told to abort. */
+  /** Takes no further job and lets those under way end; what takes longer than the patience is told to abort. */
   stop(): Promise<void>;
 }
 
-const patience = 10_000;
 export interface WorkerOptions {
   /** Seconds between looks at the queue of a worker at rest, for jobs whose time comes; new ones are told of at once. */
   pollingIntervalSeconds?: number;
+  /** Milliseconds in which jobs under way may end when the server stops, before they are told to abort. */
+  patience?: number;
 }
+
+/** Milliseconds for a job to break off once it was told to. */
+const breakingOff = 10_000;
 
 /** Starts the workers of this process: three beside each other, or one on the embedded database with its one connection. */
 export async function startJobs(
   services: Services,
-  { pollingIntervalSeconds = 5 }: WorkerOptions = {},
+  { pollingIntervalSeconds = 5, patience = 10_000 }: WorkerOptions = {},
 ): Promise<Workers> {
   const { database, logger } = services;
   const boss = bossOn(database, { schedule: true, supervise: true }, ({ message }) =>
@@ -39,7 +43,7 @@ export async function startJobs(
     async stop() {
       const timer = setTimeout(() => stopping.abort(), patience);
       await stopListening();
-      await boss.stop({ close: false, timeout: 2 * patience });
+      await boss.stop({ close: false, timeout: patience + breakingOff });
       clearTimeout(timer);
     },
   };
@@ -48,7 +52,7 @@ export async function startJobs(
 /** A worker that found a job looks for the next as soon as that is done; only one that found none waits. */
 async function startWorker(
   boss: PgBoss,
-  options: Required<WorkerOptions>,
+  options: { pollingIntervalSeconds: number },
   run: (jobId: string) => Promise<void>,
 ): Promise<string> {
   const worker = { id: '' };
