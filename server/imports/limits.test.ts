@@ -35,6 +35,13 @@ test('a file of too many rows is refused, with the limit; as many as there may b
   expect((await upload(mostRows)).status).toBe(202);
 });
 
+test('a spreadsheet that unpacks to more than there may be is refused, with the limit', async () => {
+  const file = Buffer.concat([Buffer.from('PK\u0003\u0004PK\u0005\u0006'), Buffer.alloc(18, 0xff)]);
+  const { status, body } = await app.upload(file, notices);
+  expect([status, body.errors[0].code]).toEqual([413, 'TOO_LARGE_UNPACKED']);
+  expect(body.errors[0].detail).toContain('at most 256 MB');
+});
+
 test('how far an import is can be read while it is judged, and while it is written where connections allow', async () => {
   const { body } = await app.upload(`Subject\n${'Many\n'.repeat(2500)}`, notices);
   const payload = { import: body.data.id };

@@ -38,7 +38,7 @@ export interface StartedImport {
   columns: readonly FileColumn[];
 }
 
-/** Reads a file through, and what is to be done with it. 422 for a file that cannot be read, 413 for one of too many rows. */
+/** Reads a file through, and what is to be done with it. 422 for a file that cannot be read, 413 for one that is too large. */
 export async function inspectUpload(
   context: WriteContext,
   { order, content }: { order: ImportOrder; content: Uint8Array },
@@ -123,11 +123,13 @@ async function inspected(content: Uint8Array, { language }: WriteContext): Promi
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     const detail = fileFaultText(error, language);
-    if (error.code === 'TOO_MANY_ROWS')
-      throw new ApiError(413, [{ code: error.code, title: 'Content Too Large', detail }]);
+    if (limits.has(error.code)) throw new ApiError(413, [{ code: error.code, title: 'Content Too Large', detail }]);
     throw ApiError.invalid([{ code: error.code, detail, meta: { part: 'file' } }]);
   }
 }
+
+/** Of what is fine but for its size. */
+const limits: ReadonlySet<string> = new Set(['TOO_MANY_ROWS', 'TOO_MANY_CELLS', 'TOO_LARGE_UNPACKED']);
 
 const notNow = (from: string, to: string, pointerOf: AttributePointer): ApiError =>
   ApiError.conflict({
