@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../operations/write/writeContext.ts';
 import { admin } from '../testing/garage.ts';
 import { type ImportApp, importApp, outcomeOf } from '../testing/importApp.ts';
-import { importFiles, importParts } from './importFiles.ts';
+import { importParts } from './importFiles.ts';
 import { importJob } from './importJob.ts';
 
 let app: ImportApp;
@@ -175,14 +175,6 @@ test('history tells that records came by an import', async () => {
   const { body } = await app.get('/api/notices?filter[subject]=Noted');
   const history = await app.get(`/api/notices/${body.data[0].id}/history`);
   expect(history.body.data[0].attributes).toMatchObject({ via: 'import' });
-});
-
-test('an import that nobody goes on with is given up after a day, and its file goes', async () => {
-  const { id } = await app.imported('Subject,Priority\nOld,1\n', { ...notes, dryRun: true });
-  await app.services.database.db.update(importFiles).set({ expiresAt: new Date(0) });
-  await app.upload('Subject\nNew\n', { resource: 'notices' });
-  expect((await app.get(`/api/imports/${id}`)).body.data.attributes.state).toBe('failed');
-  expect((await app.patchImport(id, { state: 'queued' })).status).toBe(409);
 });
 
 test('an export of records can be imported again: those that are there stay as they are', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '../../schema/label.ts';
 import type { Principal } from '../context.ts';
@@ -80,19 +80,11 @@ export async function* partsOf(db: Executor, id: string): AsyncGenerator<Uint8Ar
       .select({ content: importParts.content })
       .from(importParts)
       .where(and(eq(importParts.importId, importId), eq(importParts.position, position)));
-    if (part) yield part.content;
+    if (!part) throw new Error('A part of the file is gone.');
+    yield part.content;
   }
 }
 
 export async function removeFile(db: Executor, id: string): Promise<void> {
   await db.delete(importFiles).where(eq(importFiles.importId, BigInt(id)));
-}
-
-/** The imports whose files were kept long enough; their files go. */
-export async function removeExpired(db: Executor, now: Date): Promise<{ id: string; language: Language }[]> {
-  const removed = await db
-    .delete(importFiles)
-    .where(lte(importFiles.expiresAt, now))
-    .returning({ importId: importFiles.importId, language: importFiles.language });
-  return removed.map(({ importId, language }) => ({ id: String(importId), language }));
 }

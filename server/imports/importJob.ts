@@ -1,6 +1,7 @@
 import { defineJob, type JobDefinition } from '../jobs/job.ts';
 import type { Model } from '../model.ts';
 import { importJobKind } from './startImport.ts';
+import { abandonImport } from './work/abandonImport.ts';
 import { checkImport } from './work/checkImport.ts';
 import { writeImport } from './work/writeImport.ts';
 
@@ -20,4 +21,5 @@ export const importJob = (model: Model): JobDefinition<unknown> =>
     backoff: 5,
     prepare: (context, payload, job) => checkImport({ ...context, model }, payload.import, job),
     run: (context, payload, job) => writeImport({ ...context, model }, payload.import, job),
+    ended: (context, payload, end) => abandonImport({ ...context, model }, payload.import, end),
   }) as JobDefinition<unknown>;

@@ -9,9 +9,14 @@ import { storedRows } from '../sql/storedRows.ts';
 import { columnOf, entityOf } from '../sql/where.ts';
 import type { RowFault } from './work/rowFault.ts';
 
-type Attached = Pick<WriteContext, 'db'>;
+/** Within a transaction: what is to be told once that is committed. */
+type Attached = Pick<WriteContext, 'db'> & Partial<Pick<WriteContext, 'announcements'>>;
 
-const systemOn = (services: SystemServices, { db }: Attached): WriteContext => ({ ...systemContext(services), db });
+const systemOn = (services: SystemServices, { db, announcements = null }: Attached): WriteContext => ({
+  ...systemContext(services),
+  db,
+  announcements,
+});
 const submitted = (values: Attributes) => ({ values, unknown: [], pointerOf: () => '' });
 
 /** Makes the record of an import; its id. */

@@ -4,13 +4,13 @@ import { readRecord } from '../operations/read/read.ts';
 import { requireView } from '../operations/read/view.ts';
 import { inTransaction, type WriteContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
+import { fileKeptFor } from './expiry.ts';
 import { fileFaultText } from './file/fileFaultText.ts';
 import { FileFault } from './file/fileRow.ts';
 import { type FileColumn, type Inspected, inspectFile } from './file/readFile.ts';
-import { changeRequest, fileOf, keepFile, removeExpired } from './importFiles.ts';
+import { changeRequest, fileOf, keepFile } from './importFiles.ts';
 import { changeImport, importValues, makeImport } from './importRecord.ts';
 import { type AttributePointer, type ImportRequest, planImport } from './plan.ts';
-import { importTexts } from './texts.ts';
 
 /** The kind of the jobs that work on imports. */
 export const importJobKind = 'import';
@@ -38,19 +38,32 @@ export interface StartedImport {
   columns: readonly FileColumn[];
 }
 
-const keptFor = 24 * 60 * 60 * 1000;
+/** Reads a file through, and what is to be done with it. 422 for a file that cannot be read, 413 for one that is too large. */
+export async function inspectUpload(
+  context: WriteContext,
+  { order, content }: { order: ImportOrder; content: Uint8Array },
+): Promise<Inspected> {
+  requireImportable(context, order.resource);
+  const found = await inspected(content, context);
+  if (order.request) planImport(context, order.request, found.columns, order.pointerOf);
+  return found;
+}
 
-/** Keeps a file and has it worked on. 422 for a file that cannot be read, 413 for one of too many rows. */
+export interface NewImport {
+  order: ImportOrder;
+  fileName: string;
+  content: Uint8Array;
+  inspected: Inspected;
+}
+
+/** Keeps a file that was inspected, and has it worked on. */
 export async function startImport(
   services: Services,
   context: WriteContext,
-  { order, fileName, content }: { order: ImportOrder; fileName: string; content: Uint8Array },
+  { order, fileName, content, inspected: { reading, columns, rows } }: NewImport,
 ): Promise<StartedImport> {
   const { principal, language, requestId } = context;
   if (principal.userId === null) throw ApiError.unauthorized();
-  requireImportable(context, order.resource);
-  const { reading, columns, rows } = await inspected(content, context);
-  if (order.request) planImport(context, order.request, columns, order.pointerOf);
   const state = order.request ? stateOf(order.isDryRun) : 'uploaded';
   const createdAt = services.now();
   const record = {
@@ -62,9 +75,8 @@ export async function startImport(
     createdBy: principal.userId,
   };
   return inTransaction(context, async (inside) => {
-    await expireImports(services, inside);
     const id = await makeImport(services, inside, { ...record, createdAt: createdAt.toISOString() });
-    const expiresAt = new Date(createdAt.getTime() + keptFor);
+    const expiresAt = new Date(createdAt.getTime() + fileKeptFor * 60 * 60_000);
     const file = { reading, columns, request: order.request, principal, language, requestId, expiresAt };
     await keepFile(inside.db, id, file, content);
     if (order.request) await startWork(inside, id);
@@ -88,7 +100,7 @@ export async function continueImport(
       throw ApiError.forbidden('Only whoever uploaded a file may import it.');
     const file = await fileOf(inside.db, id);
     const state = stateOf(change.isDryRun);
-    if (!file || !['uploaded', 'checked'].includes(String(values?.['state'])))
+    if (!file || file.expiresAt <= context.now() || !['uploaded', 'checked'].includes(String(values?.['state'])))
       throw notNow(String(values?.['state']), state, change.pointerOf);
     const request = change.requestOn(String(values?.['resource'])) ?? file.request;
     if (!request) throw ApiError.badDocument(change.pointerOf('mapping'), 'The member "mapping" is missing.');
@@ -111,11 +123,13 @@ async function inspected(content: Uint8Array, { language }: WriteContext): Promi
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     const detail = fileFaultText(error, language);
-    if (error.code === 'TOO_MANY_ROWS')
-      throw new ApiError(413, [{ code: error.code, title: 'Content Too Large', detail }]);
+    if (limits.has(error.code)) throw new ApiError(413, [{ code: error.code, title: 'Content Too Large', detail }]);
     throw ApiError.invalid([{ code: error.code, detail, meta: { part: 'file' } }]);
   }
 }
+
+/** Of what is fine but for its size. */
+const limits: ReadonlySet<string> = new Set(['TOO_MANY_ROWS', 'TOO_MANY_CELLS', 'TOO_LARGE_UNPACKED']);
 
 const notNow = (from: string, to: string, pointerOf: AttributePointer): ApiError =>
   ApiError.conflict({
@@ -124,19 +138,3 @@ const notNow = (from: string, to: string, pointerOf: AttributePointer): ApiError
     source: { pointer: pointerOf('state') },
     meta: { from, to },
   });
-
-const finalStates = ['done', 'failed'];
-
-/** Gives up imports that nobody went on with in time; called at each upload. */
-async function expireImports(services: Services, { db }: Pick<WriteContext, 'db'>): Promise<void> {
-  for (const { id, language } of await removeExpired(db, services.now())) {
-    const values = await importValues(services, db, id, true);
-    if (!values || finalStates.includes(String(values['state']))) continue;
-    const outcome = {
-      state: 'failed',
-      message: importTexts.expired[language],
-      finishedAt: services.now().toISOString(),
-    };
-    await changeImport(services, { db }, id, outcome);
-  }
-}

@@ -8,12 +8,20 @@ export const importTexts = {
     en: 'Nothing was imported: whoever asked for it may no longer sign in.',
     nl: 'Er is niets geïmporteerd: wie erom vroeg, mag niet meer inloggen.',
   },
+  noRights: {
+    en: 'Nothing was imported: whoever asked for it may no longer write this.',
+    nl: 'Er is niets geïmporteerd: wie erom vroeg, mag dit niet meer wijzigen.',
+  },
   expired: {
     en: 'The file was kept for a day and is gone now.',
     nl: 'Het bestand is een dag bewaard en nu verwijderd.',
   },
-  unexpected: {
-    en: 'Nothing was imported, because something went wrong here.',
-    nl: 'Er is niets geïmporteerd, omdat er hier iets misging.',
+  jobFailed: {
+    en: 'Nothing was imported, because something went wrong here. Upload the file again.',
+    nl: 'Er is niets geïmporteerd, omdat er hier iets misging. Upload het bestand opnieuw.',
+  },
+  jobCancelled: {
+    en: 'Nothing was imported: an administrator cancelled it. Upload the file again if it is still wanted.',
+    nl: 'Er is niets geïmporteerd: een beheerder heeft het geannuleerd. Upload het bestand opnieuw als het nog nodig is.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { expireImports, purgeImports } from '../imports/expiry.ts';
 import { purgeExpiredTrash } from '../operations/trash/trashed.ts';
 import { purgeExpiredKeys } from '../operations/write/once.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
@@ -7,6 +8,7 @@ import { defineJob } from './job.ts';
 import { jobEntity } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 
+/** Long enough to look into what went wrong last month; what lasts is in the history of the records. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
 /** What is cleared away once a day. */
@@ -19,6 +21,8 @@ export const chores = defineJob<unknown>({
     while ((await purgeExpired(context)) > 0);
     while ((await purgeExpiredKeys(context)) > 0);
     while ((await purgeExpiredTrash(context, context.now())) > 0);
+    while ((await expireImports(context)) > 0);
+    while ((await purgeImports(context)) > 0);
     await purgeFinishedJobs(context);
   },
 });

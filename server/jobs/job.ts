@@ -18,7 +18,15 @@ export interface JobDefinition<P> {
    * what is written through `context` is done once; what reaches outside must stand being repeated.
    */
   run(context: WriteContext, payload: P, job: RunningJob): Promise<void>;
+  /**
+   * Sees to what waits for a job that will not be done: one that failed for good or was cancelled. In the transaction
+   * (`context.db`) in which the job is marked so: both happen, or neither. An administrator may still try a failed job again.
+   */
+  ended?(context: WriteContext, payload: P, end: JobEnd): Promise<void>;
 }
+
+/** How a job ended that was not done. */
+export type JobEnd = 'failed' | 'cancelled';
 
 /** The job under way. */
 export interface RunningJob {

@@ -23,20 +23,27 @@ export function jobsOf({ services }: Pick<WriteContext, 'services'>): Jobs {
   return services.jobs;
 }
 
-/** A job with its payload, kept from every other worker until the transaction ends; null for one that is gone. */
-export async function lockJob(context: JobContext, id: string): Promise<{ job: Job; payload: unknown } | null> {
+/**
+ * A job with its payload, kept from every other worker until the transaction ends; null for one that is gone. `fromAll` keeps it
+ * from administrators too, and from progress, so only where the transaction is short.
+ */
+export async function lockJob(
+  context: JobContext,
+  id: string,
+  { fromAll = false } = {},
+): Promise<{ job: Job; payload: unknown } | null> {
   const [kept] = await context.db
     .select()
     .from(jobPayloads)
     .where(eq(jobPayloads.jobId, BigInt(id)))
     .for('update');
-  const job = kept && (await readJob(context, id));
+  const job = kept && (await readJob(context, id, fromAll));
   return job ? { job, payload: kept.payload } : null;
 }
 
-async function readJob(context: JobContext, id: string): Promise<Job | null> {
+export async function readJob(context: JobContext, id: string, lock = false): Promise<Job | null> {
   const entity = jobEntity(context);
-  const [row] = await storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]) });
+  const [row] = await storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]), lock });
   return row ? ({ id: row.id, ...row.values } as Job) : null;
 }
 

@@ -14,6 +14,9 @@ let app: TestApp;
 let context: WriteContext;
 /** What an attempt does, after it made a driver. */
 let then: (context: WriteContext, job: RunningJob) => Promise<void>;
+/** What its end without effect does; what it was told of stands in `ends`. */
+let atEnd: () => Promise<void>;
+let ends: string[];
 
 const greeting = defineJob<Greeting>({
   kind: 'greeting',
@@ -25,6 +28,10 @@ const greeting = defineJob<Greeting>({
     await inside.db.insert(entity.table).values({ email });
     await then(inside, job);
   },
+  async ended({ db, services, isSystem }, { email }, end) {
+    ends.push(`${email} ${end} ${isSystem && db !== services.database.db}`);
+    await atEnd();
+  },
 });
 
 beforeAll(async () => {
@@ -33,6 +40,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   then = async () => undefined;
+  atEnd = async () => undefined;
+  ends = [];
 });
 afterAll(() => app.close());
 
@@ -112,6 +121,52 @@ test('a cancelled job is never run', async () => {
   await app.runJobs();
   expect(await jobOf(id)).toMatchObject({ state: 'cancelled', attempts: 0 });
   expect(await greeted('dora@example.nl')).toBe(0);
+});
+
+test('a definition hears once of a job that failed for good or was cancelled, and of no other', async () => {
+  const cancelled = await greet('mia@example.nl');
+  await setState(cancelled, 'cancelled');
+  then = failing;
+  await greet('noor@example.nl');
+  for (let attempt = 1; attempt <= 2; attempt += 1) await app.runJobs({ early: true });
+  expect(ends).toEqual(['mia@example.nl cancelled true']);
+  await app.runJobs({ early: true });
+  then = async () => undefined;
+  await greet('olga@example.nl');
+  await app.runJobs();
+  expect(ends).toEqual(['mia@example.nl cancelled true', 'noor@example.nl failed true']);
+});
+
+test('a job is not marked as over when what waits for it could not be seen to', async () => {
+  atEnd = failing;
+  const id = await greet('piet@example.nl');
+  expect((await setState(id, 'cancelled')).status).toBe(500);
+  expect((await jobOf(id)).state).toBe('queued');
+  atEnd = async () => undefined;
+  expect((await setState(id, 'cancelled')).status).toBe(200);
+});
+
+test('a job that is cancelled while a worker takes it is not run', async () => {
+  const id = await greet('quin@example.nl');
+  await Promise.all([setState(id, 'cancelled'), runJob(app.services, id, new AbortController().signal)]);
+  const { state } = await jobOf(id);
+  expect(await greeted('quin@example.nl')).toBe(state === 'completed' ? 1 : 0);
+  expect(ends).toEqual(state === 'completed' ? [] : ['quin@example.nl cancelled true']);
+});
+
+test('how far a job is can be read while it runs, where the database has more than one connection', async () => {
+  const isShared = app.services.database.kind === 'postgresql';
+  const seen: unknown[] = [];
+  const id = await greet('rosa@example.nl');
+  then = async (_context, job) => {
+    for (const percent of [40, 30, 120]) {
+      await job.progress(percent);
+      if (isShared) seen.push((await jobOf(id)).progress);
+    }
+  };
+  await app.runJobs();
+  expect(seen).toEqual(isShared ? [40, 40, 99] : []);
+  expect((await jobOf(id)).progress).toBe(100);
 });
 
 test('the steps of the server are nobody else’s to take', async () => {

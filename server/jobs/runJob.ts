@@ -6,6 +6,7 @@ import type { JobDefinition } from './job.ts';
 import { type Job, jobsOf, lockJob, writeJob } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 import { heartbeatSeconds } from './queue.ts';
+import { endJob } from './steps.ts';
 
 /** One attempt at a job. */
 interface Attempt {
@@ -38,7 +39,8 @@ export async function runJob(services: Services, id: string, signal: AbortSignal
 
 /** Counts an attempt; null where there is nothing to do, or no more. */
 async function beginAttempt(context: WriteContext, id: string): Promise<Job | null> {
-  const job = (await lockJob(context, id))?.job;
+  // Whoever cancels it at this moment has it cancelled, or is told that it runs.
+  const job = (await lockJob(context, id, { fromAll: true }))?.job;
   if (!job || (job.state !== 'queued' && job.state !== 'active')) return null;
   const { definitions } = jobsOf(context);
   if (!definitions.has(job.kind)) return giveUp(context, job, `There is no job of the kind "${job.kind}".`);
@@ -60,7 +62,7 @@ const isFresh = ({ now }: WriteContext, { startedAt }: Job): boolean =>
   startedAt !== null && now().getTime() - Date.parse(startedAt) < heartbeatSeconds * 1000;
 
 async function giveUp(context: WriteContext, { id }: Job, lastError: string): Promise<null> {
-  await writeJob(context, id, { state: 'failed', lastError, finishedAt: context.now().toISOString() });
+  await endJob(context, id, { state: 'failed', lastError });
   return null;
 }
 

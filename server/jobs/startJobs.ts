@@ -6,16 +6,25 @@ import { startSchedules } from './schedules.ts';
 
 /** The workers of this process. */
 export interface Workers {
-  /** Takes no further job and lets those under way end; what takes longer than ten seconds is told to abort. */
+  /** Takes no further job and lets those under way end; what takes longer than the patience is told to abort. */
   stop(): Promise<void>;
 }
 
-const patience = 10_000;
-/** Seconds between looks at the queue, for jobs whose time comes; new ones are told of at once. */
-const pollingIntervalSeconds = 5;
+export interface WorkerOptions {
+  /** Seconds between looks at the queue of a worker at rest, for jobs whose time comes; new ones are told of at once. */
+  pollingIntervalSeconds?: number;
+  /** Milliseconds in which jobs under way may end when the server stops, before they are told to abort. */
+  patience?: number;
+}
+
+/** Milliseconds for a job to break off once it was told to. */
+const breakingOff = 10_000;
 
 /** Starts the workers of this process: three beside each other, or one on the embedded database with its one connection. */
-export async function startJobs(services: Services): Promise<Workers> {
+export async function startJobs(
+  services: Services,
+  { pollingIntervalSeconds = 5, patience = 10_000 }: WorkerOptions = {},
+): Promise<Workers> {
   const { database, logger } = services;
   const boss = bossOn(database, { schedule: true, supervise: true }, ({ message }) =>
     logger.error({ reason: message }, 'the queue of jobs'),
@@ -24,11 +33,7 @@ export async function startJobs(services: Services): Promise<Workers> {
   await boss.start();
   const workers: string[] = [];
   for (let count = database.kind === 'embedded' ? 1 : 3; count > 0; count -= 1)
-    workers.push(
-      await boss.work<Delivery>(queueName, { pollingIntervalSeconds }, async ([delivery]) => {
-        if (delivery) await runJob(services, delivery.data.job, stopping.signal);
-      }),
-    );
+    workers.push(await startWorker(boss, { pollingIntervalSeconds }, (id) => runJob(services, id, stopping.signal)));
   const wake = (): void => {
     for (const worker of workers) boss.notifyWorker(worker);
   };
@@ -38,10 +43,24 @@ export async function startJobs(services: Services): Promise<Workers> {
     async stop() {
       const timer = setTimeout(() => stopping.abort(), patience);
       await stopListening();
-      await boss.stop({ close: false, timeout: 2 * patience });
+      await boss.stop({ close: false, timeout: patience + breakingOff });
       clearTimeout(timer);
     },
   };
+}
+
+/** A worker that found a job looks for the next as soon as that is done; only one that found none waits. */
+async function startWorker(
+  boss: PgBoss,
+  options: { pollingIntervalSeconds: number },
+  run: (jobId: string) => Promise<void>,
+): Promise<string> {
+  const worker = { id: '' };
+  worker.id = await boss.work<Delivery>(queueName, options, async ([delivery]) => {
+    boss.notifyWorker(worker.id);
+    if (delivery) await run(delivery.data.job);
+  });
+  return worker.id;
 }
 
 export interface Drain {

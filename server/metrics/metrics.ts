@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
 import { type MetricsGuard, requireScraper } from './access.ts';
+import { watchJobs } from './jobMetrics.ts';
 import { routePattern } from './routePattern.ts';
 
 export interface Measured {
@@ -20,7 +21,8 @@ export interface Metrics {
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** The measurements of one application; each has a registry of its own. */
-export function metricsOf({ model, database }: Services, { openStreams }: Measured, guard: MetricsGuard): Metrics {
+export function metricsOf(services: Services, { openStreams }: Measured, guard: MetricsGuard): Metrics {
+  const { model, database } = services;
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -56,6 +58,7 @@ export function metricsOf({ model, database }: Services, { openStreams }: Measur
       },
     });
   }
+  watchJobs(services, registry);
   let isWatchingProcess = false;
 
   return {

@@ -4,6 +4,7 @@ import inject, { type Response } from 'light-my-request';
 import type { Language } from '../../schema/label.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../context.ts';
+import { chores } from '../jobs/chores.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
@@ -15,6 +16,8 @@ import { type TestAnswer, type TestApp, testApp } from './testApp.ts';
 export interface Asking {
   as?: Principal;
   language?: Language;
+  /** The `Idempotency-Key`. */
+  key?: string;
 }
 
 /** The garage, with imports that are worked on when the test says so. */
@@ -42,7 +45,7 @@ export interface Outcome {
 }
 
 export async function importApp(): Promise<ImportApp> {
-  const app = await testApp({ descriptions: garage, rules: garageRules, as: admin, jobs: [] });
+  const app = await testApp({ descriptions: garage, rules: garageRules, as: admin, jobs: [chores] });
   const routes = (asking: Asking): Express => appFor(app, asking);
   const seed: ImportApp['seed'] = (resource, ...records) => createMany(systemContext(app.services), resource, records);
   const work = (): Promise<void> => app.runJobs();
@@ -51,7 +54,7 @@ export async function importApp(): Promise<ImportApp> {
       await inject(routes(asking), {
         method: 'POST',
         url: '/api/imports',
-        headers: { 'content-type': contentType },
+        headers: { 'content-type': contentType, ...keyOf(asking) },
         payload: Buffer.from(body),
       }),
     );
@@ -72,7 +75,7 @@ export async function importApp(): Promise<ImportApp> {
     upload,
     async patchImport(id, attributes, asking = {}) {
       const payload = JSON.stringify({ data: { type: 'imports', id, attributes } });
-      const headers = { 'content-type': mediaType };
+      const headers = { 'content-type': mediaType, ...keyOf(asking) };
       return answerOf(await inject(routes(asking), { method: 'PATCH', url: `/api/imports/${id}`, headers, payload }));
     },
     async imported(file, attributes, asking = {}) {
@@ -85,6 +88,8 @@ export async function importApp(): Promise<ImportApp> {
     bram: await personOf('bram'),
   };
 }
+
+const keyOf = ({ key }: Asking): Record<string, string> => (key === undefined ? {} : { 'idempotency-key': key });
 
 export async function outcomeOf(app: TestApp, id: string): Promise<Outcome> {
   const { body } = await app.get(`/api/imports/${id}`);

@@ -9,6 +9,10 @@ export interface FileRow {
 
 export const mostRows = 200_000;
 export const mostColumns = 1000;
+/** Bytes of the sheets and of the tables of a spreadsheet, unpacked: 50 MB can unpack to 50 GB. */
+export const largestUnpacked = { sheets: 256 * 1024 * 1024, tables: 16 * 1024 * 1024 };
+/** Cells of a spreadsheet: 25 columns of as many rows as there may be. */
+export const mostCells = 5_000_000;
 
 /** The file itself cannot be read; the message is one of `fileFaultTexts`. */
 export class FileFault extends Error {
@@ -43,6 +47,14 @@ export const fileFaultTexts = {
   BINARY_FILE: {
     en: 'This is neither a text nor a spreadsheet. Send a .csv or .xlsx file.',
     nl: 'Dit is geen tekst en geen werkblad. Stuur een .csv- of .xlsx-bestand.',
+  },
+  TOO_LARGE_UNPACKED: {
+    en: 'Unpacked, a spreadsheet is at most 256 MB, and 16 MB of different texts. Save it as .csv, or divide it.',
+    nl: 'Uitgepakt is een werkblad hoogstens 256 MB, en 16 MB aan verschillende teksten. Sla het op als .csv of deel het op.',
+  },
+  TOO_MANY_CELLS: {
+    en: 'At most 5,000,000 cells in a spreadsheet. Save it as .csv, or divide it.',
+    nl: 'Hoogstens 5.000.000 cellen in een werkblad. Sla het op als .csv of deel het op.',
   },
   TOO_MANY_COLUMNS: { en: 'At most 1,000 columns.', nl: 'Hoogstens 1.000 kolommen.' },
   TOO_MANY_ROWS: { en: 'At most 200,000 rows; divide the file.', nl: 'Hoogstens 200.000 rijen; deel het bestand op.' },

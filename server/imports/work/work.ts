@@ -7,7 +7,7 @@ import { fileFaultText } from '../file/fileFaultText.ts';
 import { FileFault } from '../file/fileRow.ts';
 import { fileOf, type ImportFile, removeFile } from '../importFiles.ts';
 import { changeImport, importValues, noteFaults } from '../importRecord.ts';
-import { type Plan, planImport } from '../plan.ts';
+import { type ImportRequest, type Plan, planImport } from '../plan.ts';
 import { importTexts } from '../texts.ts';
 import { FaultyRows } from './passes.ts';
 import type { RowFault } from './rowFault.ts';
@@ -26,14 +26,15 @@ export interface Work {
   job: RunningJob;
 }
 
-const open = ['queued', 'checking', 'importing'];
+/** Those in which a job is under way for it, or waits its turn. */
+export const openStates: readonly string[] = ['queued', 'checking', 'importing'];
 
 /** What there is to do; null for an import that is over, or waits for its caller. Throws what may be said to the caller. */
 export async function workOn(
   job: WriteContext,
   importId: string,
   running: RunningJob,
-  states: readonly string[] = open,
+  states: readonly string[] = openStates,
 ): Promise<Work | null> {
   const services = servicesOf(job);
   const [file, values] = [await fileOf(job.db, importId), await importValues(services, job.db, importId)];
@@ -50,9 +51,19 @@ export async function workOn(
     via: 'import',
     reason: null,
   };
-  const plan = planImport(context, file.request, file.columns, (...path) => `/${path.join('/')}`);
+  const plan = planNow(context, file.request, file);
   const isDryRun = values['dryRun'] === true;
   return { importId, file, isDryRun, rows: Number(values['rows']), services, context, plan, job: running };
+}
+
+/** What may be done by now. What was refused when it was asked for was told then, so here a right has gone since. */
+function planNow(context: WriteContext, request: ImportRequest, { columns, language }: ImportFile): Plan {
+  try {
+    return planImport(context, request, columns, (...path) => `/${path.join('/')}`);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
+    throw isRefused ? ApiError.forbidden(importTexts.noRights[language]) : error;
+  }
 }
 
 export const servicesOf = ({ services, model, now }: WriteContext): SystemServices => ({ ...services, model, now });

@@ -1,17 +1,20 @@
-import express, { type Request, type Response, Router } from 'express';
+import { createHash } from 'node:crypto';
+import express, { type Request, Router } from 'express';
 import { ApiError } from '../../errors.ts';
-import { continueImport, type StartedImport, startImport } from '../../imports/startImport.ts';
+import { continueImport, inspectUpload, type StartedImport, startImport } from '../../imports/startImport.ts';
 import { readRecord } from '../../operations/read/read.ts';
-import { writeContext } from '../../operations/write/writeContext.ts';
+import type { Answer } from '../../operations/write/once.ts';
+import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
-import { mediaType, sendDocument } from '../answer.ts';
+import { mediaType } from '../answer.ts';
 import { recordDocument } from '../document.ts';
 import { negotiate, negotiateUpload } from '../negotiation.ts';
 import { noQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
+import { answerOnce, sendOnce } from '../write/idempotencyKey.ts';
 import { largestBody } from '../write/writeRoutes.ts';
 import { importChangeIn, importOrderIn } from './importDocument.ts';
-import { readUpload } from './multipart.ts';
+import { readUpload, type Upload } from './multipart.ts';
 
 /** Uploading a file of records, and going on with it. What becomes of it is read like any other record. */
 export function importRoutes(services: Services): Router {
@@ -19,32 +22,38 @@ export function importRoutes(services: Services): Router {
   router.post('/imports', negotiateUpload, async (req, res) => {
     noQuery(parametersOf(req));
     if (req.context.principal.userId === null) throw ApiError.unauthorized();
-    const { document, fileName, content } = await readUpload(req);
-    const order = importOrderIn(document);
+    const upload = await readUpload(req);
+    const order = importOrderIn(upload.document);
     const context = writeContext(req.context, services);
-    await answer(req, res, await startImport(services, context, { order, fileName, content }));
+    // Reading a file through takes long: before, and not in, a transaction.
+    const inspected = await inspectUpload(context, { ...upload, order });
+    const answer = async (inside: WriteContext): Promise<Answer> =>
+      answerTo(req, inside, await startImport(services, inside, { ...upload, order, inspected }));
+    await sendOnce(req, res, { context, asked: () => askedBy(upload), answer });
   });
   const body = express.json({ type: mediaType, limit: largestBody });
-  router.patch('/imports/:id', negotiate, body, async (req: Request<{ id: string }>, res) => {
+  const goOn = async (req: Request<{ id: string }>, context: WriteContext): Promise<Answer> => {
     noQuery(parametersOf(req));
     const { id } = req.params;
     const change = importChangeIn(req.body, id);
-    const context = writeContext(req.context, services);
-    await answer(req, res, await continueImport(services, context, { id, change }));
-  });
+    return answerTo(req, context, await continueImport(services, context, { id, change }));
+  };
+  router.patch('/imports/:id', negotiate, body, answerOnce(services, goOn));
   return router;
 }
 
+/** The boundary of the form differs each time it is sent, what stands in it does not. */
+const askedBy = ({ document, fileName, content }: Upload): string =>
+  JSON.stringify([document, fileName, createHash('sha256').update(content).digest('hex')]);
+
 /** 202: it is worked on from now on, and read where `Location` says. */
-async function answer(
-  req: Pick<Request, 'context' | 'baseUrl'>,
-  res: Response,
+async function answerTo(
+  { baseUrl: base }: Pick<Request, 'baseUrl'>,
+  context: WriteContext,
   { id, columns }: StartedImport,
-): Promise<void> {
-  const base = req.baseUrl;
+): Promise<Answer> {
   const location = `${base}/imports/${id}`;
-  const record = await readRecord(req.context, 'imports', id);
+  const record = await readRecord(context, 'imports', id);
   const document = recordDocument(record, location, { base, fields: new Map(), include: new Map() });
-  res.set('Location', location);
-  sendDocument(res, 202, { ...document, meta: { columns } });
+  return { status: 202, headers: { Location: location }, body: JSON.stringify({ ...document, meta: { columns } }) };
 }

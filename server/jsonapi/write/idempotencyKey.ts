@@ -7,27 +7,48 @@ import type { Services } from '../../services.ts';
 import { sendBody } from '../answer.ts';
 import { reasonIn } from './reason.ts';
 
-/** Answers a POST; where it carries an `Idempotency-Key`, a replay is answered as the first was and has no effect. */
+/** Answers a write; where it carries an `Idempotency-Key`, a replay is answered as the first was and has no effect. */
 export const answerOnce =
   <P>(services: Services, answer: (req: Request<P>, context: WriteContext) => Promise<Answer>) =>
   async (req: Request<P>, res: Response): Promise<void> => {
     const context = writeContext(req.context, services, reasonIn(req.body));
-    const request = keyedRequestOf(req);
-    const { status, headers, body } = request
-      ? await once(context, request, (inside) => answer(req, inside))
-      : await answer(req, context);
-    res.set(headers);
-    sendBody(res, status, body);
+    await sendOnce(req, res, {
+      context,
+      asked: () => JSON.stringify(req.body) ?? '',
+      answer: (inside) => answer(req, inside),
+    });
   };
+
+export interface Once {
+  context: WriteContext;
+  /** What the body asks, as it was understood: the same text for the same request, however it was sent. */
+  asked(): string;
+  answer(context: WriteContext): Promise<Answer>;
+}
+
+/** The same for a request whose body is read elsewhere. */
+export async function sendOnce<P>(
+  req: Pick<Request<P>, 'get' | 'method' | 'originalUrl'>,
+  res: Response,
+  { context, asked, answer }: Once,
+): Promise<void> {
+  const request = keyedRequestOf(req, asked);
+  const { status, headers, body } = request ? await once(context, request, answer) : await answer(context);
+  res.set(headers);
+  sendBody(res, status, body);
+}
 
 /**
  * The key of a request and the fingerprint of what it asks: its address with the query, for the answer depends on it, and its
  * body as it was understood. Undefined without the header, 400 where it holds no key.
  */
-function keyedRequestOf<P>(req: Request<P>): KeyedRequest | undefined {
+function keyedRequestOf<P>(
+  req: Pick<Request<P>, 'get' | 'method' | 'originalUrl'>,
+  body: () => string,
+): KeyedRequest | undefined {
   const header = req.get('Idempotency-Key');
   if (header === undefined) return undefined;
-  const asked = JSON.stringify([req.method, req.originalUrl, sha256(JSON.stringify(req.body) ?? '')]);
+  const asked = JSON.stringify([req.method, req.originalUrl, sha256(body())]);
   return { key: keyIn(header), fingerprint: sha256(asked) };
 }
 

@@ -33,6 +33,7 @@ export function importPaths(view: Viewpoint, paths: Paths): Paths {
         operationId: 'imports.create',
         summary: words.create[view.language],
         tags: ['imports'],
+        parameters: [ref('parameters', 'idempotencyKey')],
         requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
         responses: { ...responses, ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422') },
       },
@@ -43,12 +44,12 @@ export function importPaths(view: Viewpoint, paths: Paths): Paths {
         operationId: 'imports.update',
         summary: words.update[view.language],
         tags: ['imports'],
-        parameters: [ref('parameters', 'id')],
+        parameters: [ref('parameters', 'id'), ref('parameters', 'idempotencyKey')],
         requestBody: {
           required: true,
           content: document(objectOf({ data: objectOf({ type, id: { type: 'string' }, attributes: change }) })),
         },
-        responses: { ...responses, ...faults('400', '401', '403', '404', '406', '409', '415') },
+        responses: { ...responses, ...faults('400', '401', '403', '404', '406', '409', '415', '422') },
       },
     },
   };

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { Gauge, type Registry } from 'prom-client';
+import { jobs } from '../jobs/jobsDescription.ts';
+import type { Services } from '../services.ts';
+
+/** The latest jobs of which the states are counted: what a look costs stays the same however many there are. */
+export const mostCounted = 100_000;
+
+/**
+ * Jobs by state, counted when somebody looks. `retry` are those that wait for another attempt, `queued` those that wait for their
+ * first. While the database does not answer there are none to tell, and the rest is told as ever.
+ */
+export function watchJobs({ model, database, logger }: Services, registry: Registry): void {
+  const entity = model.entities.get(jobs.name);
+  if (!entity) return;
+  const { table, id, columns } = entity;
+  const again = sql`${columns['state']} = 'queued' and ${columns['attempts']} > 0`;
+  const query = sql`select state, count(*)::integer as number from (
+    select case when ${again} then 'retry' else ${columns['state']} end as state from ${table}
+    order by ${id} desc limit ${mostCounted}) latest group by state`;
+  const states = [...Object.keys(jobs.fields.state.states), 'retry'];
+  new Gauge({
+    name: 'jobs',
+    help: `Jobs by state, of the latest ${mostCounted}.`,
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        const rows = await database.rows<{ state: string; number: number }>(database.db, query);
+        for (const state of states) this.set({ state }, 0);
+        for (const { state, number } of rows) this.set({ state }, number);
+      } catch (error) {
+        logger.warn({ error }, 'the jobs could not be counted');
+      }
+    },
+  });
+}
