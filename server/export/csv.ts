@@ -98,21 +98,28 @@ function written(shown: Shown): Shown {
 
 const mostKnown = 1000;
 
+/** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"). In a class of a pattern the last is itself. */
+const formulaBeginnings = '=+@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20-';
 /**
- * Beginnings that spreadsheets take for a formula (OWASP, "CSV Injection"), with apostrophes before them: those get another
- * one, so that whoever reads the file takes one away and has the text again.
+ * These beginnings, with apostrophes before them: they get another one, so that whoever reads the file takes one away and has
+ * the text again.
  */
-export const formulaLike = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+export const formulaLike = new RegExp(`^'*[${formulaBeginnings}]`);
+/** The first characters of what is formula-like. */
+export const formulaLikeBeginnings = `'${formulaBeginnings}`;
 const special = /[",\r\n]/;
 /** Either: most texts are neither, and are looked at once. */
-const unusual = /^'*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20]|[",\r\n]/;
+const unusual = new RegExp(`${formulaLike.source}|${special.source}`);
 
 /** One cell of text, harmless and quoted where it must be. */
 export function textCell(text: string): string {
   if (!unusual.test(text)) return text;
-  const harmless = formulaLike.test(text) ? `'${text}` : text;
-  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const cell = harmless(text);
+  return special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
+
+/** A text no spreadsheet takes for a formula. */
+export const harmless = (text: string): string => (formulaLike.test(text) ? `'${text}` : text);
 
 /** A text as it was before `textCell` made it harmless, the quotes taken off already. */
 export const withoutApostrophe = (cell: string): string =>

@@ -4,7 +4,7 @@ import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import type { Written } from '../sql/selectTexts.ts';
 import type { ExportColumn } from './columns.ts';
-import { formulaLike } from './csv.ts';
+import { formulaLike, formulaLikeBeginnings, harmless } from './csv.ts';
 import { labelsOf } from './shown.ts';
 
 /** Writes what stands in the cells of a column, without quotes; null where a cell is empty. */
@@ -30,6 +30,9 @@ function cellOf(field: Field | undefined, language: Language, value: SQL): SQL {
     case 'percent':
     case 'dateTime':
       return shownOf(field, language, value);
+    case 'choice':
+    case 'state':
+      return labelCell(field, language, sql`(${value})::text`);
     default:
       return textCell(shownOf(field, language, value));
   }
@@ -54,14 +57,34 @@ function shownOf(field: Field | undefined, language: Language, value: SQL): SQL 
   }
 }
 
-function labelled(field: Field, language: Language, text: SQL): SQL {
-  const labels = [...labelsOf(field, language)].map(([value, label]) => sql`when ${once(value)} then ${once(label)}`);
-  return labels.length === 0 ? text : sql`case ${text} ${sql.join(labels, sql` `)} else ${text} end`;
+const labelled = (field: Field, language: Language, text: SQL): SQL =>
+  oneOf(labelsOf(field, language), text, { label: once, other: text });
+
+/** The labels are made harmless once, and not with every row. */
+const labelCell = (field: Field, language: Language, text: SQL): SQL =>
+  oneOf(labelsOf(field, language), text, {
+    label: (label) => sql`nullif(${once(harmless(label))}, '')`,
+    other: textCell(text),
+  });
+
+function oneOf(
+  labels: ReadonlyMap<string, string>,
+  text: SQL,
+  { label: written, other }: { label: (label: string) => SQL; other: SQL },
+): SQL {
+  if (labels.size === 0) return other;
+  const cases = [...labels].map(([value, label]) => sql`when ${once(value)} then ${written(label)}`);
+  return sql`case ${text} ${sql.join(cases, sql` `)} else ${other} end`;
 }
 
-/** A text no spreadsheet takes for a formula. */
+/** The code points with which a cell may begin that is not written as it stands; of the empty text it is 0. */
+const unusual = sql.raw(
+  `'{0,${[...formulaLikeBeginnings].map((character) => character.codePointAt(0)).join(',')}}'::integer[]`,
+);
+
+/** A text no spreadsheet takes for a formula. One code point tells most texts from those: a pattern costs far more. */
 const textCell = (text: SQL): SQL =>
-  sql`nullif(case when ${text} ~ ${once(formulaLike.source)} then '''' || ${text} else ${text} end, '')`;
+  sql`case when ascii(${text}) = any(${unusual}) then case when ${text} ~ ${once(formulaLike.source)} then '''' || ${text} else nullif(${text}, '') end else ${text} end`;
 
 /** A value for all rows: found out once, not with every row. */
 const once = (value: string): SQL => sql`(select ${value}::text)`;
