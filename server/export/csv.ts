@@ -24,7 +24,25 @@ export async function* csvFileOfLines(
 ): AsyncGenerator<string | Buffer> {
   yield headOf(columns);
   const ended = endedByCrlf();
-  for await (const chunk of lines) yield ended(chunk);
+  for await (const chunk of gathered(lines)) yield ended(chunk);
+}
+
+/** In bytes. The database sends some 8 KiB at a time, and each piece sent on costs as much as a larger one. */
+const piece = 65_536;
+
+/** The same bytes in fewer pieces. */
+async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < piece) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
 }
 
 const headOf = (columns: readonly ExportColumn[]): string =>
