@@ -24,41 +24,37 @@ export async function* csvFileOfLines(
 ): AsyncGenerator<string | Buffer> {
   yield headOf(columns);
   const ended = endedByCrlf();
-  for await (const chunk of gathered(lines)) yield ended(chunk);
+  for await (const text of gathered(lines)) yield Buffer.from(ended(text), 'latin1');
 }
 
 /** In bytes. The database sends some 8 KiB at a time, and each piece sent on costs as much as a larger one. */
-const piece = 65_536;
+const pieceSize = 65_536;
 
-/** The same bytes in fewer pieces. */
-async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
-  let size = 0;
+/** The same bytes in fewer pieces, one character for each, so that a chunk may end inside a character of UTF-8. */
+async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let held = '';
   for await (const chunk of chunks) {
-    held.push(chunk);
-    size += chunk.length;
-    if (size < piece) continue;
-    yield Buffer.concat(held);
-    held = [];
-    size = 0;
+    held += chunk.toString('latin1');
+    if (held.length < pieceSize) continue;
+    yield held;
+    held = '';
   }
-  if (size > 0) yield Buffer.concat(held);
+  if (held !== '') yield held;
 }
 
 const headOf = (columns: readonly ExportColumn[]): string =>
   `${byteOrderMark}${columns.map(({ label }) => textCell(label)).join(',')}\r\n`;
 
-/** Puts a carriage return before each line feed outside of quotes, chunk after chunk. */
-export function endedByCrlf(): (chunk: Buffer) => Buffer {
+/** Puts a carriage return before each line feed outside of quotes, piece after piece. */
+function endedByCrlf(): (piece: string) => string {
   let isQuoted = false;
-  return (chunk) => {
-    // One character for each byte, so that a chunk may end inside a character of UTF-8.
-    const parts = chunk.toString('latin1').split('"');
+  return (piece) => {
+    const parts = piece.split('"');
     const ended = parts.map((part, index) => {
       if (index > 0) isQuoted = !isQuoted;
       return isQuoted ? part : part.replaceAll('\n', '\r\n');
     });
-    return Buffer.from(ended.join('"'), 'latin1');
+    return ended.join('"');
   };
 }
 

@@ -63,7 +63,7 @@ const labelled = (field: Field, language: Language, text: SQL): SQL =>
 /** The labels are made harmless once, and not with every row. */
 const labelCell = (field: Field, language: Language, text: SQL): SQL =>
   oneOf(labelsOf(field, language), text, {
-    label: (label) => sql`nullif(${once(harmless(label))}, '')`,
+    label: (label) => (label === '' ? sql`null` : once(harmless(label))),
     other: textCell(text),
   });
 
