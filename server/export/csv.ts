@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
-import { hundredths, labelled, moment, type Shown, titled } from './shown.ts';
+import { isPlain, mannerOf, type Shown, shownAs, titled } from './shown.ts';
 
 /** Excel takes a CSV file for UTF-8 only with it. */
 const byteOrderMark = '\uFEFF';
@@ -72,30 +72,12 @@ function linesOf(rows: readonly TextRow[], cells: readonly Shown[]): string {
   return lines;
 }
 
-const plain: Shown = (text) => text;
-
-/** How the values of a column are written. Numbers, days and the like need no quotes, and a minus before a number is one. */
+/** How the values of a column are written. */
 function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Shown {
   if (part === 'title') return written(titled(Object.values(titleOf), language));
-  switch (field?.type) {
-    case undefined:
-    case 'reference':
-    case 'integer':
-    case 'boolean':
-    case 'date':
-      return plain;
-    case 'money':
-    case 'percent':
-      return hundredths;
-    case 'dateTime':
-      return moment;
-    case 'choice':
-    case 'choices':
-    case 'state':
-      return written(labelled(field, language));
-    default:
-      return textCell;
-  }
+  const shown = shownAs(field, language);
+  if (isPlain(field)) return shown;
+  return mannerOf(field) === 'text' ? textCell : written(shown);
 }
 
 /** The same few values come again and again. */

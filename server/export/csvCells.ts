@@ -5,51 +5,36 @@ import type { Language } from '../../schema/label.ts';
 import type { Written } from '../sql/selectTexts.ts';
 import type { ExportColumn } from './columns.ts';
 import { formulaLike, formulaLikeBeginnings, harmless } from './csv.ts';
-import { labelsOf } from './shown.ts';
+import { isPlain, labelsOf, mannerOf } from './shown.ts';
 
 /** Writes what stands in the cells of a column, without quotes; null where a cell is empty. */
 export function csvCell({ field, part, titleOf }: ExportColumn, language: Language): Written {
   if (part === 'title') {
     const fields = Object.values(titleOf);
     return (values) => {
-      const parts = values.map((value, index) => sql`nullif(${shownOf(fields[index], language, value)}, '')`);
+      const parts = values.map((value, index) => sql`nullif(${shownOf(fields[index] ?? null, language, value)}, '')`);
       return textCell(sql`concat_ws(' ', ${sql.join(parts, sql`, `)})`);
     };
   }
-  return ([value]) => (value ? cellOf(field ?? undefined, language, value) : sql`null`);
+  return ([value]) => (value ? cellOf(field, language, value) : sql`null`);
 }
 
-function cellOf(field: Field | undefined, language: Language, value: SQL): SQL {
-  switch (field?.type) {
-    case undefined:
-    case 'reference':
-    case 'integer':
-    case 'boolean':
-    case 'date':
-    case 'money':
-    case 'percent':
-    case 'dateTime':
-      return shownOf(field, language, value);
-    case 'choice':
-    case 'state':
-      return labelCell(field, language, sql`(${value})::text`);
-    default:
-      return textCell(shownOf(field, language, value));
-  }
+function cellOf(field: Field | null, language: Language, value: SQL): SQL {
+  if (mannerOf(field) === 'label') return labelCell(field, language, sql`(${value})::text`);
+  const shown = shownOf(field, language, value);
+  return isPlain(field) ? shown : textCell(shown);
 }
 
-/** A value as people read it. */
-function shownOf(field: Field | undefined, language: Language, value: SQL): SQL {
-  switch (field?.type) {
-    case 'money':
-    case 'percent':
+/** A value as people read it: `shownAs`, in SQL. */
+function shownOf(field: Field | null, language: Language, value: SQL): SQL {
+  switch (mannerOf(field)) {
+    case 'hundredths':
       return sql`(${value} * 0.01)::text`;
-    case 'dateTime':
+    case 'moment':
       return sql`to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-    case 'choice':
-    case 'state':
+    case 'label':
       return labelled(field, language, sql`(${value})::text`);
-    case 'choices':
+    case 'labels':
       return sql`(select string_agg(${labelled(field, language, sql`listed.one`)}, ', ' order by listed.place)
         from unnest(${value}) with ordinality as listed(one, place))`;
     default:
@@ -57,11 +42,11 @@ function shownOf(field: Field | undefined, language: Language, value: SQL): SQL 
   }
 }
 
-const labelled = (field: Field, language: Language, text: SQL): SQL =>
+const labelled = (field: Field | null, language: Language, text: SQL): SQL =>
   oneOf(labelsOf(field, language), text, { label: once, other: text });
 
 /** The labels are made harmless once, and not with every row. */
-const labelCell = (field: Field, language: Language, text: SQL): SQL =>
+const labelCell = (field: Field | null, language: Language, text: SQL): SQL =>
   oneOf(labelsOf(field, language), text, {
     label: (label) => (label === '' ? sql`null` : once(harmless(label))),
     other: textCell(text),
