@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { SelfReport } from './answerParent.ts';
+import type { SelfReport, WatchedMemory } from './answerParent.ts';
 
 export interface ServerProcess {
   url: string;
   report(): Promise<SelfReport>;
+  /** Samples its memory from now on, until the function given back is called. */
+  watchMemory(): Promise<() => Promise<WatchedMemory>>;
   stop(): Promise<void>;
 }
 
@@ -20,12 +22,17 @@ export async function startServerProcess(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = await nextMessage<string>(child);
+  const ask = (message: 'report' | 'watch'): Promise<SelfReport> => {
+    const answer = nextMessage<SelfReport>(child);
+    child.send(message);
+    return answer;
+  };
   return {
     url,
-    report: () => {
-      const answer = nextMessage<SelfReport>(child);
-      child.send('report');
-      return answer;
+    report: () => ask('report'),
+    watchMemory: async () => {
+      await ask('watch');
+      return async () => (await ask('report')).watched;
     },
     stop: () => stopChild(child),
   };

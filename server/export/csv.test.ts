@@ -5,7 +5,9 @@ import { textCell, withoutApostrophe } from './csv.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\r', '\n', ' ', 'a', '＝') }),
+  fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\r', '\n', ' ', 'a', '＝', '＋', '－', '＠'),
+  }),
 );
 
 test('any texts come back out of a line of CSV as they went in', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
-import { hundredths, labelled, moment, type Shown, titled } from './shown.ts';
+import { isPlain, mannerOf, type Shown, shownAs, titled } from './shown.ts';
 
 /** Excel takes a CSV file for UTF-8 only with it. */
 const byteOrderMark = '\uFEFF';
@@ -24,23 +24,37 @@ export async function* csvFileOfLines(
 ): AsyncGenerator<string | Buffer> {
   yield headOf(columns);
   const ended = endedByCrlf();
-  for await (const chunk of lines) yield ended(chunk);
+  for await (const text of gathered(lines)) yield Buffer.from(ended(text), 'latin1');
+}
+
+/** In bytes. The database sends some 8 KiB at a time, and each piece sent on costs as much as a larger one. */
+const pieceSize = 65_536;
+
+/** The same bytes in fewer pieces, one character for each, so that a chunk may end inside a character of UTF-8. */
+async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let held = '';
+  for await (const chunk of chunks) {
+    held += chunk.toString('latin1');
+    if (held.length < pieceSize) continue;
+    yield held;
+    held = '';
+  }
+  if (held !== '') yield held;
 }
 
 const headOf = (columns: readonly ExportColumn[]): string =>
   `${byteOrderMark}${columns.map(({ label }) => textCell(label)).join(',')}\r\n`;
 
-/** Puts a carriage return before each line feed outside of quotes, chunk after chunk. */
-export function endedByCrlf(): (chunk: Buffer) => Buffer {
+/** Puts a carriage return before each line feed outside of quotes, piece after piece. */
+function endedByCrlf(): (piece: string) => string {
   let isQuoted = false;
-  return (chunk) => {
-    // One character for each byte, so that a chunk may end inside a character of UTF-8.
-    const parts = chunk.toString('latin1').split('"');
+  return (piece) => {
+    const parts = piece.split('"');
     const ended = parts.map((part, index) => {
       if (index > 0) isQuoted = !isQuoted;
       return isQuoted ? part : part.replaceAll('\n', '\r\n');
     });
-    return Buffer.from(ended.join('"'), 'latin1');
+    return ended.join('"');
   };
 }
 
@@ -58,30 +72,12 @@ function linesOf(rows: readonly TextRow[], cells: readonly Shown[]): string {
   return lines;
 }
 
-const plain: Shown = (text) => text;
-
-/** How the values of a column are written. Numbers, days and the like need no quotes, and a minus before a number is one. */
+/** How the values of a column are written. */
 function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Shown {
   if (part === 'title') return written(titled(Object.values(titleOf), language));
-  switch (field?.type) {
-    case undefined:
-    case 'reference':
-    case 'integer':
-    case 'boolean':
-    case 'date':
-      return plain;
-    case 'money':
-    case 'percent':
-      return hundredths;
-    case 'dateTime':
-      return moment;
-    case 'choice':
-    case 'choices':
-    case 'state':
-      return written(labelled(field, language));
-    default:
-      return textCell;
-  }
+  const shown = shownAs(field, language);
+  if (isPlain(field)) return shown;
+  return mannerOf(field) === 'text' ? textCell : written(shown);
 }
 
 /** The same few values come again and again. */
@@ -98,21 +94,28 @@ function written(shown: Shown): Shown {
 
 const mostKnown = 1000;
 
+/** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"). In a class of a pattern the last is itself. */
+const formulaBeginnings = '=+@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20-';
 /**
- * Beginnings that spreadsheets take for a formula (OWASP, "CSV Injection"), with apostrophes before them: those get another
- * one, so that whoever reads the file takes one away and has the text again.
+ * These beginnings, with apostrophes before them: they get another one, so that whoever reads the file takes one away and has
+ * the text again.
  */
-export const formulaLike = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+export const formulaLike = new RegExp(`^'*[${formulaBeginnings}]`);
+/** The first characters of what is formula-like. */
+export const formulaLikeBeginnings = `'${formulaBeginnings}`;
 const special = /[",\r\n]/;
 /** Either: most texts are neither, and are looked at once. */
-const unusual = /^'*[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20]|[",\r\n]/;
+const unusual = new RegExp(`${formulaLike.source}|${special.source}`);
 
 /** One cell of text, harmless and quoted where it must be. */
 export function textCell(text: string): string {
   if (!unusual.test(text)) return text;
-  const harmless = formulaLike.test(text) ? `'${text}` : text;
-  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const cell = harmless(text);
+  return special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
+
+/** A text no spreadsheet takes for a formula. */
+export const harmless = (text: string): string => (formulaLike.test(text) ? `'${text}` : text);
 
 /** A text as it was before `textCell` made it harmless, the quotes taken off already. */
 export const withoutApostrophe = (cell: string): string =>

@@ -57,7 +57,28 @@ const anyText = fc
   .oneof(
     fc.string({ unit: 'binary' }),
     fc.string({
-      unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', '\\', '\t', '\r', '\n', ' ', 'a', 'é', '＝', '😀'),
+      unit: fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        "'",
+        '"',
+        ',',
+        '\\',
+        '\t',
+        '\r',
+        '\n',
+        ' ',
+        'a',
+        'é',
+        '＝',
+        '＋',
+        '－',
+        '＠',
+        '！',
+        '😀',
+      ),
     }),
   )
   // Neither NUL nor what stands between the values of a list is in any text.

@@ -4,49 +4,37 @@ import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import type { Written } from '../sql/selectTexts.ts';
 import type { ExportColumn } from './columns.ts';
-import { formulaLike } from './csv.ts';
-import { labelsOf } from './shown.ts';
+import { formulaLike, formulaLikeBeginnings, harmless } from './csv.ts';
+import { isPlain, labelsOf, mannerOf } from './shown.ts';
 
 /** Writes what stands in the cells of a column, without quotes; null where a cell is empty. */
 export function csvCell({ field, part, titleOf }: ExportColumn, language: Language): Written {
   if (part === 'title') {
     const fields = Object.values(titleOf);
     return (values) => {
-      const parts = values.map((value, index) => sql`nullif(${shownOf(fields[index], language, value)}, '')`);
+      const parts = values.map((value, index) => sql`nullif(${shownOf(fields[index] ?? null, language, value)}, '')`);
       return textCell(sql`concat_ws(' ', ${sql.join(parts, sql`, `)})`);
     };
   }
-  return ([value]) => (value ? cellOf(field ?? undefined, language, value) : sql`null`);
+  return ([value]) => (value ? cellOf(field, language, value) : sql`null`);
 }
 
-function cellOf(field: Field | undefined, language: Language, value: SQL): SQL {
-  switch (field?.type) {
-    case undefined:
-    case 'reference':
-    case 'integer':
-    case 'boolean':
-    case 'date':
-    case 'money':
-    case 'percent':
-    case 'dateTime':
-      return shownOf(field, language, value);
-    default:
-      return textCell(shownOf(field, language, value));
-  }
+function cellOf(field: Field | null, language: Language, value: SQL): SQL {
+  if (mannerOf(field) === 'label') return labelCell(field, language, sql`(${value})::text`);
+  const shown = shownOf(field, language, value);
+  return isPlain(field) ? shown : textCell(shown);
 }
 
-/** A value as people read it. */
-function shownOf(field: Field | undefined, language: Language, value: SQL): SQL {
-  switch (field?.type) {
-    case 'money':
-    case 'percent':
+/** A value as people read it: `shownAs`, in SQL. */
+function shownOf(field: Field | null, language: Language, value: SQL): SQL {
+  switch (mannerOf(field)) {
+    case 'hundredths':
       return sql`(${value} * 0.01)::text`;
-    case 'dateTime':
+    case 'moment':
       return sql`to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-    case 'choice':
-    case 'state':
+    case 'label':
       return labelled(field, language, sql`(${value})::text`);
-    case 'choices':
+    case 'labels':
       return sql`(select string_agg(${labelled(field, language, sql`listed.one`)}, ', ' order by listed.place)
         from unnest(${value}) with ordinality as listed(one, place))`;
     default:
@@ -54,14 +42,34 @@ function shownOf(field: Field | undefined, language: Language, value: SQL): SQL 
   }
 }
 
-function labelled(field: Field, language: Language, text: SQL): SQL {
-  const labels = [...labelsOf(field, language)].map(([value, label]) => sql`when ${once(value)} then ${once(label)}`);
-  return labels.length === 0 ? text : sql`case ${text} ${sql.join(labels, sql` `)} else ${text} end`;
+const labelled = (field: Field | null, language: Language, text: SQL): SQL =>
+  oneOf(labelsOf(field, language), text, { label: once, other: text });
+
+/** The labels are made harmless once, and not with every row. */
+const labelCell = (field: Field | null, language: Language, text: SQL): SQL =>
+  oneOf(labelsOf(field, language), text, {
+    label: (label) => (label === '' ? sql`null` : once(harmless(label))),
+    other: textCell(text),
+  });
+
+function oneOf(
+  labels: ReadonlyMap<string, string>,
+  text: SQL,
+  { label: written, other }: { label: (label: string) => SQL; other: SQL },
+): SQL {
+  if (labels.size === 0) return other;
+  const cases = [...labels].map(([value, label]) => sql`when ${once(value)} then ${written(label)}`);
+  return sql`case ${text} ${sql.join(cases, sql` `)} else ${other} end`;
 }
 
-/** A text no spreadsheet takes for a formula. */
+/** The code points with which a cell may begin that is not written as it stands; of the empty text it is 0. */
+const unusual = sql.raw(
+  `'{0,${[...formulaLikeBeginnings].map((character) => character.codePointAt(0)).join(',')}}'::integer[]`,
+);
+
+/** A text no spreadsheet takes for a formula. One code point tells most texts from those: a pattern costs far more. */
 const textCell = (text: SQL): SQL =>
-  sql`nullif(case when ${text} ~ ${once(formulaLike.source)} then '''' || ${text} else ${text} end, '')`;
+  sql`case when ascii(${text}) = any(${unusual}) then case when ${text} ~ ${once(formulaLike.source)} then '''' || ${text} else nullif(${text}, '') end else ${text} end`;
 
 /** A value for all rows: found out once, not with every row. */
 const once = (value: string): SQL => sql`(select ${value}::text)`;

@@ -19,9 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Only a server of its own makes lines. */
+const linesByDatabase = process.env['DATABASE_URL'] ? ([['text/csv', 'lines']] as const) : [];
+
 test.each([
   ['text/csv', 'texts'],
-  ['text/csv', 'lines'],
+  ...linesByDatabase,
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'texts'],
 ] as const)(
   '100,000 rows as %s made of %s take no more memory than a few of them',
@@ -65,8 +68,12 @@ async function* measured<T>(pieces: AsyncIterable<T>, every: number, held: numbe
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Bytes that are in use, garbage left out. */
+/**
+ * Bytes that are in use, garbage left out. V8 frees buffers in the background after a collection, and counts them until it is
+ * done: the next collection waits for that.
+ */
 function memoryHeld(): number {
+  collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../../schema/field.ts';
-import { moment, titled } from './shown.ts';
+import { type Field, longTextTypes, plainTextTypes } from '../../schema/field.ts';
+import { isPlain, moment, titled } from './shown.ts';
 
 const label = { nl: 'Veld', en: 'Field' };
 const text: Field = { type: 'text', label };
@@ -26,4 +26,16 @@ test('the parts of a title are shown as in columns of their own, and absent ones
 test('moments keep their milliseconds', () => {
   expect(moment('2026-11-21 10:00:00.5+00')).toBe('2026-11-21T10:00:00.500Z');
   expect(moment('2026-11-21 10:00:00+00')).toBe('2026-11-21T10:00:00.000Z');
+});
+
+test.each([...plainTextTypes, ...longTextTypes])(
+  'a value of the type %s may be anything, so it is made harmless',
+  (type) => {
+    expect(isPlain({ type, label })).toBe(false);
+  },
+);
+
+test('ids, amounts and moments are written as they are', () => {
+  expect([null, money, dateTime].map(isPlain)).toEqual([true, true, true]);
+  expect(isPlain(state)).toBe(false);
 });

@@ -1,9 +1,50 @@
 /** Values as people read them, from the texts the database writes. */
-import type { Field } from '../../schema/field.ts';
+import type { Field, FieldType } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import { listSeparator, partSeparator } from '../sql/selectTexts.ts';
 
 export type Shown = (text: string) => string;
+
+/** How values of a field are shown; a text as it is, which may be anything. */
+type Manner = 'asWritten' | 'hundredths' | 'moment' | 'label' | 'labels' | 'text';
+
+/** A type that is not here is shown as text. */
+const manners: Partial<Record<FieldType, Manner>> = {
+  reference: 'asWritten',
+  integer: 'asWritten',
+  boolean: 'asWritten',
+  date: 'asWritten',
+  money: 'hundredths',
+  percent: 'hundredths',
+  dateTime: 'moment',
+  choice: 'label',
+  state: 'label',
+  choices: 'labels',
+};
+
+/** Of null: of the id of a row. */
+export const mannerOf = (field: Field | null): Manner => (field ? (manners[field.type] ?? 'text') : 'asWritten');
+
+/** Numbers, days and the like need no quotes, and a minus before a number is one: they are never made harmless. */
+export const isPlain = (field: Field | null): boolean =>
+  ['asWritten', 'hundredths', 'moment'].includes(mannerOf(field));
+
+/** How values of a field are shown, of null those of the id of a row. */
+export function shownAs(field: Field | null, language: Language): Shown {
+  switch (mannerOf(field)) {
+    case 'hundredths':
+      return hundredths;
+    case 'moment':
+      return moment;
+    case 'label':
+    case 'labels':
+      return labelled(field, language);
+    default:
+      return asItIs;
+  }
+}
+
+const asItIs: Shown = (text) => text;
 
 /** Whole cents or basis points as a decimal number: `1250` is `12.50`. */
 export function hundredths(text: string): string {
@@ -21,10 +62,12 @@ export function moment(text: string): string {
 }
 
 /** The label of an option or a state in this language, by its value; a value that is none any more stands for itself. */
-export function labelled(field: Field, language: Language): Shown {
+function labelled(field: Field | null, language: Language): Shown {
   const labels = labelsOf(field, language);
   const one: Shown = (value) => labels.get(value) ?? value;
-  return field.type === 'choices' ? (text) => (text === '' ? '' : text.split(listSeparator).map(one).join(', ')) : one;
+  return mannerOf(field) === 'labels'
+    ? (text) => (text === '' ? '' : text.split(listSeparator).map(one).join(', '))
+    : one;
 }
 
 /** The title of a row, whose parts are shown as in columns of their own. */
@@ -37,27 +80,11 @@ export function titled(fields: readonly Field[], language: Language): Shown {
       .join(' ');
 }
 
-function shownAs(field: Field, language: Language): Shown {
-  switch (field.type) {
-    case 'money':
-    case 'percent':
-      return hundredths;
-    case 'dateTime':
-      return moment;
-    case 'choice':
-    case 'choices':
-    case 'state':
-      return labelled(field, language);
-    default:
-      return (text) => text;
-  }
-}
-
 /** The labels of options or states, by value as text; of other fields none. */
-export function labelsOf(field: Field, language: Language): ReadonlyMap<string, string> {
-  if (field.type === 'state')
+export function labelsOf(field: Field | null, language: Language): ReadonlyMap<string, string> {
+  if (field?.type === 'state')
     return new Map(Object.entries(field.states).map(([value, label]) => [value, label[language]]));
-  if (field.type === 'choice' || field.type === 'choices')
+  if (field?.type === 'choice' || field?.type === 'choices')
     return new Map(field.options.map(({ value, ...label }) => [String(value), label[language]]));
   return new Map();
 }

@@ -2,7 +2,7 @@ import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
-import { hundredths, labelled, moment, titled } from './shown.ts';
+import { hundredths, moment, shownAs, titled } from './shown.ts';
 
 type Cell = (text: string) => CellValue;
 
@@ -69,14 +69,10 @@ function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Cel
       return dateCell;
     case 'dateTime':
       return (text) => dateCell(moment(text));
-    case 'choice':
-    case 'choices':
-    case 'state': {
-      const shown = labelled(field, language);
+    default: {
+      const shown = shownAs(field, language);
       return (text) => textCell(shown(text));
     }
-    default:
-      return textCell;
   }
 }
 
