@@ -1,15 +1,15 @@
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { ApiError } from '../../errors.ts';
 import { continueImport, type StartedImport, startImport } from '../../imports/startImport.ts';
 import { readRecord } from '../../operations/read/read.ts';
 import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
-import { mediaType, sendDocument } from '../answer.ts';
+import { sendDocument } from '../answer.ts';
 import { recordDocument } from '../document.ts';
 import { negotiate, negotiateUpload } from '../negotiation.ts';
 import { noQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
-import { largestBody } from '../write/writeRoutes.ts';
+import { jsonBody } from '../write/jsonBody.ts';
 import { importChangeIn, importOrderIn } from './importDocument.ts';
 import { readUpload } from './multipart.ts';
 
@@ -24,8 +24,7 @@ export function importRoutes(services: Services): Router {
     const context = writeContext(req.context, services);
     await answer(req, res, await startImport(services, context, { order, fileName, content }));
   });
-  const body = express.json({ type: mediaType, limit: largestBody });
-  router.patch('/imports/:id', negotiate, body, async (req: Request<{ id: string }>, res) => {
+  router.patch('/imports/:id', negotiate, ...jsonBody, async (req: Request<{ id: string }>, res) => {
     noQuery(parametersOf(req));
     const { id } = req.params;
     const change = importChangeIn(req.body, id);
