@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Resource } from '../schema/resource.ts';
 import type { Rights } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
-import { visitor } from './context.ts';
 import { garage, garageRules } from './testing/garage.ts';
 import { library } from './testing/library.ts';
 import { questionsAbout, tellings } from './testing/oracle/askTwins.ts';
 import type { Question } from './testing/oracle/question.ts';
 import { kindsOfQuestion } from './testing/oracle/questions.ts';
 import { type Twins, twinWorlds } from './testing/oracle/twinWorlds.ts';
-import { appOn, type TestApp } from './testing/testApp.ts';
+import { weakened } from './testing/oracle/weakened.ts';
 
 const places: Record<string, { descriptions: readonly Resource[]; rules: readonly Rules[]; users: string }> = {
   garage: { descriptions: garage, rules: garageRules, users: 'drivers' },
@@ -122,12 +121,3 @@ async function differs(twins: Twins, questions: readonly Question[]): Promise<bo
 test('of every kind of question it is shown that it can tell', () => {
   expect([...new Set(cases.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kindsOfQuestion).sort());
 });
-
-/** The same world, in which a customer may do more with one resource than is described. */
-function weakened({ services }: TestApp, resource: string, weaken: Guard['weaken']): TestApp {
-  const { rights } = services.model;
-  const own = rights.customer[resource];
-  if (!own) throw new Error(`A customer sees nothing of ${resource}.`);
-  const customer = { ...rights.customer, [resource]: { ...own, ...weaken(own) } };
-  return appOn({ ...services, model: { ...services.model, rights: { ...rights, customer } } }, visitor);
-}
