@@ -1,49 +1,123 @@
-/** The oracle's comparison can fail: with one guard switched off it finds a difference. */
+/** The oracle's comparisons can fail: with one guard switched off, each kind of question finds a difference. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Resource } from '../schema/resource.ts';
 import type { Rights } from '../schema/rights.ts';
-import { visitor } from './context.ts';
+import type { Rules } from '../schema/rule.ts';
 import { garage, garageRules } from './testing/garage.ts';
+import { library } from './testing/library.ts';
 import { questionsAbout, tellings } from './testing/oracle/askTwins.ts';
+import type { Question } from './testing/oracle/question.ts';
+import { kindsOfQuestion } from './testing/oracle/questions.ts';
 import { type Twins, twinWorlds } from './testing/oracle/twinWorlds.ts';
-import { appOn, type TestApp } from './testing/testApp.ts';
+import { weakened } from './testing/oracle/weakened.ts';
 
-let twins: Twins;
+const places: Record<string, { descriptions: readonly Resource[]; rules: readonly Rules[]; users: string }> = {
+  garage: { descriptions: garage, rules: garageRules, users: 'drivers' },
+  library: { descriptions: library, rules: [], users: 'readers' },
+};
+const twinsOf = new Map<string, Twins>();
 beforeAll(async () => {
-  twins = await twinWorlds({ descriptions: garage, rules: garageRules, users: 'drivers', role: 'customer' });
+  for (const [place, described] of Object.entries(places))
+    twinsOf.set(place, await twinWorlds({ ...described, role: 'customer' }));
 });
-afterAll(() => twins.close());
+afterAll(async () => {
+  for (const twins of twinsOf.values()) await twins.close();
+});
 
-/** The same world, in which a customer may do more with one resource than is described. */
-function weakened({ services }: TestApp, resource: string, change: (rights: Rights) => Partial<Rights>): TestApp {
-  const { rights } = services.model;
-  const own = rights.customer[resource];
-  if (!own) throw new Error(`A customer sees nothing of ${resource}.`);
-  const customer = { ...rights.customer, [resource]: { ...own, ...change(own) } };
-  return appOn({ ...services, model: { ...services.model, rights: { ...rights, customer } } }, visitor);
+interface Guard {
+  place: string;
+  /** The resource that a customer may do more with than is described. */
+  of: string;
+  weaken(rights: Rights): Partial<Rights>;
 }
 
-test.each([
-  { guard: 'the row rule of fleets', of: 'fleets', ask: 'fleets', change: () => ({ rows: null }) },
-  {
-    guard: 'the read right on a margin',
+const rowRule = (place: string, of: string): Guard => ({ place, of, weaken: () => ({ rows: null }) });
+const readRight = (place: string, of: string, field: string): Guard => ({
+  place,
+  of,
+  weaken: ({ read }) => ({ read: new Set([...read, field]) }),
+});
+
+const guards = {
+  'the row rule of fleets': rowRule('garage', 'fleets'),
+  'the row rule of vehicles': rowRule('garage', 'vehicles'),
+  'the row rule of books': rowRule('library', 'books'),
+  'the read right on a margin': readRight('garage', 'fleets', 'margin'),
+  'the read right on a cost': readRight('library', 'books', 'cost'),
+  'the write right on a margin': {
+    place: 'garage',
     of: 'fleets',
-    ask: 'fleets',
-    change: ({ read }: Rights) => ({ read: new Set([...read, 'margin']) }),
+    weaken: ({ update }) => ({ update: new Set([...(update ?? []), 'margin']) }),
   },
-  {
-    guard: 'the row rule of vehicles behind a reference',
-    of: 'vehicles',
-    ask: 'vehicles',
-    change: () => ({ rows: null }),
-  },
-])('without $guard a filter tells', async ({ of, ask, change }) => {
+} satisfies Record<string, Guard>;
+
+interface Case {
+  guard: keyof typeof guards;
+  kind: string;
+  /** The resource that is asked about. */
+  ask: string;
+  /** What is looked at of the questions of this kind; left out: all. */
+  naming?: RegExp;
+}
+
+/** Those that write come last, for without a guard they may change what they should not see. */
+const cases: Case[] = [
+  { guard: 'the row rule of fleets', kind: 'filter', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'filter', ask: 'fleets', naming: /\[margin\]/ },
+  { guard: 'the row rule of vehicles', kind: 'filter', ask: 'fleets', naming: /\[vehicles\.\w+\]/ },
+  { guard: 'the read right on a margin', kind: 'filter', ask: 'vehicles', naming: /\[fleet\.margin\]/ },
+  { guard: 'the row rule of vehicles', kind: 'filter', ask: 'vehicles', naming: /\[spare\.\w+\]/ },
+  { guard: 'the row rule of vehicles', kind: 'deep filter', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'sort', ask: 'fleets', naming: /sort=-?margin/ },
+  { guard: 'the read right on a margin', kind: 'sort', ask: 'vehicles', naming: /sort=-?fleet\.margin/ },
+  { guard: 'the row rule of fleets', kind: 'sort', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'cursor', ask: 'fleets' },
+  { guard: 'the row rule of fleets', kind: 'page after page', ask: 'fleets' },
+  { guard: 'the row rule of vehicles', kind: 'include', ask: 'fleets', naming: /include=vehicles/ },
+  { guard: 'the read right on a margin', kind: 'include', ask: 'vehicles', naming: /include=fleet/ },
+  { guard: 'the read right on a margin', kind: 'fields', ask: 'fleets', naming: /=margin/ },
+  { guard: 'the row rule of books', kind: 'search', ask: 'books' },
+  { guard: 'the read right on a cost', kind: 'search', ask: 'books' },
+  { guard: 'the row rule of vehicles', kind: 'related', ask: 'vehicles' },
+  { guard: 'the row rule of fleets', kind: 'file', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'file', ask: 'fleets', naming: /\?.*margin/ },
+  { guard: 'the row rule of fleets', kind: 'rows of others', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'history', ask: 'fleets' },
+  { guard: 'the row rule of fleets', kind: 'trash', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'trash', ask: 'fleets' },
+  { guard: 'the row rule of fleets', kind: 'bulk', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'bulk', ask: 'fleets', naming: /"margin"/ },
+  { guard: 'the row rule of vehicles', kind: 'bulk', ask: 'fleets', naming: /"vehicles\.\w+"/ },
+  { guard: 'the write right on a margin', kind: 'write', ask: 'fleets', naming: /"margin"/ },
+  { guard: 'the row rule of vehicles', kind: 'write', ask: 'vehicles', naming: /"spare"/ },
+  { guard: 'the row rule of fleets', kind: 'restores', ask: 'fleets' },
+  { guard: 'the row rule of vehicles', kind: 'relationships', ask: 'vehicles', naming: /relationships\/spare/ },
+  { guard: 'the write right on a margin', kind: 'operations', ask: 'fleets', naming: /"margin"/ },
+  { guard: 'the row rule of fleets', kind: 'operations', ask: 'fleets' },
+];
+
+test.each(cases)('without $guard questions about $ask by $kind tell', async ({ guard, kind, ask, naming = /./ }) => {
+  const { place, of, weaken }: Guard = guards[guard];
+  const twins = twinsOf.get(place);
+  const { descriptions = [] } = places[place] ?? {};
+  if (!twins) throw new Error(`There is no ${place}.`);
   const [one, other] = twins.worlds;
-  const weak: Twins = { ...twins, worlds: [weakened(one, of, change), weakened(other, of, change)] };
-  const questions = await questionsAbout(twins, { descriptions: garage, role: 'customer', name: ask, kind: 'filter' });
-  const differs = async (asked: Twins): Promise<boolean> => {
-    for (const question of questions)
-      if ((await tellings(asked, question)).some(([mine, its]) => mine !== its)) return true;
-    return false;
-  };
-  expect(await differs(weak)).toBe(true);
+  const weak: Twins = { ...twins, worlds: [weakened(one, of, weaken), weakened(other, of, weaken)] };
+  const all = await questionsAbout(twins, { descriptions, role: 'customer', name: ask, kind });
+  const questions = all.filter((question) => naming.test(JSON.stringify(question)));
+  // It is the guard that makes the difference, not what an earlier case has written.
+  if (writing.includes(kind)) expect(await differs(twins, questions)).toBe(false);
+  expect(await differs(weak, questions)).toBe(true);
+});
+
+const writing = ['write', 'restores', 'relationships', 'operations'];
+
+async function differs(twins: Twins, questions: readonly Question[]): Promise<boolean> {
+  for (const question of questions)
+    if ((await tellings(twins, question)).some(([mine, its]) => mine !== its)) return true;
+  return false;
+}
+
+test('of every kind of question it is shown that it can tell', () => {
+  expect([...new Set(cases.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kindsOfQuestion).sort());
 });

@@ -45,6 +45,9 @@ statement(
       waiting.push(...records.flatMap(linksOf));
     }
     expect(seen.size).toBeGreaterThan(40);
+    const nothingRelated = [`${vehicle()}/spare`, `/api/fleets/${lone}/vehicles`];
+    const relationships = [`${vehicle()}/relationships/spare`, `/api/fleets/${lone}/relationships/vehicles`];
+    expect([...seen]).toEqual(expect.arrayContaining([...nothingRelated, ...relationships]));
   },
 );
 
@@ -54,6 +57,7 @@ statement(
   async () => {
     const { status, body } = await app.get('/api/vehicles');
     expect(status).toBe(200);
+    expect(body.data.length).toBeGreaterThan(1);
     for (const { type, id, links } of body.data) {
       const own = await app.get(links.self);
       expect(own.status).toBe(200);
@@ -146,7 +150,10 @@ statement(
   'a relationship that does not exist, or of a record that does not, is 404; a bad parameter 400',
   async () => {
     const urls = [`${vehicle()}/relationships/nothing`, '/api/vehicles/999999/relationships/fleet'];
-    for (const url of urls) expect((await app.get(url)).body.errors[0]).toMatchObject({ status: '404' });
+    for (const url of urls) {
+      const { status, body } = await app.get(url);
+      expect([status, body.errors[0]], url).toMatchObject([404, { status: '404', code: 'NOT_FOUND' }]);
+    }
     const refused = await app.get(`${vehicle()}/relationships/fleet?include=keeper`);
     expect([refused.status, refused.body.errors[0].source]).toEqual([400, { parameter: 'include' }]);
   },

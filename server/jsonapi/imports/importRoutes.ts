@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import express, { type Request, Router } from 'express';
+import { type Request, Router } from 'express';
 import { ApiError } from '../../errors.ts';
 import { continueImport, inspectUpload, type StartedImport, startImport } from '../../imports/startImport.ts';
 import { readRecord } from '../../operations/read/read.ts';
 import type { Answer } from '../../operations/write/once.ts';
 import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
-import { mediaType } from '../answer.ts';
 import { recordDocument } from '../document.ts';
 import { negotiate, negotiateUpload } from '../negotiation.ts';
 import { noQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
 import { answerOnce, sendOnce } from '../write/idempotencyKey.ts';
-import { largestBody } from '../write/writeRoutes.ts';
+import { jsonBody } from '../write/jsonBody.ts';
 import { importChangeIn, importOrderIn } from './importDocument.ts';
 import { readUpload, type Upload } from './multipart.ts';
 
@@ -31,14 +30,13 @@ export function importRoutes(services: Services): Router {
       answerTo(req, inside, await startImport(services, inside, { ...upload, order, inspected }));
     await sendOnce(req, res, { context, asked: () => askedBy(upload), answer });
   });
-  const body = express.json({ type: mediaType, limit: largestBody });
   const goOn = async (req: Request<{ id: string }>, context: WriteContext): Promise<Answer> => {
     noQuery(parametersOf(req));
     const { id } = req.params;
     const change = importChangeIn(req.body, id);
     return answerTo(req, context, await continueImport(services, context, { id, change }));
   };
-  router.patch('/imports/:id', negotiate, body, answerOnce(services, goOn));
+  router.patch('/imports/:id', negotiate, ...jsonBody, answerOnce(services, goOn));
   return router;
 }
 

@@ -1,6 +1,7 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Request } from 'express';
 import { ApiError } from '../../errors.ts';
+import { requireShallow } from '../write/jsonBody.ts';
 
 /** Bytes of a file at most. */
 export const largestFile = 50 * 1024 * 1024;
@@ -19,7 +20,9 @@ export async function readUpload(req: Request): Promise<Upload> {
   const parts = await partsOf(req);
   if (parts.data === undefined) throw ApiError.badDocument('', 'The part "data" is missing.');
   if (!parts.file) throw ApiError.badDocument('', 'The part "file" is missing; it is to have a file name.');
-  return { document: jsonIn(parts.data), ...parts.file };
+  const document = jsonIn(parts.data);
+  requireShallow(document);
+  return { document, ...parts.file };
 }
 
 interface Parts {

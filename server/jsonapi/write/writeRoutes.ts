@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { ApiError } from '../../errors.ts';
 import type { RecordAnswer } from '../../operations/read/loaded.ts';
 import { requireView } from '../../operations/read/view.ts';
@@ -16,20 +16,18 @@ import { changesIn, newRecordIn } from './body.ts';
 import { answerBulkChange } from './bulkChangeRoute.ts';
 import { answerOnce } from './idempotencyKey.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
+import { jsonBody } from './jsonBody.ts';
 import { reasonIn } from './reason.ts';
 import { answerAdd, answerRelink, answerRemoval } from './relationshipRoutes.ts';
 import { answerRestore } from './restoreRoute.ts';
 import { showingStale } from './staleVersion.ts';
-
-/** Room for 100,000 ids, or for the longest of rich texts. */
-export const largestBody = '4mb';
 
 type RecordRequest = Request<{ type: string; id: string }>;
 
 /** Making, changing and removing records, one or many at once. */
 export function writeRoutes(services: Services): Router {
   const router = Router();
-  const body = [requireJsonApi, express.json({ type: mediaType, limit: largestBody })];
+  const body = [requireJsonApi, ...jsonBody];
   router.post('/bulkchanges', body, answerOnce(services, answerBulkChange));
   router.post('/restores', body, answerOnce(services, answerRestore));
   router.post('/:type', body, answerOnce(services, answerCreate));

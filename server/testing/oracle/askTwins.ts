@@ -17,11 +17,17 @@ export interface Subject {
 }
 
 /** All questions of a kind about a resource. */
-export async function questionsAbout(twins: Twins, { descriptions, role, name, kind }: Subject): Promise<Question[]> {
+export async function questionsAbout(twins: Twins, { kind, ...subject }: Subject): Promise<Question[]> {
+  const asked = askedAbout(twins, subject);
+  return (await kindsOfQuestion[kind]?.(asked, tellingPaths(asked))) ?? [];
+}
+
+/** What questions about a resource are made from. */
+export function askedAbout(twins: Twins, { descriptions, role, name }: Omit<Subject, 'kind'>): Asked {
   const resource = descriptions.find((one) => one.name === name);
   const [own] = twins.seen.get(name) ?? [];
   if (!resource || own === undefined) throw new Error(`Nothing is seen of ${name}.`);
-  const asked: Asked = {
+  return {
     descriptions,
     role,
     resource,
@@ -31,7 +37,6 @@ export async function questionsAbout(twins: Twins, { descriptions, role, name, k
     trashed: (other) => twins.trashed.get(other) ?? [],
     entry: (other, id) => twins.entries.get(`${other}/${id}`) ?? '999999',
   };
-  return (await kindsOfQuestion[kind]?.(asked, tellingPaths(asked))) ?? [];
 }
 
 /** Pairs of answers that must be equal: in both worlds, and to the same question about what does not exist. */
@@ -48,7 +53,7 @@ export async function tellings(twins: Twins, question: Question): Promise<[strin
 }
 
 /** A name that nothing has, of the same length, in place of a hidden one; resources keep theirs. */
-const withAnotherName = (text: string, hidden: string): string =>
+export const withAnotherName = (text: string, hidden: string): string =>
   text.replaceAll(
     new RegExp(`(?<!/api/|"resource":"|"type":"|fields\\[)\\b${hidden}\\b`, 'g'),
     'z'.repeat(hidden.length),

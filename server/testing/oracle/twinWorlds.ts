@@ -27,6 +27,8 @@ export interface TwinOptions {
   /** The resource whose ids `$user` stands for. */
   users: string;
   role: Role;
+  /** Whether files can be imported; left out: no background work is there. */
+  withImports?: boolean;
 }
 
 export interface Twins {
@@ -45,11 +47,9 @@ export interface Twins {
 const now = (): Date => new Date('2026-12-31T12:00:00Z');
 
 export async function twinWorlds(options: TwinOptions): Promise<Twins> {
-  const { descriptions, rules, role } = options;
-  const worlds = [
-    await testApp({ descriptions, rules, as: visitor, now }),
-    await testApp({ descriptions, rules, as: visitor, now }),
-  ] as const;
+  const { descriptions, rules, role, withImports } = options;
+  const made = { descriptions, rules, as: visitor, now, ...(withImports && { jobs: [] }) };
+  const worlds = [await testApp(made), await testApp(made)] as const;
   const userIds = [await populate(worlds[0], options), await populate(worlds[1], options)];
   if (userIds[0] !== userIds[1]) throw new Error('The two worlds were not made alike.');
   const as: Principal = role === 'visitor' ? visitor : { role, userId: userIds[0] ?? '', sessionId: null };

@@ -15,6 +15,7 @@ import { sampleValue } from '../sampleRecord.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testApp.ts';
 import { absent, type Cell, codesOf, expectAlike, membersFor, unseen } from './cell.ts';
 import { checkRemovingMany, expectSameForMany } from './manyAtOnce.ts';
+import { checkImporting, checkRestoring } from './otherWrites.ts';
 import { checkHistory, checkTrash, expectInTrash } from './past.ts';
 import { checkRelationships } from './relationships.ts';
 import { checkUnseenResource, checkUnseenRow } from './unseenRows.ts';
@@ -100,6 +101,8 @@ const checks = [
   checkRelationships,
   checkUpdating,
   checkCreating,
+  checkRestoring,
+  checkImporting,
   checkTrash,
   checkRemovingMany,
   checkRemoving,

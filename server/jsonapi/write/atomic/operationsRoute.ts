@@ -1,15 +1,15 @@
-import express, { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Answer } from '../../../operations/write/once.ts';
 import { inTransaction, type WriteContext } from '../../../operations/write/writeContext.ts';
 import type { Services } from '../../../services.ts';
-import { atomicExtension, mediaType } from '../../answer.ts';
+import { atomicExtension } from '../../answer.ts';
 import { type ResourceObject, resourceObject } from '../../document.ts';
 import { negotiateAtomic } from '../../negotiation.ts';
 import { noQuery } from '../../query/query.ts';
 import { parametersOf } from '../../query/queryString.ts';
 import { answerOnce } from '../idempotencyKey.ts';
+import { jsonBody } from '../jsonBody.ts';
 import { showingStale } from '../staleVersion.ts';
-import { largestBody } from '../writeRoutes.ts';
 import { LocalIds } from './localIds.ts';
 import { type Operation, operationsIn } from './operation.ts';
 import { perform } from './perform.ts';
@@ -18,7 +18,7 @@ import { placingAll } from './placing.ts';
 /** `POST /operations`: many changes in one transaction, all or none (https://jsonapi.org/ext/atomic). */
 export const operationsHandlers = (services: Services): RequestHandler[] => [
   negotiateAtomic,
-  express.json({ type: mediaType, limit: largestBody }),
+  ...jsonBody,
   answerOnce(services, answerOperations),
 ];
 

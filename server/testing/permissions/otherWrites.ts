@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { history } from '../../operations/history/historyTable.ts';
+import { formOf } from '../importApp.ts';
+import type { TestAnswer, TestApp } from '../testApp.ts';
+import { type Cell, codesOf, unseen } from './cell.ts';
+
+/** Of one's own row those fields are brought back from history that one may both read and set. */
+export async function checkRestoring(app: TestApp, cell: Cell): Promise<void> {
+  const { resource, may, role } = cell;
+  const entry = await lastEntryOf(app, cell);
+  for (const name of Object.keys(resource.fields)) {
+    const answer = await restore(app, cell, { entry, fields: [name] });
+    const place = `restore ${name} of ${resource.name} as ${role}: ${JSON.stringify(answer.body.errors)}`;
+    if (!may.read) expect(answer.status, place).toBe(unseen(cell));
+    else if (!may.update) expect([answer.status, codesOf(answer)], place).toEqual([403, ['FORBIDDEN']]);
+    else if (!may.updatable(name) || !may.readable(name))
+      expect([answer.status, codesOf(answer)], place).toEqual([403, ['NOT_WRITABLE']]);
+    else expect(answer.status, place).toBe(resource.history === false ? 404 : 201);
+  }
+}
+
+/** A column of a file is taken as a field where single records take that field. */
+export async function checkImporting(app: TestApp, cell: Cell): Promise<void> {
+  const { resource, may, role, own } = cell;
+  // Only where files can be imported at all.
+  if (!app.services.jobs) return;
+  for (const name of Object.keys(resource.fields)) {
+    for (const mode of ['update', 'insert'] as const) {
+      const isUpdate = mode === 'update';
+      const target = { mapping: isUpdate ? { A: 'id', B: name } : { B: name }, ...(isUpdate && { key: 'id' }) };
+      const answer = await upload(app, cell, `a,b\n${own},x\n`, { mode, ...target });
+      const place = `import ${name} of ${resource.name} by ${mode} as ${role}: ${JSON.stringify(answer.body.errors)}`;
+      const [mayAtAll, mayField] = isUpdate ? [may.update, may.updatable(name)] : [may.create, may.creatable(name)];
+      if (role === 'visitor') expect(answer.status, place).toBe(401);
+      else if (!may.read) expect(answer.status, place).toBe(404);
+      else if (!mayAtAll) expect([answer.status, codesOf(answer)], place).toEqual([403, ['FORBIDDEN']]);
+      else if (!mayField) expect([answer.status, codesOf(answer)], place).toEqual([403, ['NOT_WRITABLE']]);
+      else expect(answer.status, place).toBe(202);
+    }
+  }
+}
+
+async function lastEntryOf(app: TestApp, { resource, own }: Cell): Promise<string> {
+  const { database } = app.services;
+  const [last] = await database.rows<{ id: string | null }>(
+    database.db,
+    sql`select max(id)::text as id from ${history} where resource = ${resource.name} and record_id = ${own}::bigint`,
+  );
+  return last?.id ?? '1';
+}
+
+const restore = (app: TestApp, { resource, as, own }: Cell, attributes: object): Promise<TestAnswer> =>
+  app.request({
+    method: 'POST',
+    url: '/api/restores',
+    payload: { data: { type: 'restores', attributes: { resource: resource.name, id: own, ...attributes } } },
+    as,
+  });
+
+/** Checked only: nothing of it is written. */
+function upload(app: TestApp, { resource, as }: Cell, file: string, attributes: object): Promise<TestAnswer> {
+  const { body, contentType } = formOf(file, { resource: resource.name, dryRun: true, ...attributes });
+  const headers = { 'content-type': contentType };
+  return app.request({ method: 'POST', url: '/api/imports', payload: Buffer.from(body), headers, as });
+}
