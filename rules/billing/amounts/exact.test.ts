@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exact, roundedCents } from './exact.ts';
+import { exact, roundedHalfUp } from './exact.ts';
 
 describe('an amount is rounded to whole cents', () => {
   test.each([
@@ -12,11 +12,11 @@ describe('an amount is rounded to whole cents', () => {
     [-5, -1],
     [-1005, -101],
   ])('%i tenths of a cent are %i cents', (tenths, cents) => {
-    expect(roundedCents(exact(tenths).div(10))).toBe(cents);
+    expect(roundedHalfUp(exact(tenths).div(10))).toBe(cents);
   });
 
   test('unless it is too large to be one', () => {
-    expect(() => roundedCents(exact(Number.MAX_SAFE_INTEGER).mul(2))).toThrow(RangeError);
+    expect(() => roundedHalfUp(exact(Number.MAX_SAFE_INTEGER).mul(2))).toThrow(RangeError);
   });
 });
 

@@ -11,12 +11,12 @@ export function exact(value: number): Decimal {
 }
 
 /**
- * To whole cents, half up. A half of a negative amount goes away from zero, so that an amount and its credit always
+ * To whole cents (or basis points), half up. A half of a negative amount goes away from zero, so that an amount and its credit always
  * differ in the sign alone: -0.5 gives -1, as 0.5 gives 1.
  */
-export function roundedCents(amount: Decimal): number {
-  const cents = amount.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`${amount} is too large for an amount in cents`);
+export function roundedHalfUp(amount: Decimal): number {
+  const whole = amount.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`${amount} is too large for an amount`);
   // Minus zero would be written as -0.
-  return cents + 0;
+  return whole + 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Line, lineAmount } from './lineAmount.ts';
+import { credited, type Line, lineAmount } from './lineAmount.ts';
 
 describe('the amount of a line', () => {
   test.each<[string, Line, number]>([
@@ -28,8 +28,8 @@ describe('the amount of a line', () => {
     });
     fc.assert(
       fc.property(line, (invoiced) => {
-        const credited = { ...invoiced, quantity: -invoiced.quantity };
-        expect(lineAmount(credited) + lineAmount(invoiced)).toBe(0);
+        expect(lineAmount(credited(invoiced)) + lineAmount(invoiced)).toBe(0);
+        expect(credited(credited(invoiced))).toEqual(invoiced);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { daysIn, type Period } from '../calendar/period.ts';
-import { exact, roundedCents } from './exact.ts';
+import { exact, roundedHalfUp } from './exact.ts';
 
 /** Cents of a price for a whole period, for the days of a part of it; RangeError where the part sticks out. */
 export function proratedAmount(price: number, part: Period, whole: Period): number {
   if (part.start < whole.start || part.end > whole.end || part.start > part.end)
     throw new RangeError(`${part.start} to ${part.end} is no part of ${whole.start} to ${whole.end}`);
-  return roundedCents(exact(price).mul(daysIn(part)).div(daysIn(whole)));
+  return roundedHalfUp(exact(price).mul(daysIn(part)).div(daysIn(whole)));
 }
 
 export interface PriceChange {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exact, roundedCents } from './exact.ts';
+import { exact, roundedHalfUp } from './exact.ts';
 import { spread } from './spread.ts';
 
 const thousandths = (...values: number[]) => values.map((value) => exact(value).div(1000));
@@ -29,7 +29,7 @@ describe('shares of cents', () => {
     fc.assert(
       fc.property(manyShares, (values) => {
         const cents = spread(thousandths(...values));
-        expect(sumOf(cents)).toBe(roundedCents(exact(sumOf(values)).div(1000)));
+        expect(sumOf(cents)).toBe(roundedHalfUp(exact(sumOf(values)).div(1000)));
         for (const [index, value] of values.entries()) {
           expect(Math.abs((cents[index] ?? Number.NaN) * 1000 - value)).toBeLessThan(1000);
         }

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { roundedCents } from './exact.ts';
+import { roundedHalfUp } from './exact.ts';
 
 /**
  * Whole cents for each exact share, which together are the rounded sum of all (method of the largest remainder): every
@@ -9,7 +9,7 @@ import { roundedCents } from './exact.ts';
 export function spread(shares: readonly Decimal[]): number[] {
   const cut = shares.map((share) => share.trunc().toNumber() + 0);
   const sum = shares.reduce<Decimal | null>((total, share) => total?.plus(share) ?? share, null);
-  const left = (sum ? roundedCents(sum) : 0) - cut.reduce((total, cents) => total + cents, 0);
+  const left = (sum ? roundedHalfUp(sum) : 0) - cut.reduce((total, cents) => total + cents, 0);
   const step = Math.sign(left);
   const receivers = shares
     .map((share, index) => ({ index, lost: share.minus(share.trunc()).mul(step) }))

@@ -1,4 +1,4 @@
-import { exact, roundedCents } from './exact.ts';
+import { exact, roundedHalfUp } from './exact.ts';
 import { type Line, lineAmount } from './lineAmount.ts';
 import { spread } from './spread.ts';
 
@@ -66,7 +66,7 @@ export const totalsOfLines = (lines: readonly (Line & { vatRate: number })[], di
     discount,
   );
 
-const vatOn = (net: number, vatRate: number): number => roundedCents(exact(net).mul(exact(vatRate)).div(10_000));
+const vatOn = (net: number, vatRate: number): number => roundedHalfUp(exact(net).mul(exact(vatRate)).div(10_000));
 
 function sumsPerRate(amounts: readonly TaxedAmount[]): { vatRate: number; lines: number }[] {
   const sums = new Map<number, number>();

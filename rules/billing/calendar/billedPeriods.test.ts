@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BilledTime, billedPeriod, periodsToBill } from './billedPeriods.ts';
+import { type BilledTime, billedPeriod, periodsToBill, ruleStateOn } from './billedPeriods.ts';
 
 const fromMidJanuary: BilledTime = {
   anchor: { schedule: 'monthly', day: 1, month: 1 },
@@ -67,4 +67,13 @@ describe('the periods to bill today', () => {
       '2027-04-30',
     ]);
   });
+});
+
+test.each([
+  [null, 'active'],
+  ['2027-03-11', 'terminating'],
+  ['2027-03-10', 'ended'],
+  ['2027-03-01', 'ended'],
+] as const)('a rule that ends on %s is %s on 10 March', (endsOn, state) => {
+  expect(ruleStateOn({ endsOn }, '2027-03-10')).toBe(state);
 });

@@ -40,3 +40,9 @@ export function periodsToBill(time: BilledTime, next: string, today: string): Bi
   }
   return periods;
 }
+
+/** Where a rule stands on a day; billing it goes before marking it as ended. */
+export function ruleStateOn({ endsOn }: Pick<BilledTime, 'endsOn'>, day: string): 'active' | 'terminating' | 'ended' {
+  if (endsOn === null) return 'active';
+  return endsOn <= day ? 'ended' : 'terminating';
+}

@@ -1,4 +1,4 @@
-import { exact, roundedCents } from '../amounts/exact.ts';
+import { exact, roundedHalfUp } from '../amounts/exact.ts';
 
 /** Besluit vergoeding voor buitengerechtelijke incassokosten, article 2: basis points of each part of the principal. */
 const scale = [
@@ -20,6 +20,6 @@ export function collectionCosts(principal: number): number {
       .mul(rate)
       .div(10_000);
   });
-  const costs = roundedCents(parts.reduce((sum, part) => sum.plus(part)));
+  const costs = roundedHalfUp(parts.reduce((sum, part) => sum.plus(part)));
   return Math.min(most, Math.max(least, costs));
 }

@@ -1,6 +1,5 @@
-import { Decimal } from 'decimal.js';
 import { Temporal } from 'temporal-polyfill';
-import { exact } from '../amounts/exact.ts';
+import { exact, roundedHalfUp } from '../amounts/exact.ts';
 import type { Line } from '../amounts/lineAmount.ts';
 import type { Anchor } from '../calendar/period.ts';
 
@@ -70,5 +69,5 @@ export function combinedDiscount(first: number, second: number): number {
   const left = exact(10_000 - first)
     .mul(exact(10_000 - second))
     .div(10_000);
-  return new Decimal(10_000).minus(left).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+  return roundedHalfUp(exact(10_000).minus(left));
 }
