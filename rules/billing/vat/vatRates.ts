@@ -1,0 +1,28 @@
+/** What a product is to Dutch VAT; how many per cent that is, depends on the day. */
+export const vatClasses = ['high', 'low', 'zero'] as const;
+export type VatClass = (typeof vatClasses)[number];
+
+export interface VatRate {
+  vatClass: VatClass;
+  /** The first day it holds; it holds until the next one of its class. */
+  from: string;
+  /** Basis points. */
+  rate: number;
+}
+
+/** Wet op de omzetbelasting 1968, article 9, as it was on each day. A change of the law is a row more. */
+export const dutchVatRates: readonly VatRate[] = [
+  { vatClass: 'high', from: '2001-01-01', rate: 1900 },
+  { vatClass: 'high', from: '2012-10-01', rate: 2100 },
+  { vatClass: 'low', from: '2001-01-01', rate: 600 },
+  { vatClass: 'low', from: '2019-01-01', rate: 900 },
+  { vatClass: 'zero', from: '2001-01-01', rate: 0 },
+];
+
+/** Basis points of a class on a day; RangeError before the first rate known. */
+export function vatRateOn(vatClass: VatClass, day: string, rates: readonly VatRate[] = dutchVatRates): number {
+  const begun = rates.filter((row) => row.vatClass === vatClass && row.from <= day);
+  const latest = begun.sort((one, other) => (one.from < other.from ? 1 : -1))[0];
+  if (!latest) throw new RangeError(`no ${vatClass} VAT rate is known on ${day}`);
+  return latest.rate;
+}
