@@ -1,42 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../condition.ts';
-import { boolean, dateTime, reference, text } from '../fields.ts';
+import { text } from '../fields.ts';
 import type { Resource } from '../resource.ts';
 import { checkDescriptions } from './check.ts';
 import { DescriptionError, type DescriptionFault } from './fault.ts';
-
-const label = { en: 'Label', nl: 'Opschrift' };
-
-const authors: Resource = {
-  name: 'authors',
-  label: { en: ['Author', 'Authors'], nl: ['Schrijver', 'Schrijvers'] },
-  title: 'name',
-  fields: { name: text(label) },
-  has: { books: 'books.author' },
-  access: { admin: 'all' },
-};
-
-const books: Resource = {
-  name: 'books',
-  label: { en: ['Book', 'Books'], nl: ['Boek', 'Boeken'] },
-  title: 'name',
-  fields: { name: text(label), author: reference('authors', label) },
-  access: { admin: 'all' },
-};
-
-function faultsOf(...resources: readonly unknown[]): readonly DescriptionFault[] {
-  const described = resources.map((resource) => ({
-    file: `resources/${(resource as Resource).name}.ts`,
-    resource: resource as Resource,
-  }));
-  try {
-    checkDescriptions(described);
-    return [];
-  } catch (error) {
-    if (error instanceof DescriptionError) return error.faults;
-    throw error;
-  }
-}
+import { authors, books, faultsOf, label } from './testing/descriptions.ts';
 
 /** Faults of the books, when they are described like this. */
 const faultsOfBooks = (changes: object): readonly DescriptionFault[] => faultsOf(authors, { ...books, ...changes });
@@ -202,25 +170,6 @@ describe('the meaning of descriptions', () => {
   test('two fields of one column are a fault', () => {
     const faults = faultsOfBooks({ fields: { ...books.fields, authorId: text(label) } });
     expect(faults).toMatchObject([{ at: 'fields.authorId', problem: expect.stringContaining('"author_id"') }]);
-  });
-
-  test.each<[Condition, RegExp]>([
-    [{ colour: 'red' }, /"colour" is no field to compute from/],
-    [{ sold: true }, /"sold" is no field to compute from/],
-    [{ or: [{ 'author.name': 'Anna' }] }, /"author.name" is no field to compute from/],
-    [{ name: { contains: 'a' } }, /"name" cannot be computed with by "contains"/],
-    [{ soldAt: { gt: '2026-01-01T00:00:00Z' } }, /"soldAt" cannot be computed with by "gt"/],
-    [{ author: { some: { name: 'Anna' } } }, /"author" cannot be computed with by "some"/],
-  ])('a computed field is made of stored ones of its own resource: %j', (is, problem) => {
-    const fields = { ...books.fields, soldAt: dateTime(label), sold: boolean(label, { is }) };
-    expect(faultsOf({ ...books, fields }, authors)).toMatchObject([{ problem: expect.stringMatching(problem) }]);
-  });
-
-  test.each(['required', 'unique', 'default', 'write', 'when'])('a computed field has no %s', (option) => {
-    const given = { required: true, unique: true, default: true, write: [], when: { name: 'x' } }[option];
-    const sold = boolean(label, { is: { name: null }, [option]: given });
-    const faults = faultsOf({ ...books, fields: { ...books.fields, sold } }, authors);
-    expect(faults).toMatchObject([{ at: `fields.sold.${option}` }]);
   });
 
   test.each<[Condition, RegExp]>([

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../condition.ts';
+import { boolean, dateTime } from '../fields.ts';
+import { authors, books, faultsOf, label } from './testing/descriptions.ts';
+
+test.each<[Condition, RegExp]>([
+  [{ colour: 'red' }, /"colour" is no field to compute from/],
+  [{ sold: true }, /"sold" is no field to compute from/],
+  [{ or: [{ 'author.name': 'Anna' }] }, /"author.name" is no field to compute from/],
+  [{ name: { contains: 'a' } }, /"name" cannot be computed with by "contains"/],
+  [{ soldAt: { gt: '2026-01-01T00:00:00Z' } }, /"soldAt" cannot be computed with by "gt"/],
+  [{ author: { some: { name: 'Anna' } } }, /"author" cannot be computed with by "some"/],
+])('a computed field is made of stored ones of its own resource: %j', (is, problem) => {
+  const fields = { ...books.fields, soldAt: dateTime(label), sold: boolean(label, { is }) };
+  expect(faultsOf({ ...books, fields }, authors)).toMatchObject([{ problem: expect.stringMatching(problem) }]);
+});
+
+test.each(['required', 'unique', 'default', 'write', 'when'])('a computed field has no %s', (option) => {
+  const given = { required: true, unique: true, default: true, write: [], when: { name: 'x' } }[option];
+  const sold = boolean(label, { is: { name: null }, [option]: given });
+  const faults = faultsOf({ ...books, fields: { ...books.fields, sold } }, authors);
+  expect(faults).toMatchObject([{ at: `fields.sold.${option}` }]);
+});
