@@ -11,7 +11,7 @@ const octets = (text: string): number => Buffer.byteLength(text);
  * strings, it is put together.
  */
 export function textValue(typed: string): Judged {
-  const value = unquoted(typed.trim());
+  const value = unquoted(typed);
   if (value === '') return { fault: { code: 'REQUIRED' } };
   if (/\p{Cc}|\p{Surrogate}/u.test(value)) return { fault: { code: 'INVALID_CHARACTER' } };
   const wireOctets = characterStrings(value).reduce((sum, string) => sum + 1 + octets(string), 0);
@@ -20,9 +20,12 @@ export function textValue(typed: string): Judged {
 
 const quotedStrings = /^"(?:[^"\\]|\\.)*"(?:\s+"(?:[^"\\]|\\.)*")*$/s;
 
-function unquoted(text: string): string {
+/** Until no quotes are left around it: a text that is stored must not change when it is judged again. */
+function unquoted(typed: string): string {
+  const text = typed.trim();
   if (!quotedStrings.test(text)) return text;
-  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"/gs)].map(([, part = '']) => part.replace(/\\(.)/gs, '$1')).join('');
+  const parts = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/gs)];
+  return unquoted(parts.map(([, part = '']) => part.replace(/\\(.)/gs, '$1')).join(''));
 }
 
 /**
