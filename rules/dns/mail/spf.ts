@@ -31,11 +31,13 @@ const termsOf = (text: string): Term[] =>
 /** The first term of an SPF record that is none, or that may stand only once (RFC 7208 sections 5, 6 and 12). */
 export function invalidSpfTerm(text: string): string | undefined {
   const terms = termsOf(text);
-  return terms.find((term, position) => !isTerm(term) || repeats(term, terms.slice(0, position)))?.text;
+  return terms.find((term, position) => !isTerm(term) || isRepeated(term, terms, position))?.text;
 }
 
-const repeats = ({ name, rest }: Term, earlier: readonly Term[]): boolean =>
-  rest.startsWith('=') && ['redirect', 'exp'].includes(name) && earlier.some((other) => other.name === name);
+const isRepeated = ({ name, rest }: Term, terms: readonly Term[], position: number): boolean =>
+  rest.startsWith('=') &&
+  ['redirect', 'exp'].includes(name) &&
+  terms.findIndex((other) => other.name === name) < position;
 
 function isTerm({ name, rest }: Term): boolean {
   if (name === '') return false;
