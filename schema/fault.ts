@@ -1,3 +1,4 @@
+import { dnsFaultTexts } from './dnsFaultTexts.ts';
 import type { Label, Language } from './label.ts';
 
 /** What is wrong with one field of a record; `field` is absent where the record as a whole is wrong. */
@@ -51,6 +52,7 @@ export const faultTexts = {
     en: 'You cannot lock, disable or demote your own account',
     nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',
   },
+  ...dnsFaultTexts,
 } as const satisfies Record<string, Label>;
 
 export type FaultCode = keyof typeof faultTexts;

@@ -1,0 +1,26 @@
+import type { Label } from '../../../schema/label.ts';
+import { type DnsRecord, recordSetKey } from '../record.ts';
+import { ttlOptions } from '../ttl.ts';
+import type { ZoneChange } from './diff.ts';
+
+/** How long resolvers remember that a name has nothing: the minimum of our SOA records (RFC 2308 section 5). */
+export const negativeTtl = 3600;
+
+/**
+ * Seconds until nobody in the world is answered from before these changes to the stored records: resolvers keep what they had for
+ * as long as its TTL said, not the new one.
+ */
+export function secondsUntilWorldwide(changes: readonly ZoneChange[], stored: readonly DnsRecord[]): number {
+  const ttlOfSet = new Map(stored.map((record) => [recordSetKey(record), record.ttl]));
+  const remembered = changes.flatMap((change) => [
+    ...('before' in change ? [change.before.ttl] : []),
+    ...('after' in change ? [ttlOfSet.get(recordSetKey(change.after)) ?? negativeTtl] : []),
+  ]);
+  return Math.max(0, ...remembered);
+}
+
+/** What a person is told of the effect: `World-wide within 1 hour`. */
+export function effectText(seconds: number): Label {
+  const within = ttlOptions.find(({ value }) => value >= seconds) ?? { nl: 'enkele dagen', en: 'a few days' };
+  return { nl: `Wereldwijd binnen ${within.nl}`, en: `World-wide within ${within.en}` };
+}

@@ -1,0 +1,51 @@
+import type { Fault } from '../../../schema/fault.ts';
+import { email } from '../../../schema/formats/email.ts';
+import { isListOf, tagList } from './tagList.ts';
+
+export const isDmarc = (text: string): boolean => /^v\s*=\s*DMARC1\s*(;|$)/i.test(text);
+
+/** `_dmarc`, of the zone or of a name below it (RFC 7489 section 6.1). */
+export const isDmarcName = (name: string): boolean => /^_dmarc(\.|$)/.test(name);
+
+/** Where a domain agrees to get the reports of another, `example.com._report._dmarc` (RFC 7489 section 7.1). */
+export const isDmarcReportName = (name: string): boolean => /\._report\._dmarc(\.|$)/.test(name);
+
+const policies = isListOf(['none', 'quarantine', 'reject'], '\0');
+const alignments = isListOf(['r', 's'], '\0');
+
+/** RFC 7489 section 6.3 and RFC 9091; `psd` and `t` are of its successor. */
+const tagForms: Record<string, (value: string) => boolean> = {
+  v: (value) => value === 'DMARC1',
+  p: policies,
+  sp: policies,
+  np: policies,
+  adkim: alignments,
+  aspf: alignments,
+  pct: (value) => /^\d{1,3}$/.test(value) && Number(value) <= 100,
+  fo: isListOf(['0', '1', 'd', 's'], ':'),
+  rf: isListOf(['afrf'], ':'),
+  ri: (value) => /^\d{1,10}$/.test(value) && Number(value) < 2 ** 32,
+  rua: (value) => value.split(',').every((uri) => isReportAddress(uri.trim())),
+  ruf: (value) => value.split(',').every((uri) => isReportAddress(uri.trim())),
+  psd: isListOf(['y', 'n', 'u'], '\0'),
+  t: isListOf(['y', 'n'], '\0'),
+};
+
+/** `mailto:dmarc@example.nl!10m`, with the largest report wanted. */
+function isReportAddress(uri: string): boolean {
+  const [, address = ''] = /^mailto:([^!?]+)(![0-9]+[kmgt]?)?$/i.exec(uri) ?? [];
+  return email.isValid(email.normalize(address, {}), {});
+}
+
+/**
+ * What is wrong with the text of a DMARC record at this name. A tag that is unknown is refused, though receivers pass it over:
+ * whoever wrote it meant another.
+ */
+export function dmarcFault(text: string, name: string): Omit<Fault, 'field'> | undefined {
+  const list = tagList(text);
+  if ('invalid' in list) return { code: 'INVALID_DMARC', params: [list.invalid] };
+  const invalid = [...list.tags].find(([tag, value]) => !tagForms[tag]?.(value));
+  if (invalid) return { code: 'INVALID_DMARC', params: [invalid.join('=')] };
+  const isComplete = [...list.tags.keys()][0] === 'v' && (list.tags.has('p') || isDmarcReportName(name));
+  return isComplete ? undefined : { code: 'DMARC_WITHOUT_POLICY' };
+}

@@ -1,0 +1,15 @@
+import type { DnsRecord, RecordType } from '../record.ts';
+
+const defaults: Partial<Record<RecordType, Partial<DnsRecord>>> = {
+  MX: { priority: 10 },
+  SRV: { priority: 0, weight: 0, port: 443 },
+  CAA: { flags: 0, tag: 'issue' },
+};
+
+/** A record written as `www A 192.0.2.1`, with what its type needs besides; `more` has the last word. */
+export function record(text: string, more: Partial<DnsRecord> = {}): DnsRecord {
+  const [, name = '', type = '', value = ''] = /^(\S+) (\S+) (.*)$/.exec(text) ?? [];
+  return { name, type: type as RecordType, ttl: 3600, value, ...defaults[type as RecordType], ...more };
+}
+
+export const records = (...texts: string[]): DnsRecord[] => texts.map((text) => record(text));
