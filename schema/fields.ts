@@ -6,6 +6,7 @@ import type {
   NumberOptions,
   PostalCodeField,
   ReferenceField,
+  SerialField,
   StateField,
   TextOptions,
 } from './field.ts';
@@ -49,6 +50,7 @@ export const dateTime = fieldOf<'dateTime', FieldOptions>('dateTime');
 export const choice = fieldWith<'choice', Own<ChoiceField, 'options'>>('choice');
 export const choices = fieldWith<'choices', Own<ChoiceField, 'options'>>('choices');
 export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | 'edges'>>('state');
+export const serial = fieldWith<'serial', Own<SerialField, 'series' | 'by' | 'date' | 'at'>>('serial');
 export const password = fieldOf<'password', FieldOptions>('password');
 export const secret = fieldOf<'secret', FieldOptions>('secret');
 

@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import { relationTarget } from './names.ts';
 import type { Grant, Resource } from './resource.ts';
 import { type Role, roles } from './role.ts';
+import { isNumbered } from './serial.ts';
 import { isWriteOnly } from './validation.ts';
 
 /** What one role may do with one resource: the only place where access is worked out, for every layer. */
@@ -82,7 +83,8 @@ function fieldRights({ resource, role, grant, readable }: Question): Rights {
   const reaches = (field: Field): boolean => field.type !== 'reference' || readable.has(field.to);
   const mayRead = (field: Field): boolean =>
     !isWriteOnly(field) && reaches(field) && (field.read?.includes(role) ?? true);
-  const mayWrite = (field: Field): boolean => reaches(field) && (field.write?.includes(role) ?? true);
+  const mayWrite = (field: Field): boolean =>
+    reaches(field) && !isNumbered(field) && (field.write?.includes(role) ?? true);
   return {
     read: new Set(allowed(grant.read, mayRead)),
     create: grant.create ? new Set(allowed(grant.create, mayWrite)) : null,

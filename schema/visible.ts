@@ -5,6 +5,7 @@ import { titleFields } from './names.ts';
 import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
+import { withoutSeries } from './serial.ts';
 
 /** What a role may do with a field it can see or set. */
 export interface FieldRights {
@@ -120,6 +121,7 @@ function visibleField(field: Field, rights: FieldRights, resource: Rights, role:
     sort: rights.read && isSortable(field),
     rights,
   } as VisibleField;
+  if (own.type === 'serial') return withoutSeries(own);
   if (own.type !== 'state') return own;
   const edges = Object.entries(own.edges).filter(([, edge]) => rights.update && mayTakeEdge(edge, role));
   return { ...own, edges: Object.fromEntries(edges.map(([name, { roles: _roles, ...edge }]) => [name, edge])) };

@@ -4,6 +4,7 @@ import { isSortable } from '../condition.ts';
 import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
+import { serialFindings } from './serial.ts';
 
 export interface Finding {
   at: string;
@@ -65,6 +66,7 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
   if (field.type === 'state') found.push(...stateFindings(at, field));
+  if (field.type === 'serial') found.push(...serialFindings({ resource, name, field, known }));
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;

@@ -31,7 +31,8 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
   const allowsRole = (name: string, verb: 'read' | 'write'): boolean =>
     resource.fields[name]?.[verb] === undefined || Boolean(resource.fields[name]?.[verb]?.includes(role));
   const isHidden = (name: string): boolean => ['password', 'secret'].includes(resource.fields[name]?.type ?? '');
-  const writable = (name: string): boolean => allowsRole(name, 'write') && leadsSomewhere(name);
+  const isGiven = (name: string): boolean => resource.fields[name]?.type === 'serial';
+  const writable = (name: string): boolean => allowsRole(name, 'write') && leadsSomewhere(name) && !isGiven(name);
   return {
     read: isShown(resources, resource, role),
     rows: grant.rows ?? null,
