@@ -107,8 +107,11 @@ export type SerialField = Base<'serial'> &
 /** A to-one relation. `cascade`: the row is a part of its target and goes with it; `restrict`: 409 IN_USE. */
 export type ReferenceField = Base<'reference'> &
   FieldOptions & { to: string; onDelete?: 'restrict' | 'cascade' | 'clear' };
-/** `password`: set only, stored as a hash. `secret`: set only, stored encrypted. Neither is in any answer. */
-export type SecretField = Base<'password' | 'secret'> & FieldOptions;
+/**
+ * `password`: set only, stored as a hash. `secret`: set only, stored encrypted. Neither is in any answer, but that a secret with
+ * `reveal` is shown to the roles that `read` names, each time after their password is asked again.
+ */
+export type SecretField = (Base<'password'> & FieldOptions) | (Base<'secret'> & FieldOptions & { reveal?: boolean });
 
 export type Field =
   | TextField

@@ -52,7 +52,7 @@ export const choices = fieldWith<'choices', Own<ChoiceField, 'options'>>('choice
 export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | 'edges'>>('state');
 export const serial = fieldWith<'serial', Own<SerialField, 'series' | 'by' | 'date' | 'at'>>('serial');
 export const password = fieldOf<'password', FieldOptions>('password');
-export const secret = fieldOf<'secret', FieldOptions>('secret');
+export const secret = fieldOf<'secret', FieldOptions & { reveal?: boolean }>('secret');
 
 export const reference = <
   const To extends string,

@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
 import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
+import { withReveal } from './reveal.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
 import { withoutSeries } from './serial.ts';
@@ -81,7 +82,9 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
       create: rights.create?.has(name) ?? false,
       update: rights.update?.has(name) ?? false,
     };
-    if (own.read || own.create || own.update) fields[name] = visibleField(field, own, rights, view.role);
+    const isRevealable = rights.reveal.has(name);
+    if (own.read || own.create || own.update || isRevealable)
+      fields[name] = visibleField(withReveal(field, isRevealable), own, rights, view.role);
   }
   const isReadable = (name: string): boolean => rights.read.has(name);
   const isVisible = (name: string): boolean => name in fields;

@@ -67,6 +67,12 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
     });
   if (field.type === 'state') found.push(...stateFindings(at, field));
   if (field.type === 'serial') found.push(...serialFindings({ resource, name, field, known }));
+  if (field.type === 'secret' && field.reveal && resource.history === false)
+    found.push({
+      at: `${at}.reveal`,
+      problem: 'who looks at it is to be noted, and no history is kept here',
+      hint: 'leave out history: false, or reveal',
+    });
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;

@@ -72,7 +72,7 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
   },
   reference: { to: name, onDelete: z.enum(['restrict', 'cascade', 'clear']).optional() },
   password: {},
-  secret: {},
+  secret: { reveal: z.boolean().optional() },
 };
 
 /** The shape of each field type, unknown options refused. */

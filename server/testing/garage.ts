@@ -42,7 +42,7 @@ const drivers = resource('drivers', {
   fields: {
     email: email(label('Email'), { required: true, unique: true }),
     secretWord: password(label('Secret word')),
-    alarmCode: secret(label('Alarm code')),
+    alarmCode: secret(label('Alarm code'), { reveal: true, read: ['admin', 'customer'] }),
   },
   access: { admin: 'all', customer: { rows: { id: '$user' }, read: true, update: ['secretWord'] } },
 });

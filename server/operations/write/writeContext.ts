@@ -72,6 +72,7 @@ function unlimitedOn({ fields, has = {} }: Resource): Rights {
     create: all,
     update: all,
     delete: true,
+    reveal: new Set(),
     rows: null,
     values: {},
   };

@@ -17,6 +17,7 @@ import { absent, type Cell, codesOf, expectAlike, membersFor, unseen } from './c
 import { checkRemovingMany, expectSameForMany } from './manyAtOnce.ts';
 import { checkHistory, checkTrash, expectInTrash } from './past.ts';
 import { checkRelationships } from './relationships.ts';
+import { checkRevealing } from './revealing.ts';
 import { checkUnseenResource, checkUnseenRow } from './unseenRows.ts';
 
 export interface MatrixOptions {
@@ -97,6 +98,7 @@ const checks = [
   checkFiltering,
   checkUnseenRow,
   checkHistory,
+  checkRevealing,
   checkRelationships,
   checkUpdating,
   checkCreating,
