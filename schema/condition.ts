@@ -60,6 +60,7 @@ export const operatorsOf: Record<FieldType, readonly Operator[]> = {
   choice: listed,
   state: listed,
   choices: ['contains', 'null'],
+  serial: text,
   reference: listed,
   password: none,
   secret: none,

@@ -43,6 +43,10 @@ export const faultTexts = {
     en: 'May mean thousands or a fraction; write 1234.00, or 21%',
     nl: 'Kan duizenden of een breuk betekenen; schrijf 1234,00, of 21%',
   },
+  DATE_BEFORE_PREVIOUS: {
+    en: 'Not before {{0}}, the date of the previous number',
+    nl: 'Niet vóór {{0}}, de datum van het vorige nummer',
+  },
   SAME_AS_ROW: { en: 'The same as in row {{0}}', nl: 'Hetzelfde als in rij {{0}}' },
   BEFORE_LAST_IN_SERIES: {
     en: 'Not before {{0}}, the date of the last number in this series',

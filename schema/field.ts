@@ -91,11 +91,28 @@ export type StateField = Base<'state'> &
     states: Readonly<Record<string, Label & { tone?: Tone }>>;
     edges: Readonly<Record<string, Edge>>;
   };
+/**
+ * A number such as `F2026-00001`, given once and never written: prefix, year, and at least 5 digits that count without gap or
+ * double within prefix and year.
+ */
+export type SerialField = Base<'serial'> &
+  FieldOptions & {
+    /** The prefix; or, by the value of the field `by`, several of them. */
+    series: string | Readonly<Record<string, string>>;
+    by?: string;
+    /** Names the field whose year counts and whose days never run backwards. Left out: the day it is given. */
+    date?: string;
+    /** `create`, or the edge of a state field: when it is given. */
+    at: string;
+  };
 /** A to-one relation. `cascade`: the row is a part of its target and goes with it; `restrict`: 409 IN_USE. */
 export type ReferenceField = Base<'reference'> &
   FieldOptions & { to: string; onDelete?: 'restrict' | 'cascade' | 'clear' };
-/** `password`: set only, stored as a hash. `secret`: set only, stored encrypted. Neither is in any answer. */
-export type SecretField = Base<'password' | 'secret'> & FieldOptions;
+/**
+ * `password`: set only, stored as a hash. `secret`: set only, stored encrypted. Neither is in any answer, but that a secret with
+ * `reveal` is shown to the roles that `read` names, each time after their password is asked again.
+ */
+export type SecretField = (Base<'password'> & FieldOptions) | (Base<'secret'> & FieldOptions & { reveal?: boolean });
 
 export type Field =
   | TextField
@@ -107,6 +124,7 @@ export type Field =
   | ChoiceField
   | ChoicesField
   | StateField
+  | SerialField
   | ReferenceField
   | SecretField;
 

@@ -7,6 +7,7 @@ import type {
   NumberOptions,
   PostalCodeField,
   ReferenceField,
+  SerialField,
   StateField,
   TextOptions,
 } from './field.ts';
@@ -50,8 +51,9 @@ export const dateTime = fieldOf<'dateTime', FieldOptions>('dateTime');
 export const choice = fieldWith<'choice', Own<ChoiceField, 'options'>>('choice');
 export const choices = fieldWith<'choices', Own<ChoiceField, 'options'>>('choices');
 export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | 'edges'>>('state');
+export const serial = fieldWith<'serial', Own<SerialField, 'series' | 'by' | 'date' | 'at'>>('serial');
 export const password = fieldOf<'password', FieldOptions>('password');
-export const secret = fieldOf<'secret', FieldOptions>('secret');
+export const secret = fieldOf<'secret', FieldOptions & { reveal?: boolean }>('secret');
 
 export const reference = <
   const To extends string,

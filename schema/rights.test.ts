@@ -45,6 +45,7 @@ describe('what is not named is forbidden', () => {
       create: null,
       update: null,
       delete: false,
+      reveal: new Set(),
       rows: null,
       values: {},
     });

@@ -3,7 +3,9 @@ import type { Comparable, Condition } from './condition.ts';
 import type { Field } from './field.ts';
 import { relationTarget } from './names.ts';
 import type { Grant, Resource } from './resource.ts';
+import { mayReveal } from './reveal.ts';
 import { type Role, roles } from './role.ts';
+import { isNumbered } from './serial.ts';
 import { isWriteOnly } from './validation.ts';
 
 /** What one role may do with one resource: the only place where access is worked out, for every layer. */
@@ -15,6 +17,8 @@ export interface Rights {
   /** Fields it may change; null: it may not update. */
   update: ReadonlySet<string> | null;
   delete: boolean;
+  /** Secrets it may look at after giving the password again. */
+  reveal: ReadonlySet<string>;
   /** The rows it may see and touch; null: all. */
   rows: Condition | null;
   /** Values forced upon a new row. */
@@ -84,12 +88,13 @@ function fieldRights({ resource, role, grant, readable }: Question): Rights {
   const mayRead = (field: Field): boolean =>
     !isWriteOnly(field) && reaches(field) && (field.read?.includes(role) ?? true);
   const mayWrite = (field: Field): boolean =>
-    !isComputed(field) && reaches(field) && (field.write?.includes(role) ?? true);
+    !isComputed(field) && !isNumbered(field) && reaches(field) && (field.write?.includes(role) ?? true);
   return {
     read: new Set(allowed(grant.read, mayRead)),
     create: grant.create ? new Set(allowed(grant.create, mayWrite)) : null,
     update: grant.update ? new Set(allowed(grant.update, mayWrite)) : null,
     delete: grant.delete ?? false,
+    reveal: new Set(allowed(grant.read, (field) => mayReveal(field, role))),
     rows: grant.rows ?? null,
     values: (grant.values ?? {}) as Record<string, Comparable>,
   };

@@ -134,6 +134,7 @@ function makeShape(field: Field): z.ZodType {
     case 'country':
     case 'postalCode':
     case 'secret':
+    case 'serial':
       return textShape(defaultMaxLength.plain);
     default:
       return textShape(field.maxLength ?? defaultMaxLength[isLong(field) ? 'long' : 'plain']);

@@ -3,8 +3,10 @@ import type { Field } from './field.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
 import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
+import { withReveal } from './reveal.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
+import { withoutSeries } from './serial.ts';
 
 /** What a role may do with a field it can see or set. */
 export interface FieldRights {
@@ -80,7 +82,9 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
       create: rights.create?.has(name) ?? false,
       update: rights.update?.has(name) ?? false,
     };
-    if (own.read || own.create || own.update) fields[name] = visibleField(field, own, rights, view.role);
+    const isRevealable = rights.reveal.has(name);
+    if (own.read || own.create || own.update || isRevealable)
+      fields[name] = visibleField(withReveal(field, isRevealable), own, rights, view.role);
   }
   const isReadable = (name: string): boolean => rights.read.has(name);
   const isVisible = (name: string): boolean => name in fields;
@@ -122,6 +126,7 @@ function visibleField(field: Field, rights: FieldRights, resource: Rights, role:
     sort: rights.read && isSortable(field),
     rights,
   } as VisibleField;
+  if (own.type === 'serial') return withoutSeries(own);
   if (own.type !== 'state') return own;
   const edges = Object.entries(own.edges).filter(([, edge]) => rights.update && mayTakeEdge(edge, role));
   return { ...own, edges: Object.fromEntries(edges.map(([name, { roles: _roles, ...edge }]) => [name, edge])) };

@@ -32,6 +32,7 @@ const reservedNames = [
     'operations',
     'bulkchanges',
     'restores',
+    'reveals',
     'trashedrecords',
     'events',
     'schema',

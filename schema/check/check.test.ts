@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../condition.ts';
-import { text } from '../fields.ts';
+import { secret, text } from '../fields.ts';
 import type { Resource } from '../resource.ts';
 import { checkDescriptions } from './check.ts';
 import { DescriptionError, type DescriptionFault } from './fault.ts';
@@ -254,4 +254,10 @@ test.each([{ history: 'no' }, { trash: true }, { trash: { days: 0 } }, { trash: 
 
 test('history and trash can be switched off', () => {
   expect(faultsOfBooks({ history: false, trash: false })).toEqual([]);
+});
+
+test('a secret that is revealed needs the history that tells who looked', () => {
+  const fields = { ...books.fields, code: secret(label, { reveal: true, read: ['admin'] }) };
+  expect(faultsOf(authors, { ...books, fields })).toEqual([]);
+  expect(faultsOf(authors, { ...books, fields, history: false })).toMatchObject([{ at: 'fields.code.reveal' }]);
 });

@@ -6,6 +6,7 @@ import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { computedFindings } from './computed.ts';
 import type { Finding } from './fault.ts';
+import { serialFindings } from './serial.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
@@ -61,6 +62,13 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
   if (field.type === 'state') found.push(...stateFindings(at, field));
+  if (field.type === 'serial') found.push(...serialFindings({ resource, name, field, known }));
+  if (field.type === 'secret' && field.reveal && resource.history === false)
+    found.push({
+      at: `${at}.reveal`,
+      problem: 'who looks at it is to be noted, and no history is kept here',
+      hint: 'leave out history: false, or reveal',
+    });
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
   found.push(...computedFindings(resource, name, field));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));

@@ -41,6 +41,7 @@ const edge = z.strictObject({
   label,
   roles: z.array(role).optional(),
 });
+const prefix = z.string().regex(/^[A-Z]{1,10}$/, 'is not a prefix: 1 to 10 capital letters');
 const bounds = { min: z.int().optional(), max: z.int().optional() };
 const maxLength = { maxLength: z.int().positive().optional() };
 
@@ -63,9 +64,15 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
     states: z.record(name, z.strictObject({ ...forEachLanguage(text), tone: tone.optional() })),
     edges: z.record(name, edge),
   },
+  serial: {
+    series: z.union([prefix, z.record(z.string(), prefix)]),
+    by: name.optional(),
+    date: name.optional(),
+    at: name,
+  },
   reference: { to: name, onDelete: z.enum(['restrict', 'cascade', 'clear']).optional() },
   password: {},
-  secret: {},
+  secret: { reveal: z.boolean().optional() },
 };
 
 /** The shape of each field type, unknown options refused. */

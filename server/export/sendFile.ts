@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Request, Response } from 'express';
+import { dayIn } from '../../schema/day.ts';
 import type { Language } from '../../schema/label.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -107,10 +108,6 @@ function setHeaders(res: Response, { type, name }: FileContent, now: Date): void
   res.setHeader('Content-Type', isCsv ? `${type}; charset=utf-8; header=present` : type);
   for (const header of ['Accept', 'Accept-Language', 'Authorization']) res.vary(header);
 }
-
-/** The day that it is in the Netherlands, as `2026-12-31`. */
-const dayIn = (now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' }).format(now);
 
 /** All pieces, of which the first has been taken already. */
 async function* resumed<T>(first: IteratorResult<T>, pieces: AsyncIterator<T>): AsyncGenerator<T> {

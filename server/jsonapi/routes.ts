@@ -17,6 +17,7 @@ const methods = {
   '/operations': ['POST'],
   '/bulkchanges': ['POST'],
   '/restores': ['POST'],
+  '/reveals': ['POST'],
   '/trashedrecords': ['GET', 'HEAD'],
   '/trashedrecords/:id': ['GET', 'HEAD', 'DELETE'],
   '/:type': ['GET', 'HEAD', 'POST'],

@@ -98,7 +98,10 @@ describe.each(cases)('the document of a $role in the $place', ({ model, role, do
     for (const resource of model.resources) {
       const may = expectedRights(model.resources, resource, role);
       const isSeen = (field: string): boolean =>
-        may.readable(field) || (may.create && may.creatable(field)) || (may.update && may.updatable(field));
+        may.readable(field) ||
+        may.revealable(field) ||
+        (may.create && may.creatable(field)) ||
+        (may.update && may.updatable(field));
       if (!may.read) continue;
       known.add(resource.name);
       for (const field of Object.keys(resource.fields)) if (isSeen(field)) known.add(field);

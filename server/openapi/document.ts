@@ -7,6 +7,7 @@ import { eventsPath } from './paths/eventsPath.ts';
 import { importPaths } from './paths/importPaths.ts';
 import { operationsPath } from './paths/operationsPath.ts';
 import { resourcePaths } from './paths/resourcePaths.ts';
+import { revealPath } from './paths/revealPath.ts';
 import { sessionPaths } from './paths/sessionPaths.ts';
 import { restoresPath, trashPaths } from './paths/trashPaths.ts';
 import { errorResponses, errorSchemas } from './responses.ts';
@@ -45,6 +46,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     operationsPath(view),
     trashPaths(view),
     restoresPath(view),
+    revealPath(view),
     eventsPath(view),
   );
   Object.assign(paths, importPaths(view, paths));
@@ -61,6 +63,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
         { name: 'bulkchanges', description: words.bulk },
         { name: 'trashedrecords', description: words.trash },
         { name: 'restores', description: words.restores },
+        { name: 'reveals', description: words.reveals },
         { name: 'events', description: words.events },
       ].filter(({ name }) => `/${name}` in paths),
     ],

@@ -17,6 +17,7 @@ export interface Account {
 /** The users, as whichever resource carries `signIn` describes them. */
 export interface Accounts {
   findByEmail(email: string): Promise<Account | null>;
+  findById(userId: string): Promise<(Account & { email: string }) | null>;
   /** Who rides on a session: null when it is over, or its user is gone or no longer active. One query, prepared. */
   principalOf(sessionId: string): Promise<Principal | null>;
   /** The same of many sessions, by session, in one query: those that are over are left out. */
@@ -41,21 +42,28 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
     'gastheer_principals',
   );
 
+  const accountWhere = async (isAsked: SQL) => {
+    const [found] = await db
+      .select({ userId: entity.id, email, passwordHash: columnOf(entity, signIn.password), state })
+      .from(entity.table)
+      .where(isAsked)
+      .limit(1);
+    if (!found) return null;
+    return {
+      userId: String(found.userId),
+      email: String(found.email),
+      passwordHash: found.passwordHash as string | null,
+      isActive: found.state === signIn.activeState,
+    };
+  };
+
   return {
-    async findByEmail(address) {
+    findByEmail(address) {
       const normalized = services.model.formats.byType.email?.normalize(address.trim(), {}) ?? address.trim();
-      const [found] = await db
-        .select({ userId: entity.id, passwordHash: columnOf(entity, signIn.password), state })
-        .from(entity.table)
-        .where(eq(email, normalized))
-        .limit(1);
-      if (!found) return null;
-      return {
-        userId: String(found.userId),
-        passwordHash: found.passwordHash as string | null,
-        isActive: found.state === signIn.activeState,
-      };
+      return accountWhere(eq(email, normalized));
     },
+
+    findById: (userId) => accountWhere(eq(entity.id, userId)),
 
     async principalOf(sessionId) {
       const [found] = await ofOne.execute({ sessionId, now: services.now().toISOString() });

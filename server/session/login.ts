@@ -34,7 +34,7 @@ export function createLogin({ accounts, throttle, services }: SignInParts): Logi
   return async ({ email, password, rememberMe }, address, context) => {
     const attempt = { email, address };
     const seconds = await throttle.admit(attempt);
-    if (seconds > 0) throw refusal('LOGIN_TROTTLED', context, seconds);
+    if (seconds > 0) throw refusal('LOGIN_TROTTLED', context, { seconds });
     const account = await accountWith(email, password);
     if (!account) throw refusal('USER_NOT_FOUND', context);
     await throttle.forgive(attempt);

@@ -27,11 +27,22 @@ const refusals = {
   },
 } as const satisfies Record<string, { status: number; title: string; text: Label }>;
 
-/** Refuses a sign-in in the caller's language; `seconds` is how long a throttled one has to wait. */
-export function refusal(code: keyof typeof refusals, { language }: Context, seconds?: number): ApiError {
+interface RefusalDetails {
+  /** How long a throttled one has to wait. */
+  seconds?: number;
+  /** Leads to what was wrong. */
+  pointer?: string;
+}
+
+/** Refuses a sign-in, or a password that is asked again, in the caller's language. */
+export function refusal(
+  code: keyof typeof refusals,
+  { language }: Context,
+  { seconds, pointer }: RefusalDetails = {},
+): ApiError {
   const { status, title, text } = refusals[code];
   const detail = text[language].replace('{{seconds}}', String(seconds));
   return seconds === undefined
-    ? new ApiError(status, [{ code, title, detail }])
+    ? new ApiError(status, [{ code, title, detail, ...(pointer !== undefined && { source: { pointer } }) }])
     : new ApiError(status, [{ code, title, detail, meta: { seconds } }], { 'Retry-After': String(seconds) });
 }

@@ -12,6 +12,7 @@ import { startJobs } from '../jobs/startJobs.ts';
 import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
+import { seriesTables } from '../operations/write/series/seriesTable.ts';
 import type { Services } from '../services.ts';
 import { sessionTables } from '../session/tables.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
@@ -27,6 +28,7 @@ import { onStopSignal } from './stopSignal.ts';
 export const systemTables = {
   ...sessionTables,
   ...idempotencyTables,
+  ...seriesTables,
   ...historyTables,
   ...trashTables,
   ...jobTables,

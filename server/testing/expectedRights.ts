@@ -3,6 +3,7 @@
  * matrix would prove nothing if it asked the code it tests.
  */
 import type { Condition } from '../../schema/condition.ts';
+import type { Field } from '../../schema/field.ts';
 import type { Grant, Resource } from '../../schema/resource.ts';
 import type { Role } from '../../schema/role.ts';
 
@@ -15,6 +16,7 @@ export interface ExpectedRights {
   readable(field: string): boolean;
   creatable(field: string): boolean;
   updatable(field: string): boolean;
+  revealable(field: string): boolean;
 }
 
 const full: Grant = { read: true, create: true, update: true, delete: true };
@@ -31,8 +33,11 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
   const allowsRole = (name: string, verb: 'read' | 'write'): boolean =>
     resource.fields[name]?.[verb] === undefined || Boolean(resource.fields[name]?.[verb]?.includes(role));
   const isHidden = (name: string): boolean => ['password', 'secret'].includes(resource.fields[name]?.type ?? '');
-  const isMade = (name: string): boolean => Object.hasOwn(resource.fields[name] ?? {}, 'is');
-  const writable = (name: string): boolean => allowsRole(name, 'write') && leadsSomewhere(name) && !isMade(name);
+  const isGiven = (name: string): boolean => {
+    const field = resource.fields[name];
+    return field?.type === 'serial' || Object.hasOwn(field ?? {}, 'is');
+  };
+  const writable = (name: string): boolean => allowsRole(name, 'write') && leadsSomewhere(name) && !isGiven(name);
   return {
     read: isShown(resources, resource, role),
     rows: grant.rows ?? null,
@@ -42,6 +47,7 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
     readable: (name) => names(grant.read, name) && allowsRole(name, 'read') && leadsSomewhere(name) && !isHidden(name),
     creatable: (name) => names(grant.create, name) && writable(name) && !Object.hasOwn(grant.values ?? {}, name),
     updatable: (name) => names(grant.update, name) && writable(name),
+    revealable: (name) => names(grant.read, name) && isRevealed(resource.fields[name], role),
   };
 }
 
@@ -62,6 +68,10 @@ function isShown(
     return to !== undefined && isShown(resources, to, role, [...from, resource.name]);
   });
 }
+
+/** A secret is for those alone whom it names. */
+const isRevealed = (field: Field | undefined, role: Role): boolean =>
+  field?.type === 'secret' && field.reveal === true && (field.read ?? []).includes(role);
 
 const grantOf = ({ access }: Resource, role: Role): Grant => {
   const given = access[role];

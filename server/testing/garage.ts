@@ -23,6 +23,7 @@ import {
   registrationNumber,
   richText,
   secret,
+  serial,
   state,
   text,
   url,
@@ -41,7 +42,7 @@ const drivers = resource('drivers', {
   fields: {
     email: email(label('Email'), { required: true, unique: true }),
     secretWord: password(label('Secret word')),
-    alarmCode: secret(label('Alarm code')),
+    alarmCode: secret(label('Alarm code'), { reveal: true, read: ['admin', 'customer'] }),
   },
   access: { admin: 'all', customer: { rows: { id: '$user' }, read: true, update: ['secretWord'] } },
 });
@@ -171,6 +172,44 @@ const notices = resource('notices', {
   access: { admin: 'all', customer: { rows: { isOpen: true }, read: true, create: true, update: true, delete: true } },
 });
 
+/** Numbered: an order when it is made, the bill itself when it is issued. */
+const bills = resource('bills', {
+  label: name('Bill'),
+  title: 'number',
+  fields: {
+    number: serial(label('Number'), {
+      series: { invoice: 'F', credit: 'C' },
+      by: 'kind',
+      date: 'billedOn',
+      at: 'issue',
+      search: true,
+    }),
+    order: serial(label('Order'), { series: 'W', at: 'create', read: ['admin'] }),
+    kind: choice(label('Kind'), {
+      options: ['invoice', 'credit'].map((value) => ({ value, ...label(value) })),
+      required: true,
+      default: 'invoice',
+    }),
+    billedOn: date(label('Billed on')),
+    remark: text(label('Remark'), { unique: true }),
+    fleet: reference('fleets', label('Fleet'), { required: true }),
+    phase: state(label('Phase'), {
+      initial: 'draft',
+      states: { draft: label('Draft'), issued: label('Issued'), sent: label('Sent') },
+      edges: {
+        issue: { from: 'draft', to: 'issued', label: label('Issue') },
+        send: { from: 'issued', to: 'sent', label: label('Send') },
+        reopen: { from: ['issued', 'sent'], to: 'draft', label: label('Reopen') },
+      },
+    }),
+  },
+  list: { sort: ['number'], filters: ['number'] },
+  access: {
+    admin: 'all',
+    customer: { rows: { 'fleet.keeper': '$user' }, read: true, create: true, update: true, delete: true },
+  },
+});
+
 /** A field of every type. */
 const samples = resource('samples', {
   label: name('Sample'),
@@ -201,13 +240,14 @@ const samples = resource('samples', {
     choices: choices(label('choices'), { options: ['A', 'B'].map((value) => ({ value, ...label(value) })) }),
     state: state(label('state'), { initial: 'on', states: { on: label('On') }, edges: {} }),
     reference: reference('drivers', label('reference')),
+    serial: serial(label('serial'), { series: 'S', at: 'create' }),
     password: password(label('password')),
     secret: secret(label('secret')),
   },
   access: { admin: 'all' },
 });
 
-export const garage = [drivers, fleets, passes, tolls, vehicles, repairs, audits, notices, samples];
+export const garage = [drivers, fleets, passes, tolls, vehicles, repairs, audits, notices, bills, samples];
 
 interface Repair {
   id: string;

@@ -1,5 +1,5 @@
 import type { Described } from '../../schema/check/check.ts';
-import { boolean, choices, email, language, password, reference, state, text } from '../../schema/fields.ts';
+import { boolean, choices, email, language, password, reference, secret, state, text } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 
 const label = (word: string) => ({ en: word, nl: word });
@@ -50,7 +50,24 @@ const notes = resource('notes', {
   access: { admin: 'all', visitor: { rows: { isPublic: true }, read: ['title'] } },
 });
 
+/** What their keepers, and in part admins, may look at after giving their passphrase again. */
+const safes = resource('safes', {
+  label: name('Safe'),
+  title: 'place',
+  fields: {
+    place: text(label('Place'), { required: true }),
+    keeper: reference('people', label('Keeper')),
+    combination: secret(label('Combination'), { reveal: true, read: ['customer'], write: ['admin'] }),
+    pin: secret(label('Pin'), { reveal: true, read: ['admin', 'customer'] }),
+    key: secret(label('Key'), { read: ['admin', 'customer'] }),
+    unnamed: secret(label('Unnamed'), { reveal: true }),
+  },
+  access: { admin: 'all', customer: { rows: { keeper: '$user' }, read: true, delete: true } },
+});
+
 export const peopleAndNotes: readonly Described[] = [
   { file: 'people.ts', resource: people },
   { file: 'notes.ts', resource: notes },
 ];
+
+export const peopleAndSafes: readonly Described[] = [...peopleAndNotes, { file: 'safes.ts', resource: safes }];

@@ -21,7 +21,7 @@ const wholeNumbers: readonly RoundTrip[] = [
 ];
 
 /** Of a type without them the tests fail. */
-export const roundTrips: Record<FieldType, readonly RoundTrip[]> = {
+export const roundTrips: Record<Exclude<FieldType, 'serial'>, readonly RoundTrip[]> = {
   text: texts,
   longText: [empty, ...same('  rand\n\t', 'x'.repeat(100_000), '👩‍👩‍👧‍👦 مرحبا')],
   richText: [empty, ...same('<p>Hallo <em>daar</em> &amp; 👩‍👩‍👧‍👦 مرحبا</p>')],

@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import inject from 'light-my-request';
 import { pino } from 'pino';
+import type { Described } from '../../schema/check/check.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
 import { peopleAndNotes } from './people.ts';
 import { passphrase } from './testPeople.ts';
@@ -36,8 +37,11 @@ export interface SessionApp {
 }
 
 /** The whole application, signing in included, on an empty database; the caller closes it. */
-export async function sessionApp(options: Partial<AppOptions> = {}): Promise<SessionApp> {
-  const services = await testServices(peopleAndNotes);
+export async function sessionApp(
+  options: Partial<AppOptions> = {},
+  descriptions: readonly Described[] = peopleAndNotes,
+): Promise<SessionApp> {
+  const services = await testServices(descriptions);
   const log: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) });
   const app = createApp({ ...services, logger, ...options });

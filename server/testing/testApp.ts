@@ -21,6 +21,7 @@ import { resourceRoutes } from '../jsonapi/routes.ts';
 import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
+import { seriesTables } from '../operations/write/series/seriesTable.ts';
 import type { Services } from '../services.ts';
 import { sessionTables } from '../session/tables.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
@@ -125,6 +126,7 @@ async function servicesOf({
     resources: model.resources,
     systemTables: {
       ...idempotencyTables,
+      ...seriesTables,
       ...historyTables,
       ...trashTables,
       ...jobTables,

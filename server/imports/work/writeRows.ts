@@ -1,4 +1,5 @@
 import type { Draft } from '../../operations/write/draft.ts';
+import { UnnumberedDrafts } from '../../operations/write/series/numbering.ts';
 import { insertDrafts, strayed, strayedError, updateDrafts } from '../../operations/write/store.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import type { FileRow } from '../file/fileRow.ts';
@@ -9,12 +10,24 @@ import { type RowFault, rowFaultsOf } from './rowFault.ts';
 export interface Written {
   created: number;
   updated: number;
-  /** Rows that would lead out of the caller's own. */
+  /** Of rows that would lead out of the caller's own, or get no number. */
   faults: readonly RowFault[];
 }
 
 /** Writes sound rows in the transaction under way, which is to be taken back where there are faults. */
-export async function writeRows(context: WriteContext, plan: Plan, { sound }: Pick<Judged, 'sound'>): Promise<Written> {
+export async function writeRows(context: WriteContext, plan: Plan, judged: Pick<Judged, 'sound'>): Promise<Written> {
+  try {
+    return await writeSound(context, plan, judged);
+  } catch (error) {
+    if (!(error instanceof UnnumberedDrafts)) throw error;
+    const faults = judged.sound.flatMap(({ row, draft }) =>
+      rowFaultsOf(context, plan, row, { own: [], errors: error.ofDrafts.get(draft) ?? [] }),
+    );
+    return { created: 0, updated: 0, faults };
+  }
+}
+
+async function writeSound(context: WriteContext, plan: Plan, { sound }: Pick<Judged, 'sound'>): Promise<Written> {
   const { entity } = plan.view;
   const changed = sound.filter(({ draft }) => draft.stored && hasChanges(draft));
   const made = sound.filter(({ draft }) => !draft.stored);

@@ -14,14 +14,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const fields: Readonly<Record<string, Field>> = garage.find(({ name }) => name === 'samples')?.fields ?? {};
-const types = Object.keys(operatorsOf) as FieldType[];
+/** Numbers of a series are written by nobody; their tests stand with them. */
+type WrittenType = Exclude<FieldType, 'serial'>;
+const types = (Object.keys(operatorsOf) as FieldType[]).filter((type) => type !== 'serial');
 
 test('every type has a field among the samples and values to try', () => {
   expect(types.filter((type) => fields[type]?.type !== type)).toEqual([]);
   expect(types.filter((type) => roundTrips[type].length === 0)).toEqual([]);
 });
 
-const create = (type: FieldType, value: unknown) =>
+const create = (type: WrittenType, value: unknown) =>
   post(
     app,
     'samples',
@@ -31,7 +33,7 @@ const create = (type: FieldType, value: unknown) =>
         { attributes: { [type]: value, ...(type === 'postalCode' && { country: 'NL' }) } },
   );
 
-async function createAll(type: FieldType): Promise<{ id: string; read: unknown; trip: RoundTrip }[]> {
+async function createAll(type: WrittenType): Promise<{ id: string; read: unknown; trip: RoundTrip }[]> {
   const made = [];
   const trips: readonly RoundTrip[] = type === 'reference' ? [[null], [app.anna.id]] : roundTrips[type];
   for (const trip of trips) {
@@ -42,12 +44,12 @@ async function createAll(type: FieldType): Promise<{ id: string; read: unknown; 
   return made;
 }
 
-async function readAt(type: FieldType, id: string): Promise<unknown> {
+async function readAt(type: WrittenType, id: string): Promise<unknown> {
   const { attributes, relationships } = (await app.get(`/api/samples/${id}`)).body.data;
   return type === 'reference' ? (relationships.reference.data?.id ?? null) : attributes[type];
 }
 
-const expected = (type: FieldType, [written, read = written]: RoundTrip): unknown => {
+const expected = (type: WrittenType, [written, read = written]: RoundTrip): unknown => {
   const field = fields[type];
   return field && isWriteOnly(field) ? undefined : read;
 };
@@ -112,7 +114,7 @@ describe.each(types)('a field of type %s', (type) => {
 });
 
 const refused = Object.entries(refusedValues).flatMap(([type, values]) =>
-  values.map((value) => ({ type: type as FieldType, value, shown: JSON.stringify(value).slice(0, 40) })),
+  values.map((value) => ({ type: type as WrittenType, value, shown: JSON.stringify(value).slice(0, 40) })),
 );
 test.each(refused)('a $type of $shown is refused at its place', async ({ type, value }) => {
   const answer = await create(type, value);

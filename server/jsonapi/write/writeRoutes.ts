@@ -12,6 +12,7 @@ import { mediaType, sendDocument } from '../answer.ts';
 import { recordDocument } from '../document.ts';
 import { noQuery, recordQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
+import { answerReveal } from '../revealRoute.ts';
 import { changesIn, newRecordIn } from './body.ts';
 import { answerBulkChange } from './bulkChangeRoute.ts';
 import { answerOnce } from './idempotencyKey.ts';
@@ -30,6 +31,7 @@ export function writeRoutes(services: Services): Router {
   const body = [requireJsonApi, ...jsonBody];
   router.post('/bulkchanges', body, answerOnce(services, answerBulkChange));
   router.post('/restores', body, answerOnce(services, answerRestore));
+  router.post('/reveals', body, answerReveal(services));
   router.post('/:type', body, answerOnce(services, answerCreate));
   router.patch('/:type/:id', body, answerUpdate(services));
   router.delete('/:type/:id', answerRemove(services));

@@ -20,6 +20,7 @@ const formats: Partial<Record<Field['type'], JsonSchema>> = {
   ipAddress: { anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] },
   vatNumber: { pattern: '^[A-Z]{2}[A-Z0-9+*]{2,13}$' },
   registrationNumber: { pattern: '^[0-9]{8}$' },
+  serial: { pattern: '^[A-Z]{1,10}[0-9]{4}-[0-9]{5,}$' },
   country: { pattern: '^[A-Z]{2}$' },
   richText: { contentMediaType: 'text/html' },
 };

@@ -36,7 +36,7 @@ const changes: JsonSchema = { type: 'object', additionalProperties: { type: 'arr
 function historyEntry({ users }: Viewpoint): JsonSchema {
   const attributes = objectOf(
     {
-      action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete', 'purge'] },
+      action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete', 'purge', 'reveal'] },
       version: { type: 'integer', minimum: 1 },
       changes,
       via: text,

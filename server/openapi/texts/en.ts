@@ -36,6 +36,9 @@ export const en: Texts = {
   restores: 'Bring back what was',
   restoresDescription:
     'A removed record by its place in the trash, `trashed`; or a record, or some of its fields, as it was after an `entry` of its history.',
+  reveals: 'Look at a secret',
+  revealsDescription:
+    'After the password of the caller, slowed down as signing in is. The answer alone holds the value, null where there is none; history notes who looked.',
   events: 'Changes as they are made, as server-sent events',
   eventsDescription:
     '`event: change` has as data a `type`, a `change` (`create`, `update`, `delete` or `many`) and the `id` or `ids`, where they are told. `event: reset` says that changes were missed: load again. The token stands in the header.',

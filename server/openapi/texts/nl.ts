@@ -36,6 +36,9 @@ export const nl: Texts = {
   restores: 'Terughalen wat er was',
   restoresDescription:
     'Een verwijderd gegeven bij zijn plaats in de prullenbak, `trashed`; of een gegeven, of enkele velden ervan, zoals het was na een `entry` van zijn geschiedenis.',
+  reveals: 'Een geheim bekijken',
+  revealsDescription:
+    'Na het wachtwoord van de vrager, vertraagd zoals inloggen. Alleen het antwoord bevat de waarde, null als er geen is; de geschiedenis houdt bij wie keek.',
   events: 'Wijzigingen terwijl ze gebeuren, als server-sent events',
   eventsDescription:
     '`event: change` heeft als gegevens een `type`, een `change` (`create`, `update`, `delete` of `many`) en het `id` of de `ids`, waar die verteld worden. `event: reset` zegt dat er wijzigingen gemist zijn: laad opnieuw. Het token staat in de kop.',

@@ -32,6 +32,8 @@ export interface Texts {
   trashedOf: string;
   restores: string;
   restoresDescription: string;
+  reveals: string;
+  revealsDescription: string;
   events: string;
   eventsDescription: string;
   reason: string;

@@ -115,10 +115,10 @@ export const shownWhere = (view: View, id: string): SQL =>
   sql`${history.resource} = ${view.entity.resource.name} and ${history.recordId} = ${id}::bigint
     and (${history.changes} ?| ${sql.param(shownFields(view))}::text[] or ${history.changes} = '{}'::jsonb)`;
 
-/** Fields the caller may read, and those that nobody can but that the caller may write: these hold no values. */
+/** Fields the caller may read, and those that nobody can but that the caller may write or reveal: these hold no values. */
 function shownFields({ entity, fields, rights }: View): string[] {
   const writeOnly = Object.entries(entity.resource.fields).flatMap(([name, field]) =>
-    isWriteOnly(field) && (rights.update?.has(name) || rights.create?.has(name)) ? [name] : [],
+    isWriteOnly(field) && [rights.update, rights.create, rights.reveal].some((names) => names?.has(name)) ? [name] : [],
   );
   return [...fields, ...writeOnly];
 }

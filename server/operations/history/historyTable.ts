@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, referenceId } from '../../sql/tables/columns.ts';
 
-/** What happened to a record. `purge`: what was left of a removed one in the trash is gone too. */
-export type HistoryAction = 'create' | 'update' | 'delete' | 'undelete' | 'purge';
+/** What happened to a record. `purge`: what was left of a removed one in the trash is gone too. `reveal`: a secret was looked at. */
+export type HistoryAction = 'create' | 'update' | 'delete' | 'undelete' | 'purge' | 'reveal';
 
 /** By field the value before and after; fields that are never read back hold nulls, which says only that they changed. */
 export type FieldChanges = Readonly<Record<string, readonly [from: unknown, to: unknown]>>;

@@ -23,7 +23,7 @@ export async function changedSince(
           where resource = ${entity.resource.name} and record_id = ${id}::bigint
           and version > ${known} and version <= ${version}), '[]'::jsonb) as fields
       from ${history} where resource = ${entity.resource.name} and record_id = ${id}::bigint
-      and version > ${known} and version <= ${version}`,
+      and version > ${known} and version <= ${version} and action <> 'reveal'`,
   );
   return found && Number(found.steps) === version - known ? found.fields : null;
 }

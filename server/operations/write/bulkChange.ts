@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { hasSerial } from '../../../schema/serial.ts';
 import { ApiError, type ErrorObject } from '../../errors.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
@@ -52,8 +53,10 @@ export async function bulkChange(context: WriteContext, request: BulkRequest): P
   let isAgain = false;
   const work = () =>
     inTransaction(context, (inside) => {
-      // Locking costs as much as changing. Rows that others change meanwhile are found out, and locked at the next attempt.
-      const isLocked = isAgain || !changes || context.db !== context.services.database.db;
+      // Locking costs as much as changing. Rows that others change meanwhile are found out, and locked at the next attempt; behind
+      // the lock of a series that could only fail.
+      const isLocked =
+        isAgain || !changes || hasSerial(view.entity.resource.fields) || context.db !== context.services.database.db;
       isAgain = true;
       return bulkChangeInside(inside, view, request, isLocked);
     });

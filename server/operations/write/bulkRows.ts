@@ -5,6 +5,7 @@ import type { View } from '../read/view.ts';
 import type { Draft, Submission } from './draft.ts';
 import { removalErrors } from './removal.ts';
 import { removeStored } from './removeStored.ts';
+import { UnnumberedDrafts } from './series/numbering.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
@@ -38,25 +39,41 @@ export async function changeRows(
   return writeOwn(context, view, sound, { failed, isLocked });
 }
 
-/** Writes in a transaction of its own within ours, so that rows that would no longer be the caller's can be left out again. */
+/** Writes the rows that can be written; the others are noted as failed. */
 async function writeOwn(
   context: WriteContext,
   view: View,
   drafts: readonly Draft[],
   { failed, isLocked }: Pick<RowsToChange, 'failed' | 'isLocked'>,
 ): Promise<number> {
-  const gone = await strayedAfter(context, view, drafts, isLocked);
-  if (gone.length === 0) return drafts.length;
-  for (const id of gone) failed.set(id, strayedError().errors);
+  const refused = await refusedAfter(context, view, drafts, isLocked);
+  if (refused.size === 0) return drafts.length;
+  for (const [id, errors] of refused) failed.set(id, errors);
   return writeOwn(
     context,
     view,
-    drafts.filter(({ stored }) => stored && !gone.includes(stored.id)),
+    drafts.filter(({ stored }) => stored && !refused.has(stored.id)),
     { failed, isLocked },
   );
 }
 
-/** The rows that a write would lead out of the caller's own; where there are some, nothing is written. */
+/** What is found only in writing: rows that are no longer the caller's, or get no number. Where there are some, nothing is written. */
+async function refusedAfter(
+  context: WriteContext,
+  view: View,
+  drafts: readonly Draft[],
+  isLocked: boolean,
+): Promise<Failed> {
+  try {
+    const gone = await strayedAfter(context, view, drafts, isLocked);
+    return new Map(gone.map((id) => [id, strayedError().errors]));
+  } catch (error) {
+    if (!(error instanceof UnnumberedDrafts)) throw error;
+    return new Map([...error.ofDrafts].map(([{ stored }, errors]) => [stored?.id ?? '', errors]));
+  }
+}
+
+/** Writes in a transaction of its own within ours, so that it can be taken back: the rows that a write would lead out of the caller's own. */
 async function strayedAfter(
   context: WriteContext,
   view: View,

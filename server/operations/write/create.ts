@@ -7,6 +7,7 @@ import { answerOf, atOnce, longWay } from './atOnce.ts';
 import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { newDraft, type Submission } from './draft.ts';
 import { lostOrInvalid, refusingAsFault, requireSound } from './refuse.ts';
+import { takesNumber } from './series/numbering.ts';
 import { insertDrafts, insertOne, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';
 import { isSoundSoFar, validate } from './validate.ts';
@@ -43,5 +44,6 @@ export async function create(
 
 async function createAtOnce(context: WriteContext, view: View, submission: Submission): Promise<Row | typeof longWay> {
   const draft = await transform(context, view.entity, newDraft(submission));
-  return (await isSoundSoFar(context, view.entity, draft)) ? insertOne(context, view, draft) : longWay;
+  if (takesNumber(view.entity, draft) || !(await isSoundSoFar(context, view.entity, draft))) return longWay;
+  return insertOne(context, view, draft);
 }

@@ -76,4 +76,4 @@ const busy = (): ApiError =>
 /** 503 for what is refused because others hold it; anything else as it is. */
 export const busyIfContended = (error: unknown): unknown => (isContention(error) ? becauseOf(busy(), error) : error);
 
-const isContention = (error: unknown): boolean => ['40001', '40P01'].includes(failureCode(error) ?? '');
+const isContention = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(failureCode(error) ?? '');

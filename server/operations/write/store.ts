@@ -16,10 +16,12 @@ import { noting, notingOne } from '../history/note.ts';
 import type { View } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import type { Draft } from './draft.ts';
+import { numbered } from './series/numbering.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Inserts validated drafts, with their history; their ids in the order of the drafts. */
-export async function insertDrafts(context: WriteContext, entity: Entity, drafts: readonly Draft[]): Promise<string[]> {
+/** Numbers and inserts validated drafts, with their history; their ids in the order of the drafts. */
+export async function insertDrafts(context: WriteContext, entity: Entity, sound: readonly Draft[]): Promise<string[]> {
+  const drafts = await numbered(context, entity, sound);
   const rows = await Promise.all(drafts.map(({ changes }) => storable(context, entity, changes)));
   const gained = drafts.map(({ changes }) => fieldsGained(entity, changes));
   const note = noting(context, entity, 'create', gained);
@@ -28,13 +30,14 @@ export async function insertDrafts(context: WriteContext, entity: Entity, drafts
   return ids;
 }
 
-/** Updates the rows of validated drafts, counting their versions up, with their history; a draft without changes leaves its row alone. Rows that are not locked must be as they were read. */
+/** Numbers validated drafts and updates their rows, counting their versions up, with their history; a draft without changes leaves its row alone. Rows that are not locked must be as they were read. */
 export async function updateDrafts(
   context: WriteContext,
   entity: Entity,
-  drafts: readonly Draft[],
+  sound: readonly Draft[],
   { isLocked = true } = {},
 ): Promise<void> {
+  const drafts = await numbered(context, entity, sound);
   const updates = drafts.flatMap(({ stored, changes }) =>
     stored && Object.keys(changes).length > 0 ? [{ stored, changes }] : [],
   );

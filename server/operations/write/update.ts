@@ -8,6 +8,7 @@ import { authorize, lockRow, readRow, refuseUnwritable } from './authorize.ts';
 import type { Submission } from './draft.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { lostOrInvalid, type Refusal, refusingAsFault, requireSound } from './refuse.ts';
+import { takesNumber } from './series/numbering.ts';
 import { strayed, strayedError, updateDrafts, updateOne } from './store.ts';
 import { transform } from './transform.ts';
 import { isSoundSoFar, validate } from './validate.ts';
@@ -56,7 +57,7 @@ async function updateAtOnce(
   refuseUnwritable(submission, view.rights.update ?? new Set());
   if (precondition !== '*' && !precondition.includes(stored.version)) return longWay;
   const draft = await transform(context, view.entity, { stored, submission, changes: submission.values });
-  if (!(await isSoundSoFar(context, view.entity, draft))) return longWay;
+  if (takesNumber(view.entity, draft) || !(await isSoundSoFar(context, view.entity, draft))) return longWay;
   if (Object.keys(draft.changes).length === 0) return { ...stored.values, id, version: stored.version };
   return (await updateOne(context, view, { ...draft, stored })) ?? longWay;
 }

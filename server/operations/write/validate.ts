@@ -5,6 +5,7 @@ import { type Draft, recordOf } from './draft.ts';
 import { faultErrors } from './faultErrors.ts';
 import { referenceFaults } from './references.ts';
 import { ruleContext } from './ruleContext.ts';
+import { undatedFaults } from './series/numbering.ts';
 import { changeOf } from './transform.ts';
 import { transitionErrors } from './transitions.ts';
 import { uniquenessFaults } from './uniqueness.ts';
@@ -46,7 +47,7 @@ export async function isSoundSoFar(context: WriteContext, entity: Entity, draft:
 function valueFaults(entity: Entity, draft: Draft): Fault[] {
   const changed = Object.keys(draft.changes);
   const faults = entity.validate({ record: recordOf(draft), changed, isNew: draft.stored === null });
-  return [...faults, ...emptiedStates(entity, draft)];
+  return [...faults, ...emptiedStates(entity, draft), ...undatedFaults(entity, draft)];
 }
 
 /** A state cannot be left for nothing, whether or not the description calls it required. */

@@ -1,12 +1,15 @@
 import { isComputed } from '../../../schema/computed.ts';
+import type { Field } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Rights } from '../../../schema/rights.ts';
 import { roles } from '../../../schema/role.ts';
+import { isNumbered } from '../../../schema/serial.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Context } from '../../context.ts';
 import { changesChannel } from '../../events/changes.ts';
 import type { Services } from '../../services.ts';
 import { failureCode } from '../../sql/failure.ts';
+import { type CounterClaims, claimsAfter } from './series/claims.ts';
 
 /** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
 export interface WriteContext extends Context {
@@ -19,6 +22,8 @@ export interface WriteContext extends Context {
   reason: string | null;
   /** Payloads for the channel of changes, to be told once the transaction under way is committed; null where none runs. */
   announcements: string[] | null;
+  /** What the transaction under way knows of the series it numbers in; null where none runs. */
+  counters: CounterClaims | null;
 }
 
 export type Via = 'request' | 'bulk' | 'operations' | 'import' | 'job' | 'system';
@@ -31,6 +36,7 @@ export const writeContext = (context: Context, services: Services, reason: strin
   via: 'request',
   reason,
   announcements: null,
+  counters: null,
 });
 
 /** What the server's own work needs. */
@@ -52,6 +58,7 @@ export const systemContext = (services: SystemServices): WriteContext => ({
   via: 'system',
   reason: null,
   announcements: null,
+  counters: null,
 });
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
@@ -61,19 +68,21 @@ function unlimitedRights(resources: readonly Resource[]): WriteContext['model'][
 
 function unlimitedOn({ fields, has = {} }: Resource): Rights {
   const readable = Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : [name]));
-  const all = new Set(Object.entries(fields).flatMap(([name, field]) => (isComputed(field) ? [] : [name])));
+  const isGiven = (field: Field): boolean => isComputed(field) || isNumbered(field);
+  const all = new Set(Object.entries(fields).flatMap(([name, field]) => (isGiven(field) ? [] : [name])));
   return {
     read: new Set([...readable, ...Object.keys(has)]),
     create: all,
     update: all,
     delete: true,
+    reveal: new Set(),
     rows: null,
     values: {},
   };
 }
 
-/** Serialisation failure, deadlock, and what another transaction took or removed since it was looked for. */
-export const passing: readonly string[] = ['40001', '40P01', '23505', '23503'];
+/** Serialisation failure, deadlock, a lock not waited for, and what another transaction took or removed since it was looked for. */
+export const passing: readonly string[] = ['40001', '40P01', '55P03', '23505', '23503'];
 const attempts = 3;
 
 /**
@@ -83,10 +92,11 @@ const attempts = 3;
 export async function inTransaction<T>(context: WriteContext, work: (context: WriteContext) => Promise<T>): Promise<T> {
   const { database } = context.services;
   if (context.db !== database.db) return work(context);
-  for (let attempt = 1; ; attempt += 1) {
+  let counters = claimsAfter();
+  for (let attempt = 1; ; attempt += 1, counters = claimsAfter(counters)) {
     try {
       const announcements: string[] = [];
-      const result = await database.transaction((db) => work({ ...context, db, announcements }));
+      const result = await database.transaction((db) => work({ ...context, db, announcements, counters }));
       database.notify(changesChannel, announcements);
       return result;
     } catch (error) {

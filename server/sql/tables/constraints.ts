@@ -17,8 +17,8 @@ export interface ReferenceConstraint {
 
 /** What may not occur twice in a table; `name` is the constraint an error 23505 (unique_violation) names. */
 export function uniqueConstraints(resource: Resource): UniqueConstraint[] {
-  const single = Object.entries(resource.fields).flatMap(([field, { unique }]) =>
-    unique ? [{ fields: [field], ignoresCaseAndSpaces: unique === 'ignoringCaseAndSpaces' }] : [],
+  const single = Object.entries(resource.fields).flatMap(([field, { type, unique }]) =>
+    unique || type === 'serial' ? [{ fields: [field], ignoresCaseAndSpaces: unique === 'ignoringCaseAndSpaces' }] : [],
   );
   const together = (resource.unique ?? []).map((fields) => ({ fields, ignoresCaseAndSpaces: false }));
   return [...single, ...together].map((constraint) => ({

@@ -17,6 +17,7 @@ export function everyRequest(app: TestApp, { fields, has = {} }: Resource, as: P
     app.request({ method, url: `/api/${url}`, as, ...(data !== undefined && { payload: JSON.stringify({ data }) }) });
   const act = (type: string, attributes: object): Promise<TestAnswer> => send('POST', type, { type, attributes });
   const [field = ''] = Object.keys(fields);
+  const secret = Object.keys(fields).find((name) => fields[name]?.type === 'secret') ?? field;
   const toOne = Object.keys(fields).filter((name) => fields[name]?.type === 'reference');
   const ofRelation = (name: string): [string, Ask][] => {
     const end = toOne.includes(name) ? null : [];
@@ -39,6 +40,7 @@ export function everyRequest(app: TestApp, { fields, has = {} }: Resource, as: P
     ['GET by filter', ({ type, id }) => send('GET', `${type}?filter[id]=${id}`)],
     ['PATCH', ({ type, id }) => send('PATCH', `${type}/${id}`, { type, id, attributes: {} })],
     ['DELETE', ({ type, id }) => send('DELETE', `${type}/${id}`)],
+    ['reveal', ({ type, id }) => act('reveals', { resource: type, id, field: secret, password: 'x' })],
     ['restore', ({ type, id }) => act('restores', { resource: type, id, entry: '1' })],
     ['update many', ({ type, id }) => act('bulkchanges', { resource: type, action: 'update', ids: [id], changes: {} })],
     [

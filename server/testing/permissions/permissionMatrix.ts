@@ -18,6 +18,7 @@ import { checkRemovingMany, expectSameForMany } from './manyAtOnce.ts';
 import { checkImporting, checkRestoring } from './otherWrites.ts';
 import { checkHistory, checkTrash, expectInTrash } from './past.ts';
 import { checkRelationships } from './relationships.ts';
+import { checkRevealing } from './revealing.ts';
 import { checkUnseenResource, checkUnseenRow } from './unseenRows.ts';
 
 export interface MatrixOptions {
@@ -98,6 +99,7 @@ const checks = [
   checkFiltering,
   checkUnseenRow,
   checkHistory,
+  checkRevealing,
   checkRelationships,
   checkUpdating,
   checkCreating,

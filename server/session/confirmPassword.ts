@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import type { Accounts } from './accounts.ts';
+import type { LoginThrottle } from './loginThrottle.ts';
+import { verifyPassword } from './passwordHash.ts';
+import { refusal } from './refusal.ts';
+
+/** A password that whoever is signed in gives once more. */
+export interface GivenPassword {
+  password: string;
+  /** Where the request comes from. */
+  address: string;
+  /** Leads to the password in the request. */
+  pointer: string;
+}
+
+/** Throws unless the password is that of the signed-in user: refused, counted and slowed down as a sign-in is. */
+export type ConfirmPassword = (given: GivenPassword, context: Context) => Promise<void>;
+
+interface Parts {
+  accounts: Accounts;
+  throttle: LoginThrottle;
+}
+
+export const createPasswordCheck =
+  ({ accounts, throttle }: Parts): ConfirmPassword =>
+  async ({ password, address, pointer }, context) => {
+    const { userId } = context.principal;
+    const own = userId === null ? null : await accounts.findById(userId);
+    if (!own?.isActive) throw ApiError.unauthorized();
+    const attempt = { email: own.email, address };
+    const seconds = await throttle.admit(attempt);
+    if (seconds > 0) throw refusal('LOGIN_TROTTLED', context, { seconds });
+    const isRight = own.passwordHash !== null && (await verifyPassword(own.passwordHash, password));
+    if (!isRight) throw refusal('USER_NOT_FOUND', context, { pointer });
+    await throttle.forgive(attempt);
+  };
