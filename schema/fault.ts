@@ -48,10 +48,6 @@ export const faultTexts = {
     nl: 'Niet vóór {{0}}, de datum van het vorige nummer',
   },
   SAME_AS_ROW: { en: 'The same as in row {{0}}', nl: 'Hetzelfde als in rij {{0}}' },
-  BEFORE_LAST_IN_SERIES: {
-    en: 'Not before {{0}}, the date of the last number in this series',
-    nl: 'Niet vóór {{0}}, de datum van het laatste nummer in deze reeks',
-  },
   OWN_ACCOUNT: {
     en: 'You cannot lock, disable or demote your own account',
     nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',
