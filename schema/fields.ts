@@ -54,7 +54,7 @@ export const secret = fieldOf<'secret', FieldOptions>('secret');
 
 export const reference = <
   const To extends string,
-  const O extends FieldOptions & { onDelete?: ReferenceField['onDelete'] },
+  const O extends FieldOptions & Pick<ReferenceField, 'onDelete' | 'part'>,
 >(
   to: To,
   label: Label,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Resource } from '../resource.ts';
 import { DescriptionError, type DescriptionFault } from './fault.ts';
-import { type Finding, meaningFaults } from './meaning.ts';
+import type { Finding } from './finding.ts';
+import { meaningFaults } from './meaning.ts';
 import { fieldShapes, resourceShape } from './shape.ts';
 
 /** A description and the file it stands in. */

@@ -4,12 +4,9 @@ import { isSortable } from '../condition.ts';
 import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
-
-export interface Finding {
-  at: string;
-  problem: string;
-  hint: string;
-}
+import type { Finding } from './finding.ts';
+import { frozenFindings } from './frozen.ts';
+import { partFindings } from './part.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
@@ -23,6 +20,8 @@ export function meaningFaults(resource: Resource, known: Known): Finding[] {
     ...relationFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...sortFindings(resource, known),
+    ...partFindings(resource, known),
+    ...frozenFindings(resource, known),
     ...Object.entries(resource.access).flatMap(([role, grant]) =>
       grant === 'all' || !grant?.rows ? [] : conditionFindings(resource, `access.${role}.rows`, grant.rows, known),
     ),
@@ -147,6 +146,7 @@ function nameLists(resource: Resource): { at: string; names: readonly string[] }
     { at: 'title', names: titleFields(title) },
     { at: 'list.columns', names: list?.columns ?? [] },
     { at: 'list.filters', names: list?.filters ?? [] },
+    { at: 'frozen.except', names: resource.frozen?.except ?? [] },
     ...(form ?? []).map((section, index) => ({ at: `form.${index}.fields`, names: section.fields })),
     ...(unique ?? []).map((names, index) => ({ at: `unique.${index}`, names })),
     { at: 'signIn', names: signIn ? [signIn.email, signIn.password, signIn.roles, signIn.state, signIn.language] : [] },

@@ -63,7 +63,11 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
     states: z.record(name, z.strictObject({ ...forEachLanguage(text), tone: tone.optional() })),
     edges: z.record(name, edge),
   },
-  reference: { to: name, onDelete: z.enum(['restrict', 'cascade', 'clear']).optional() },
+  reference: {
+    to: name,
+    onDelete: z.enum(['restrict', 'cascade', 'clear']).optional(),
+    part: z.literal(true).optional(),
+  },
   password: {},
   secret: {},
 };
@@ -107,6 +111,7 @@ export const resourceShape = z.strictObject({
   signIn: z
     .strictObject({ email: name, password: name, roles: name, state: name, activeState: name, language: name })
     .optional(),
+  frozen: z.strictObject({ unless: condition, except: fieldNames.optional() }).optional(),
   history: z.boolean().optional(),
   trash: z
     .union(

@@ -5,9 +5,10 @@ import { failureCode } from '../../sql/failure.ts';
 import { entityOf } from '../../sql/where.ts';
 import { insertRows } from '../../sql/write.ts';
 import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { inTransaction } from './inTransaction.ts';
 import { refusingAsFault } from './refuse.ts';
 import { refusingRemoval } from './remove.ts';
-import { inTransaction, systemContext, type WriteContext } from './writeContext.ts';
+import { systemContext, type WriteContext } from './writeContext.ts';
 
 let app: GarageApp;
 let context: WriteContext;
@@ -24,7 +25,7 @@ const insertDriver = ({ services, db, model }: WriteContext, email: string) =>
 const driversCalled = async (email: string): Promise<number> =>
   (await app.get(`/api/drivers?filter[email]=${email}`)).body.meta.total;
 
-test.each(['40001', '40P01', '23505', '23503'])(
+test.each(['40001', '40P01', '23505', '23503', 'ZF001'])(
   'what fails with %s is done once more, from the start',
   async (state) => {
     let runs = 0;
