@@ -170,3 +170,29 @@ test('lines written while their bill is sent are in its total or refused', async
   );
   expect((await billNow()).attributes.total).toBe(Number(stored?.sum));
 });
+
+test('members of a bill that move to another count there', async () => {
+  const [other = ''] = await app.seed('bills', { subject: 'Other', fleet: app.anna.fleet });
+  const line = await newLine(40);
+  const answer = await app.request({
+    method: 'POST',
+    url: `/api/bills/${other}/relationships/lines`,
+    payload: { data: [{ type: 'billlines', id: line }] },
+  });
+  expect(answer.status).toBe(204);
+  expect([(await stateOf())[0], (await stateOf(other))[0]]).toEqual([0, 40]);
+});
+
+test('an earlier version of a part is brought back with what it means for its whole', async () => {
+  const line = await newLine(40);
+  await patch(app, ['billlines', line], { attributes: { amount: 50 } });
+  const entries = (await app.get(`/api/billlines/${line}/history`)).body.data;
+  const attributes = { resource: 'billlines', id: line, entry: entries.at(-1).id };
+  const answer = await app.request({
+    method: 'POST',
+    url: '/api/restores',
+    payload: { data: { type: 'restores', attributes } },
+  });
+  expect(answer.status).toBe(201);
+  expect((await stateOf())[0]).toBe(40);
+});
