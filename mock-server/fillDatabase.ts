@@ -1,6 +1,7 @@
 import { ApiError } from '../server/errors.ts';
 import { createMany } from '../server/operations/write/createMany.ts';
-import { inTransaction, systemContext } from '../server/operations/write/writeContext.ts';
+import { inTransaction } from '../server/operations/write/inTransaction.ts';
+import { systemContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
 import { defaultCustomers, needsSeed, type SeedOptions, seedDemo, seedFurther } from './demo/seed.ts';

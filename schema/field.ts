@@ -105,9 +105,12 @@ export type SerialField = Base<'serial'> &
     /** `create`, or the edge of a state field: when it is given. */
     at: string;
   };
-/** A to-one relation. `cascade`: the row is a part of its target and goes with it; `restrict`: 409 IN_USE. */
+/**
+ * A to-one relation. `cascade`: the row goes with its target; `restrict`: 409 IN_USE. `part`: the record is a part of its
+ * target: it goes with it, and the target's `derive` rules run again once parts were made, changed or removed.
+ */
 export type ReferenceField = Base<'reference'> &
-  FieldOptions & { to: string; onDelete?: 'restrict' | 'cascade' | 'clear' };
+  FieldOptions & { to: string; onDelete?: 'restrict' | 'cascade' | 'clear'; part?: true };
 /**
  * `password`: set only, stored as a hash. `secret`: set only, stored encrypted. Neither is in any answer, but that a secret with
  * `reveal` is shown to the roles that `read` names, each time after their password is asked again.

@@ -57,7 +57,7 @@ export const secret = fieldOf<'secret', FieldOptions & { reveal?: boolean }>('se
 
 export const reference = <
   const To extends string,
-  const O extends FieldOptions & { onDelete?: ReferenceField['onDelete'] },
+  const O extends FieldOptions & Pick<ReferenceField, 'onDelete' | 'part'>,
 >(
   to: To,
   label: Label,

@@ -1,5 +1,6 @@
 import type { Comparable, Condition } from './condition.ts';
 import type { Field } from './field.ts';
+import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import type { Role } from './role.ts';
 
@@ -69,6 +70,8 @@ export interface ResourceOptions<FieldName extends string = string> {
   /** Sections of show, edit and create. Default: one with every field. */
   form?: readonly FormSection<FieldName>[];
   signIn?: SignIn<FieldName>;
+  /** Which records can no longer be changed or removed: 409 FROZEN, and the database itself refuses it too. */
+  frozen?: Frozen<FieldName>;
   /** Whether each change is noted: who, when, from, to. Default: it is. */
   history?: boolean;
   /** How long a removed record can be brought back, in days; `false`: not at all. Default 30 days. */

@@ -1,5 +1,6 @@
 import { type Condition, isFilterable, isSortable } from './condition.ts';
 import type { Field } from './field.ts';
+import { type Frozen, pathsIn } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
 import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
@@ -26,6 +27,8 @@ export interface VisibleResource {
   fields: Readonly<Record<string, VisibleField>>;
   has: Readonly<Record<string, string>>;
   can: { create: boolean; update: boolean; delete: boolean };
+  /** Which records can no longer be changed, where this role may read what decides it. */
+  frozen?: Frozen;
   /** Whether the history of a record can be looked at. */
   history: boolean;
   /** Whether this role can bring back what it removed. */
@@ -98,6 +101,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     fields,
     has,
     can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
+    ...visibleFrozen(resource, isVisible, view),
     history: resource.history !== false,
     trash: rights.delete && trashDays(resource) !== null,
     menu: menuOf(resource, view.role),
@@ -112,6 +116,13 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
       .map((section) => ({ label: section.label, fields: section.fields.filter(isVisible) }))
       .filter((section) => section.fields.length > 0),
   };
+}
+
+/** Whoever may not read what it looks at meets the refusal only. */
+function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean, view: Viewpoint): { frozen?: Frozen } {
+  const { frozen } = resource;
+  if (!frozen || !pathsIn(frozen.unless).every((path) => isReadablePath(resource, path.split('.'), view))) return {};
+  return { frozen: { unless: frozen.unless, except: (frozen.except ?? []).filter(isVisible) } };
 }
 
 function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {

@@ -6,6 +6,8 @@ import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { computedFindings } from './computed.ts';
 import type { Finding } from './fault.ts';
+import { frozenFindings } from './frozen.ts';
+import { partFindings } from './part.ts';
 import { serialFindings } from './serial.ts';
 
 type Known = ReadonlyMap<string, Resource>;
@@ -20,6 +22,8 @@ export function meaningFaults(resource: Resource, known: Known): Finding[] {
     ...relationFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...sortFindings(resource, known),
+    ...partFindings(resource, known),
+    ...frozenFindings(resource, known),
     ...Object.entries(resource.access).flatMap(([role, grant]) =>
       grant === 'all' || !grant?.rows ? [] : conditionFindings(resource, `access.${role}.rows`, grant.rows, known),
     ),
@@ -152,6 +156,7 @@ function nameLists(resource: Resource): { at: string; names: readonly string[] }
     { at: 'title', names: titleFields(title) },
     { at: 'list.columns', names: list?.columns ?? [] },
     { at: 'list.filters', names: list?.filters ?? [] },
+    { at: 'frozen.except', names: resource.frozen?.except ?? [] },
     ...(form ?? []).map((section, index) => ({ at: `form.${index}.fields`, names: section.fields })),
     ...(unique ?? []).map((names, index) => ({ at: `unique.${index}`, names })),
     { at: 'signIn', names: signIn ? [signIn.email, signIn.password, signIn.roles, signIn.state, signIn.language] : [] },

@@ -70,7 +70,11 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
     date: name.optional(),
     at: name,
   },
-  reference: { to: name, onDelete: z.enum(['restrict', 'cascade', 'clear']).optional() },
+  reference: {
+    to: name,
+    onDelete: z.enum(['restrict', 'cascade', 'clear']).optional(),
+    part: z.literal(true).optional(),
+  },
   password: {},
   secret: { reveal: z.boolean().optional() },
 };
@@ -114,6 +118,7 @@ export const resourceShape = z.strictObject({
   signIn: z
     .strictObject({ email: name, password: name, roles: name, state: name, activeState: name, language: name })
     .optional(),
+  frozen: z.strictObject({ unless: condition, except: fieldNames.optional() }).optional(),
   history: z.boolean().optional(),
   trash: z
     .union(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMany } from '../operations/write/createMany.ts';
-import { inTransaction, systemContext } from '../operations/write/writeContext.ts';
+import { inTransaction } from '../operations/write/inTransaction.ts';
+import { systemContext } from '../operations/write/writeContext.ts';
 import { accountsOf } from '../session/accounts.ts';
 import { endSession, openSession } from '../session/sessions.ts';
 import { peopleAndNotes } from '../testing/people.ts';

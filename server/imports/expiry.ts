@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inTransaction, type WriteContext } from '../operations/write/writeContext.ts';
+import { inTransaction } from '../operations/write/inTransaction.ts';
+import type { WriteContext } from '../operations/write/writeContext.ts';
 import { storedRows } from '../sql/storedRows.ts';
 import { columnOf, entityOf } from '../sql/where.ts';
 import { fileOf, importFiles } from './importFiles.ts';

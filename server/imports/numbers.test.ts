@@ -8,17 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.services.database.db.execute('delete from bills');
+  await app.services.database.db.execute('delete from receipts');
   await app.services.database.db.execute('delete from gastheer_series');
 });
 
 const newBills = (count: number): Promise<string[]> =>
-  app.seed('bills', ...Array.from({ length: count }, () => ({ fleet: app.anna.fleet })));
+  app.seed('receipts', ...Array.from({ length: count }, () => ({ fleet: app.anna.fleet })));
 const numbersOf = (ids: readonly string[]): Promise<(string | null)[]> =>
-  Promise.all(ids.map(async (id) => (await app.get(`/api/bills/${id}`)).body.data.attributes.number));
+  Promise.all(ids.map(async (id) => (await app.get(`/api/receipts/${id}`)).body.data.attributes.number));
 
 const issuing = {
-  resource: 'bills',
+  resource: 'receipts',
   mapping: { Id: 'id', Phase: 'phase', Day: 'billedOn' },
   key: 'id',
   mode: 'update',
@@ -46,7 +46,7 @@ test('a row whose date runs backwards is named, and no number is given', async (
 
 test('a file cannot bring numbers of its own', async () => {
   const { status, body } = await app.upload('Number\nF2026-00009\n', {
-    resource: 'bills',
+    resource: 'receipts',
     mapping: { Number: 'number' },
     mode: 'insert',
   });

@@ -1,5 +1,6 @@
 import { announce } from '../events/changes.ts';
-import { inTransaction, type WriteContext } from '../operations/write/writeContext.ts';
+import { inTransaction } from '../operations/write/inTransaction.ts';
+import type { WriteContext } from '../operations/write/writeContext.ts';
 import { insertRows } from '../sql/write.ts';
 import { jobEntity, jobsOf, lockUniqueKey } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction, systemContext, type WriteContext } from '../operations/write/writeContext.ts';
+import { inTransaction } from '../operations/write/inTransaction.ts';
+import { systemContext, type WriteContext } from '../operations/write/writeContext.ts';
 import { admin, driver, garage } from '../testing/garage.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
 import { enqueue } from './enqueue.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction, systemContext, type WriteContext } from '../operations/write/writeContext.ts';
+import { inTransaction } from '../operations/write/inTransaction.ts';
+import { systemContext, type WriteContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { failureReason } from './failureReason.ts';
 import type { JobDefinition } from './job.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction, systemContext } from '../operations/write/writeContext.ts';
+import { inTransaction } from '../operations/write/inTransaction.ts';
+import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { admin, garage } from '../testing/garage.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';

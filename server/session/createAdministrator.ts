@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createMany } from '../operations/write/createMany.ts';
-import { inTransaction, systemContext } from '../operations/write/writeContext.ts';
+import { inTransaction } from '../operations/write/inTransaction.ts';
+import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { signInEntity } from './accounts.ts';
 

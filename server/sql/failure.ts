@@ -17,3 +17,6 @@ export const failureCode = (error: unknown): string | undefined => failureOf(err
 
 /** Name of the unique index or foreign key that a statement ran into. */
 export const violatedConstraint = (error: unknown): string | undefined => failureOf(error)?.constraint;
+
+/** SQLSTATE of what a frozen record refuses (tables/frozenTrigger.ts); of a class that PostgreSQL leaves free. */
+export const frozenState = 'ZF001';

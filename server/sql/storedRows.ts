@@ -17,8 +17,8 @@ export interface StoredRow {
 
 export interface RowQuery {
   where?: SQL;
-  /** Keeps others from changing the rows until the transaction ends. */
-  lock?: boolean;
+  /** Keeps others from changing the rows until the transaction ends; `no key update` lets them refer to the rows. */
+  lock?: boolean | 'no key update';
   limit?: number;
   /** Whose eyes decide what is hidden; left out: nothing is. */
   scope?: ConditionScope;
@@ -43,7 +43,7 @@ export async function storedRows(
     .orderBy(entity.id)
     .$dynamic();
   if (limit !== undefined) query.limit(limit);
-  if (lock) query.for('update', { of: entity.table });
+  if (lock) query.for(lock === true ? 'update' : lock, { of: entity.table });
   const rows = (await query) as (Record<string, unknown> & { id: string; version: number })[];
   return rows.map(({ id, version, ...row }) => {
     const hidden = [...seen.keys()].filter((name) => row[name] !== null && row[seenKey(name)] === null);

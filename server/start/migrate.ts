@@ -2,6 +2,7 @@ import { StartError } from '../sql/connection/startError.ts';
 import { readMigrations, writeMigrationFiles } from '../sql/migration/migrationFiles.ts';
 import { schemaChanges } from '../sql/migration/schemaChanges.ts';
 import { emptySnapshot, snapshotOf } from '../sql/migration/snapshot.ts';
+import { triggersOf } from '../sql/tables/frozenTrigger.ts';
 import { fingerprintOf } from '../sql/tables/structure.ts';
 import { allTables, type DescribedTables } from '../sql/tables/tables.ts';
 
@@ -22,11 +23,12 @@ export async function writeMigration(options: MigrationOptions): Promise<string 
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
     throw new StartError('Name the migration after what changes, in small letters, digits and hyphens: --name add-fax');
   const tables = allTables(options);
+  const triggers = triggersOf(resources);
   const earlier = readMigrations(migrationsDir);
   const last = earlier.at(-1);
-  const fingerprint = fingerprintOf(tables);
+  const fingerprint = fingerprintOf(tables, triggers);
   if (last?.fingerprint === fingerprint) return null;
-  const snapshot = await snapshotOf(tables);
+  const snapshot = await snapshotOf(tables, triggers);
   const statements = await schemaChanges({
     before: last?.snapshot ?? emptySnapshot,
     after: snapshot,

@@ -32,6 +32,7 @@ import {
 import { resource } from '../../schema/resource.ts';
 import { rulesFor } from '../../schema/rule.ts';
 import type { Principal } from '../context.ts';
+import { billing, billingRules } from './bills.ts';
 
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
@@ -173,7 +174,7 @@ const notices = resource('notices', {
 });
 
 /** Numbered: an order when it is made, the bill itself when it is issued. */
-const bills = resource('bills', {
+const receipts = resource('receipts', {
   label: name('Bill'),
   title: 'number',
   fields: {
@@ -247,7 +248,19 @@ const samples = resource('samples', {
   access: { admin: 'all' },
 });
 
-export const garage = [drivers, fleets, passes, tolls, vehicles, repairs, audits, notices, bills, samples];
+export const garage = [
+  drivers,
+  fleets,
+  passes,
+  tolls,
+  vehicles,
+  repairs,
+  audits,
+  notices,
+  receipts,
+  samples,
+  ...billing,
+];
 
 interface Repair {
   id: string;
@@ -258,6 +271,7 @@ interface Repair {
 
 /** Repairs get a slug of what was done; hours cannot be 13, and repairs of 8 hours are kept. */
 export const garageRules = [
+  ...billingRules,
   rulesFor<Repair>('repairs', {
     derive: [
       ({ after, changed }) =>

@@ -1,5 +1,6 @@
 import type { RunningJob } from '../../jobs/job.ts';
-import { inTransaction, type WriteContext } from '../../operations/write/writeContext.ts';
+import { inTransaction } from '../../operations/write/inTransaction.ts';
+import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { changeImport, forgetFaults, noteFaults } from '../importRecord.ts';
 import { importTexts } from '../texts.ts';
 import { checkAll, type Pass } from './passes.ts';

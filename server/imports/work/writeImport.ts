@@ -1,4 +1,5 @@
 import type { RunningJob } from '../../jobs/job.ts';
+import { settleWholes } from '../../operations/write/parts/settleWholes.ts';
 import { refusingAsFault } from '../../operations/write/refuse.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { removeFile } from '../importFiles.ts';
@@ -32,7 +33,11 @@ async function write(context: WriteContext, work: Work): Promise<void> {
     work.context,
     plan.view.entity,
     (field) => field ?? '',
-    () => writeAll(work.context, { ...work, onBatch }),
+    async () => {
+      const counts = await writeAll(work.context, { ...work, onBatch });
+      await settleWholes(work.context);
+      return counts;
+    },
   );
   await removeFile(context.db, importId);
   const outcome = { state: 'done', processed: work.rows, finishedAt: moment(context), ...written };

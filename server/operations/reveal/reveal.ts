@@ -8,7 +8,8 @@ import { noteEach } from '../history/note.ts';
 import { requireView } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { readRow } from '../write/authorize.ts';
-import { inTransaction, type WriteContext } from '../write/writeContext.ts';
+import { inTransaction } from '../write/inTransaction.ts';
+import type { WriteContext } from '../write/writeContext.ts';
 
 export interface RevealRequest {
   resource: string;

@@ -8,7 +8,8 @@ import { isId } from '../read/read.ts';
 import type { NumberedPage } from '../read/readQuery.ts';
 import { type Shown, seenEnds } from '../read/seenEnds.ts';
 import { type View, viewOf } from '../read/view.ts';
-import { inTransaction, type WriteContext } from '../write/writeContext.ts';
+import { inTransaction } from '../write/inTransaction.ts';
+import type { WriteContext } from '../write/writeContext.ts';
 import { type StoredColumns, type TrashedParts, trash } from './trashTable.ts';
 
 /** A removed record that can still be brought back. */

@@ -13,10 +13,14 @@ import { readRecord } from '../read/read.ts';
 import { authorize } from '../write/authorize.ts';
 import type { Draft, PointerOf } from '../write/draft.ts';
 import { faultErrors } from '../write/faultErrors.ts';
+import { frozenErrors } from '../write/frozen/frozen.ts';
+import { inTransaction } from '../write/inTransaction.ts';
+import { settleWholes } from '../write/parts/settleWholes.ts';
+import { touchWholes } from '../write/parts/wholes.ts';
 import { refusingAsFault } from '../write/refuse.ts';
 import { strayed, strayedError, updateDrafts } from '../write/store.ts';
 import { uniquenessFaults } from '../write/uniqueness.ts';
-import { inTransaction, type WriteContext } from '../write/writeContext.ts';
+import type { WriteContext } from '../write/writeContext.ts';
 import { readTrashed, type TrashedRecord, valuesOf } from './trashed.ts';
 import { type ClearedReference, type StoredColumns, trash } from './trashTable.ts';
 
@@ -41,10 +45,12 @@ export async function undelete(context: WriteContext, id: string, pointerOf: Poi
       const trashed = await readTrashed(inside, id, true);
       const rows = await withoutLostLinks(inside, returningRows(inside, trashed), pointerOf);
       await requireUnique(inside, rows, pointerOf);
+      await requireOpen(inside, rows, pointerOf);
       await insertAgain(inside, rows);
       await relink(inside, trashed.parts.cleared);
       await inside.db.delete(trash).where(sql`${trash.id} = ${id}::bigint`);
       if ((await strayed(inside, view, [trashed.recordId])).length > 0) throw strayedError();
+      await settleWholes(inside);
       return readRecord(inside, resource, trashed.recordId);
     }),
   );
@@ -101,6 +107,15 @@ async function requireUnique(context: WriteContext, rows: readonly Returning[], 
   }
 }
 
+/** What is a part of a frozen record does not come back into it; one that was removed with its whole comes with that. */
+async function requireOpen(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
+    const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
+    const errors = (await frozenErrors(context, entity, drafts, () => true)).flat();
+    if (errors.length > 0) throw new ApiError(409, errors);
+  }
+}
+
 const newDraftOf = (values: Attributes, pointerOf: PointerOf): Draft => ({
   stored: null,
   changes: values,
@@ -147,6 +162,11 @@ async function insertAgain(context: WriteContext, rows: readonly Returning[]): P
       'create',
       own.map(({ id }) => id),
     );
+    touchWholes(
+      context,
+      entity,
+      own.map(({ values }) => values),
+    );
   }
 }
 
@@ -164,10 +184,11 @@ async function relink(context: WriteContext, cleared: readonly ClearedReference[
       const stored = await storedRows(context.db, entity, { where, lock: true });
       const drafts = emptied(stored, field, own);
       const faults = await uniquenessFaults(context, entity, drafts, () => true);
+      const frozen = await frozenErrors(context, entity, drafts, () => true);
       await updateDrafts(
         context,
         entity,
-        drafts.filter((_, index) => faults[index]?.length === 0),
+        drafts.filter((_, index) => faults[index]?.length === 0 && frozen[index]?.length === 0),
       );
     }
   }

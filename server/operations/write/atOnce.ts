@@ -2,6 +2,7 @@
  * The short way of a write of one record: no transaction, one statement. The database itself refuses what is not unique and
  * what refers to nothing; whatever is refused or finds a fault goes the long way, which names every fault.
  */
+import { partReference } from '../../../schema/part.ts';
 import { failureCode } from '../../sql/failure.ts';
 import type { Row } from '../../sql/rows.ts';
 import { seenReference } from '../../sql/where.ts';
@@ -11,7 +12,8 @@ import type { RecordQuery } from '../read/readQuery.ts';
 import { plainRecord } from '../read/readQuery.ts';
 import type { View } from '../read/view.ts';
 import { callersScope } from '../read/visible.ts';
-import { passing, type WriteContext } from './writeContext.ts';
+import { passing } from './inTransaction.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** What the short way gives where the long one has to be gone. */
 export const longWay = Symbol('the long way');
@@ -26,7 +28,7 @@ export async function atOnce<T>(
   write: () => Promise<T | typeof longWay>,
 ): Promise<T | typeof longWay> {
   const isInTransaction = context.db !== context.services.database.db;
-  if (isInTransaction || view.rights.rows || view.entity.afterUpdate || hidesReferences(context, view)) return longWay;
+  if (isInTransaction || view.rights.rows || hasMoreToDo(view) || hidesReferences(context, view)) return longWay;
   try {
     return await write();
   } catch (error) {
@@ -35,6 +37,10 @@ export async function atOnce<T>(
     throw error;
   }
 }
+
+/** What the record is a part of is derived anew. */
+const hasMoreToDo = ({ entity }: View): boolean =>
+  entity.afterUpdate !== null || partReference(entity.resource) !== undefined;
 
 /** Whether a reference may lead to rows the caller does not see: only reading tells. */
 const hidesReferences = (context: WriteContext, { entity }: View): boolean =>

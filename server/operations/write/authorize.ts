@@ -8,6 +8,8 @@ import { isId } from '../read/read.ts';
 import { requireView, type View } from '../read/view.ts';
 import { callersScope, visibleWhere } from '../read/visible.ts';
 import type { Submission } from './draft.ts';
+import { settleWholes } from './parts/settleWholes.ts';
+import type { WriteContext } from './writeContext.ts';
 
 export type WriteKind = 'create' | 'update' | 'delete';
 
@@ -31,7 +33,7 @@ export const creatable = ({ create, values }: Rights): ReadonlySet<string> =>
   new Set([...(create ?? [])].filter((name) => !(name in values)));
 
 /** The row to be written, locked until the transaction ends. Absent and somebody else's are both 404. */
-export async function lockRow(context: Context, view: View, id: string): Promise<StoredRow> {
+export async function lockRow(context: WriteContext, view: View, id: string): Promise<StoredRow> {
   const [row] = isId(id) ? await lockRows(context, view, holdsOneOf(view.entity.id, [id])) : [];
   if (!row) throw ApiError.notFound();
   return row;
@@ -46,15 +48,18 @@ export async function readRow(context: Context, view: View, id: string): Promise
 }
 
 /** The rows of the caller that a condition picks, locked until the transaction ends unless told otherwise; at most `limit` of them. */
-export const lockRows = (
-  context: Context,
+export async function lockRows(
+  context: WriteContext,
   view: View,
   where?: SQL,
   { limit, isLocked = true }: { limit?: number; isLocked?: boolean } = {},
-): Promise<StoredRow[]> =>
-  storedRows(context.db, view.entity, {
+): Promise<StoredRow[]> {
+  // Whoever is about to change a record, perhaps to one that is frozen, finds it as its parts make it.
+  if (context.wholes?.pending.has(view.entity)) await settleWholes(context);
+  return storedRows(context.db, view.entity, {
     where: visibleWhere(context, view, where),
     lock: isLocked,
     limit,
     scope: callersScope(context),
   });
+}

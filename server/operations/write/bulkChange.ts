@@ -10,10 +10,11 @@ import type { View } from '../read/view.ts';
 import { authorize, refuseUnwritable } from './authorize.ts';
 import { changeRows, removeRows } from './bulkRows.ts';
 import type { PointerOf, Submission } from './draft.ts';
+import { inTransaction } from './inTransaction.ts';
 import { lockMany } from './lockMany.ts';
 import { refusingAsFault } from './refuse.ts';
 import { refusingRemoval } from './remove.ts';
-import { inTransaction, type WriteContext } from './writeContext.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Rows to work on: named, or all that a filter matches but some. */
 export type BulkSelection =

@@ -11,13 +11,14 @@ import { requireView, type View } from '../read/view.ts';
 import { authorize, lockRow } from './authorize.ts';
 import type { Draft } from './draft.ts';
 import { faultErrors } from './faultErrors.ts';
+import { inTransaction } from './inTransaction.ts';
 import { lockMany } from './lockMany.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { lostOrInvalid, refusingAsFault, requireSound } from './refuse.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
-import { inTransaction, type WriteContext } from './writeContext.ts';
+import type { WriteContext } from './writeContext.ts';
 
 export type MembersChange = 'add' | 'replace' | 'remove';
 

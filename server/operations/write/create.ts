@@ -6,12 +6,14 @@ import type { View } from '../read/view.ts';
 import { answerOf, atOnce, longWay } from './atOnce.ts';
 import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { newDraft, type Submission } from './draft.ts';
+import { inTransaction } from './inTransaction.ts';
+import { settleWholes } from './parts/settleWholes.ts';
 import { lostOrInvalid, refusingAsFault, requireSound } from './refuse.ts';
 import { takesNumber } from './series/numbering.ts';
 import { insertDrafts, insertOne, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';
 import { isSoundSoFar, validate } from './validate.ts';
-import { inTransaction, type WriteContext } from './writeContext.ts';
+import type { WriteContext } from './writeContext.ts';
 
 export interface CreateRequest {
   resource: string;
@@ -36,6 +38,8 @@ export async function create(
       const sound = requireSound(await validate(inside, entity, [draft]), lostOrInvalid);
       const ids = await insertDrafts(inside, entity, sound);
       if ((await strayed(inside, view, ids)).length > 0) throw strayedError();
+      // Of many operations the answers wait for the last.
+      if (inside.via !== 'operations') await settleWholes(inside);
       return readRecord(inside, resource, ids.join(), query);
     });
   };

@@ -2,11 +2,12 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import type { View } from '../read/view.ts';
 import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { type Draft, newDraft, type Submission } from './draft.ts';
+import { inTransaction } from './inTransaction.ts';
 import { refusingAsFault, requireSound } from './refuse.ts';
 import { insertDrafts, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
-import { inTransaction, type WriteContext } from './writeContext.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Rows of one statement: more gain nothing and hold their memory twice. */
 const batchSize = 1000;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { onDeleteOf } from '../../../schema/part.ts';
 import type { Entity, Model } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
@@ -61,7 +62,7 @@ export function referencesTo(model: Model, { resource: { name: target } }: Entit
   return [...model.entities.values()].flatMap((entity) =>
     Object.entries(entity.resource.fields).flatMap(([field, described]) =>
       described.type === 'reference' && described.to === target
-        ? [{ entity, field, onDelete: described.onDelete ?? 'restrict' }]
+        ? [{ entity, field, onDelete: onDeleteOf(described) }]
         : [],
     ),
   );

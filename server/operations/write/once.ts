@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { ApiError } from '../../errors.ts';
 import { idempotencyKeys } from './idempotencyTable.ts';
-import { inTransaction, type WriteContext } from './writeContext.ts';
+import { inTransaction } from './inTransaction.ts';
+import type { WriteContext } from './writeContext.ts';
 
 const keptFor = 24 * 60 * 60_000;
 const purgedAtOnce = 1000;

@@ -1,9 +1,10 @@
 import { ApiError, type ErrorObject } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
-import { failureCode, violatedConstraint } from '../../sql/failure.ts';
+import { failureCode, frozenState, violatedConstraint } from '../../sql/failure.ts';
 import { referenceConstraints, uniqueConstraints } from '../../sql/tables/constraints.ts';
 import type { Draft, PointerOf } from './draft.ts';
 import { faultErrors } from './faultErrors.ts';
+import { frozenError } from './frozen/frozen.ts';
 import { uniquenessFault } from './uniqueness.ts';
 import type { Verdict } from './validate.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -46,11 +47,15 @@ export async function refusingAsFault<T>(
   try {
     return await write();
   } catch (error) {
+    if (failureCode(error) === frozenState) throw becauseOf(frozenConflict(context, pointerOf), error);
     const errors = databaseFaults(context, entity, error, pointerOf);
     if (errors.length > 0) throw becauseOf(refusal(errors), error);
     throw busyIfContended(error);
   }
 }
+
+const frozenConflict = (context: WriteContext, pointerOf: PointerOf): ApiError =>
+  new ApiError(409, [frozenError(context, 'change', { source: { pointer: pointerOf() } })]);
 
 /** Keeps what the database said, so that a transaction around this write still knows that it can be done again. */
 export const becauseOf = (refusal: ApiError, cause: unknown): ApiError => Object.assign(refusal, { cause });

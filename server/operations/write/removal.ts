@@ -8,16 +8,19 @@ import { visibleWhere } from '../read/visible.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
 import { ruleRecordOf } from './draft.ts';
 import { faultErrors } from './faultErrors.ts';
+import { frozenRemovals } from './frozen/frozenRemovals.ts';
 import { ruleContext } from './ruleContext.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Why rows cannot be removed, by their id: 409 IN_USE for each relation that needs them, 422 for what rules say. */
+/** Why rows cannot be removed, by their id: 409 IN_USE for each relation that needs them, 409 FROZEN, 422 for what rules say. */
 export async function removalErrors(
   context: WriteContext,
   view: View,
   rows: readonly StoredRow[],
 ): Promise<Map<string, ErrorObject[]>> {
   const errors = await inUseErrors(context, view, rows);
+  for (const [id, frozen] of await frozenRemovals(context, view.entity, rows))
+    errors.set(id, [...(errors.get(id) ?? []), ...frozen]);
   for (const row of rows) {
     const faulty = await ruleErrors(context, view, row);
     if (faulty.length > 0) errors.set(row.id, [...(errors.get(row.id) ?? []), ...faulty]);
@@ -135,8 +138,8 @@ function relationName(
   return { name: own?.name ?? entity.resource.name, label: entity.resource.label[context.language] };
 }
 
-/** 409 where others need the row, else 422 for what rules say. */
+/** 409 where others need the row or it is frozen, else 422 for what rules say. */
 export function removalRefused(errors: readonly ErrorObject[]): ApiError {
-  const inUse = errors.filter(({ status }) => status === '409');
-  return inUse.length > 0 ? new ApiError(409, inUse) : ApiError.invalid(errors);
+  const conflicts = errors.filter(({ status }) => status === '409');
+  return conflicts.length > 0 ? new ApiError(409, conflicts) : ApiError.invalid(errors);
 }

@@ -1,10 +1,12 @@
-import { failureCode } from '../../sql/failure.ts';
+import { failureCode, frozenState } from '../../sql/failure.ts';
 import { authorize, lockRow } from './authorize.ts';
+import { frozenError } from './frozen/frozen.ts';
+import { inTransaction } from './inTransaction.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { becauseOf, busyIfContended } from './refuse.ts';
 import { removalErrors, removalRefused, unnamedInUse } from './removal.ts';
 import { removeStored } from './removeStored.ts';
-import { inTransaction, type WriteContext } from './writeContext.ts';
+import type { WriteContext } from './writeContext.ts';
 
 export interface RemoveRequest {
   resource: string;
@@ -26,13 +28,13 @@ export async function remove(context: WriteContext, { resource, id, precondition
   );
 }
 
-/** What the database refuses in the last resort is a row that others came to need meanwhile. */
+/** What the database refuses in the last resort is a row that others came to need, or froze, meanwhile. */
 export async function refusingRemoval<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw failureCode(error) === '23503'
-      ? becauseOf(removalRefused([unnamedInUse(context)]), error)
-      : busyIfContended(error);
+    const code = failureCode(error);
+    if (code === frozenState) throw becauseOf(removalRefused([frozenError(context, 'remove')]), error);
+    throw code === '23503' ? becauseOf(removalRefused([unnamedInUse(context)]), error) : busyIfContended(error);
   }
 }

@@ -10,6 +10,7 @@ import { fieldChanges, fieldsLost } from '../history/fieldChanges.ts';
 import { keepsHistory, noteEach, noting } from '../history/note.ts';
 import { trash } from '../trash/trashTable.ts';
 import { type ClearedRow, clearedBy, type Doomed, doomedWith } from './doomedRows.ts';
+import { touchWholes, wholeKey } from './parts/wholes.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -25,7 +26,15 @@ export async function removeStored(context: WriteContext, entity: Entity, rows: 
   await context.db.execute(sql`set local enable_nestloop = off`);
   await context.db.execute(removal(context, entity, doomed, referencesByRoot(cleared)));
   await context.db.execute(sql`set local enable_nestloop = on`);
-  for (const [other, gone] of doomed) announce(context, other, 'delete', [...gone.keys()]);
+  for (const [other, gone] of doomed) {
+    announce(context, other, 'delete', [...gone.keys()]);
+    for (const id of gone.keys()) context.wholes?.changed.delete(wholeKey(other, id));
+    touchWholes(
+      context,
+      other,
+      [...gone.values()].map(({ row }) => row.values),
+    );
+  }
 }
 
 async function clear(context: WriteContext, entity: Entity, rows: readonly ClearedRow[]): Promise<void> {
@@ -45,6 +54,11 @@ async function clear(context: WriteContext, entity: Entity, rows: readonly Clear
     entity,
     'update',
     rows.map(({ row: { id } }) => id),
+  );
+  touchWholes(
+    context,
+    entity,
+    rows.map(({ row }) => row.values),
   );
 }
 

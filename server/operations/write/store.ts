@@ -16,6 +16,7 @@ import { noting, notingOne } from '../history/note.ts';
 import type { View } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import type { Draft } from './draft.ts';
+import { touchWholes } from './parts/wholes.ts';
 import { numbered } from './series/numbering.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -27,6 +28,11 @@ export async function insertDrafts(context: WriteContext, entity: Entity, sound:
   const note = noting(context, entity, 'create', gained);
   const ids = await insertRows(context.services.database, context.db, entity, rows, note);
   announce(context, entity, 'create', ids);
+  touchWholes(
+    context,
+    entity,
+    drafts.map(({ changes }) => changes),
+  );
   return ids;
 }
 
@@ -55,6 +61,12 @@ export async function updateDrafts(
     entity,
     'update',
     updates.map(({ stored: { id } }) => id),
+  );
+  // A part that moves leaves one record and comes to another.
+  touchWholes(
+    context,
+    entity,
+    updates.flatMap(({ stored, changes }) => [stored.values, changes]),
   );
   await entity.afterUpdate?.(
     context,

@@ -6,13 +6,15 @@ import type { View } from '../read/view.ts';
 import { answerOf, atOnce, longWay } from './atOnce.ts';
 import { authorize, lockRow, readRow, refuseUnwritable } from './authorize.ts';
 import type { Submission } from './draft.ts';
+import { inTransaction } from './inTransaction.ts';
+import { settleWholes } from './parts/settleWholes.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { lostOrInvalid, type Refusal, refusingAsFault, requireSound } from './refuse.ts';
 import { takesNumber } from './series/numbering.ts';
 import { strayed, strayedError, updateDrafts, updateOne } from './store.ts';
 import { transform } from './transform.ts';
 import { isSoundSoFar, validate } from './validate.ts';
-import { inTransaction, type WriteContext } from './writeContext.ts';
+import type { WriteContext } from './writeContext.ts';
 
 export interface UpdateRequest {
   resource: string;
@@ -41,6 +43,8 @@ export async function update(context: WriteContext, request: UpdateRequest): Pro
       const sound = requireSound(await validate(inside, entity, [draft]), refusal);
       await updateDrafts(inside, entity, sound);
       if ((await strayed(inside, view, [id])).length > 0) throw strayedError();
+      // Of many operations the answers wait for the last.
+      if (inside.via !== 'operations') await settleWholes(inside);
       return readRecord(inside, resource, id, query);
     });
   };

@@ -3,6 +3,7 @@ import type { ErrorObject } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
 import { type Draft, recordOf } from './draft.ts';
 import { faultErrors } from './faultErrors.ts';
+import { frozenErrors } from './frozen/frozen.ts';
 import { referenceFaults } from './references.ts';
 import { ruleContext } from './ruleContext.ts';
 import { undatedFaults } from './series/numbering.ts';
@@ -11,7 +12,7 @@ import { transitionErrors } from './transitions.ts';
 import { uniquenessFaults } from './uniqueness.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** A draft with all that is wrong with it: statuses 422, and 409 for steps between states that are not allowed. */
+/** A draft with all that is wrong with it: statuses 422, and 409 for what is frozen and for steps between states that are not allowed. */
 export interface Verdict {
   draft: Draft;
   errors: readonly ErrorObject[];
@@ -24,11 +25,18 @@ export async function validate(context: WriteContext, entity: Entity, drafts: re
     !ofValues[position]?.some((fault) => fault.field === field);
   const ofReferences = await referenceFaults(context, entity, drafts);
   const ofUniqueness = await uniquenessFaults(context, entity, drafts, isSound);
+  const ofFrozen = await frozenErrors(
+    context,
+    entity,
+    drafts,
+    (position, reference) => !ofReferences[position]?.some(({ field }) => field === reference),
+  );
   const verdicts: Verdict[] = [];
   for (const [position, draft] of drafts.entries()) {
     const ofRules = ofValues[position]?.length ? [] : await ruleFaults(context, entity, draft);
     const faults = [ofValues, ofReferences, ofUniqueness].flatMap((found) => found[position] ?? []).concat(ofRules);
     const errors = [
+      ...(ofFrozen[position] ?? []),
       ...transitionErrors(context, entity, draft),
       ...faultErrors(context, entity, faults, draft.submission.pointerOf),
     ];

@@ -5,9 +5,10 @@ import { failureCode } from '../../sql/failure.ts';
 import { entityOf } from '../../sql/where.ts';
 import { insertRows } from '../../sql/write.ts';
 import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { inTransaction } from './inTransaction.ts';
 import { refusingAsFault } from './refuse.ts';
 import { refusingRemoval } from './remove.ts';
-import { inTransaction, systemContext, type WriteContext } from './writeContext.ts';
+import { systemContext, type WriteContext } from './writeContext.ts';
 
 let app: GarageApp;
 let context: WriteContext;
@@ -24,7 +25,7 @@ const insertDriver = ({ services, db, model }: WriteContext, email: string) =>
 const driversCalled = async (email: string): Promise<number> =>
   (await app.get(`/api/drivers?filter[email]=${email}`)).body.meta.total;
 
-test.each(['40001', '40P01', '23505', '23503'])(
+test.each(['40001', '40P01', '23505', '23503', 'ZF001'])(
   'what fails with %s is done once more, from the start',
   async (state) => {
     let runs = 0;
@@ -88,4 +89,20 @@ test('a deadlock that does not pass is 503 with a time to come back', async () =
   );
   const error = (await refused.catch((thrown: unknown) => thrown)) as ApiError;
   expect([error.status, error.headers]).toEqual([503, { 'Retry-After': '1' }]);
+});
+
+test('what a trigger keeps frozen, though validation saw it open, is 409', async () => {
+  const frozen = (inside: WriteContext) => raise(inside.db, 'ZF001');
+  const write = refusingAsFault(
+    context,
+    entityOf(context.model, 'drivers'),
+    () => '/data',
+    () => inTransaction(context, frozen),
+  );
+  const removal = refusingRemoval(context, () => inTransaction(context, frozen));
+  const errorOf = (refused: Promise<unknown>) => refused.catch((thrown: unknown) => thrown) as Promise<ApiError>;
+  expect((await errorOf(write)).errors).toMatchObject([
+    { status: '409', code: 'FROZEN', source: { pointer: '/data' } },
+  ]);
+  expect((await errorOf(removal)).errors).toMatchObject([{ status: '409', code: 'FROZEN' }]);
 });

@@ -6,10 +6,9 @@ import { roles } from '../../../schema/role.ts';
 import { isNumbered } from '../../../schema/serial.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Context } from '../../context.ts';
-import { changesChannel } from '../../events/changes.ts';
+import type { Entity } from '../../model.ts';
 import type { Services } from '../../services.ts';
-import { failureCode } from '../../sql/failure.ts';
-import { type CounterClaims, claimsAfter } from './series/claims.ts';
+import type { CounterClaims } from './series/claims.ts';
 
 /** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
 export interface WriteContext extends Context {
@@ -24,6 +23,16 @@ export interface WriteContext extends Context {
   announcements: string[] | null;
   /** What the transaction under way knows of the series it numbers in; null where none runs. */
   counters: CounterClaims | null;
+  /** Records whose parts were written in the transaction under way; null where none runs. */
+  wholes: Wholes | null;
+}
+
+/** Records of which parts were made, changed or removed in one transaction. */
+export interface Wholes {
+  /** Ids of those that are still to be derived anew. */
+  pending: Map<Entity, Set<string>>;
+  /** Those that were changed by it and are there, as `invoices/1`: what was answered of them before is old. */
+  changed: Set<string>;
 }
 
 export type Via = 'request' | 'bulk' | 'operations' | 'import' | 'job' | 'system';
@@ -37,6 +46,7 @@ export const writeContext = (context: Context, services: Services, reason: strin
   reason,
   announcements: null,
   counters: null,
+  wholes: null,
 });
 
 /** What the server's own work needs. */
@@ -59,6 +69,7 @@ export const systemContext = (services: SystemServices): WriteContext => ({
   reason: null,
   announcements: null,
   counters: null,
+  wholes: null,
 });
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
@@ -79,29 +90,4 @@ function unlimitedOn({ fields, has = {} }: Resource): Rights {
     rows: null,
     values: {},
   };
-}
-
-/** Serialisation failure, deadlock, a lock not waited for, and what another transaction took or removed since it was looked for. */
-export const passing: readonly string[] = ['40001', '40P01', '55P03', '23505', '23503'];
-const attempts = 3;
-
-/**
- * Runs `work` in one transaction, in the one under way where there is one. What fails because another transaction came
- * between is done again from the start: the second time, validation sees what the other one wrote and can name it.
- */
-export async function inTransaction<T>(context: WriteContext, work: (context: WriteContext) => Promise<T>): Promise<T> {
-  const { database } = context.services;
-  if (context.db !== database.db) return work(context);
-  let counters = claimsAfter();
-  for (let attempt = 1; ; attempt += 1, counters = claimsAfter(counters)) {
-    try {
-      const announcements: string[] = [];
-      const result = await database.transaction((db) => work({ ...context, db, announcements, counters }));
-      database.notify(changesChannel, announcements);
-      return result;
-    } catch (error) {
-      const code = failureCode(error);
-      if (attempt === attempts || code === undefined || !passing.includes(code)) throw error;
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../database.ts';
+import { type Trigger, triggersOf } from '../tables/frozenTrigger.ts';
 import { fingerprintOf } from '../tables/structure.ts';
 import { allTables, type DescribedTables } from '../tables/tables.ts';
 import { applyMigrations } from './migrations.ts';
@@ -28,16 +29,22 @@ export interface SchemaReport {
  */
 export async function applySchema(database: Database, options: SchemaOptions): Promise<SchemaReport> {
   const tables = allTables(options);
+  const triggers = triggersOf(options.resources);
   if (options.mode === 'production')
-    return { applied: await applyMigrations(database, options.migrationsDir, fingerprintOf(tables)) };
-  return { applied: await database.transaction((db) => develop(db, tables, options)) };
+    return { applied: await applyMigrations(database, options.migrationsDir, fingerprintOf(tables, triggers)) };
+  return { applied: await database.transaction((db) => develop(db, { tables, triggers }, options)) };
 }
 
-async function develop(db: Executor, tables: readonly PgTable[], options: SchemaOptions): Promise<string[]> {
+interface Structure {
+  tables: readonly PgTable[];
+  triggers: readonly Trigger[];
+}
+
+async function develop(db: Executor, { tables, triggers }: Structure, options: SchemaOptions): Promise<string[]> {
   await lockSchema(db);
-  const fingerprint = fingerprintOf(tables);
+  const fingerprint = fingerprintOf(tables, triggers);
   if ((await recordedFingerprint(db)) === fingerprint) return [];
-  const after = await snapshotOf(tables);
+  const after = await snapshotOf(tables, triggers);
   const statements = await schemaChanges({
     before: (await recordedSnapshot(db)) ?? emptySnapshot,
     after,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { snakeCase } from '../../../schema/names.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { StartError } from '../connection/startError.ts';
@@ -17,7 +18,7 @@ export interface ChangeRequest {
 
 /**
  * The statements that lead from the tables that are to the tables that are described: renames, then removals, then the rest,
- * so that nothing has to be asked. Throws StartError when something would be lost without permission.
+ * so that nothing has to be asked; triggers that change go first and come last. Throws StartError when something would be lost without permission.
  */
 export async function schemaChanges({
   before,
@@ -31,11 +32,25 @@ export async function schemaChanges({
   const refused = removals.filter((removal) => !isAllowed(removal, allowDrop));
   if (refused.length > 0) throw new StartError(refusal(refused, howToAllow));
   const reduced = without(renamed.snapshot, removals);
+  const triggers = triggerChanges(before, after);
   return [
+    ...triggers.dropped,
     ...renamed.statements,
     ...(await differences(withoutLeaning(renamed.snapshot, reduced), reduced)),
     ...(await differences(reduced, after)),
+    ...triggers.made,
   ];
+}
+
+function triggerChanges({ triggers: before = {} }: Snapshot, { triggers: after = {} }: Snapshot) {
+  const differsIn = (one: typeof before, other: typeof before) => (name: string) =>
+    !isDeepStrictEqual(one[name], other[name]);
+  const dropped = Object.keys(before).filter(differsIn(before, after));
+  const made = Object.keys(after).filter(differsIn(before, after));
+  return {
+    dropped: dropped.map((name) => `DROP FUNCTION "${name}"() CASCADE;`),
+    made: made.flatMap((name) => after[name] ?? []),
+  };
 }
 
 const nameOf = ({ table, column }: Removal): string => (column ? `${table}.${column}` : table);

@@ -1,6 +1,7 @@
 /** Drizzle-kit's picture of the tables, and what we do to it before it looks for differences. */
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Trigger } from '../tables/frozenTrigger.ts';
 
 /** As much of it as we look into; the rest is passed on as it is. */
 export interface Snapshot {
@@ -8,6 +9,8 @@ export interface Snapshot {
   dialect: string;
   /** By `public.<name>`. */
   tables: Record<string, TableSnapshot>;
+  /** The statements that make each trigger, by its name. */
+  triggers?: Record<string, readonly string[]>;
   [further: string]: unknown;
 }
 
@@ -38,10 +41,12 @@ export interface Removal {
 /** Loaded where it is needed: it is large, and most starts change nothing. */
 const kit = () => import('drizzle-kit/api');
 
-export async function snapshotOf(tables: readonly PgTable[]): Promise<Snapshot> {
+export async function snapshotOf(tables: readonly PgTable[], triggers: readonly Trigger[]): Promise<Snapshot> {
   const { generateDrizzleJson } = await kit();
   const picture = generateDrizzleJson(Object.fromEntries(tables.map((table) => [getTableConfig(table).name, table])));
-  return picture as Snapshot;
+  // Drizzle-kit knows no triggers: they stand beside its picture, and their differences are found here.
+  const statementsOf = Object.fromEntries(triggers.map(({ name, statements }) => [name, statements]));
+  return { ...(picture as Snapshot), ...(triggers.length > 0 && { triggers: statementsOf }) };
 }
 
 /** No tables at all. */

@@ -36,6 +36,9 @@ export function referenceConstraints(resource: Resource): ReferenceConstraint[] 
   );
 }
 
+/** The trigger that keeps frozen records, its function, and the constraint that its error names. */
+export const frozenName = (resource: Pick<Resource, 'name'>): string => databaseName([resource.name, 'frozen']);
+
 export const indexName = (
   resource: Resource,
   field: string,

@@ -7,6 +7,7 @@ import { applySchema, type SchemaOptions } from '../migration/applySchema.ts';
 import { lockSchema, recordSchema } from '../migration/schemaRecord.ts';
 import { emptySnapshot } from '../migration/snapshot.ts';
 import { label, thing } from '../testing/descriptions.ts';
+import { triggersOf } from './frozenTrigger.ts';
 import { fingerprintOf } from './structure.ts';
 import { buildTables } from './tables.ts';
 
@@ -20,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const fingerprint = (...resources: Resource[]) => fingerprintOf([...buildTables(resources).values()]);
+const fingerprint = (...resources: Resource[]) =>
+  fingerprintOf([...buildTables(resources).values()], triggersOf(resources));
 const customers = thing('customers', { name: text(label), size: integer(label, { default: 1 }) });
 
 test('a start that changes nothing does not load the tool that finds differences', async () => {

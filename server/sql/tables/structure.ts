@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { is, SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { Trigger } from './frozenTrigger.ts';
 
 const dialect = new PgDialect();
 
 /**
- * The structure of tables as a short text: two are equal when the tables are. It is worked out without the tool that finds
+ * The structure of tables and their triggers as a short text: two are equal when these are. It is worked out without the tool that finds
  * differences, which takes over a second to load, so that a start that changes nothing is immediate.
  */
-export function fingerprintOf(tables: readonly PgTable[]): string {
+export function fingerprintOf(tables: readonly PgTable[], triggers: readonly Trigger[]): string {
   const structure = byName(tables.map(structureOf));
-  return createHash('sha256').update(JSON.stringify(structure)).digest('hex');
+  const whole = triggers.length > 0 ? { tables: structure, triggers: byName([...triggers]) } : structure;
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }
 
 /** A table as plain data. The order of columns and constraints means nothing and is not part of it. */

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ReferenceField } from '../../../schema/field.ts';
+import { onDeleteOf } from '../../../schema/part.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { filterIndexes, referenceIndex, searchIndexes, sortIndexes } from './accessPaths.ts';
 import { type Columns, columnAt, columnOf, identity } from './columns.ts';
@@ -74,7 +75,7 @@ function references(resource: Resource, columns: Columns, tables: Tables): PgTab
     const described = resource.fields[field] as ReferenceField;
     const column = columnAt(columns, field);
     const key = foreignKey({ name, columns: [column], foreignColumns: [idOf(tables, described.to)] });
-    const constraint = key.onDelete(onDelete[described.onDelete ?? 'restrict']);
+    const constraint = key.onDelete(onDelete[onDeleteOf(described)]);
     return described.unique ? [constraint] : [constraint, referenceIndex(resource, field, columns)];
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 
-/** What the database itself says of its tables, columns, indexes and constraints; two equal ones hold the same tables. */
+/** What the database itself says of its tables, columns, indexes, constraints and triggers; two equal ones hold the same tables. */
 export async function catalogOf(database: Database): Promise<string[]> {
   const rows = await database.rows<{ line: string }>(
     database.db,
@@ -12,6 +12,9 @@ export async function catalogOf(database: Database): Promise<string[]> {
     union all select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname = 'public'
     union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
       from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select concat_ws(' ', 'trigger', pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+    union all select concat_ws(' ', 'function', pg_get_functiondef(oid)) from pg_proc
+      where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
     union all select concat_ws(' ', 'sequence', sequencename) from pg_sequences where schemaname = 'public'`,
   );
   return rows.map(({ line }) => line).sort();
@@ -23,6 +26,10 @@ export async function dropTables(database: Database): Promise<void> {
     sql.raw(`do $$ declare name text; begin
       for name in select tablename from pg_tables where schemaname = 'public' loop
         execute format('drop table public.%I cascade', name);
+      end loop;
+      for name in select proname from pg_proc
+        where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype loop
+        execute format('drop function public.%I', name);
       end loop; end $$`),
   );
 }

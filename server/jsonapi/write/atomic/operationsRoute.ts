@@ -1,6 +1,11 @@
 import type { Request, RequestHandler } from 'express';
+import type { LoadedRecord } from '../../../operations/read/loaded.ts';
+import { readRecord } from '../../../operations/read/read.ts';
+import { inTransaction } from '../../../operations/write/inTransaction.ts';
 import type { Answer } from '../../../operations/write/once.ts';
-import { inTransaction, type WriteContext } from '../../../operations/write/writeContext.ts';
+import { settleWholes } from '../../../operations/write/parts/settleWholes.ts';
+import { wholeKey } from '../../../operations/write/parts/wholes.ts';
+import type { WriteContext } from '../../../operations/write/writeContext.ts';
 import type { Services } from '../../../services.ts';
 import { atomicExtension } from '../../answer.ts';
 import { type ResourceObject, resourceObject } from '../../document.ts';
@@ -12,7 +17,7 @@ import { jsonBody } from '../jsonBody.ts';
 import { showingStale } from '../staleVersion.ts';
 import { LocalIds } from './localIds.ts';
 import { type Operation, operationsIn } from './operation.ts';
-import { perform } from './perform.ts';
+import { type Outcome, perform } from './perform.ts';
 import { placingAll } from './placing.ts';
 
 /** `POST /operations`: many changes in one transaction, all or none (https://jsonapi.org/ext/atomic). */
@@ -45,12 +50,26 @@ async function performAll(
   base: string,
 ): Promise<ResultObject[]> {
   const ids = new LocalIds();
-  const results: ResultObject[] = [];
+  const outcomes: Outcome[] = [];
   for (const operation of operations) {
     const outcome = await placingAll(operation, () =>
       showingStale(base, () => perform(context, operation, ids), { pointer: '' }),
     );
-    results.push(outcome?.record ? { data: resourceObject(outcome.record, { base, fields: new Map() }) } : {});
+    outcomes.push(outcome);
   }
-  return results;
+  const records = await settled(context, outcomes);
+  return records.map((record) => (record ? { data: resourceObject(record, { base, fields: new Map() }) } : {}));
+}
+
+/** The records as they are in the end: parts written by later operations may have changed them. */
+async function settled(context: WriteContext, outcomes: readonly Outcome[]): Promise<(LoadedRecord | undefined)[]> {
+  await settleWholes(context);
+  const records: (LoadedRecord | undefined)[] = [];
+  for (const outcome of outcomes) {
+    const { view, row } = outcome?.record ?? {};
+    const isOld = view && row && context.wholes?.changed.has(wholeKey(view.entity, row.id));
+    const answer = isOld ? await readRecord(context, view.entity.resource.name, row.id) : outcome;
+    records.push(answer?.record ?? undefined);
+  }
+  return records;
 }

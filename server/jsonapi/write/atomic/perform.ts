@@ -13,7 +13,7 @@ import type { LocalIds } from './localIds.ts';
 import type { Operation } from './operation.ts';
 
 /** What becomes of an operation: the record it made or changed, or nothing. */
-type Outcome = RecordAnswer | undefined;
+export type Outcome = RecordAnswer | undefined;
 
 const memberChanges = { add: 'add', update: 'replace', remove: 'remove' } as const;
 

@@ -1,4 +1,4 @@
-/** Numbers of bills: consecutive per prefix and year, whatever way they are written and whatever fails meanwhile. */
+/** Numbers of receipts: consecutive per prefix and year, whatever way they are written and whatever fails meanwhile. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Attributes } from '../../../../schema/normalize.ts';
@@ -16,32 +16,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.services.database.db.execute('delete from bills');
+  await app.services.database.db.execute('delete from receipts');
   await app.services.database.db.execute('delete from gastheer_series');
 });
 
 const newBills = (count: number, values: Attributes = {}): Promise<string[]> =>
-  app.seed('bills', ...Array.from({ length: count }, () => ({ fleet: app.anna.fleet, ...values })));
+  app.seed('receipts', ...Array.from({ length: count }, () => ({ fleet: app.anna.fleet, ...values })));
 
 const billedOn = '2026-11-21';
 const issue = (id: string, values: Attributes = {}): Promise<TestAnswer> =>
-  patch(app, ['bills', id], { attributes: { phase: 'issued', billedOn, ...values } });
+  patch(app, ['receipts', id], { attributes: { phase: 'issued', billedOn, ...values } });
 const issuing = (id: string, values: Attributes = {}) => ({
   op: 'update',
-  data: { type: 'bills', id, attributes: { phase: 'issued', billedOn, ...values } },
+  data: { type: 'receipts', id, attributes: { phase: 'issued', billedOn, ...values } },
 });
 const failing = { op: 'add', data: { type: 'drivers', attributes: { email: 'no address' } } };
 const bulk = (attributes: Attributes): Promise<TestAnswer> =>
   app.request({
     method: 'POST',
     url: '/api/bulkchanges',
-    payload: { data: { type: 'bulkchanges', attributes: { resource: 'bills', action: 'update', ...attributes } } },
+    payload: { data: { type: 'bulkchanges', attributes: { resource: 'receipts', action: 'update', ...attributes } } },
   });
 
 const numberOf = async (id: string): Promise<string | null> =>
-  (await app.get(`/api/bills/${id}`)).body.data.attributes.number;
+  (await app.get(`/api/receipts/${id}`)).body.data.attributes.number;
 const numbers = async (): Promise<string[]> =>
-  (await app.get('/api/bills?sort=number&per_page=1000&filter[number][null]=false')).body.data.map(
+  (await app.get('/api/receipts?sort=number&per_page=1000&filter[number][null]=false')).body.data.map(
     ({ attributes }: { attributes: { number: string } }) => attributes.number,
   );
 const upTo = (last: number, series = 'F2026'): string[] =>
@@ -65,7 +65,7 @@ test('200 issued in parallel with a fifth forced to fail leave the numbers 1 to 
 
 test('new records are numbered alike, those that fail in between taking no number', async () => {
   const make = (remark: string): Promise<TestAnswer> =>
-    post(app, 'bills', { attributes: { remark }, relationships: { fleet: ['fleets', app.anna.fleet] } });
+    post(app, 'receipts', { attributes: { remark }, relationships: { fleet: ['fleets', app.anna.fleet] } });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => make(`remark ${index % 30}`)));
   const made = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.attributes.order] : []));
   const year = new Date().getFullYear();
@@ -95,14 +95,14 @@ test('dates never run backwards within prefix and year', async () => {
 
 test('a number that needs a day is not given without one', async () => {
   const [id = ''] = await newBills(1);
-  const answer = await patch(app, ['bills', id], { attributes: { phase: 'issued' } });
+  const answer = await patch(app, ['receipts', id], { attributes: { phase: 'issued' } });
   expect([answer.status, faultsOf(answer)]).toEqual([422, ['REQUIRED /data/attributes']]);
 });
 
 test('a number once given stays, whichever edges are taken afterwards', async () => {
   const [id = '', other = ''] = await newBills(2);
   await issue(id);
-  await patch(app, ['bills', id], { attributes: { phase: 'draft' } });
+  await patch(app, ['receipts', id], { attributes: { phase: 'draft' } });
   await issue(other);
   await issue(id);
   expect([await numberOf(id), await numberOf(other)]).toEqual(upTo(2));
@@ -113,7 +113,7 @@ test('many at once are numbered in the order of their rows, and history tells th
   const answer = await bulk({ ids: ids.toReversed(), changes: { phase: 'issued', billedOn } });
   expect(answer.body.data.attributes).toEqual({ affected: 5, failures: [] });
   expect(await Promise.all(ids.map(numberOf))).toEqual(upTo(5));
-  const { data } = (await app.get(`/api/bills/${ids[2]}/history`)).body;
+  const { data } = (await app.get(`/api/receipts/${ids[2]}/history`)).body;
   expect(data[0].attributes).toMatchObject({
     action: 'update',
     via: 'bulk',
@@ -125,7 +125,7 @@ test('in bulk those whose dates run backwards are named, and the others numbered
   const [first = ''] = await newBills(1);
   await issue(first);
   const days = ['2026-11-22', '2026-11-20', '2026-11-23', '2026-11-22'];
-  const ids = await app.seed('bills', ...days.map((day) => ({ billedOn: day, fleet: app.anna.fleet })));
+  const ids = await app.seed('receipts', ...days.map((day) => ({ billedOn: day, fleet: app.anna.fleet })));
   const changes = { phase: 'issued' };
   const atomic = await bulk({ ids, changes });
   expect([atomic.status, faultsOf(atomic)]).toEqual([
@@ -142,7 +142,10 @@ test('operations number in their order, within records made by the same list too
   const [first = '', second = ''] = await newBills(2);
   const answer = await operate(app, [
     issuing(second),
-    { op: 'add', data: { type: 'bills', relationships: { fleet: { data: { type: 'fleets', id: app.anna.fleet } } } } },
+    {
+      op: 'add',
+      data: { type: 'receipts', relationships: { fleet: { data: { type: 'fleets', id: app.anna.fleet } } } },
+    },
     issuing(first),
   ]);
   expect(answer.status).toBe(200);
@@ -166,7 +169,7 @@ test('many that take several series in one request end, whatever the order of th
   const kinds = ['invoice', 'credit'];
   const groups = await Promise.all(
     Array.from({ length: 8 }, (_, group) =>
-      app.seed('bills', ...kinds.map((_, index) => ({ kind: kinds[(index + group) % 2], fleet: app.anna.fleet }))),
+      app.seed('receipts', ...kinds.map((_, index) => ({ kind: kinds[(index + group) % 2], fleet: app.anna.fleet }))),
     ),
   );
   const answers = await Promise.all(groups.map((ids) => bulk({ ids, changes: { phase: 'issued', billedOn } })));
@@ -176,17 +179,17 @@ test('many that take several series in one request end, whatever the order of th
 
 test('nobody writes a number: neither a caller nor the server itself, nor a rule', async () => {
   const [id = ''] = await newBills(1);
-  const answer = await patch(app, ['bills', id], { attributes: { number: 'F2026-00009' } });
+  const answer = await patch(app, ['receipts', id], { attributes: { number: 'F2026-00009' } });
   expect([answer.status, faultsOf(answer)]).toEqual([403, ['NOT_WRITABLE /data/attributes/number']]);
-  const own = createMany(systemContext(app.services), 'bills', [{ number: 'F2026-00009', fleet: app.anna.fleet }]);
+  const own = createMany(systemContext(app.services), 'receipts', [{ number: 'F2026-00009', fleet: app.anna.fleet }]);
   await expect(own).rejects.toMatchObject({ status: 403 });
-  const rules = [rulesFor<{ number: string }>('bills', { derive: [() => ({ number: 'F2026-00009' })] })];
+  const rules = [rulesFor<{ number: string }>('receipts', { derive: [() => ({ number: 'F2026-00009' })] })];
   const ruled = await testApp({ descriptions: garage, rules, as: admin });
   try {
     const [keeper] = await createMany(systemContext(ruled.services), 'drivers', [{ email: 'a@example.nl' }]);
     const [fleet] = await createMany(systemContext(ruled.services), 'fleets', [{ name: 'A', keeper }]);
-    const made = createMany(systemContext(ruled.services), 'bills', [{ fleet }]);
-    await expect(made).rejects.toThrow('bills.number is given by its series');
+    const made = createMany(systemContext(ruled.services), 'receipts', [{ fleet }]);
+    await expect(made).rejects.toThrow('receipts.number is given by its series');
   } finally {
     await ruled.close();
   }
@@ -201,7 +204,7 @@ test('the database holds numbers unique for whoever sends SQL', async () => {
   const [first = '', second = ''] = await newBills(2);
   await issue(first);
   const doubled = app.services.database.db.execute(
-    sql`update bills set number = 'F2026-00001' where id = ${second}::bigint`,
+    sql`update receipts set number = 'F2026-00001' where id = ${second}::bigint`,
   );
   await expect(doubled).rejects.toMatchObject({ cause: { code: '23505' } });
 });
@@ -209,8 +212,8 @@ test('the database holds numbers unique for whoever sends SQL', async () => {
 test('a removed record that comes back has its number still', async () => {
   const [id = ''] = await newBills(1);
   await issue(id);
-  await app.request({ method: 'DELETE', url: `/api/bills/${id}` });
-  const [trashed] = (await app.get('/api/trashedrecords?filter[resource]=bills')).body.data;
+  await app.request({ method: 'DELETE', url: `/api/receipts/${id}` });
+  const [trashed] = (await app.get('/api/trashedrecords?filter[resource]=receipts')).body.data;
   const payload = { data: { type: 'restores', attributes: { trashed: trashed.id } } };
   expect((await app.request({ method: 'POST', url: '/api/restores', payload })).status).toBe(201);
   expect(await numberOf(id)).toBe('F2026-00001');
@@ -220,7 +223,7 @@ test('numbers are searched, filtered and sorted as texts', async () => {
   const ids = await newBills(3);
   for (const id of ids) await issue(id);
   const found = async (query: string): Promise<string[]> =>
-    (await app.get(`/api/bills?${query}`)).body.data.map(({ id }: { id: string }) => id);
+    (await app.get(`/api/receipts?${query}`)).body.data.map(({ id }: { id: string }) => id);
   expect(await found('q=00002')).toEqual([ids[1]]);
   expect(await found('filter[number][startsWith]=F2026&sort=-number')).toEqual(ids.toReversed());
 });

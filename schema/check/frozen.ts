@@ -1,0 +1,52 @@
+import type { Field } from '../field.ts';
+import { isMixed, pathsIn } from '../frozen.ts';
+import type { Resource } from '../resource.ts';
+import type { Finding } from './fault.ts';
+
+type Known = ReadonlyMap<string, Resource>;
+
+const at = 'frozen.unless';
+
+/** What `frozen` asks must be the same to the engine and to a trigger of the database, which knows no caller. */
+export function frozenFindings(resource: Resource, known: Known): Finding[] {
+  if (!resource.frozen) return [];
+  const { unless } = resource.frozen;
+  const paths = pathsIn(unless);
+  return [
+    ...(paths.length === 0
+      ? [{ at, problem: 'names no field', hint: "say when a record is open: { state: 'draft' }" }]
+      : []),
+    ...paths.flatMap((path) => pathFindings(resource, path, known)),
+    ...(JSON.stringify(unless).includes('"$user"')
+      ? [{ at, problem: 'depends on who asks', hint: 'whether a record is frozen is the same for everybody' }]
+      : []),
+    ...(isMixed(unless)
+      ? [{ at, problem: 'asks about several records within one and, or or not', hint: 'ask about each one by itself' }]
+      : []),
+  ];
+}
+
+function pathFindings(resource: Resource, path: string, known: Known): Finding[] {
+  const [head = '', ...rest] = path.split('.');
+  const end = fieldAt(resource, [head, ...rest], known);
+  if (!end || end.type === 'password' || end.type === 'secret' || end.type === 'richText')
+    return [
+      {
+        at,
+        problem: `the path "${path}" leads to no field that can be compared`,
+        hint: 'name a field, or a path over references that ends in one',
+      },
+    ];
+  const first = resource.fields[head];
+  return rest.length === 0 || (first?.required && !first.when)
+    ? []
+    : [{ at, problem: `the path "${path}" goes over a reference that may be empty`, hint: `make "${head}" required` }];
+}
+
+/** The field at the end of a path over references. */
+function fieldAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Field | undefined {
+  const field = Object.hasOwn(resource.fields, head) ? resource.fields[head] : undefined;
+  if (rest.length === 0 || field?.type !== 'reference') return rest.length === 0 ? field : undefined;
+  const target = known.get(field.to);
+  return target && fieldAt(target, rest, known);
+}

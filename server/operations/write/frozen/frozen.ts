@@ -1,0 +1,113 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Condition } from '../../../../schema/condition.ts';
+import { divided } from '../../../../schema/frozen.ts';
+import { type Context, rightsOn } from '../../../context.ts';
+import type { ErrorObject } from '../../../errors.ts';
+import type { Entity } from '../../../model.ts';
+import { holdsOneOf } from '../../../sql/select.ts';
+import { matchingIds } from '../../../sql/storedRows.ts';
+import { conditionToSql, entityOf, relationOf } from '../../../sql/where.ts';
+import type { Draft } from '../draft.ts';
+
+/**
+ * Errors, 409 FROZEN, of drafts that would change what is frozen as it is stored, or add to a record that is: a query for the
+ * records and one for each reference that decides, however many drafts there are. A trigger guards the same
+ * (sql/tables/frozenTrigger.ts); this names the fields.
+ * @param isSound whether a draft's reference leads to a row that the caller may know of
+ */
+export async function frozenErrors(
+  context: Context,
+  entity: Entity,
+  drafts: readonly Draft[],
+  isSound: (position: number, reference: string) => boolean,
+): Promise<ErrorObject[][]> {
+  const { frozen } = entity.resource;
+  if (!frozen) return drafts.map(() => []);
+  const changed = drafts.map((draft) => heldFields(entity, draft));
+  const frozenRows = await frozenAmong(
+    context,
+    entity,
+    drafts.flatMap(({ stored }, position) => (stored && changed[position]?.length ? [stored.id] : [])),
+  );
+  const closed = await closedTargets(context, entity, drafts);
+  return drafts.map((draft, position) => {
+    const { pointerOf } = draft.submission;
+    if (draft.stored && frozenRows.has(draft.stored.id))
+      return known(context, entity, changed[position] ?? []).map((field) =>
+        frozenError(context, 'change', { source: { pointer: pointerOf(field) }, ...(field && { meta: { field } }) }),
+      );
+    return [...closed].flatMap(([reference, ids]) =>
+      ids.has(String(draft.changes[reference])) && isSound(position, reference)
+        ? [frozenError(context, 'join', { source: { pointer: pointerOf(reference) } })]
+        : [],
+    );
+  });
+}
+
+/** Of the rows with these ids, those that are frozen. */
+export async function frozenAmong(context: Context, entity: Entity, ids: readonly string[]): Promise<Set<string>> {
+  const { frozen } = entity.resource;
+  return frozen ? rowsOutside(context, entity, ids, frozen.unless) : new Set();
+}
+
+async function rowsOutside(
+  { db, model }: Context,
+  entity: Entity,
+  ids: readonly string[],
+  condition: Condition,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const isOpen: SQL = conditionToSql(entity, condition, { model, userId: null });
+  return matchingIds(db, entity, and(holdsOneOf(entity.id, ids), sql`(${isOpen}) is not true`));
+}
+
+/** Of the rows that drafts come to refer to, by reference, those that do not take them. */
+async function closedTargets(
+  context: Context,
+  entity: Entity,
+  drafts: readonly Draft[],
+): Promise<Map<string, Set<string>>> {
+  const closed = new Map<string, Set<string>>();
+  for (const [reference, condition] of Object.entries(divided(entity.resource.frozen?.unless ?? {}).over)) {
+    const ids = new Set(drafts.flatMap(({ changes }) => idsOf(changes[reference])));
+    const target = entityOf(context.model, relationOf(entity, reference).to);
+    closed.set(reference, await rowsOutside(context, target, [...ids], condition));
+  }
+  return closed;
+}
+
+const idsOf = (value: unknown): string[] => (typeof value === 'string' && /^\d{1,18}$/.test(value) ? [value] : []);
+
+const heldFields = ({ resource: { frozen } }: Entity, { changes }: Draft): string[] =>
+  Object.keys(changes).filter((name) => !frozen?.except?.includes(name));
+
+/** Fields the caller may know of; what is left is said of the record, once. */
+function known(context: Context, { resource }: Entity, fields: readonly string[]): (string | undefined)[] {
+  const rights = rightsOn(context, resource.name);
+  const isKnown = (field: string): boolean =>
+    [rights?.read, rights?.create, rights?.update].some((names) => names?.has(field));
+  const named = fields.filter(isKnown);
+  return named.length > 0 ? named : [undefined];
+}
+
+const texts = {
+  change: { en: 'This record can no longer be changed', nl: 'Dit gegeven kan niet meer gewijzigd worden' },
+  remove: { en: 'This record can no longer be removed', nl: 'Dit gegeven kan niet meer verwijderd worden' },
+  join: {
+    en: 'The record this belongs to can no longer be changed',
+    nl: 'Het gegeven waar dit bij hoort kan niet meer gewijzigd worden',
+  },
+} as const;
+
+/** 409 for a record that is held as it is. */
+export const frozenError = (
+  { language }: Pick<Context, 'language'>,
+  what: keyof typeof texts,
+  more: Pick<ErrorObject, 'source' | 'meta'> = {},
+): ErrorObject => ({
+  status: '409',
+  code: 'FROZEN',
+  title: 'Conflict',
+  detail: texts[what][language],
+  ...more,
+});

@@ -1,0 +1,158 @@
+/** What `frozen` says, as a trigger: it holds for whoever sends SQL. The engine asks first, and says more. */
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { type Divided, divided, pathsIn } from '../../../schema/frozen.ts';
+import type { Resource } from '../../../schema/resource.ts';
+import { frozenState } from '../failure.ts';
+import { type Columns, columnAt } from './columns.ts';
+import { conditionOn, textOf } from './conditionText.ts';
+import { frozenName } from './constraints.ts';
+import { buildTables, type Tables } from './tables.ts';
+
+/** A trigger with the function it calls. */
+export interface Trigger {
+  /** Of the function and of the trigger; an error names it as the constraint. */
+  name: string;
+  /** Make both. Whoever drops the function drops what calls it. */
+  statements: readonly string[];
+}
+
+/** The triggers that the descriptions ask for. */
+export function triggersOf(resources: readonly Resource[]): Trigger[] {
+  const frozen = resources.filter((resource) => resource.frozen);
+  if (frozen.length === 0) return [];
+  const world = { tables: buildTables(resources), known: new Map(resources.map((one) => [one.name, one])) };
+  return frozen.map((resource) => triggerOf(writing(resource, world)));
+}
+
+interface World {
+  tables: Tables;
+  known: ReadonlyMap<string, Resource>;
+}
+
+/** The row that a trigger judges: as it was, or as it is. */
+type Judged = 'old' | 'new';
+
+/** What is needed to write the function of one resource. */
+interface Writing extends World, Divided {
+  resource: Resource;
+  except: readonly string[];
+  /** References, and paths of them, that lead to rows which are looked up: each after the one before it on its way. */
+  steps: readonly string[];
+}
+
+function writing(resource: Resource, world: World): Writing {
+  const { unless = {}, except = [] } = resource.frozen ?? {};
+  const ways = pathsIn(unless).map((path) => path.split('.').slice(0, -1));
+  const steps = new Set(ways.flatMap((way) => way.map((_, index) => way.slice(0, index + 1).join('.'))));
+  return { ...world, ...divided(unless), resource, except, steps: [...steps] };
+}
+
+/**
+ * It looks once the statement is done: a record that comes with its parts is there by then, and one that goes with them is gone
+ * and has been judged itself. What it looks up it locks, so that of a change of a part and a step of its whole one waits.
+ */
+function triggerOf(of: Writing): Trigger {
+  const { resource, over, steps } = of;
+  const name = frozenName(resource);
+  const references = Object.keys(over);
+  const body = [
+    `IF TG_OP = 'TRUNCATE' THEN ${refusal(resource, `'${resource.name} holds records that are frozen'`)} END IF;`,
+    `IF TG_OP = 'UPDATE' AND ${textOf(isUnchanged(of))} THEN RETURN NULL; END IF;`,
+    "IF TG_OP <> 'INSERT' THEN",
+    ...refuseUnless(
+      of,
+      'old',
+      conditionOn(of.own, (path) => columnIn(of, 'old', [], path)),
+    ),
+    ...references.flatMap((reference) => judgeWhole(of, 'old', reference)),
+    'END IF;',
+    ...references.flatMap((reference) => [
+      `IF TG_OP = 'INSERT' OR (TG_OP = 'UPDATE' AND ${textOf(isMoved(of, reference))}) THEN`,
+      ...judgeWhole(of, 'new', reference),
+      'END IF;',
+    ]),
+    'RETURN NULL;',
+  ];
+  const variables = steps.map((step) => `${variableOf(of, step)} "${resourceAt(of, step.split('.')).name}"%ROWTYPE;`);
+  const events = references.length > 0 ? 'INSERT OR UPDATE OR DELETE' : 'UPDATE OR DELETE';
+  const call = `EXECUTE FUNCTION "${name}"()`;
+  return {
+    name,
+    statements: [
+      [
+        `CREATE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$`,
+        ...(variables.length > 0 ? ['DECLARE', ...variables] : []),
+        ...['BEGIN', ...body, 'END $frozen$;'],
+      ].join('\n'),
+      `CREATE TRIGGER "${name}" AFTER ${events} ON "${resource.name}" FOR EACH ROW ${call};`,
+      `CREATE TRIGGER "${name}_all" BEFORE TRUNCATE ON "${resource.name}" FOR EACH STATEMENT ${call};`,
+    ],
+  };
+}
+
+/** Looks up the row that a reference leads to, with what its condition needs of others, and refuses what it does not let through. */
+function judgeWhole(of: Writing, judged: Judged, reference: string): string[] {
+  const { over, steps } = of;
+  const lookUps = steps.flatMap((step) => (step.split('.')[0] === reference ? [lookUp(of, judged, step)] : []));
+  const condition = conditionOn(over[reference] ?? {}, (path) => {
+    const way = [reference, ...path.split('.')];
+    return columnIn(of, judged, way.slice(0, -1), way.at(-1) ?? '');
+  });
+  // What goes along with its whole finds that gone.
+  const isGone = sql`TG_OP = 'DELETE' and ${columnIn(of, judged, [reference], 'id')} is null`;
+  return [...lookUps, ...refuseUnless(of, judged, sql`(${isGone}) or (${condition})`)];
+}
+
+function lookUp(of: Writing, judged: Judged, step: string): string {
+  const way = step.split('.');
+  const from = columnIn(of, judged, way.slice(0, -1), way.at(-1) ?? '');
+  const table = resourceAt(of, way).name;
+  return `SELECT * INTO ${variableOf(of, step)} FROM "${table}" WHERE "${table}"."id" = ${textOf(sql`${from}`)} FOR NO KEY UPDATE;`;
+}
+
+const refuseUnless = ({ resource }: Writing, judged: Judged, condition: SQL): string[] => [
+  `IF (${textOf(condition)}) IS NOT TRUE THEN ${refusal(resource, `'${resource.name} % is frozen', ${judged}."id"`)} END IF;`,
+];
+
+const refusal = (resource: Resource, message: string): string =>
+  `RAISE EXCEPTION ${message} USING ERRCODE = '${frozenState}', CONSTRAINT = '${frozenName(resource)}', TABLE = '${resource.name}';`;
+
+/** Whether nothing differs but what stays open. Generated columns differ only where others do. */
+function isUnchanged(of: Writing): SQL {
+  const { id, version: _version, ...columns } = columnsOf(of, of.resource, 'old');
+  const held = Object.entries(columns).filter(([name, column]) => !of.except.includes(name) && !column.generated);
+  const row = (judged: Judged): SQL =>
+    sql.join(
+      ['id', ...held.map(([name]) => name)].map((name) => sql`${columnIn(of, judged, [], name)}`),
+      sql`, `,
+    );
+  return id ? sql`row(${row('new')}) is not distinct from row(${row('old')})` : sql`false`;
+}
+
+const isMoved = (of: Writing, reference: string): SQL =>
+  sql`${columnIn(of, 'new', [], reference)} is distinct from ${columnIn(of, 'old', [], reference)}`;
+
+/** A column of the row at the end of a way over references, as the function names it. */
+function columnIn(of: Writing, judged: Judged, way: readonly string[], field: string): AnyPgColumn {
+  const variable = way.length === 0 ? judged : variableOf(of, way.join('.'));
+  return columnAt(columnsOf(of, resourceAt(of, way), variable), field);
+}
+
+function columnsOf({ tables }: World, { name }: Resource, variable: string): Columns {
+  const table = tables.get(name);
+  if (!table) throw new Error(`There is no table for the resource "${name}".`);
+  return getTableColumns(alias(table, variable)) as Columns;
+}
+
+const variableOf = ({ steps }: Writing, step: string): string => `at_${steps.indexOf(step) + 1}`;
+
+/** The resource at the end of a way over references. */
+function resourceAt({ resource, known }: Pick<Writing, 'resource' | 'known'>, way: readonly string[]): Resource {
+  const [head, ...rest] = way;
+  if (head === undefined) return resource;
+  const field = resource.fields[head];
+  const target = field?.type === 'reference' ? known.get(field.to) : undefined;
+  if (!target) throw new Error(`"${head}" of ${resource.name} leads nowhere.`);
+  return resourceAt({ resource: target, known }, rest);
+}
