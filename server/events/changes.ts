@@ -1,5 +1,7 @@
-import type { Resource } from '../../schema/resource.ts';
+import type { Attributes } from '../../schema/normalize.ts';
+import type { Entity } from '../model.ts';
 import type { Database } from '../sql/database.ts';
+import { isOfView } from '../sql/viewTable.ts';
 
 /** What was done to records of one resource. */
 export interface Change {
@@ -26,20 +28,40 @@ export interface Announcer {
   services: { database: Pick<Database, 'notify'> };
 }
 
-/** Tells all server processes of a change: at once, or when and only when the transaction under way is committed. */
+/** A row that was changed, with what it holds: a field that tells views apart never changes. */
+export interface AnnouncedRow {
+  id: string;
+  values: Attributes;
+}
+
+/**
+ * Tells all server processes of a change, under every name that the rows go by: at once, or when and only when the transaction
+ * under way is committed.
+ */
 export function announce(
   { announcements, services: { database }, principal }: Announcer,
-  { resource }: { resource: Resource },
+  { base }: Pick<Entity, 'base'>,
   change: Change['change'],
-  ids: readonly string[],
+  rows: readonly AnnouncedRow[],
 ): void {
-  if (ids.length === 0) return;
-  const told = { type: resource.name, change, userId: principal.userId, isMany: ids.length > mostNamed };
-  const payloads = Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
-    JSON.stringify({ ...told, ids: ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload) }),
-  );
+  const payloads = [base, ...base.views].flatMap((named) => {
+    const own = rows.filter(({ values }) => isOfView(named, values)).map(({ id }) => id);
+    return payloadsOf(named.resource.name, { change, principal }, own);
+  });
+  if (payloads.length === 0) return;
   if (announcements) announcements.push(...payloads);
   else database.notify(changesChannel, payloads);
+}
+
+function payloadsOf(
+  type: string,
+  { change, principal }: Pick<Change, 'change'> & Pick<Announcer, 'principal'>,
+  ids: readonly string[],
+): string[] {
+  const told = { type, change, userId: principal.userId, isMany: ids.length > mostNamed };
+  return Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
+    JSON.stringify({ ...told, ids: ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload) }),
+  );
 }
 
 /** A change as `announce` told it. */

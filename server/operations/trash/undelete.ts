@@ -5,6 +5,7 @@ import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds, type StoredRow, storedRows } from '../../sql/storedRows.ts';
+import { isOfView } from '../../sql/viewTable.ts';
 import { columnOf, entityOf } from '../../sql/where.ts';
 import { fieldsGained } from '../history/fieldChanges.ts';
 import { keepsHistory, noteEach } from '../history/note.ts';
@@ -55,7 +56,7 @@ function returningRows({ model }: WriteContext, { view, record, parts }: Trashed
     const entity = model.entities.get(part.resource);
     return entity ? [{ entity, record: part.record }] : [];
   });
-  return [{ entity: view.entity, record }, ...described].map(({ entity, record }) => ({
+  return [{ entity: view.entity.base, record }, ...described].map(({ entity, record }) => ({
     entity,
     record,
     id: String(record['id']),
@@ -76,7 +77,7 @@ async function withoutLostLinks(
       const target = entityOf(context.model, field.to);
       const ids = own.flatMap(({ values }) => (typeof values[name] === 'string' ? [values[name]] : []));
       const there = await matchingIds(context.db, target, holdsOneOf(target.id, ids));
-      for (const row of rows) if (row.entity === target) there.add(row.id);
+      for (const row of rows) if (row.entity === target.base && isOfView(target, row.values)) there.add(row.id);
       for (const [index, row] of linked.entries()) {
         const id = row.values[name];
         if (row.entity !== entity || typeof id !== 'string' || there.has(id)) continue;
@@ -122,8 +123,8 @@ async function insertAgain(context: WriteContext, rows: readonly Returning[]): P
       sql`, `,
     );
     const records = JSON.stringify(own.map(({ record }) => record));
-    return sql`${name} as (insert into ${entity.table} (${names}) overriding system value
-      select ${values} from jsonb_populate_recordset(null::${entity.table}, ${records}::text::jsonb))`;
+    return sql`${name} as (insert into ${entity.named} (${names}) overriding system value
+      select ${values} from jsonb_populate_recordset(null::${entity.named}, ${records}::text::jsonb))`;
   });
   const notes = rows.flatMap(({ entity, id, record, values }) =>
     keepsHistory(entity)
@@ -141,12 +142,7 @@ async function insertAgain(context: WriteContext, rows: readonly Returning[]): P
     as notes (resource text, id bigint, version integer, note jsonb)`;
   await context.db.execute(sql`with ${sql.join(tables, sql`, `)} ${noteEach(context, 'undelete', noted)}`);
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
-    announce(
-      context,
-      entity,
-      'create',
-      own.map(({ id }) => id),
-    );
+    announce(context, entity, 'create', own);
   }
 }
 

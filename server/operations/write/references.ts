@@ -33,10 +33,10 @@ export async function referenceFaults(
   );
 }
 
-/** To whom every row of the other side is visible, absent is all that a reference can be. */
+/** To whom every row of the other side is visible, absent is all that a reference can be; a view's rows share their table with others. */
 function seesAll(context: Context, { to }: ReferenceField): boolean {
   const target = viewOf(context, to);
-  return target !== undefined && target.rights.rows === null;
+  return target !== undefined && target.rights.rows === null && target.entity.base === target.entity;
 }
 
 interface NamedReference {

@@ -22,13 +22,13 @@ export async function transform(context: Context, entity: Entity, draft: Draft):
 const withoutUnseen = ({ stored, submission: { values } }: Draft): Attributes =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !stored?.hidden.has(name)));
 
-/** Forced values, defaults and first states of a new row. */
-function withStart({ model, principal }: Context, { resource }: Entity, given: Attributes): Attributes {
+/** Forced values, defaults and first states of a new row, and what makes it one of its view. */
+function withStart({ model, principal }: Context, { resource, fixed }: Entity, given: Attributes): Attributes {
   const forced = Object.entries(model.rights[principal.role][resource.name]?.values ?? {}).map(([name, value]) => [
     name,
     value === '$user' ? principal.userId : value,
   ]);
-  const start: Record<string, unknown> = { ...given, ...Object.fromEntries(forced) };
+  const start: Record<string, unknown> = { ...given, ...Object.fromEntries(forced), ...fixed };
   for (const [name, field] of Object.entries(resource.fields)) {
     if (start[name] === undefined && !field.when && startOf(field) !== undefined) start[name] = startOf(field);
   }

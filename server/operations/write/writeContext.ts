@@ -2,6 +2,7 @@ import type { Resource } from '../../../schema/resource.ts';
 import type { Rights } from '../../../schema/rights.ts';
 import { roles } from '../../../schema/role.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
+import { kindFields } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
 import { changesChannel } from '../../events/changes.ts';
 import type { Services } from '../../services.ts';
@@ -54,17 +55,19 @@ export const systemContext = (services: SystemServices): WriteContext => ({
 });
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
-  const everything = Object.fromEntries(resources.map((resource) => [resource.name, unlimitedOn(resource)]));
+  const everything = Object.fromEntries(
+    resources.map((resource) => [resource.name, unlimitedOn(resource, kindFields(resource, resources))]),
+  );
   return Object.fromEntries(roles.map((role) => [role, everything])) as WriteContext['model']['rights'];
 }
 
-function unlimitedOn({ fields, has = {} }: Resource): Rights {
+function unlimitedOn({ fields, has = {}, view }: Resource, lasting: ReadonlySet<string>): Rights {
   const readable = Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : [name]));
-  const all = new Set(Object.keys(fields));
+  const all = Object.keys(fields).filter((name) => !(name in (view?.fixed ?? {})));
   return {
     read: new Set([...readable, ...Object.keys(has)]),
-    create: all,
-    update: all,
+    create: new Set(all),
+    update: new Set(all.filter((name) => !lasting.has(name))),
     delete: true,
     rows: null,
     values: {},
