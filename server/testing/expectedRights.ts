@@ -32,6 +32,8 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
     resource.fields[name]?.[verb] === undefined || Boolean(resource.fields[name]?.[verb]?.includes(role));
   const isHidden = (name: string): boolean => ['password', 'secret'].includes(resource.fields[name]?.type ?? '');
   const writable = (name: string): boolean => allowsRole(name, 'write') && leadsSomewhere(name);
+  const tellsKinds = (name: string): boolean =>
+    resources.some(({ view }) => view?.of === resource.name && Object.hasOwn(view.fixed, name));
   return {
     read: isShown(resources, resource, role),
     rows: grant.rows ?? null,
@@ -40,7 +42,7 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
     delete: isShown(resources, resource, role) && grant.delete === true,
     readable: (name) => names(grant.read, name) && allowsRole(name, 'read') && leadsSomewhere(name) && !isHidden(name),
     creatable: (name) => names(grant.create, name) && writable(name) && !Object.hasOwn(grant.values ?? {}, name),
-    updatable: (name) => names(grant.update, name) && writable(name),
+    updatable: (name) => names(grant.update, name) && writable(name) && !tellsKinds(name),
   };
 }
 

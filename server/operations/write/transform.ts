@@ -77,10 +77,19 @@ async function withDerived(context: Context, entity: Entity, draft: Draft): Prom
   let derived = draft;
   for (const derive of derivations) {
     const further = await derive(changeOf(entity, derived), asked);
+    requireSameKind(entity, derived, further as Attributes);
     const changes = { ...derived.changes, ...inOneWriting(context, entity, further as Attributes, recordOf(derived)) };
     derived = { ...derived, changes };
   }
   return derived;
+}
+
+/** What a row is, it stays: references to a view lead to it. Only whoever makes a row by the name of its table decides. */
+function requireSameKind({ base, fixed }: Entity, { stored }: Draft, derived: Attributes): void {
+  const lasting = stored ? base.views.flatMap((view) => Object.keys(view.fixed)) : Object.keys(fixed);
+  const changed = lasting.find((name) => name in derived && derived[name] !== (stored?.values ?? fixed)[name]);
+  if (changed)
+    throw new Error(`A rule of ${base.resource.name} derives "${changed}", which tells what a row is for good.`);
 }
 
 function hasIllTypedValue(entity: Entity, { stored, changes }: Draft): boolean {
