@@ -83,3 +83,9 @@ export function withTableFields(resource: Resource, resources: readonly Resource
 /** The fields that tell the views of a table apart. What a row is, it stays: they are set when it is made and never again. */
 export const kindFields = ({ name }: Pick<Resource, 'name'>, resources: readonly Resource[]): ReadonlySet<string> =>
   new Set(resources.flatMap(({ view }) => (view?.of === name ? Object.keys(view.fixed) : [])));
+
+/** Whether a row with these values, by field, is of a view; every row is one of a resource that fixes nothing. */
+export const isOfView = (
+  { fixed }: { fixed: ViewOptions['fixed'] },
+  values: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(fixed).every(([field, value]) => values[field] === value);

@@ -3,7 +3,9 @@ import { holds } from '../condition.ts';
 import type { Field } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import { asSeenIn, type ViewOptions } from '../view.ts';
-import type { Finding } from './meaning.ts';
+import type { DescriptionFault } from './fault.ts';
+
+type Finding = Omit<DescriptionFault, 'file'>;
 
 export function viewFindings(resource: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
   const { view } = resource;

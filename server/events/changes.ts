@@ -1,7 +1,7 @@
 import type { Attributes } from '../../schema/normalize.ts';
-import type { Entity } from '../model.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { isOfView, type ViewOptions } from '../../schema/view.ts';
 import type { Database } from '../sql/database.ts';
-import { isOfView } from '../sql/viewTable.ts';
 
 /** What was done to records of one resource. */
 export interface Change {
@@ -28,6 +28,17 @@ export interface Announcer {
   services: { database: Pick<Database, 'notify'> };
 }
 
+/** A name that rows go by, and which of them. */
+interface Named {
+  resource: Pick<Resource, 'name'>;
+  fixed: ViewOptions['fixed'];
+}
+
+/** A resource whose rows were changed: as far as it takes to name them, an `Entity`. */
+interface Changed {
+  base: Named & { views: readonly Named[] };
+}
+
 /** A row that was changed, with what it holds: a field that tells views apart never changes. */
 export interface AnnouncedRow {
   id: string;
@@ -40,7 +51,7 @@ export interface AnnouncedRow {
  */
 export function announce(
   { announcements, services: { database }, principal }: Announcer,
-  { base }: Pick<Entity, 'base'>,
+  { base }: Changed,
   change: Change['change'],
   rows: readonly AnnouncedRow[],
 ): void {

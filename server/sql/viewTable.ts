@@ -32,7 +32,3 @@ export const rowsAs = ({ table }: Pick<Entity, 'table'>, alias: string): SQL =>
 /** The table that rows are written to, under the name that the columns of the resource carry. */
 export const writtenTable = ({ base, named }: Pick<Entity, 'base' | 'named'>): SQL =>
   base.named === named ? sql`${named}` : sql`${base.named} as ${named}`;
-
-/** Whether rows with these values, by field, are of the view; every row is of its own resource. */
-export const isOfView = ({ fixed }: Pick<Entity, 'fixed'>, values: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(fixed).every(([field, value]) => values[field] === value);

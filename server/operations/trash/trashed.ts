@@ -1,9 +1,9 @@
 import { lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Attributes } from '../../../schema/normalize.ts';
+import { isOfView } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
-import { isOfView } from '../../sql/viewTable.ts';
 import { keepsHistory, noteEach } from '../history/note.ts';
 import { isId } from '../read/read.ts';
 import type { NumberedPage } from '../read/readQuery.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Attributes } from '../../../schema/normalize.ts';
+import { isOfView } from '../../../schema/view.ts';
 import { ApiError } from '../../errors.ts';
 import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds, type StoredRow, storedRows } from '../../sql/storedRows.ts';
-import { isOfView } from '../../sql/viewTable.ts';
 import { columnOf, entityOf } from '../../sql/where.ts';
 import { fieldsGained } from '../history/fieldChanges.ts';
 import { keepsHistory, noteEach } from '../history/note.ts';
