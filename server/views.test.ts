@@ -145,6 +145,14 @@ describe('the table behind views', () => {
     expect([answer.status, faultsOf(answer)]).toEqual([422, ['NOT_APPLICABLE /data/attributes/name']]);
   });
 
+  test('refuses a rule that would make a row another kind', async () => {
+    const id = await newTyre();
+    const made = await post(app, 'tyres', { attributes: { name: 'Turncoat', width: 1 } });
+    const changed = await patch(app, ['goods', id], { attributes: { name: 'Turncoat' } });
+    expect([made.status, changed.status]).toEqual([500, 500]);
+    expect(await valuesOf(id)).toMatchObject({ kind: 'tyre' });
+  });
+
   test('has one version and one history, whichever name a row was written by', async () => {
     const id = await newTyre();
     await patch(app, ['tyres', id], { attributes: { width: 195 } });
@@ -171,6 +179,14 @@ describe('references', () => {
       ['NOT_FOUND /data/relationships/tyre/data'],
     ]);
     expect((await mount(['goods', tyre])).status).toBe(422);
+  });
+
+  test('that a rule chooses lead to rows of the view too', async () => {
+    const [tyre, tool] = [await newTyre(), await newTool()];
+    const mount = (wheel: string) =>
+      post(app, 'fittings', { attributes: { wheel }, relationships: { tyre: ['tyres', tyre] } });
+    expect((await mount(`by ${tool}`)).body.data.relationships.tool.data).toEqual({ type: 'tools', id: tool });
+    expect((await mount(`by ${tyre}`)).body.errors[0]).toMatchObject({ code: 'NOT_FOUND', meta: { field: 'tool' } });
   });
 
   test('by way of a view and of the table keep a row from being removed, whichever name is used', async () => {

@@ -31,7 +31,7 @@ import {
 import { resource } from '../../schema/resource.ts';
 import { rulesFor } from '../../schema/rule.ts';
 import type { Principal } from '../context.ts';
-import { goods, goodsRules } from './goods.ts';
+import { fittingsRules, goods, goodsRules } from './goods.ts';
 
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
@@ -187,6 +187,7 @@ interface Repair {
 /** Repairs get a slug of what was done; hours cannot be 13, and repairs of 8 hours are kept. */
 export const garageRules = [
   goodsRules,
+  fittingsRules,
   rulesFor<Repair>('repairs', {
     derive: [
       ({ after, changed }) =>

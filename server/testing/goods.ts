@@ -77,6 +77,19 @@ interface Good {
 
 /** Rules of the table hold for its views: the slug tells the kind, and nothing may be called "Kind". */
 export const goodsRules = rulesFor<Good & { slug: string }>('goods', {
-  derive: [({ after, changed }) => (changed.includes('name') ? { slug: `${after.kind}-${after.name}` } : {})],
+  derive: [
+    ({ after, changed }) => (changed.includes('name') ? { slug: `${after.kind}-${after.name}` } : {}),
+    ({ after }) => (after.name === 'Turncoat' ? { kind: 'tool' } : {}),
+  ],
   check: [({ after }) => (after.name === 'Kind' ? [{ field: 'name', code: 'NOT_APPLICABLE' as const }] : [])],
+});
+
+interface Fitting {
+  wheel: string;
+  tool: string | null;
+}
+
+/** A rule that chooses a row: a wheel "by 5" is fitted with tool 5, whatever 5 is. */
+export const fittingsRules = rulesFor<Fitting>('fittings', {
+  derive: [({ after }) => (after.wheel?.startsWith('by ') ? { tool: after.wheel.slice(3) } : {})],
 });
