@@ -52,7 +52,7 @@ const tools = viewOf(products, 'tools', {
   label: name('Tool'),
   fixed: { kind: 'tool' },
   fields: ['name', 'manual', 'price', 'shelf'],
-  access: { admin: 'all', customer: { read: ['name', 'manual'], create: true, delete: true } },
+  access: { admin: 'all', customer: { read: ['name', 'manual'], create: ['name', 'manual'], delete: true } },
 });
 
 const fittings = resource('fittings', {
