@@ -1,49 +1,35 @@
-import { boolean, integer, longText, money, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
-import { resource } from '../schema/resource.ts';
+import { viewOf } from '../schema/view.ts';
+import { products } from './products.ts';
 
-export const plans = resource('plans', {
+export const plans = viewOf(products, 'plans', {
   label: { en: ['Hosting plan', 'Hosting plans'], nl: ['Hostingpakket', 'Hostingpakketten'] },
   icon: 'box',
-  title: 'name',
-  fields: {
-    name: text({ en: 'Name', nl: 'Naam' }, { required: true, unique: 'ignoringCaseAndSpaces', search: true }),
-    description: longText({ en: 'Description', nl: 'Omschrijving' }, { search: true }),
-    price: money(
-      { en: 'Price', nl: 'Prijs' },
-      { required: true, min: 0, help: { en: 'Excluding VAT', nl: 'Exclusief btw' } },
-    ),
-    priceUnit: integer(
-      { en: 'Price per (months)', nl: 'Prijs per (maanden)' },
-      { required: true, default: 1, min: 1, max: 120 },
-    ),
-    contractTerm: integer(
-      { en: 'Contract term (months)', nl: 'Contractduur (maanden)' },
-      { required: true, default: 12, min: 1, max: 120 },
-    ),
-    ledgerCode: text({ en: 'Ledger code', nl: 'Grootboekrekening' }, { maxLength: 20 }),
-    public: boolean(
-      { en: 'Public', nl: 'Openbaar' },
-      {
-        required: true,
-        default: false,
-        help: { en: 'Customers can order it', nl: 'Klanten kunnen het bestellen' },
-      },
-    ),
-    active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
-  },
+  fixed: { kind: 'plan' },
+  fields: [
+    'name',
+    'classification',
+    'description',
+    'defaultPrice',
+    'priceUnit',
+    'contractTerm',
+    'vatClass',
+    'ledgerCode',
+    'public',
+    'active',
+  ],
   access: {
     admin: 'all',
     customer: {
       rows: { public: true, active: true },
-      read: ['name', 'description', 'price', 'priceUnit', 'contractTerm'],
+      read: ['name', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
     },
   },
   menu: { place: 'manage', order: 20 },
   list: {
-    columns: ['name', 'price', 'priceUnit', 'contractTerm', 'ledgerCode', 'public', 'active'],
-    sort: ['price', 'name'],
-    filters: ['public', 'active'],
+    columns: ['name', 'classification', 'defaultPrice', 'priceUnit', 'contractTerm', 'public', 'active'],
+    sort: ['defaultPrice', 'name'],
+    filters: ['classification', 'public', 'active'],
   },
 });
 export type Plan = RecordOf<typeof plans>;

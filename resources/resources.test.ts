@@ -32,7 +32,20 @@ test('every description is plain data', () => {
 });
 
 test('labels are said in Dutch: none is just the English one, but for words that are the same', () => {
-  const same = new Set(['Prospect', 'IBAN', 'Server', 'Servers', 'DirectAdmin', 'Plesk', 'cPanel', 'Hosting']);
+  const same = new Set([
+    'Prospect',
+    'IBAN',
+    'Server',
+    'Servers',
+    'DirectAdmin',
+    'Plesk',
+    'cPanel',
+    'Hosting',
+    'Product',
+    'VPS',
+    'DNSSEC',
+    'IDN',
+  ]);
   const found: string[] = [];
   JSON.stringify(resources, (_, value) => {
     if (typeof value?.en === 'string' && value.en === value.nl && !same.has(value.en)) found.push(value.en);
@@ -47,7 +60,9 @@ describe('an admin', () => {
     expect(Object.groupBy(placed, ([, place]) => place ?? '')).toEqual({
       top: [['customers', 'top']],
       manage: [
+        ['extensions', 'manage'],
         ['plans', 'manage'],
+        ['expansions', 'manage'],
         ['servers', 'manage'],
         ['users', 'manage'],
         ['contacts', 'manage'],
@@ -56,6 +71,7 @@ describe('an admin', () => {
         ['addresses', 'none'],
         ['bankaccounts', 'none'],
         ['memberships', 'none'],
+        ['products', 'none'],
       ],
     });
   });
@@ -65,12 +81,14 @@ describe('a customer', () => {
   const seen = visibleTo('customer');
   const seenNames = seen.map(({ name }) => name);
 
-  test('sees customers, what belongs to them, plans and the own user, but no servers', () => {
+  test('sees customers, what belongs to them, what can be ordered and the own user, but no servers', () => {
     expect(seenNames.sort()).toEqual([
       'addresses',
       'bankaccounts',
       'contacts',
       'customers',
+      'expansions',
+      'extensions',
       'memberships',
       'plans',
       'users',
@@ -108,6 +126,8 @@ describe('a customer', () => {
       contacts: { 'customer.memberships.user': '$user' },
       customers: { 'memberships.user': '$user' },
       memberships: { user: '$user' },
+      expansions: { public: true, active: true },
+      extensions: { public: true, active: true },
       plans: { public: true, active: true },
       users: { id: '$user' },
     });

@@ -35,6 +35,10 @@ async function exportOf<T>(code: string): Promise<T> {
   return value as T;
 }
 
+/** A view stands in a file of its own, beside that of its table: the first example. */
+const viewExport = (code: string): Promise<Resource> =>
+  exportOf(`${blocks('ts')[0]?.replace('export const', 'const')}${code.replace(/^import .* from '\.\/.*';$/m, '')}`);
+
 /** A fragment of a description within a whole one. */
 const exampleWith = ({ fields = '', options = '' }: { fields?: string; options?: string }): Promise<Resource> =>
   exportOf(`
@@ -71,7 +75,10 @@ let fragments: Resource[];
 
 beforeAll(async () => {
   known = await neighbours();
-  whole = await Promise.all(blocks('ts').map((code) => exportOf<Resource>(code)));
+  whole = await Promise.all([
+    ...blocks('ts').map((code) => exportOf<Resource>(code)),
+    ...blocks('ts view').map(viewExport),
+  ]);
   fragments = await Promise.all([
     ...blocks('ts fields').map((fields) => exampleWith({ fields })),
     ...blocks('ts options').map((options) => exampleWith({ options })),
@@ -79,7 +86,7 @@ beforeAll(async () => {
 });
 
 test('the whole files of the guide are sound together', () => {
-  expect(whole.map(({ name }) => name)).toEqual(['vehicles', 'trips']);
+  expect(whole.map(({ name }) => name)).toEqual(['vehicles', 'trips', 'vans']);
   expect(() => checkDescriptions([...known, ...whole].map(described))).not.toThrow();
 });
 

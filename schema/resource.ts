@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import type { Role } from './role.ts';
+import type { ViewOptions } from './view.ts';
 
 /**
  * What a role may do. Three questions kept apart: may it at all (`create`, `read`, `update`, `delete`), on which rows
@@ -83,6 +84,8 @@ export interface ResourceOptions<FieldName extends string = string> {
 export interface Resource extends ResourceOptions {
   name: string;
   fields: Readonly<Record<string, Field>>;
+  /** Set by `viewOf`: this is no table of its own. */
+  view?: ViewOptions;
 }
 
 /** Days that a removed record stays in the trash; null: it is gone at once. */

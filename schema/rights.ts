@@ -7,6 +7,7 @@ import { mayReveal } from './reveal.ts';
 import { type Role, roles } from './role.ts';
 import { isNumbered } from './serial.ts';
 import { isWriteOnly } from './validation.ts';
+import { kindFields } from './view.ts';
 
 /** What one role may do with one resource: the only place where access is worked out, for every layer. */
 export interface Rights {
@@ -41,7 +42,12 @@ function rightsOfRole(resources: readonly Resource[], role: Role): Record<string
     return access === 'all' ? everything : (access ?? {});
   };
   const onFields = rightsOnFields(
-    resources.map((resource) => ({ resource, role, grant: grantOf(resource) })),
+    resources.map((resource) => ({
+      resource,
+      role,
+      grant: grantOf(resource),
+      lasting: kindFields(resource, resources),
+    })),
     new Set(resources.map(({ name }) => name)),
   );
   return Object.fromEntries(
@@ -77,9 +83,11 @@ interface Question {
   role: Role;
   grant: Grant;
   readable: ReadonlySet<string>;
+  /** Fields that a row keeps as it was made with. */
+  lasting: ReadonlySet<string>;
 }
 
-function fieldRights({ resource, role, grant, readable }: Question): Rights {
+function fieldRights({ resource, role, grant, readable, lasting }: Question): Rights {
   const allowed = (named: true | readonly string[] | undefined, may: (field: Field) => boolean): string[] =>
     Object.entries(resource.fields).flatMap(([name, field]) =>
       (named === true || named?.includes(name)) && may(field) ? [name] : [],
@@ -92,7 +100,7 @@ function fieldRights({ resource, role, grant, readable }: Question): Rights {
   return {
     read: new Set(allowed(grant.read, mayRead)),
     create: grant.create ? new Set(allowed(grant.create, mayWrite)) : null,
-    update: grant.update ? new Set(allowed(grant.update, mayWrite)) : null,
+    update: grant.update ? new Set(allowed(grant.update, mayWrite).filter((name) => !lasting.has(name))) : null,
     delete: grant.delete ?? false,
     reveal: new Set(allowed(grant.read, (field) => mayReveal(field, role))),
     rows: grant.rows ?? null,

@@ -8,8 +8,10 @@ import type { Resource } from '../schema/resource.ts';
 import { rightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
+import { ownerOf, withTableFields } from '../schema/view.ts';
 import type { AfterUpdate, Entity, Model, Relation } from './model.ts';
-import { buildTables } from './sql/tables/tables.ts';
+import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
+import { rowsOfView } from './sql/viewTable.ts';
 
 export interface Descriptions {
   descriptions: readonly Described[];
@@ -45,15 +47,42 @@ const reservedNames = [
 export async function compileModel({ descriptions, rules, engine = [] }: Descriptions): Promise<Model> {
   const described = [...descriptions, ...engine];
   checkDescriptions(described, { names: reservedNames, except: engine });
-  const resources = described.map(({ resource }) => resource);
+  const alone = described.map(({ resource }) => resource);
+  const resources = alone.map((resource) => withTableFields(resource, alone));
   checkRules(rules, resources);
   const tables = buildTables(resources);
   const formats = await loadFormats();
-  const entities = resources.flatMap((resource) => {
+  const entities = entitiesOf({ resources, tables, rules, formats, engine });
+  return { entities, resources, rights: rightsTable(resources), formats };
+}
+
+/** In the order of the descriptions; a view leans on the entity that owns its table, wherever that stands. */
+function entitiesOf({
+  resources,
+  tables,
+  ...shared
+}: Omit<Parts, 'resource' | 'table'> & { resources: readonly Resource[]; tables: Tables }): Map<string, Entity> {
+  const owners = new Map<string, Entity & { views: Entity[] }>();
+  for (const resource of resources) {
     const table = tables.get(resource.name);
-    return table ? [[resource.name, entityOf({ resource, table, rules, formats, engine })] as const] : [];
+    if (table) owners.set(resource.name, entityOf({ ...shared, resource, table }));
+  }
+  const entities = resources.flatMap((resource) => {
+    const owner = owners.get(ownerOf(resource));
+    return owner ? [[resource.name, resource.view ? viewOn(owner, { ...shared, resource }) : owner] as const] : [];
   });
-  return { entities: new Map(entities), resources, rights: rightsTable(resources), formats };
+  return new Map(entities);
+}
+
+/** A resource over rows of another's table: their rules and what follows an update are the table's. */
+function viewOn(owner: Entity & { views: Entity[] }, parts: Omit<Parts, 'table'>): Entity {
+  const { name, view } = parts.resource;
+  const fixed = view?.fixed ?? {};
+  const own = entityOf({ ...parts, table: viewTable(name, owner.resource) });
+  const { rules, afterUpdate } = owner;
+  const entity = { ...own, table: rowsOfView(name, owner, fixed), base: owner, fixed, rules, afterUpdate };
+  owner.views.push(entity);
+  return entity;
 }
 
 interface Parts {
@@ -64,12 +93,15 @@ interface Parts {
   engine: readonly EngineResource[];
 }
 
-function entityOf({ resource, table, rules, formats, engine }: Parts): Entity {
+function entityOf({ resource, table, rules, formats, engine }: Parts): Entity & { views: Entity[] } {
   const { id, version, ...columns } = getTableColumns(table) as Record<'id' | 'version', AnyPgColumn> &
     Record<string, AnyPgColumn>;
-  return {
+  const entity: Omit<Entity, 'base'> & { views: Entity[] } = {
     resource,
     table,
+    named: table,
+    views: [],
+    fixed: {},
     id,
     version,
     columns,
@@ -78,6 +110,9 @@ function entityOf({ resource, table, rules, formats, engine }: Parts): Entity {
     rules: rules.find((rule) => rule.resource === resource.name) ?? null,
     afterUpdate: engine.find((own) => own.resource === resource)?.afterUpdate ?? null,
   };
+  const whole = entity as Entity & { views: Entity[] };
+  whole.base = whole;
+  return whole;
 }
 
 function relationsOf(resource: Resource): Record<string, Relation> {
@@ -93,7 +128,7 @@ function relationsOf(resource: Resource): Record<string, Relation> {
 }
 
 function checkRules(rules: readonly Rules[], resources: readonly Resource[]): void {
-  const known = resources.map(({ name }) => name);
+  const known = resources.flatMap(({ name, view }) => (view ? [] : [name]));
   const faults = rules.flatMap(({ resource }, position) => {
     const at = { file: `rules/${resource}.ts`, at: 'rulesFor' };
     if (!known.includes(resource))

@@ -1,4 +1,5 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Comparable } from '../schema/condition.ts';
 import type { Formats } from '../schema/formats/index.ts';
 import type { Attributes } from '../schema/normalize.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -6,6 +7,7 @@ import type { RightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import type { Validator } from '../schema/validation.ts';
 import type { WriteContext } from './operations/write/writeContext.ts';
+import type { RowSource } from './sql/viewTable.ts';
 
 /** A relation of a resource, whichever side keeps it. */
 export interface Relation {
@@ -20,7 +22,16 @@ export interface Relation {
 /** A description with everything that is derived from it once, at start. */
 export interface Entity {
   resource: Resource;
-  table: PgTable;
+  /** What is read from: holds the rows of this resource and no others. Of a view it cannot be written to. */
+  table: RowSource;
+  /** The table as statements name it, with the columns: its own, or the view's. */
+  named: PgTable;
+  /** The resource that owns the table: itself, unless it is a view. History, trash and events know rows by its name. */
+  base: Entity;
+  /** The views of its table, where it owns it. */
+  views: readonly Entity[];
+  /** What all rows of a view have, by field; nothing for others. */
+  fixed: Readonly<Record<string, Comparable>>;
   id: AnyPgColumn;
   version: AnyPgColumn;
   /** Column of each field. */

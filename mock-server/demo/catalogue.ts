@@ -1,3 +1,5 @@
+import type { Expansion } from '../../resources/expansions.ts';
+import type { Extension } from '../../resources/extensions.ts';
 import type { Plan } from '../../resources/plans.ts';
 import type { Server } from '../../resources/servers.ts';
 
@@ -18,10 +20,17 @@ export const demoServers: readonly (Omit<Server, 'id'> & { secret: string })[] =
   secret: `stand-in-key-of-${name}`,
 }));
 
-const planOf = (name: string, price: number, description: string, more: Partial<Plan> = {}): Omit<Plan, 'id'> => ({
+const planOf = (
+  name: string,
+  defaultPrice: number,
+  description: string,
+  more: Partial<Plan> = {},
+): Omit<Plan, 'id'> => ({
   name,
-  price,
+  classification: 2,
+  defaultPrice,
   description,
+  vatClass: 'standard',
   priceUnit: 1,
   contractTerm: 12,
   ledgerCode: '8010',
@@ -40,3 +49,51 @@ export const demoPlans: readonly Omit<Plan, 'id'>[] = [
   planOf('Vereniging', 250, 'Voor verenigingen en stichtingen, op aanvraag', { public: false }),
   planOf('Brons (tot 2022)', 495, 'Niet meer te bestellen', { public: false, active: false }),
 ];
+
+export const demoExpansions: readonly Omit<Expansion, 'id'>[] = [
+  ['10 GB extra ruimte', 200, 2] as const,
+  ['5 mailboxen erbij', 150, 2] as const,
+  ['Eigen IP-adres', 300, 2] as const,
+  ['Back-up per uur', 500, 2] as const,
+  ['4 GB extra geheugen', 800, 4] as const,
+  ['Beheer op afstand', 2500, 5] as const,
+].map(([name, defaultPrice, classification]) => ({
+  name,
+  classification,
+  defaultPrice,
+  description: null,
+  priceUnit: 1,
+  vatClass: 'standard',
+  ledgerCode: '8030',
+  public: true,
+  active: true,
+}));
+
+/** Prices of a year: to register and renew, to move here, to restore from quarantine. */
+export const demoExtensions: readonly Omit<Extension, 'id'>[] = [
+  ['.nl', 895, 0, 4500, 1, ['lock', 'dnssec', 'authorisationCode']] as const,
+  ['.be', 995, 0, 5500, 1, ['dnssec', 'idn', 'authorisationCode']] as const,
+  ['.de', 995, 0, 6500, 1, ['dnssec', 'idn', 'authorisationCode']] as const,
+  ['.eu', 1095, 0, 5000, 10, ['dnssec', 'idn', 'authorisationCode']] as const,
+  ['.com', 1395, 1395, 9500, 10, ['lock', 'dnssec', 'idn', 'authorisationCode']] as const,
+  ['.net', 1495, 1495, 9500, 10, ['lock', 'dnssec', 'idn', 'authorisationCode']] as const,
+  ['.org', 1395, 1395, 9500, 10, ['lock', 'dnssec', 'idn', 'authorisationCode']] as const,
+  ['.amsterdam', 3495, 3495, 9500, 10, ['lock', 'dnssec', 'authorisationCode']] as const,
+].map(([name, price, transferPrice, restorePrice, maximumYears, capabilities]) => ({
+  name,
+  classification: 5,
+  description: null,
+  defaultPrice: price,
+  contractTerm: 12,
+  registerPrice: price,
+  renewPrice: price,
+  transferPrice,
+  restorePrice,
+  minimumYears: 1,
+  maximumYears,
+  capabilities: [...capabilities],
+  vatClass: 'standard',
+  ledgerCode: '8040',
+  public: true,
+  active: true,
+}));

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { expansions } from '../../resources/expansions.ts';
+import { extensions } from '../../resources/extensions.ts';
 import { memberships } from '../../resources/memberships.ts';
 import { plans } from '../../resources/plans.ts';
 import { servers } from '../../resources/servers.ts';
@@ -69,10 +71,10 @@ test('all others are invited, without a password, each with a membership', async
   for (const { id } of invited) expect(links.filter(({ user }) => user === id)).toHaveLength(1);
 });
 
-test('servers, plans, users and memberships pass the validation of their descriptions', async () => {
+test('servers, products, users and memberships pass the validation of their descriptions', async () => {
   const rows = await seeded(300);
   const formats = await loadFormats();
-  for (const resource of [servers, plans, users, memberships]) {
+  for (const resource of [servers, plans, expansions, extensions, users, memberships]) {
     const validate = validatorOf(resource.fields, formats);
     for (const record of rows[resource.name] ?? []) {
       const faults = validate({ record, changed: Object.keys(record), isNew: true });

@@ -1,6 +1,6 @@
 import { memberships } from '../../resources/memberships.ts';
 import type { Attributes } from '../../schema/normalize.ts';
-import { demoPlans, demoServers } from './catalogue.ts';
+import { demoExpansions, demoExtensions, demoPlans, demoServers } from './catalogue.ts';
 import type { CustomerFamily } from './customerFamily.ts';
 import { defaultSeed, generateDemo } from './generateDemo.ts';
 import { type DemoSignIn, demoSignIns } from './signIns.ts';
@@ -32,6 +32,8 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const { createMany, customers = defaultCustomers, seed = defaultSeed, onProgress } = options;
   await createMany('servers', [...demoServers]);
   await createMany('plans', [...demoPlans]);
+  await createMany('expansions', [...demoExpansions]);
+  await createMany('extensions', [...demoExtensions]);
   const signInIds = await createMany('users', demoSignIns.map(userOf));
   let done = 0;
   for (const families of generateDemo({ customers, seed })) {

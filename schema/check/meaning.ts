@@ -4,11 +4,13 @@ import { isSome, isSortable, type Some } from '../condition.ts';
 import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
+import { ownerOf } from '../view.ts';
 import { computedFindings } from './computed.ts';
 import type { Finding } from './fault.ts';
 import { frozenFindings } from './frozen.ts';
 import { partFindings } from './part.ts';
 import { serialFindings } from './serial.ts';
+import { viewFindings } from './view.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
@@ -20,6 +22,7 @@ export function meaningFaults(resource: Resource, known: Known): Finding[] {
     ...Object.entries(resource.fields).flatMap(([name, field]) => fieldFindings({ resource, name, field, known })),
     ...columnFindings(resource),
     ...relationFindings(resource, known),
+    ...viewFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...sortFindings(resource, known),
     ...partFindings(resource, known),
@@ -128,11 +131,19 @@ function columnFindings(resource: Resource): Finding[] {
   });
 }
 
+/** Whether a reference to a resource can lead to a row of this one: to itself, and between a table and its views. */
+function isSameRow(resource: Resource, to: string, known: Known): boolean {
+  const target = known.get(to);
+  return (
+    to === resource.name || resource.view?.of === to || (target !== undefined && ownerOf(target) === resource.name)
+  );
+}
+
 function relationFindings(resource: Resource, known: Known): Finding[] {
   return Object.entries(resource.has ?? {}).flatMap(([name, has]) => {
     const { resource: other, field } = relationTarget(has);
     const target = known.get(other)?.fields[field];
-    if (target?.type === 'reference' && target.to === resource.name) return [];
+    if (target?.type === 'reference' && isSameRow(resource, target.to, known)) return [];
     const problem = !known.has(other)
       ? `refers to "${other}", which is not described`
       : `"${has}" is not a reference to ${resource.name}`;

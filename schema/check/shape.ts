@@ -127,4 +127,5 @@ export const resourceShape = z.strictObject({
     )
     .optional(),
   renamedFrom: name.optional(),
+  view: z.strictObject({ of: name, fixed: z.record(name, z.union([z.string(), z.number(), z.boolean()])) }).optional(),
 });

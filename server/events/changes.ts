@@ -1,4 +1,6 @@
+import type { Attributes } from '../../schema/normalize.ts';
 import type { Resource } from '../../schema/resource.ts';
+import { isOfView, type ViewOptions } from '../../schema/view.ts';
 import type { Database } from '../sql/database.ts';
 
 /** What was done to records of one resource. */
@@ -26,20 +28,51 @@ export interface Announcer {
   services: { database: Pick<Database, 'notify'> };
 }
 
-/** Tells all server processes of a change: at once, or when and only when the transaction under way is committed. */
+/** A name that rows go by, and which of them. */
+interface Named {
+  resource: Pick<Resource, 'name'>;
+  fixed: ViewOptions['fixed'];
+}
+
+/** A resource whose rows were changed: as far as it takes to name them, an `Entity`. */
+interface Changed {
+  base: Named & { views: readonly Named[] };
+}
+
+/** A row that was changed, with what it holds: a field that tells views apart never changes. */
+export interface AnnouncedRow {
+  id: string;
+  values: Attributes;
+}
+
+/**
+ * Tells all server processes of a change, under every name that the rows go by: at once, or when and only when the transaction
+ * under way is committed.
+ */
 export function announce(
   { announcements, services: { database }, principal }: Announcer,
-  { resource }: { resource: Resource },
+  { base }: Changed,
   change: Change['change'],
-  ids: readonly string[],
+  rows: readonly AnnouncedRow[],
 ): void {
-  if (ids.length === 0) return;
-  const told = { type: resource.name, change, userId: principal.userId, isMany: ids.length > mostNamed };
-  const payloads = Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
-    JSON.stringify({ ...told, ids: ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload) }),
-  );
+  const payloads = [base, ...base.views].flatMap((named) => {
+    const own = rows.filter(({ values }) => isOfView(named, values)).map(({ id }) => id);
+    return payloadsOf(named.resource.name, { change, principal }, own);
+  });
+  if (payloads.length === 0) return;
   if (announcements) announcements.push(...payloads);
   else database.notify(changesChannel, payloads);
+}
+
+function payloadsOf(
+  type: string,
+  { change, principal }: Pick<Change, 'change'> & Pick<Announcer, 'principal'>,
+  ids: readonly string[],
+): string[] {
+  const told = { type, change, userId: principal.userId, isMany: ids.length > mostNamed };
+  return Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
+    JSON.stringify({ ...told, ids: ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload) }),
+  );
 }
 
 /** A change as `announce` told it. */

@@ -37,7 +37,7 @@ async function expire(context: WriteContext, id: string): Promise<void> {
 
 /** Removes imports that were over long enough, with their faults, at most 100 at once; gives how many went. */
 export async function purgeImports(context: WriteContext): Promise<number> {
-  const { table, id, columns } = entityOf(context.model, 'imports');
+  const { named: table, id, columns } = entityOf(context.model, 'imports');
   const over = context.db
     .select({ id })
     .from(table)

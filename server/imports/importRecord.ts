@@ -64,5 +64,5 @@ export async function noteFaults(
 
 export async function forgetFaults(services: SystemServices, { db }: Attached, id: string): Promise<void> {
   const entity = entityOf(services.model, 'importfaults');
-  await db.delete(entity.table).where(holdsOneOf(columnOf(entity, 'import'), [id]));
+  await db.delete(entity.named).where(holdsOneOf(columnOf(entity, 'import'), [id]));
 }

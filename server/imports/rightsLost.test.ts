@@ -29,7 +29,7 @@ afterAll(() => app.close());
 /** As an administrator's statement would: no edge of the description leads back from an account. */
 async function change(values: Record<string, unknown>): Promise<void> {
   const { db } = app.services.database;
-  const { table, id } = entityOf(app.services.model, 'people');
+  const { named: table, id } = entityOf(app.services.model, 'people');
   await db.update(table).set(values).where(eq(id, clerk.userId));
 }
 const upload = (dryRun: boolean): Promise<TestAnswer> => {

@@ -28,7 +28,7 @@ export const chores = defineJob<unknown>({
 });
 
 async function purgeFinishedJobs(context: WriteContext): Promise<void> {
-  const { table, id, columns } = jobEntity(context);
+  const { named: table, id, columns } = jobEntity(context);
   const before = new Date(context.now().getTime() - keptFor).toISOString();
   await context.db.delete(table).where(sql`${columns['finishedAt']} < ${before}::timestamptz
     and ${columns['state']} in ('completed', 'failed', 'cancelled')`);

@@ -47,6 +47,6 @@ async function insertJob(
   const [id = ''] = await insertRows(context.services.database, context.db, entity, [values]);
   await context.db.insert(jobPayloads).values({ jobId: BigInt(id), payload, uniqueKey });
   await hand(context.db, id, runAfter ?? null);
-  announce(context, entity, 'create', [id]);
+  announce(context, entity, 'create', [{ id, values: {} }]);
   return id;
 }

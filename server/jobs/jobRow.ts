@@ -51,7 +51,7 @@ export async function readJob(context: JobContext, id: string, lock = false): Pr
 export async function writeJob(context: JobContext, id: string, values: Partial<Omit<Job, 'id'>>): Promise<void> {
   const entity = jobEntity(context);
   await updateRows(context.db, entity, [{ id, values }]);
-  announce(context, entity, 'update', [id]);
+  announce(context, entity, 'update', [{ id, values: {} }]);
 }
 
 /** The job with this kind and key that is queued or active, but for `except`. Others that ask wait until the transaction ends. */

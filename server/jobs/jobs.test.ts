@@ -26,7 +26,7 @@ const greeting = defineJob<Greeting>({
   async run(inside, { email }, job) {
     const entity = inside.model.entities.get('drivers');
     if (!entity) throw new Error('There are no drivers.');
-    await inside.db.insert(entity.table).values({ email });
+    await inside.db.insert(entity.named).values({ email });
     await then(inside, job);
   },
   async ended({ db, services, isSystem }, { email }, end) {
@@ -243,7 +243,7 @@ test('the job of a killed server is given up when its attempts are used up', asy
   const entity = app.services.model.entities.get('jobs');
   if (!entity) throw new Error('There are no jobs.');
   const values = { state: 'active', attempts: 3, startedAt: new Date(Date.now() - 3_600_000) };
-  await app.services.database.db.update(entity.table).set(values);
+  await app.services.database.db.update(entity.named).set(values);
   await runJob(app.services, id, new AbortController().signal);
   expect(await jobOf(id)).toMatchObject({ state: 'failed', lastError: 'The server stopped during the last attempt.' });
 });

@@ -14,7 +14,7 @@ const long = defineJob<unknown>({
   backoff: 1,
   async run({ db, model }, _payload, { signal }) {
     const drivers = model.entities.get('drivers');
-    if (drivers) await db.insert(drivers.table).values({ email: 'long@example.nl' });
+    if (drivers) await db.insert(drivers.named).values({ email: 'long@example.nl' });
     begun += 1;
     if (begun === 1) await once(signal, 'abort');
     signal.throwIfAborted();

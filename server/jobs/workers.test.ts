@@ -17,7 +17,7 @@ const adding = defineJob<{ email: string }>({
   schedule: '0 4 * * *',
   async run({ db, model }, payload) {
     const drivers = model.entities.get('drivers');
-    if (drivers) await db.insert(drivers.table).values({ email: payload?.email ?? 'scheduled@example.nl' });
+    if (drivers) await db.insert(drivers.named).values({ email: payload?.email ?? 'scheduled@example.nl' });
   },
 });
 

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const tableOf = (name: string) => {
   const entity = app.services.model.entities.get(name);
   if (!entity) throw new Error(`There is no ${name}.`);
-  return entity.table;
+  return entity.named;
 };
 
 /** Values that return, beside nulls, in no order. */
@@ -233,7 +233,7 @@ describe('a cursor', () => {
     expect(textOf(await cursorOf(sorted))).toContain('Anna');
     const hidden = '/api/authors?sort=mentor.name&filter[id]=3';
     expect(textOf(await cursorOf(hidden))).toContain('Bram');
-    const { table } = app.services.model.entities.get('memberships') ?? {};
+    const { named: table } = app.services.model.entities.get('memberships') ?? {};
     if (table) await app.services.database.db.insert(table).values({ user: '2', author: '3' });
     expect(textOf(await cursorOf(hidden, readerOfOne))).toBe('["authors?mentor.name",[null,"3"]]');
   });

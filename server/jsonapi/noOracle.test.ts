@@ -97,9 +97,9 @@ describe("somebody else's rows", () => {
     expect(await idsAt('/api/authors?filter[mentor.name]=Anna', readerOfTwo)).toEqual(['2']);
     const { authors } = Object.fromEntries(app.services.model.entities);
     const db = app.services.database.db;
-    if (authors) await db.insert(authors.table).values({ name: 'Dirk', mentor: '3' } as never);
+    if (authors) await db.insert(authors.named).values({ name: 'Dirk', mentor: '3' } as never);
     const { memberships } = Object.fromEntries(app.services.model.entities);
-    if (memberships) await db.insert(memberships.table).values({ user: '2', author: '4' } as never);
+    if (memberships) await db.insert(memberships.named).values({ user: '2', author: '4' } as never);
     expect(await idsAt('/api/authors?filter[mentor.name][startsWith]=Cees', librarian)).toEqual(['4']);
     expect(await idsAt('/api/authors?filter[mentor.name][startsWith]=Cees')).toEqual([]);
     expect(await idsAt('/api/authors?filter[mentor.id]=3')).toEqual([]);

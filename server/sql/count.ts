@@ -17,7 +17,8 @@ const surelyMore = 10;
  */
 export function countingOf(counted: Counted, upTo: number | null): SQL {
   const count = countOf(counted, upTo);
-  if (counted.where || upTo === null) return count;
+  // Statistics tell of a whole table only, and a view is a part of one.
+  if (counted.where || upTo === null || counted.entity.base !== counted.entity) return count;
   return sql`(select case when estimate > ${sql.raw(String(surelyMore * upTo))} then -estimate else ${count} end
     from (${tableEstimate(counted.entity)}) as known (estimate))`;
 }
@@ -42,9 +43,9 @@ export async function estimateRows(db: Executor, counted: Counted): Promise<numb
 }
 
 /** The same for all rows of a table, as a statement: rows per page when they were counted last, times the pages of now. */
-const tableEstimate = ({ table }: Entity): SQL =>
+const tableEstimate = ({ named }: Entity): SQL =>
   sql`select (reltuples / greatest(relpages, 1) * (pg_relation_size(oid) / current_setting('block_size')::int))::bigint
-    from pg_class where oid = ${sql.raw(`'"${getTableName(table)}"'`)}::regclass`;
+    from pg_class where oid = ${sql.raw(`'"${getTableName(named)}"'`)}::regclass`;
 
 const matchingRows = ({ entity, where }: Counted): SQL =>
   where ? sql`${entity.table} where ${where}` : sql`${entity.table}`;

@@ -9,6 +9,7 @@ import { type Prepared, prepared, runSelect } from './prepared.ts';
 import { rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
 import { type Order, reversed } from './sort.ts';
+import { rowsAs } from './viewTable.ts';
 import type { ConditionScope } from './where.ts';
 
 interface Selection {
@@ -156,7 +157,7 @@ const counted = (counting: SQL) => ({
 });
 
 function sourceOf({ entity, order }: OrderedSelection): SQL {
-  const joins = order.joins.map(({ table, alias, on }) => sql` left join ${table} ${sql.identifier(alias)} on ${on}`);
+  const joins = order.joins.map(({ entity: joined, alias, on }) => sql` left join ${rowsAs(joined, alias)} on ${on}`);
   return sql.join([sql`${entity.table}`, ...joins]);
 }
 

@@ -1,8 +1,9 @@
-import { aliasedTable, aliasedTableColumn, type SQL, sql } from 'drizzle-orm';
+import { aliasedTableColumn, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
 import { joinOn, type Order } from './sort.ts';
+import { aliasedRows } from './viewTable.ts';
 import { type ConditionScope, columnOf, entityOf, relationOf, seenReference } from './where.ts';
 
 /** One text of a row: of a field, or of fields of the row that a reference leads to, where the caller may see it. */
@@ -52,7 +53,7 @@ export function selectTexts(db: Executor, { entity, sources, where, order, scope
     .where(where)
     .orderBy(...order.by)
     .$dynamic();
-  for (const { table, alias, on } of joins) query.leftJoin(aliasedTable(table, alias), on);
+  for (const { entity: joined, alias, on } of joins) query.leftJoin(aliasedRows(joined, alias), on);
   return query.getSQL();
 }
 

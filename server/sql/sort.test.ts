@@ -8,7 +8,7 @@ const inOrder = ['de Jong', 'De Jong jr.', 'Émile Zwart', 'Omar Vos', 'Ömer Aa
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ descriptions: library, as: librarian });
-  const { table } = entityOf(app.services.model, 'authors');
+  const { named: table } = entityOf(app.services.model, 'authors');
   await app.services.database.db.insert(table).values([...inOrder].reverse().map((name) => ({ name })));
 });
 afterAll(() => app.close());

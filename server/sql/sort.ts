@@ -1,12 +1,13 @@
 import { aliasedTableColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import { inAlphabet, isSortedByAlphabet } from './alphabet.ts';
 import { type ConditionScope, columnOf, entityOf, relationOf, rowRuleToSql, seenReference } from './where.ts';
 
 export interface Join {
-  table: PgTable;
-  /** What the table is called in the statement. */
+  /** Whose rows are joined. */
+  entity: Entity;
+  /** What they are called in the statement. */
   alias: string;
   on: SQL;
 }
@@ -103,7 +104,7 @@ export function joinOn(
   const id = aliasedTableColumn(target.id, alias);
   const rule = rowRuleToSql(target, scope);
   const visible = rule && inArray(id, sql`(select ${target.id} from ${target.table} where ${rule})`);
-  return { alias, table: target.table, on: and(eq(id, reference), visible) ?? sql`true` };
+  return { alias, entity: target, on: and(eq(id, reference), visible) ?? sql`true` };
 }
 
 const aliased = (column: AnyPgColumn, alias: string | null): AnyPgColumn =>

@@ -43,7 +43,7 @@ export async function storedRows(
     .orderBy(entity.id)
     .$dynamic();
   if (limit !== undefined) query.limit(limit);
-  if (lock) query.for(lock === true ? 'update' : lock, { of: entity.table });
+  if (lock) query.for(lock === true ? 'update' : lock, { of: entity.named });
   const rows = (await query) as (Record<string, unknown> & { id: string; version: number })[];
   return rows.map(({ id, version, ...row }) => {
     const hidden = [...seen.keys()].filter((name) => row[name] !== null && row[seenKey(name)] === null);

@@ -4,6 +4,7 @@ import type { Attributes } from '../../schema/normalize.ts';
 import type { Entity } from '../model.ts';
 import type { Database, Executor } from './database.ts';
 import { given, type RecordsetColumn, recordset, rowPosition } from './recordset.ts';
+import { writtenTable } from './viewTable.ts';
 
 type Rows = Pick<Database, 'rows'>;
 
@@ -28,7 +29,8 @@ export async function insertRows(
   noting?: Noting,
 ): Promise<string[]> {
   if (rows.length === 0) return [];
-  const inserted = await run<{ id: unknown }>(db, insertStatement(entity, rows, noting));
+  const whole = rows.map((row) => ({ ...row, ...entity.fixed }));
+  const inserted = await run<{ id: unknown }>(db, insertStatement(entity, whole, noting));
   // Identities are given in the order of the select; RETURNING promises no order of its own.
   return inserted.map(({ id }) => String(id)).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
 }
@@ -37,7 +39,7 @@ function insertStatement(entity: Entity, rows: readonly Attributes[], noting: No
   const columns = columnsOf(entity, rows);
   if (columns.length === 0 && !noting) return withoutValues(entity, rows.length);
   const stored = byColumn(entity, rows);
-  const into = sql`insert into ${entity.table} (${columns.length > 0 ? names(columns) : sql.identifier('version')})
+  const into = sql`insert into ${writtenTable(entity)} (${columns.length > 0 ? names(columns) : sql.identifier('version')})
     select ${columns.length > 0 ? list(columns.map((column) => given(column))) : sql`1`}`;
   if (!noting)
     return sql`${into} from ${recordset(columns, stored)} order by ${given(rowPosition)} returning ${sql.identifier('id')}`;
@@ -56,7 +58,7 @@ const withNotes = (rows: readonly Record<string, unknown>[], { notes }: Noting):
 
 /** A row of which nothing is said still exists. */
 const withoutValues = (entity: Entity, count: number): SQL =>
-  sql`insert into ${entity.table} (${sql.identifier('version')}) select 1 from generate_series(1, ${count}::int) returning ${sql.identifier('id')}`;
+  sql`insert into ${writtenTable(entity)} (${sql.identifier('version')}) select 1 from generate_series(1, ${count}::int) returning ${sql.identifier('id')}`;
 
 export interface RowUpdate {
   id: string;
@@ -102,7 +104,7 @@ function updateStatement(entity: Entity, group: readonly RowUpdate[], noting: No
   const source = noting
     ? recordset([...own, ...columns, rowNote], withNotes(rows, noting))
     : recordset([...own, ...columns], rows);
-  const change = sql`update ${entity.table}
+  const change = sql`update ${writtenTable(entity)}
     set ${list([...assignments, sql`${sql.identifier('version')} = ${entity.version} + 1`])}
     from ${source} where ${entity.id} = ${given('id')}
       ${isGuarded ? sql`and ${entity.version} = ${given('version')}` : sql``}`;

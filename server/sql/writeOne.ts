@@ -8,6 +8,7 @@ import { type Prepared, prepared } from './prepared.ts';
 import { rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
 import type { StoredRow } from './storedRows.ts';
+import { writtenTable } from './viewTable.ts';
 
 /** Something to be noted of the row that is written, in the same statement. */
 export interface NotingOne {
@@ -29,7 +30,8 @@ interface OneWrite {
 
 /** Inserts a row. */
 export async function insertRow(db: Executor, write: OneWrite): Promise<Row | undefined> {
-  const [row] = await keptStatement('insert', write, insertStatement).run(db, valuesOf(write));
+  const whole = { ...write, values: { ...write.values, ...write.entity.fixed } };
+  const [row] = await keptStatement('insert', whole, insertStatement).run(db, valuesOf(whole));
   return row;
 }
 
@@ -66,13 +68,13 @@ function insertStatement(write: OneWrite): SQL {
   const columns = writtenColumns(write);
   const into = columns.length > 0 ? columns.map(([, column]) => name(column)) : [sql.identifier('version')];
   const values = columns.length > 0 ? columns.map(([field]) => sql.placeholder(field)) : [sql`1`];
-  return sql`insert into ${write.entity.table} (${list(into)}) values (${list(values)})`;
+  return sql`insert into ${writtenTable(write.entity)} (${list(into)}) values (${list(values)})`;
 }
 
 function updateStatement(write: OneWrite): SQL {
-  const { table, id, version } = write.entity;
+  const { id, version } = write.entity;
   const assigned = writtenColumns(write).map(([field, column]) => sql`${name(column)} = ${sql.placeholder(field)}`);
-  return sql`update ${table} set ${list([...assigned, sql`version = ${version} + 1`])}
+  return sql`update ${writtenTable(write.entity)} set ${list([...assigned, sql`version = ${version} + 1`])}
     where ${id} = ${sql.placeholder('#id')}::bigint and ${version} = ${sql.placeholder('#version')}::integer`;
 }
 
@@ -87,7 +89,7 @@ function withNote({ entity, fields, noting }: OneWrite, change: SQL): Prepared<R
     );
   }
   // Named as the table, whose columns are read.
-  return prepared(sql`with ${list(parts)} select ${list(reads)} from changed as ${entity.table}`, rowOf);
+  return prepared(sql`with ${list(parts)} select ${list(reads)} from changed as ${entity.named}`, rowOf);
 }
 
 const writtenColumns = ({ entity, values }: OneWrite): [field: string, column: AnyPgColumn][] =>

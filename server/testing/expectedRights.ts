@@ -38,6 +38,8 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
     return field?.type === 'serial' || Object.hasOwn(field ?? {}, 'is');
   };
   const writable = (name: string): boolean => allowsRole(name, 'write') && leadsSomewhere(name) && !isGiven(name);
+  const tellsKinds = (name: string): boolean =>
+    resources.some(({ view }) => view?.of === resource.name && Object.hasOwn(view.fixed, name));
   return {
     read: isShown(resources, resource, role),
     rows: grant.rows ?? null,
@@ -46,7 +48,7 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
     delete: isShown(resources, resource, role) && grant.delete === true,
     readable: (name) => names(grant.read, name) && allowsRole(name, 'read') && leadsSomewhere(name) && !isHidden(name),
     creatable: (name) => names(grant.create, name) && writable(name) && !Object.hasOwn(grant.values ?? {}, name),
-    updatable: (name) => names(grant.update, name) && writable(name),
+    updatable: (name) => names(grant.update, name) && writable(name) && !tellsKinds(name),
     revealable: (name) => names(grant.read, name) && isRevealed(resource.fields[name], role),
   };
 }

@@ -33,6 +33,7 @@ import { resource } from '../../schema/resource.ts';
 import { rulesFor } from '../../schema/rule.ts';
 import type { Principal } from '../context.ts';
 import { billing, billingRules } from './bills.ts';
+import { fittingsRules, goods, goodsRules } from './goods.ts';
 
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
@@ -260,6 +261,7 @@ export const garage = [
   receipts,
   samples,
   ...billing,
+  ...goods,
 ];
 
 interface Repair {
@@ -272,6 +274,8 @@ interface Repair {
 /** Repairs get a slug of what was done; hours cannot be 13, and repairs of 8 hours are kept. */
 export const garageRules = [
   ...billingRules,
+  goodsRules,
+  fittingsRules,
   rulesFor<Repair>('repairs', {
     derive: [
       ({ after, changed }) =>

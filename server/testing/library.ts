@@ -183,7 +183,7 @@ const rowsByResource: Record<string, Values[]> = {
 /** Fills the empty tables; ids count from 1 in the order above. */
 export async function fillLibrary({ model, database }: Services): Promise<void> {
   for (const [name, rows] of Object.entries(rowsByResource)) {
-    const { table } = entityOf(model, name);
+    const { named: table } = entityOf(model, name);
     for (const row of rows) await database.db.insert(table).values(row);
   }
 }

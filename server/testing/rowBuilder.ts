@@ -42,7 +42,12 @@ export function rowBuilder(services: Services): BuildRow {
     }
     made += 1;
     const referenceTo = (to: string): Promise<string> => build(to, null, userId);
-    return sampleRecord(entity.resource, { number: made, referenceTo, fixed });
+    const record = await sampleRecord(entity.resource, {
+      number: made,
+      referenceTo,
+      fixed: { ...fixed, ...entity.fixed },
+    });
+    return Object.fromEntries(Object.entries(record).filter(([name]) => !(name in entity.fixed)));
   };
 
   /** Rows on the other side of has-many relations that the condition asks for. */

@@ -1,7 +1,7 @@
 import type { Field } from '../../schema/field.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { isRequired } from '../../schema/validation.ts';
+import { applies, isRequired } from '../../schema/validation.ts';
 
 /** Gives the id of a record of this resource, made for the purpose where there is none. */
 export type ReferenceTo = (resource: string) => Promise<string>;
@@ -21,7 +21,7 @@ export async function sampleRecord(
 ): Promise<Attributes> {
   const record: Record<string, unknown> = { ...fixed };
   for (const [name, field] of inOrder(resource)) {
-    if (name in record) continue;
+    if (name in record || !applies(field, record)) continue;
     if (field.default !== undefined || field.type === 'state') record[name] = startOf(field);
     else if (isRequired(field, record)) record[name] = await sampleValue(field, { number, referenceTo });
   }

@@ -48,7 +48,7 @@ const counting: JobDefinition<unknown> = {
   maxAttempts: 5,
   backoff: 1,
   async run({ db, model }, name) {
-    const { table, columns } = entityOf(model, 'tallies');
+    const { named: table, columns } = entityOf(model, 'tallies');
     await db
       .update(table)
       .set({ count: sql`${columns['count']} + 1` })

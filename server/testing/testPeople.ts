@@ -27,7 +27,7 @@ export async function changePerson({ model, database }: Services, id: string, va
 
 export async function removePerson({ model, database }: Services, id: string): Promise<void> {
   const entity = peopleOf(model);
-  await database.db.delete(entity.table).where(eq(entity.id, id));
+  await database.db.delete(entity.named).where(eq(entity.id, id));
 }
 
 function peopleOf(model: Services['model']): Entity {

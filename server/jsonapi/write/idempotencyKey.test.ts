@@ -147,7 +147,7 @@ test('a write that breaks leaves neither effect nor key', async () => {
 const tableOf = (resource: string) => {
   const entity = app.services.model.entities.get(resource);
   if (!entity) throw new Error(`There is no ${resource}.`);
-  return entity.table;
+  return entity.named;
 };
 
 test('of two at once one waits for or is refused by the other, and there is one effect', async () => {

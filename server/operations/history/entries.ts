@@ -112,7 +112,7 @@ async function exists(context: Context, view: View, id: string): Promise<boolean
 
 /** Entries of a record of which the caller may know anything; one that changed no field at all hides nothing. */
 export const shownWhere = (view: View, id: string): SQL =>
-  sql`${history.resource} = ${view.entity.resource.name} and ${history.recordId} = ${id}::bigint
+  sql`${history.resource} = ${view.entity.base.resource.name} and ${history.recordId} = ${id}::bigint
     and (${history.changes} ?| ${sql.param(shownFields(view))}::text[] or ${history.changes} = '{}'::jsonb)`;
 
 /** Fields the caller may read, and those that nobody can but that the caller may write or reveal: these hold no values. */

@@ -33,8 +33,9 @@ export function notingOne(
   return { note: changes, values, statement: () => noteRows(placeholders, action, writtenRows(entity)) };
 }
 
-const writtenRows = ({ resource }: Entity): SQL =>
-  sql`select ${resource.name}::text as resource, written.id, written.version, written.note from written`;
+/** A row has one history, whichever of its names it is written under. */
+const writtenRows = ({ base }: Entity): SQL =>
+  sql`select ${base.resource.name}::text as resource, written.id, written.version, written.note from written`;
 
 /** What history tells of an author, as values or as their placeholders. */
 type Told = Record<'userId' | 'role' | 'requestId' | 'via' | 'reason' | 'at', unknown>;

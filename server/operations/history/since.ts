@@ -20,9 +20,9 @@ export async function changedSince(
     db,
     sql`select count(distinct version) as steps,
         coalesce((select jsonb_agg(distinct key) from ${history}, jsonb_object_keys(changes) as key
-          where resource = ${entity.resource.name} and record_id = ${id}::bigint
+          where resource = ${entity.base.resource.name} and record_id = ${id}::bigint
           and version > ${known} and version <= ${version}), '[]'::jsonb) as fields
-      from ${history} where resource = ${entity.resource.name} and record_id = ${id}::bigint
+      from ${history} where resource = ${entity.base.resource.name} and record_id = ${id}::bigint
       and version > ${known} and version <= ${version} and action <> 'reveal'`,
   );
   return found && Number(found.steps) === version - known ? found.fields : null;
@@ -37,7 +37,7 @@ export async function valuesAfter(
   const rows = await database.rows<{ field: string; value: unknown }>(
     db,
     sql`select distinct on (key) key as field, value -> 0 as value from ${history}, jsonb_each(changes)
-      where resource = ${entity.resource.name} and record_id = ${id}::bigint and id > ${entry}::bigint
+      where resource = ${entity.base.resource.name} and record_id = ${id}::bigint and id > ${entry}::bigint
       order by key, id`,
   );
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]));

@@ -1,5 +1,6 @@
-import { lte, type SQL, sql } from 'drizzle-orm';
+import { lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Attributes } from '../../../schema/normalize.ts';
+import { isOfView } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
@@ -37,7 +38,7 @@ export async function listTrashed(
     .limit(page.size)
     .offset((page.number - 1) * page.size);
   const total = Number(await context.db.$count(trash, where));
-  return { records: rows.flatMap((row) => trashedOf(context, row)), total };
+  return { records: rows.flatMap((row) => trashedOf(context, row, resource)), total };
 }
 
 /** One of them; 404 for what is absent, over, or somebody else's. `lock` keeps it until the transaction ends. */
@@ -86,17 +87,44 @@ function ownWhere(context: Context, resource?: string): SQL {
   const removable = views.filter(
     ({ rights, entity }) => rights.delete && (resource === undefined || entity.resource.name === resource),
   );
-  const namesOf = (some: readonly View[]): SQL =>
-    sql`${sql.param(some.map(({ entity }) => entity.resource.name))}::text[]`;
   const every = removable.filter(({ rights }) => rights.rows === null);
   const own = removable.filter(({ rights }) => rights.rows !== null);
-  return sql`(${trash.resource} = any(${namesOf(every)})
-    or ${trash.resource} = any(${namesOf(own)}) and ${trash.userId} = ${context.principal.userId}::bigint)
+  return sql`(${isOneOf(every)} or ${isOneOf(own)} and ${trash.userId} = ${context.principal.userId}::bigint)
     and ${trash.expiresAt} > ${context.now().toISOString()}::timestamptz`;
 }
 
-function trashedOf(context: Context, { id, resource, ...row }: typeof trash.$inferSelect): TrashedRecord[] {
-  const view = viewOf(context, resource);
+/** Whether a removed row was of one of these: it is kept under the name of its table, and a view holds a part of that. */
+function isOneOf(views: readonly View[]): SQL {
+  const [whole, part] = [views.filter(({ entity }) => !isKind(entity)), views.filter(({ entity }) => isKind(entity))];
+  const names = sql.param(whole.map(({ entity }) => entity.resource.name));
+  const kinds = part.map(
+    ({ entity }) => sql`${trash.resource} = ${entity.base.resource.name}
+      and ${trash.record} @> ${JSON.stringify(storedKind(entity))}::jsonb`,
+  );
+  return or(sql`${trash.resource} = any(${names}::text[])`, ...kinds) ?? sql`false`;
+}
+
+const isKind = (entity: Entity): boolean => entity.base !== entity;
+
+/** What makes a row one of a view, by column. */
+const storedKind = ({ fixed, columns }: Entity): StoredColumns =>
+  Object.fromEntries(Object.entries(fixed).map(([name, value]) => [columns[name]?.name ?? name, value]));
+
+/** As a record of the resource asked for; else of the table's own, or of a view where the caller may do nothing with that. */
+function trashedOf(
+  context: Context,
+  { id, resource, ...row }: typeof trash.$inferSelect,
+  asked?: string,
+): TrashedRecord[] {
+  const base = context.model.entities.get(resource);
+  if (!base) return [];
+  const values = valuesOf(base, row.record);
+  const views = [base, ...base.views].flatMap((entity) => viewOf(context, entity.resource.name) ?? []);
+  const [first, ...others] = views.filter(
+    ({ entity, rights }) =>
+      isOfView(entity, values) && rights.delete && (rights.rows === null || row.userId === context.principal.userId),
+  );
+  const view = others.find(({ entity }) => entity.resource.name === asked) ?? first;
   return view ? [{ ...row, id: String(id), view }] : [];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Attributes } from '../../../schema/normalize.ts';
+import { isOfView } from '../../../schema/view.ts';
 import { ApiError } from '../../errors.ts';
 import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
@@ -61,7 +62,7 @@ function returningRows({ model }: WriteContext, { view, record, parts }: Trashed
     const entity = model.entities.get(part.resource);
     return entity ? [{ entity, record: part.record }] : [];
   });
-  return [{ entity: view.entity, record }, ...described].map(({ entity, record }) => ({
+  return [{ entity: view.entity.base, record }, ...described].map(({ entity, record }) => ({
     entity,
     record,
     id: String(record['id']),
@@ -82,7 +83,7 @@ async function withoutLostLinks(
       const target = entityOf(context.model, field.to);
       const ids = own.flatMap(({ values }) => (typeof values[name] === 'string' ? [values[name]] : []));
       const there = await matchingIds(context.db, target, holdsOneOf(target.id, ids));
-      for (const row of rows) if (row.entity === target) there.add(row.id);
+      for (const row of rows) if (row.entity === target.base && isOfView(target, row.values)) there.add(row.id);
       for (const [index, row] of linked.entries()) {
         const id = row.values[name];
         if (row.entity !== entity || typeof id !== 'string' || there.has(id)) continue;
@@ -137,8 +138,8 @@ async function insertAgain(context: WriteContext, rows: readonly Returning[]): P
       sql`, `,
     );
     const records = JSON.stringify(own.map(({ record }) => record));
-    return sql`${name} as (insert into ${entity.table} (${names}) overriding system value
-      select ${values} from jsonb_populate_recordset(null::${entity.table}, ${records}::text::jsonb))`;
+    return sql`${name} as (insert into ${entity.named} (${names}) overriding system value
+      select ${values} from jsonb_populate_recordset(null::${entity.named}, ${records}::text::jsonb))`;
   });
   const notes = rows.flatMap(({ entity, id, record, values }) =>
     keepsHistory(entity)
@@ -156,12 +157,7 @@ async function insertAgain(context: WriteContext, rows: readonly Returning[]): P
     as notes (resource text, id bigint, version integer, note jsonb)`;
   await context.db.execute(sql`with ${sql.join(tables, sql`, `)} ${noteEach(context, 'undelete', noted)}`);
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
-    announce(
-      context,
-      entity,
-      'create',
-      own.map(({ id }) => id),
-    );
+    announce(context, entity, 'create', own);
     touchWholes(
       context,
       entity,

@@ -22,7 +22,7 @@ interface Doomed {
 }
 
 /** Every reference that can stand in the way of removing these rows, or the rows that are a part of them (`cascade`). */
-export function dependentsOf(model: Model, entity: Entity, ids: readonly string[]): Dependent[] {
+export function dependentsOf(model: Model, { base: entity }: Entity, ids: readonly string[]): Dependent[] {
   const first: Doomed = {
     entity,
     rows: sql`select ${entity.id} as id, ${entity.id} as root from ${entity.table} where ${holdsOneOf(entity.id, ids)}`,
@@ -57,11 +57,13 @@ function leaving(entity: Entity, doomed: readonly Doomed[]): SQL {
   );
 }
 
-/** Every reference to a resource, and what becomes of it when its target is removed. */
-export function referencesTo(model: Model, { resource: { name: target } }: Entity) {
-  return [...model.entities.values()].flatMap((entity) =>
+/** Every reference to the rows of a table, by whichever of their names, and what becomes of it when its target is removed. */
+export function referencesTo(model: Model, { base, views }: Entity) {
+  const names = [base, ...views].map(({ resource }) => resource.name);
+  const owners = [...model.entities.values()].filter((entity) => entity.base === entity);
+  return owners.flatMap((entity) =>
     Object.entries(entity.resource.fields).flatMap(([field, described]) =>
-      described.type === 'reference' && described.to === target
+      described.type === 'reference' && names.includes(described.to)
         ? [{ entity, field, onDelete: onDeleteOf(described) }]
         : [],
     ),

@@ -16,7 +16,11 @@ export interface DoomedRow {
 export type Doomed = ReadonlyMap<Entity, ReadonlyMap<string, DoomedRow>>;
 
 /** These rows and all that are a part of them (`cascade`), locked: a query for each reference and depth, however many rows. */
-export async function doomedWith(context: WriteContext, entity: Entity, rows: readonly StoredRow[]): Promise<Doomed> {
+export async function doomedWith(
+  context: WriteContext,
+  { base: entity }: Entity,
+  rows: readonly StoredRow[],
+): Promise<Doomed> {
   const doomed = new Map<Entity, Map<string, DoomedRow>>();
   const roots = rows.map((row) => ({ row, root: row.id }));
   let latest: { entity: Entity; rows: readonly DoomedRow[] }[] = [{ entity, rows: roots }];

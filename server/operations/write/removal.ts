@@ -133,7 +133,8 @@ function relationName(
   { entity, field, isDirect }: Dependent,
 ): Use['relation'] {
   const own = [...relations.values()].find(
-    ({ kind, to, field: back }) => isDirect && kind === 'many' && to === entity.resource.name && back === field,
+    ({ kind, to, field: back }) =>
+      isDirect && kind === 'many' && context.model.entities.get(to)?.base === entity && back === field,
   );
   return { name: own?.name ?? entity.resource.name, label: entity.resource.label[context.language] };
 }

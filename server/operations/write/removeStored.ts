@@ -17,7 +17,11 @@ import type { WriteContext } from './writeContext.ts';
  * Removes rows, with those that are a part of them, and empties references to them that allow it: all with their history, and
  * the rows into the trash. The number of statements does not depend on the number of rows.
  */
-export async function removeStored(context: WriteContext, entity: Entity, rows: readonly StoredRow[]): Promise<void> {
+export async function removeStored(
+  context: WriteContext,
+  { base: entity }: Entity,
+  rows: readonly StoredRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   const doomed = await doomedWith(context, entity, rows);
   const cleared = await clearedBy(context, doomed);
@@ -27,12 +31,13 @@ export async function removeStored(context: WriteContext, entity: Entity, rows: 
   await context.db.execute(removal(context, entity, doomed, referencesByRoot(cleared)));
   await context.db.execute(sql`set local enable_nestloop = on`);
   for (const [other, gone] of doomed) {
-    announce(context, other, 'delete', [...gone.keys()]);
+    const removed = [...gone.values()].map(({ row }) => row);
+    announce(context, other, 'delete', removed);
     for (const id of gone.keys()) context.wholes?.changed.delete(wholeKey(other, id));
     touchWholes(
       context,
       other,
-      [...gone.values()].map(({ row }) => row.values),
+      removed.map(({ values }) => values),
     );
   }
 }
@@ -53,7 +58,7 @@ async function clear(context: WriteContext, entity: Entity, rows: readonly Clear
     context,
     entity,
     'update',
-    rows.map(({ row: { id } }) => id),
+    rows.map(({ row }) => row),
   );
   touchWholes(
     context,

@@ -27,7 +27,12 @@ export async function insertDrafts(context: WriteContext, entity: Entity, sound:
   const gained = drafts.map(({ changes }) => fieldsGained(entity, changes));
   const note = noting(context, entity, 'create', gained);
   const ids = await insertRows(context.services.database, context.db, entity, rows, note);
-  announce(context, entity, 'create', ids);
+  announce(
+    context,
+    entity,
+    'create',
+    ids.map((id, index) => ({ id, values: drafts[index]?.changes ?? {} })),
+  );
   touchWholes(
     context,
     entity,
@@ -60,7 +65,7 @@ export async function updateDrafts(
     context,
     entity,
     'update',
-    updates.map(({ stored: { id } }) => id),
+    updates.map(({ stored }) => stored),
   );
   // A part that moves leaves one record and comes to another.
   touchWholes(
@@ -90,7 +95,7 @@ export async function insertOne(context: WriteContext, { entity, fields }: View,
   const note = notingOne(context, entity, 'create', fieldsGained(entity, changes));
   const row = await insertRow(context.db, { entity, values, fields, noting: note });
   if (!row) throw new Error('An insert gave no row.');
-  announce(context, entity, 'create', [row.id]);
+  announce(context, entity, 'create', [{ id: row.id, values: changes }]);
   return row;
 }
 
@@ -103,7 +108,7 @@ export async function updateOne(
   const values = await storable(context, entity, changes);
   const note = notingOne(context, entity, 'update', fieldChanges(entity, stored.values, changes));
   const row = await updateRow(context.db, stored, { entity, values, fields, noting: note });
-  if (row) announce(context, entity, 'update', [row.id]);
+  if (row) announce(context, entity, 'update', [stored]);
   return row;
 }
 

@@ -22,13 +22,13 @@ export async function transform(context: Context, entity: Entity, draft: Draft):
 const withoutUnseen = ({ stored, submission: { values } }: Draft): Attributes =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !stored?.hidden.has(name)));
 
-/** Forced values, defaults and first states of a new row. */
-function withStart({ model, principal }: Context, { resource }: Entity, given: Attributes): Attributes {
+/** Forced values, defaults and first states of a new row, and what makes it one of its view. */
+function withStart({ model, principal }: Context, { resource, fixed }: Entity, given: Attributes): Attributes {
   const forced = Object.entries(model.rights[principal.role][resource.name]?.values ?? {}).map(([name, value]) => [
     name,
     value === '$user' ? principal.userId : value,
   ]);
-  const start: Record<string, unknown> = { ...given, ...Object.fromEntries(forced) };
+  const start: Record<string, unknown> = { ...given, ...Object.fromEntries(forced), ...fixed };
   for (const [name, field] of Object.entries(resource.fields)) {
     if (start[name] === undefined && !field.when && startOf(field) !== undefined) start[name] = startOf(field);
   }
@@ -77,10 +77,19 @@ async function withDerived(context: Context, entity: Entity, draft: Draft): Prom
   let derived = draft;
   for (const derive of derivations) {
     const further = await derive(changeOf(entity, derived), asked);
+    requireSameKind(entity, derived, further as Attributes);
     const changes = { ...derived.changes, ...inOneWriting(context, entity, further as Attributes, recordOf(derived)) };
     derived = { ...derived, changes };
   }
   return derived;
+}
+
+/** What a row is, it stays: references to a view lead to it. Only whoever makes a row by the name of its table decides. */
+function requireSameKind({ base, fixed }: Entity, { stored }: Draft, derived: Attributes): void {
+  const lasting = stored ? base.views.flatMap((view) => Object.keys(view.fixed)) : Object.keys(fixed);
+  const changed = lasting.find((name) => name in derived && derived[name] !== (stored?.values ?? fixed)[name]);
+  if (changed)
+    throw new Error(`A rule of ${base.resource.name} derives "${changed}", which tells what a row is for good.`);
 }
 
 function hasIllTypedValue(entity: Entity, { stored, changes }: Draft): boolean {

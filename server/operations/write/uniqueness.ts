@@ -54,7 +54,9 @@ async function taken(
   candidates: readonly Candidate[],
 ): Promise<number[]> {
   if (candidates.length === 0) return [];
-  const columns = fields.map((field) => columnOf(entity, field));
+  // The rows of a view share their values with those of the whole table.
+  const { base } = entity;
+  const columns = fields.map((field) => columnOf(base, field));
   const compared = (value: AnyPgColumn | SQL): SQL =>
     ignoresCaseAndSpaces ? withoutCaseAndSpaces(value) : sql`${value}`;
   const same = columns.map((column) => sql`${compared(column)} = ${compared(given(column))}`);
@@ -64,8 +66,8 @@ async function taken(
     sql`select position from (
       select ${given('rowPosition')} as position,
         row_number() over (partition by ${sql.join(group, sql`, `)} order by ${given('rowPosition')}) > 1
-        or exists (select from ${entity.table} where ${sql.join(same, sql` and `)}
-          and ${entity.id} is distinct from ${given(entity.id)}) as is_taken
+        or exists (select from ${base.table} where ${sql.join(same, sql` and `)}
+          and ${base.id} is distinct from ${given(base.id)}) as is_taken
       from ${recordset(
         [entity.id, ...columns],
         candidates.map((candidate) => comparedRow(entity, fields, candidate)),

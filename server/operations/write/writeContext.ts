@@ -5,6 +5,7 @@ import type { Rights } from '../../../schema/rights.ts';
 import { roles } from '../../../schema/role.ts';
 import { isNumbered } from '../../../schema/serial.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
+import { kindFields } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
 import type { Entity } from '../../model.ts';
 import type { Services } from '../../services.ts';
@@ -73,18 +74,21 @@ export const systemContext = (services: SystemServices): WriteContext => ({
 });
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
-  const everything = Object.fromEntries(resources.map((resource) => [resource.name, unlimitedOn(resource)]));
+  const everything = Object.fromEntries(
+    resources.map((resource) => [resource.name, unlimitedOn(resource, kindFields(resource, resources))]),
+  );
   return Object.fromEntries(roles.map((role) => [role, everything])) as WriteContext['model']['rights'];
 }
 
-function unlimitedOn({ fields, has = {} }: Resource): Rights {
+function unlimitedOn({ fields, has = {}, view }: Resource, lasting: ReadonlySet<string>): Rights {
   const readable = Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : [name]));
-  const isGiven = (field: Field): boolean => isComputed(field) || isNumbered(field);
-  const all = new Set(Object.entries(fields).flatMap(([name, field]) => (isGiven(field) ? [] : [name])));
+  const isWritable = (name: string, field: Field): boolean =>
+    !isComputed(field) && !isNumbered(field) && !(name in (view?.fixed ?? {}));
+  const all = Object.entries(fields).flatMap(([name, field]) => (isWritable(name, field) ? [name] : []));
   return {
     read: new Set([...readable, ...Object.keys(has)]),
-    create: all,
-    update: all,
+    create: new Set(all),
+    update: new Set(all.filter((name) => !lasting.has(name))),
     delete: true,
     reveal: new Set(),
     rows: null,

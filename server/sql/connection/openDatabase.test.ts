@@ -45,11 +45,11 @@ test('values come back as they are everywhere outside the database', async () =>
     kinds: ['a'],
     parent: '1',
   };
-  await database.db.insert(entity.table).values(values);
+  await database.db.insert(entity.named).values(values);
   expect(await database.db.select().from(entity.table).where(eq(entity.id, '1'))).toEqual([
     { id: '1', version: 1, ...values },
   ]);
-  await database.db.update(entity.table).set({ at: '2026-06-01T12:00:00+02:00' as unknown as Date });
+  await database.db.update(entity.named).set({ at: '2026-06-01T12:00:00+02:00' as unknown as Date });
   expect(await database.db.select({ at: entity.columns['at'] ?? entity.id }).from(entity.table)).toEqual([
     { at: new Date('2026-06-01T10:00:00Z') },
   ]);

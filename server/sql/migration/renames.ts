@@ -17,7 +17,8 @@ type Rename = (snapshot: Snapshot) => string[] | null;
 export function applyRenames(before: Snapshot, resources: readonly Resource[]): Renamed {
   const snapshot = structuredClone(before);
   const tables = resources.flatMap(({ name, renamedFrom }) => (renamedFrom ? [tableRename(renamedFrom, name)] : []));
-  const columns = resources.flatMap(({ name, fields }) =>
+  const owners = resources.filter(({ view }) => !view);
+  const columns = owners.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, { type, renamedFrom }]) =>
       renamedFrom ? [columnRename(name, columnName(renamedFrom, type), columnName(field, type))] : [],
     ),

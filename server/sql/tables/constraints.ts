@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Field } from '../../../schema/field.ts';
 import { columnName } from '../../../schema/names.ts';
 import type { Resource } from '../../../schema/resource.ts';
+import { ownerOf } from '../../../schema/view.ts';
 
 export interface UniqueConstraint {
   name: string;
@@ -22,16 +23,21 @@ export function uniqueConstraints(resource: Resource): UniqueConstraint[] {
   );
   const together = (resource.unique ?? []).map((fields) => ({ fields, ignoresCaseAndSpaces: false }));
   return [...single, ...together].map((constraint) => ({
-    name: databaseName([resource.name, ...columnsOf(resource, constraint.fields), 'unique']),
+    name: databaseName([ownerOf(resource), ...columnsOf(resource, constraint.fields), 'unique']),
     ...constraint,
+    fields: fixedLast(resource, constraint.fields),
   }));
 }
+
+/** The first names the group to callers, so that must be one that a view shows. */
+const fixedLast = ({ view }: Resource, fields: readonly string[]): readonly string[] =>
+  fields.toSorted((a, b) => Number(a in (view?.fixed ?? {})) - Number(b in (view?.fixed ?? {})));
 
 /** The references of a table; `name` is the constraint an error 23503 (foreign_key_violation) names. */
 export function referenceConstraints(resource: Resource): ReferenceConstraint[] {
   return Object.entries(resource.fields).flatMap(([field, { type }]) =>
     type === 'reference'
-      ? [{ name: databaseName([resource.name, ...columnsOf(resource, [field]), 'reference']), field }]
+      ? [{ name: databaseName([ownerOf(resource), ...columnsOf(resource, [field]), 'reference']), field }]
       : [],
   );
 }

@@ -11,18 +11,36 @@ import {
 import type { ReferenceField } from '../../../schema/field.ts';
 import { onDeleteOf } from '../../../schema/part.ts';
 import type { Resource } from '../../../schema/resource.ts';
+import { ownerOf } from '../../../schema/view.ts';
 import { filterIndexes, referenceIndex, searchIndexes, sortIndexes } from './accessPaths.ts';
 import { type Columns, columnAt, columnOf, identity } from './columns.ts';
 import { referenceConstraints, uniqueConstraints } from './constraints.ts';
 
 export type Tables = ReadonlyMap<string, PgTable>;
 
-/** The table of each resource, by its name; columns stand under the name of their field, besides `id` and `version`. */
+/** The table of each resource that owns one, by its name; columns stand under the name of their field, besides `id` and `version`. */
 export function buildTables(resources: readonly Resource[]): Tables {
   const tables = new Map<string, PgTable>();
-  for (const resource of resources) tables.set(resource.name, buildTable(resource, tables));
+  const owners = resources.filter(({ view }) => !view);
+  const tableOf = tableFinder(resources, tables);
+  for (const resource of owners) tables.set(resource.name, buildTable(resource, tableOf));
   return tables;
 }
+
+/** The columns of a table under the name of a view: statements name them so, the database has no such table. */
+export const viewTable = (name: string, owner: Resource): PgTable =>
+  pgTable(name, { id: identity(), version: integer('version').notNull().default(1), ...columnsOf(owner) });
+
+type TableOf = (resource: string) => PgTable | undefined;
+
+/** The table that rows of a resource stand in: of a view, that of its owner. */
+function tableFinder(resources: readonly Resource[], tables: Tables): TableOf {
+  const owners = new Map(resources.map((resource) => [resource.name, ownerOf(resource)]));
+  return (name) => tables.get(owners.get(name) ?? name);
+}
+
+const columnsOf = ({ fields }: Resource) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, columnOf(name, fields)] as const));
 
 export interface DescribedTables {
   resources: readonly Resource[];
@@ -36,20 +54,19 @@ export const allTables = ({ resources, systemTables }: DescribedTables): PgTable
   ...Object.values(systemTables),
 ];
 
-function buildTable(resource: Resource, tables: Tables): PgTable {
-  const fields = Object.keys(resource.fields).map((name) => [name, columnOf(name, resource.fields)] as const);
+function buildTable(resource: Resource, tableOf: TableOf): PgTable {
   return pgTable(
     resource.name,
-    { id: identity(), version: integer('version').notNull().default(1), ...Object.fromEntries(fields) },
+    { id: identity(), version: integer('version').notNull().default(1), ...columnsOf(resource) },
     // Asked for when the table is first looked into, so that tables may refer to each other in a circle.
-    (columns) => constraintsOf(resource, columns as unknown as Columns, tables),
+    (columns) => constraintsOf(resource, columns as unknown as Columns, tableOf),
   );
 }
 
-function constraintsOf(resource: Resource, columns: Columns, tables: Tables): PgTableExtraConfigValue[] {
+function constraintsOf(resource: Resource, columns: Columns, tableOf: TableOf): PgTableExtraConfigValue[] {
   return [
     ...uniques(resource, columns),
-    ...references(resource, columns, tables),
+    ...references(resource, columns, tableOf),
     ...searchIndexes(resource, columns),
     ...sortIndexes(resource, columns),
     ...filterIndexes(resource, columns),
@@ -70,11 +87,11 @@ function uniques(resource: Resource, columns: Columns): PgTableExtraConfigValue[
 export const withoutCaseAndSpaces = (value: AnyPgColumn | SQL): SQL =>
   sql`lower(regexp_replace(${value}, '\\s', '', 'g'))`;
 
-function references(resource: Resource, columns: Columns, tables: Tables): PgTableExtraConfigValue[] {
+function references(resource: Resource, columns: Columns, tableOf: TableOf): PgTableExtraConfigValue[] {
   return referenceConstraints(resource).flatMap(({ name, field }) => {
     const described = resource.fields[field] as ReferenceField;
     const column = columnAt(columns, field);
-    const key = foreignKey({ name, columns: [column], foreignColumns: [idOf(tables, described.to)] });
+    const key = foreignKey({ name, columns: [column], foreignColumns: [idOf(tableOf, described.to)] });
     const constraint = key.onDelete(onDelete[onDeleteOf(described)]);
     return described.unique ? [constraint] : [constraint, referenceIndex(resource, field, columns)];
   });
@@ -83,8 +100,8 @@ function references(resource: Resource, columns: Columns, tables: Tables): PgTab
 /** "No action" restricts too, but looks at the end of the statement: a row and what is a part of it may go together. */
 const onDelete = { restrict: 'no action', cascade: 'cascade', clear: 'set null' } as const;
 
-function idOf(tables: Tables, resource: string): AnyPgColumn {
-  const table = tables.get(resource) as (PgTable & { id: AnyPgColumn }) | undefined;
+function idOf(tableOf: TableOf, resource: string): AnyPgColumn {
+  const table = tableOf(resource) as (PgTable & { id: AnyPgColumn }) | undefined;
   if (!table) throw new Error(`There is no table for the resource "${resource}".`);
   return table.id;
 }

@@ -9,6 +9,7 @@ import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
 import type { Rules } from '../../../schema/rule.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
+import { ownerOf } from '../../../schema/view.ts';
 import { type Principal, visitor } from '../../context.ts';
 import type { Relation } from '../../model.ts';
 import { type FieldChanges, history } from '../../operations/history/historyTable.ts';
@@ -123,19 +124,21 @@ type Divided = TwinOptions & Pick<Twins, 'seen' | 'unseen'>;
 async function differ({ services }: TestApp, world: number, options: Divided): Promise<void> {
   const { descriptions, role, seen, unseen } = options;
   const settled = decidingFields(options);
-  for (const resource of descriptions) {
+  for (const resource of descriptions.filter(({ view }) => !view)) {
     const entity = entityOf(services.model, resource.name);
-    const { readable } = expectedRights(descriptions, resource, role);
     for (const id of [...(seen.get(resource.name) ?? []), ...(unseen.get(resource.name) ?? [])]) {
-      const isSeen = seen.get(resource.name)?.includes(id) ?? false;
+      // A row is seen by any of its names, and each shows fields of its own.
+      const names = descriptions.filter((one) => ownerOf(one) === resource.name && seen.get(one.name)?.includes(id));
+      const shown = names.map((one) => expectedRights(descriptions, one, role));
+      const isShown = (field: string): boolean => shown.some(({ readable }) => readable(field));
       const values: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(resource.fields)) {
         if (settled.has(`${resource.name}.${name}`)) continue;
         if (field.type === 'reference') {
-          const ends = isSeen && readable(name) ? [] : (seen.get(field.to) ?? []);
+          const ends = isShown(name) ? [] : (seen.get(field.to) ?? []);
           const end = [...ends, ...(unseen.get(field.to) ?? [])].at(world === 0 ? 0 : -1);
           if (end !== undefined) values[name] = end;
-        } else if (!isSeen || !readable(name)) values[name] = await hiddenValue(field, world, Number(id));
+        } else if (!isShown(name)) values[name] = await hiddenValue(field, world, Number(id));
       }
       const changes = notedOf(resource, values);
       await updateRows(
@@ -172,8 +175,9 @@ function hiddenAuthor({ users, seen, unseen }: Divided, world: number): Author {
 /** Copies of rows in the trash of each resource: of one the caller sees, removed by themselves, and of one they do not. */
 async function throwAway({ services }: TestApp, world: number, options: Divided & Pick<Twins, 'as'>): Promise<void> {
   const { database, model } = services;
-  for (const { name } of options.descriptions) {
+  for (const { name, view } of options.descriptions) {
     const { table } = entityOf(model, name);
+    const owner = ownerOf({ name, view });
     const hidden = hiddenAuthor(options, world).principal.userId;
     const removals = [
       { id: options.seen.get(name)?.[0], by: options.as.userId },
@@ -183,7 +187,7 @@ async function throwAway({ services }: TestApp, world: number, options: Divided 
       if (id === undefined) continue;
       await database.db.execute(sql`insert into ${trash}
         (resource, record_id, record, parts, user_id, request_id, removed_at, expires_at)
-        select ${name}::text, id + 900000, to_jsonb(one) || jsonb_build_object('id', id + 900000), '{"rows":[],"cleared":[]}'::jsonb, ${by}::bigint, 'made',
+        select ${owner}::text, id + 900000, to_jsonb(one) || jsonb_build_object('id', id + 900000), '{"rows":[],"cleared":[]}'::jsonb, ${by}::bigint, 'made',
           ${now().toISOString()}::timestamptz, '2027-01-31'::timestamptz
         from (select * from ${table} where id = ${id}::bigint) as one`);
     }
@@ -206,7 +210,7 @@ function decidingFields({ descriptions, role }: TwinOptions): Set<string> {
   const along = (resource: Resource, [head = '', ...rest]: readonly string[]): string[] => {
     const relation = relationOf(resource, head);
     const target = descriptions.find(({ name }) => name === relation?.to);
-    const decides = relation?.kind === 'many' ? `${relation.to}.${relation.field}` : `${resource.name}.${head}`;
+    const decides = relation?.kind === 'many' ? `${relation.to}.${relation.field}` : `${ownerOf(resource)}.${head}`;
     return [decides, ...(target && rest.length > 0 ? along(target, rest) : [])];
   };
   const pathsIn = (condition: Condition): string[] =>
@@ -214,10 +218,10 @@ function decidingFields({ descriptions, role }: TwinOptions): Set<string> {
       if (key === 'not') return pathsIn(value as Condition);
       return key === 'and' || key === 'or' ? (value as readonly Condition[]).flatMap(pathsIn) : [key];
     });
-  return new Set(
-    descriptions.flatMap((resource) => {
-      const { rows } = expectedRights(descriptions, resource, role);
-      return pathsIn(rows ?? {}).flatMap((path) => along(resource, path.split('.')));
-    }),
-  );
+  const fixed = descriptions.flatMap(({ view }) => Object.keys(view?.fixed ?? {}).map((name) => `${view?.of}.${name}`));
+  const deciding = descriptions.flatMap((resource) => {
+    const { rows } = expectedRights(descriptions, resource, role);
+    return pathsIn(rows ?? {}).flatMap((path) => along(resource, path.split('.')));
+  });
+  return new Set([...fixed, ...deciding]);
 }

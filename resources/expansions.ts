@@ -1,0 +1,34 @@
+import type { RecordOf } from '../schema/record.ts';
+import { viewOf } from '../schema/view.ts';
+import { products } from './products.ts';
+
+export const expansions = viewOf(products, 'expansions', {
+  label: { en: ['Plan expansion', 'Plan expansions'], nl: ['Pakketuitbreiding', 'Pakketuitbreidingen'] },
+  icon: 'extension',
+  fixed: { kind: 'expansion' },
+  fields: [
+    'name',
+    'classification',
+    'description',
+    'defaultPrice',
+    'priceUnit',
+    'vatClass',
+    'ledgerCode',
+    'public',
+    'active',
+  ],
+  access: {
+    admin: 'all',
+    customer: {
+      rows: { public: true, active: true },
+      read: ['name', 'description', 'defaultPrice', 'priceUnit'],
+    },
+  },
+  menu: { place: 'manage', order: 25 },
+  list: {
+    columns: ['name', 'defaultPrice', 'priceUnit', 'public', 'active'],
+    sort: ['name'],
+    filters: ['public', 'active'],
+  },
+});
+export type Expansion = RecordOf<typeof expansions>;

@@ -1,0 +1,110 @@
+import { boolean, choice, choices, integer, longText, money, text } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+
+const excludingVat = { en: 'Excluding VAT', nl: 'Exclusief btw' };
+/** Prices and terms of a domain extension. */
+const ofExtensions = { when: { kind: 'extension' } } as const;
+
+/** What can be sold. Plans, expansions and extensions are its kinds, each a view of this table. */
+export const products = resource('products', {
+  label: { en: ['Product', 'Products'], nl: ['Product', 'Producten'] },
+  icon: 'category',
+  title: 'name',
+  fields: {
+    name: text({ en: 'Name', nl: 'Naam' }, { required: true, unique: 'ignoringCaseAndSpaces', search: true }),
+    kind: choice(
+      { en: 'Kind', nl: 'Soort' },
+      {
+        required: true,
+        default: 'plan',
+        options: [
+          { value: 'plan', en: 'Hosting plan', nl: 'Hostingpakket' },
+          { value: 'expansion', en: 'Plan expansion', nl: 'Pakketuitbreiding' },
+          { value: 'extension', en: 'Domain extension', nl: 'Domeinextensie' },
+        ],
+      },
+    ),
+    classification: choice(
+      { en: 'Classification', nl: 'Indeling' },
+      {
+        required: true,
+        default: 2,
+        options: [
+          { value: 2, en: 'Hosting', nl: 'Hosting' },
+          { value: 3, en: 'Colocation', nl: 'Colocatie' },
+          { value: 4, en: 'VPS', nl: 'VPS' },
+          { value: 5, en: 'Services', nl: 'Diensten' },
+        ],
+      },
+    ),
+    description: longText({ en: 'Description', nl: 'Omschrijving' }, { search: true }),
+    defaultPrice: money(
+      { en: 'Default price', nl: 'Standaardprijs' },
+      { required: true, min: 0, help: excludingVat, renamedFrom: 'price' },
+    ),
+    priceUnit: integer(
+      { en: 'Price per (months)', nl: 'Prijs per (maanden)' },
+      { required: true, default: 1, min: 1, max: 120 },
+    ),
+    contractTerm: integer(
+      { en: 'Contract term (months)', nl: 'Contractduur (maanden)' },
+      { required: true, default: 12, min: 1, max: 120 },
+    ),
+    vatClass: choice(
+      { en: 'VAT', nl: 'Btw' },
+      {
+        required: true,
+        default: 'standard',
+        options: [
+          { value: 'standard', en: 'Standard rate', nl: 'Algemeen tarief' },
+          { value: 'reduced', en: 'Reduced rate', nl: 'Verlaagd tarief' },
+          { value: 'exempt', en: 'Exempt', nl: 'Vrijgesteld' },
+        ],
+      },
+    ),
+    ledgerCode: text({ en: 'Ledger code', nl: 'Grootboekrekening' }, { maxLength: 20 }),
+    public: boolean(
+      { en: 'Public', nl: 'Openbaar' },
+      {
+        required: true,
+        default: false,
+        help: { en: 'Customers can order it', nl: 'Klanten kunnen het bestellen' },
+      },
+    ),
+    active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
+    registerPrice: money({ en: 'Registration', nl: 'Registratie' }, { ...ofExtensions, min: 0, help: excludingVat }),
+    renewPrice: money({ en: 'Renewal', nl: 'Verlenging' }, { ...ofExtensions, min: 0, help: excludingVat }),
+    transferPrice: money({ en: 'Transfer', nl: 'Verhuizing' }, { ...ofExtensions, min: 0, help: excludingVat }),
+    restorePrice: money({ en: 'Restore', nl: 'Herstel' }, { ...ofExtensions, min: 0, help: excludingVat }),
+    minimumYears: integer(
+      { en: 'Minimum years', nl: 'Minimaal aantal jaren' },
+      { ...ofExtensions, required: true, default: 1, min: 1, max: 10 },
+    ),
+    maximumYears: integer(
+      { en: 'Maximum years', nl: 'Maximaal aantal jaren' },
+      { ...ofExtensions, required: true, default: 1, min: 1, max: 10 },
+    ),
+    capabilities: choices(
+      { en: 'Registry can do', nl: 'Mogelijkheden van het register' },
+      {
+        ...ofExtensions,
+        options: [
+          { value: 'lock', en: 'Lock', nl: 'Slot' },
+          { value: 'dnssec', en: 'DNSSEC', nl: 'DNSSEC' },
+          { value: 'idn', en: 'IDN', nl: 'IDN' },
+          { value: 'authorisationCode', en: 'Authorisation code', nl: 'Autorisatiecode' },
+        ],
+      },
+    ),
+  },
+  access: { admin: 'all' },
+  menu: { place: 'none' },
+  list: {
+    columns: ['name', 'kind', 'classification', 'defaultPrice', 'priceUnit', 'public', 'active'],
+    sort: ['name'],
+    filters: ['kind', 'classification', 'vatClass', 'public', 'active'],
+  },
+  renamedFrom: 'plans',
+});
+export type Product = RecordOf<typeof products>;
