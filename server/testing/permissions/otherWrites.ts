@@ -16,7 +16,7 @@ export async function checkRestoring(app: TestApp, cell: Cell): Promise<void> {
     else if (!may.update) expect([answer.status, codesOf(answer)], place).toEqual([403, ['FORBIDDEN']]);
     else if (!may.updatable(name) || !may.readable(name))
       expect([answer.status, codesOf(answer)], place).toEqual([403, ['NOT_WRITABLE']]);
-    else expect(answer.status, place).toBe(resource.history === false ? 404 : 201);
+    else expect(answer.status, place).toBe(resource.history === false ? 422 : 201);
   }
 }
 
@@ -45,7 +45,7 @@ async function lastEntryOf(app: TestApp, { resource, own }: Cell): Promise<strin
   const { database } = app.services;
   const [last] = await database.rows<{ id: string | null }>(
     database.db,
-    sql`select max(id)::text as id from ${history} where resource = ${resource.name} and record_id = ${own}::bigint`,
+    sql`select max(id)::text as id from ${history} where resource = ${resource.view?.of ?? resource.name} and record_id = ${own}::bigint`,
   );
   return last?.id ?? '1';
 }
