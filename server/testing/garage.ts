@@ -155,7 +155,6 @@ const tolls = resource('tolls', {
     customer: {
       rows: { 'fleet.passes': { some: { driver: '$user', rights: { contains: 'tolls' } } } },
       read: true,
-      create: true,
       update: ['road', 'lanes', 'isWide'],
       delete: true,
     },

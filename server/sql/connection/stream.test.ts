@@ -58,7 +58,7 @@ if (process.env['DATABASE_URL']) {
       leaving.abort();
       await rows;
     }
-    await vi.waitUntil(async () => (await running()).length === 0);
+    await vi.waitUntil(async () => (await running()).length === 0, { timeout: 20_000 });
   });
 
   test('a stream that is left cancels what is fetched ahead', async () => {
@@ -67,7 +67,7 @@ if (process.env['DATABASE_URL']) {
       expect(rows.length).toBe(2000);
       break;
     }
-    await vi.waitUntil(async () => (await running()).length === 0);
+    await vi.waitUntil(async () => (await running()).length === 0, { timeout: 20_000 });
   });
 
   test('a connection that the server closes ends the stream with an error', async () => {

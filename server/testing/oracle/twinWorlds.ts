@@ -3,7 +3,8 @@
  * those its own rows refer to. Whatever it asks, both must answer alike.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Condition } from '../../../schema/condition.ts';
+import { isComputed } from '../../../schema/computed.ts';
+import { type Condition, isSome } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
@@ -133,7 +134,7 @@ async function differ({ services }: TestApp, world: number, options: Divided): P
       const isShown = (field: string): boolean => shown.some(({ readable }) => readable(field));
       const values: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (settled.has(`${resource.name}.${name}`)) continue;
+        if (settled.has(`${resource.name}.${name}`) || isComputed(field)) continue;
         if (field.type === 'reference') {
           const ends = isShown(name) ? [] : (seen.get(field.to) ?? []);
           const end = [...ends, ...(unseen.get(field.to) ?? [])].at(world === 0 ? 0 : -1);
@@ -216,7 +217,8 @@ function decidingFields({ descriptions, role }: TwinOptions): Set<string> {
   const pathsIn = (condition: Condition): string[] =>
     Object.entries(condition).flatMap(([key, value]) => {
       if (key === 'not') return pathsIn(value as Condition);
-      return key === 'and' || key === 'or' ? (value as readonly Condition[]).flatMap(pathsIn) : [key];
+      if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(pathsIn);
+      return isSome(value) ? pathsIn(value.some).map((path) => `${key}.${path}`) : [key];
     });
   const fixed = descriptions.flatMap(({ view }) => Object.keys(view?.fixed ?? {}).map((name) => `${view?.of}.${name}`));
   const deciding = descriptions.flatMap((resource) => {
