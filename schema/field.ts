@@ -4,8 +4,8 @@ import type { Role } from './role.ts';
 
 /** What every field may say about itself. */
 export interface FieldOptions {
-  /** Must have a value; with `when`, only where that holds. */
-  required?: boolean;
+  /** Must have a value: always, or in records that fulfil a condition; with `when`, only where that holds. */
+  required?: boolean | Condition;
   /** No two rows share the value. `ignoringCaseAndSpaces` also takes `Acme B.V.` and `ACME b.v.` as one, however they are spaced. */
   unique?: boolean | 'ignoringCaseAndSpaces';
   /** The field exists only for records that fulfil this; elsewhere it is empty and not shown. */
@@ -76,8 +76,8 @@ export type TextField = Base<(typeof plainTextTypes)[number] | (typeof longTextT
 export type PostalCodeField = Base<'postalCode'> & FieldOptions & { country: string };
 /** ISO 3166-1 alpha-2; or a language of the application. */
 export type CodeField = Base<'country' | 'language'> & FieldOptions;
-/** `integer`; `money` in integer cents; `percent` in integer basis points (21 % is 2100). */
-export type NumberField = Base<'integer' | 'money' | 'percent'> & NumberOptions;
+/** `integer`; `money` in integer cents; `percent` in integer basis points (21 % is 2100); `quantity` in integer thousandths (1.5 is 1500). */
+export type NumberField = Base<'integer' | 'money' | 'percent' | 'quantity'> & NumberOptions;
 /** With `is` nobody writes it: the database says whether the record fulfils that condition on its own fields. */
 export type BooleanField = Base<'boolean'> & FieldOptions & { is?: Condition };
 /** `date`: `2026-12-31`, a day in Europe/Amsterdam. `dateTime`: RFC 3339 in UTC. */

@@ -109,6 +109,7 @@ function makeShape(field: Field): z.ZodType {
     case 'integer':
     case 'money':
     case 'percent':
+    case 'quantity':
       return integerShape(field.min, field.max);
     case 'boolean':
       return z.boolean(invalidType);

@@ -1,4 +1,4 @@
-import { type Condition, isFilterable, isSortable } from './condition.ts';
+import { type Condition, fieldsAsked, isFilterable, isSortable } from './condition.ts';
 import type { Field } from './field.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
@@ -111,13 +111,15 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
 }
 
 function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, ...named } = field;
+  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, required, ...named } = field;
+  const isKnown = (condition: Condition): boolean => fieldsAsked(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
   const { is: _is, ...shown } = named as typeof named & { is?: Condition };
   const own = {
     ...shown,
     // A condition on a field this role may not read would name it; the server holds to it all the same.
-    ...(when && Object.keys(when).every((name) => resource.read.has(name)) && { when }),
+    ...(when && isKnown(when) && { when }),
+    ...(required !== undefined && (typeof required === 'boolean' || isKnown(required)) && { required }),
     filter: rights.read && isFilterable(field),
     sort: rights.read && isSortable(field),
     rights,

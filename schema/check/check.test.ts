@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../condition.ts';
-import { boolean, dateTime, reference, text } from '../fields.ts';
+import { boolean, dateTime, integer, reference, secret, text } from '../fields.ts';
 import type { Resource } from '../resource.ts';
 import { checkDescriptions } from './check.ts';
 import { DescriptionError, type DescriptionFault } from './fault.ts';
@@ -205,15 +205,27 @@ describe('the meaning of descriptions', () => {
   });
 
   test.each<[Condition, RegExp]>([
-    [{ colour: 'red' }, /"colour" is no field to compute from/],
-    [{ sold: true }, /"sold" is no field to compute from/],
-    [{ or: [{ 'author.name': 'Anna' }] }, /"author.name" is no field to compute from/],
-    [{ name: { contains: 'a' } }, /"name" cannot be computed with by "contains"/],
-    [{ soldAt: { gt: '2026-01-01T00:00:00Z' } }, /"soldAt" cannot be computed with by "gt"/],
-    [{ author: { some: { name: 'Anna' } } }, /"author" cannot be computed with by "some"/],
+    [{ colour: 'red' }, /names the unknown field "colour"/],
+    [{ sold: true }, /"sold" cannot be asked about here/],
+    [{ or: [{ 'author.name': 'Anna' }] }, /names the unknown field "author.name"/],
+    [{ name: { contains: 'a' } }, /"name" cannot be asked by "contains"/],
+    [{ soldAt: { gt: '2026-01-01T00:00:00Z' } }, /"soldAt" cannot be asked by "gt"/],
+    [{ author: { some: { name: 'Anna' } } }, /"author" cannot be asked by "some"/],
   ])('a computed field is made of stored ones of its own resource: %j', (is, problem) => {
     const fields = { ...books.fields, soldAt: dateTime(label), sold: boolean(label, { is }) };
     expect(faultsOf({ ...books, fields }, authors)).toMatchObject([{ problem: expect.stringMatching(problem) }]);
+  });
+
+  test.each<[Condition, RegExp]>([
+    [{ colour: 'red' }, /names the unknown field "colour"/],
+    [{ not: { 'author.name': 'Anna' } }, /names the unknown field "author.name"/],
+    [{ pages: { contains: 'a' } }, /"pages" cannot be asked by "contains"/],
+    [{ code: 'x' }, /"code" cannot be asked about here/],
+  ])('what requires a field is asked of the record itself: %j', (required, problem) => {
+    const fields = { ...books.fields, pages: integer(label), code: secret(label), note: text(label, { required }) };
+    expect(faultsOf({ ...books, fields }, authors)).toMatchObject([
+      { at: 'fields.note.required', problem: expect.stringMatching(problem) },
+    ]);
   });
 
   test.each(['required', 'unique', 'default', 'write', 'when'])('a computed field has no %s', (option) => {

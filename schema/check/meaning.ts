@@ -6,6 +6,7 @@ import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { computedFindings } from './computed.ts';
 import type { Finding } from './fault.ts';
+import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
@@ -63,6 +64,8 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
   if (field.type === 'state') found.push(...stateFindings(at, field));
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
   found.push(...computedFindings(resource, name, field));
+  if (typeof field.required === 'object')
+    found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;
 }

@@ -17,7 +17,7 @@ const tone = z.enum(tones);
 
 const common = {
   label,
-  required: z.boolean().optional(),
+  required: z.union([z.boolean(), condition]).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
   when: condition.optional(),
   read: z.array(role).optional(),
@@ -53,6 +53,7 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
   integer: bounds,
   money: bounds,
   percent: bounds,
+  quantity: bounds,
   boolean: { is: condition.optional() },
   date: {},
   dateTime: {},

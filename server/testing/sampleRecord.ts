@@ -43,6 +43,7 @@ export async function sampleValue(
     case 'integer':
     case 'money':
     case 'percent':
+    case 'quantity':
       return Math.min(field.max ?? number, Math.max(field.min ?? 0, number));
     case 'boolean':
       return true;

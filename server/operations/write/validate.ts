@@ -1,4 +1,5 @@
 import type { Fault } from '../../../schema/fault.ts';
+import { isRequired } from '../../../schema/validation.ts';
 import type { ErrorObject } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
 import { type Draft, recordOf } from './draft.ts';
@@ -50,12 +51,11 @@ function valueFaults(entity: Entity, draft: Draft): Fault[] {
 }
 
 /** A state cannot be left for nothing, whether or not the description calls it required. */
-const emptiedStates = (entity: Entity, { changes }: Draft): Fault[] =>
-  Object.entries(entity.resource.fields).flatMap(([name, field]) =>
-    field.type === 'state' && !field.required && !field.when && name in changes && changes[name] === null
-      ? [{ field: name, code: 'REQUIRED' as const }]
-      : [],
-  );
+const emptiedStates = (entity: Entity, draft: Draft): Fault[] =>
+  Object.entries(entity.resource.fields).flatMap(([name, field]) => {
+    const isEmptied = field.type === 'state' && !field.when && draft.changes[name] === null;
+    return isEmptied && !isRequired(field, recordOf(draft)) ? [{ field: name, code: 'REQUIRED' as const }] : [];
+  });
 
 /** Rules judge records whose values are of the kinds the description says, as their types promise them. */
 async function ruleFaults(context: WriteContext, entity: Entity, draft: Draft): Promise<Fault[]> {

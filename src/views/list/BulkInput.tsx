@@ -9,7 +9,7 @@ import { stepsOf } from '../state/edges.ts';
 export function BulkInput({ description, name, field }: NamedField & { description: VisibleResource }) {
   const resource = description.name;
   if (field.type !== 'state')
-    return <FieldInput resource={resource} name={name} field={field} isRequired={field.required} autoFocus />;
+    return <FieldInput resource={resource} name={name} field={field} isRequired={field.required === true} autoFocus />;
   const targets = new Map(stepsOf(description).map(({ to, targetKey }) => [to, targetKey]));
   return (
     <SelectInput
