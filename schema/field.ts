@@ -53,6 +53,19 @@ export interface Edge {
   label: Label;
   /** Roles that may take it. Default: all that may write the field. */
   roles?: readonly Role[];
+  /** There is this step only for records that fulfil it, as they are stored: a condition on own fields. */
+  when?: Condition;
+  /** For these roles only on rows that fulfil the condition, which may follow relations. */
+  rows?: Partial<Record<Role, Condition>>;
+  /** Fields that must have a value once it is taken, where they apply. */
+  needs?: readonly string[];
+  /** Whoever takes it says why (`meta.reason`); the server's own work need not. */
+  reason?: true;
+  /**
+   * Values written as it is taken: by field, from a path over references (`customer.companyName`), or over the one record of
+   * a resource (`$company.name`). Read whoever takes it.
+   */
+  copy?: Readonly<Record<string, string>>;
 }
 
 type Base<T extends string> = { type: T; label: Label };

@@ -22,7 +22,16 @@ const projects = resource('projects', {
       initial: 'open',
       states: { open: labelled('Open'), closed: labelled('Closed') },
       edges: {
-        close: { from: 'open', to: 'closed', label: labelled('Close') },
+        close: {
+          from: 'open',
+          to: 'closed',
+          label: labelled('Close'),
+          when: { name: 'X' },
+          needs: ['server'],
+          reason: true,
+          rows: { customer: { name: 'Secretissimo' } },
+          copy: { internalCode: 'server.name' },
+        },
         reopen: { from: 'closed', to: 'open', label: labelled('Reopen'), roles: ['admin'] },
       },
     }),
@@ -109,7 +118,7 @@ describe('the copy of somebody who may see little', () => {
 
   test('offers the edges they may take', () => {
     expect(copy?.fields['state']).toHaveProperty('edges', {
-      close: { from: 'open', to: 'closed', label: labelled('Close') },
+      close: { from: 'open', to: 'closed', label: labelled('Close'), when: { name: 'X' }, reason: true },
     });
   });
 });

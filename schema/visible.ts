@@ -1,5 +1,5 @@
 import { type Condition, fieldsAsked, isFilterable, isSortable } from './condition.ts';
-import type { Field } from './field.ts';
+import type { Edge, Field } from './field.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
 import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
@@ -126,5 +126,18 @@ function visibleField(field: Field, rights: FieldRights, resource: Rights, role:
   } as VisibleField;
   if (own.type !== 'state') return own;
   const edges = Object.entries(own.edges).filter(([, edge]) => rights.update && mayTakeEdge(edge, role));
-  return { ...own, edges: Object.fromEntries(edges.map(([name, { roles: _roles, ...edge }]) => [name, edge])) };
+  return { ...own, edges: Object.fromEntries(edges.map(([name, edge]) => [name, visibleEdge(edge, resource)])) };
+}
+
+/** What whoever takes an edge has to know and to give; on which rows and what is copied along may be more than they may know. */
+function visibleEdge({ from, to, label, when, needs = [], reason }: Edge, { read, update }: Rights): Edge {
+  const given = needs.filter((name) => update?.has(name));
+  return {
+    from,
+    to,
+    label,
+    ...(when && fieldsAsked(when).every((name) => read.has(name)) && { when }),
+    ...(given.length > 0 && { needs: given }),
+    ...(reason && { reason }),
+  };
 }

@@ -5,6 +5,7 @@ import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { computedFindings } from './computed.ts';
+import { edgeFindings } from './edges.ts';
 import type { Finding } from './fault.ts';
 import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 
@@ -61,7 +62,8 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
       problem: 'a required reference cannot be cleared',
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
-  if (field.type === 'state') found.push(...stateFindings(at, field));
+  if (field.type === 'state')
+    found.push(...stateFindings(at, field), ...edgeFindings({ resource, name, field, known }, conditionFindings));
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
   found.push(...computedFindings(resource, name, field));
   if (typeof field.required === 'object')

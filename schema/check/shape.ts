@@ -40,6 +40,11 @@ const edge = z.strictObject({
   to: name,
   label,
   roles: z.array(role).optional(),
+  when: condition.optional(),
+  rows: z.partialRecord(role, condition).optional(),
+  needs: z.array(name).min(1, 'names no field').optional(),
+  reason: z.literal(true).optional(),
+  copy: z.record(name, z.string().min(1, 'is empty')).optional(),
 });
 const bounds = { min: z.int().optional(), max: z.int().optional() };
 const maxLength = { maxLength: z.int().positive().optional() };

@@ -172,6 +172,43 @@ const notices = resource('notices', {
   access: { admin: 'all', customer: { rows: { isOpen: true }, read: true, create: true, update: true, delete: true } },
 });
 
+const stages = ['draft', 'signed', 'running', 'ended'] as const;
+
+/** Every step asks for something else: rows, a value of the record, values and a reason, a role. */
+const leases = resource('leases', {
+  label: name('Lease'),
+  title: 'title',
+  fields: {
+    title: text(label('Title'), { required: true }),
+    fleet: reference('fleets', label('Fleet'), { required: true, onDelete: 'cascade' }),
+    isInsured: boolean(label('Insured'), { default: false }),
+    share: quantity(label('Share'), { required: { isInsured: true }, min: 0 }),
+    fleetName: text(label('Fleet name'), { write: [] }),
+    keeperMail: email(label('Mail of the keeper'), { write: [] }),
+    endedOn: date(label('Ended on')),
+    stage: state(label('Stage'), {
+      initial: 'draft',
+      states: Object.fromEntries(stages.map((stage) => [stage, label(stage)])),
+      edges: {
+        sign: {
+          from: 'draft',
+          to: 'signed',
+          label: label('Sign'),
+          rows: { customer: { 'fleet.passes': { some: { driver: '$user', rights: { contains: 'tolls' } } } } },
+          copy: { fleetName: 'fleet.name', keeperMail: 'fleet.keeper.email' },
+        },
+        start: { from: 'signed', to: 'running', label: label('Start'), when: { isInsured: true } },
+        end: { from: ['signed', 'running'], to: 'ended', label: label('End'), needs: ['endedOn'], reason: true },
+        reopen: { from: 'ended', to: 'draft', label: label('Reopen'), roles: ['admin'] },
+      },
+    }),
+  },
+  access: {
+    admin: 'all',
+    customer: { rows: { 'fleet.keeper': '$user' }, read: true, create: true, update: true, delete: true },
+  },
+});
+
 /** A field of every type. */
 const samples = resource('samples', {
   label: name('Sample'),
@@ -209,7 +246,7 @@ const samples = resource('samples', {
   access: { admin: 'all' },
 });
 
-export const garage = [drivers, fleets, passes, tolls, vehicles, repairs, audits, notices, samples];
+export const garage = [drivers, fleets, passes, tolls, vehicles, repairs, audits, notices, leases, samples];
 
 interface Repair {
   id: string;

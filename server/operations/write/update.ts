@@ -8,6 +8,7 @@ import { authorize, lockRow, readRow, refuseUnwritable } from './authorize.ts';
 import type { Submission } from './draft.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { lostOrInvalid, type Refusal, refusingAsFault, requireSound } from './refuse.ts';
+import { stepsAskOthers } from './steps.ts';
 import { strayed, strayedError, updateDrafts, updateOne } from './store.ts';
 import { transform } from './transform.ts';
 import { isSoundSoFar, validate } from './validate.ts';
@@ -52,6 +53,7 @@ async function updateAtOnce(
   view: View,
   { id, submission, precondition = '*' }: UpdateRequest,
 ): Promise<Row | typeof longWay> {
+  if (stepsAskOthers(view.entity, submission.values)) return longWay;
   const stored = await readRow(context, view, id);
   refuseUnwritable(submission, view.rights.update ?? new Set());
   if (precondition !== '*' && !precondition.includes(stored.version)) return longWay;

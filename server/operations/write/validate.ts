@@ -7,7 +7,7 @@ import { faultErrors } from './faultErrors.ts';
 import { referenceFaults } from './references.ts';
 import { ruleContext } from './ruleContext.ts';
 import { changeOf } from './transform.ts';
-import { transitionErrors } from './transitions.ts';
+import { neededFaults, stepErrors } from './transitions.ts';
 import { uniquenessFaults } from './uniqueness.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -29,7 +29,7 @@ export async function validate(context: WriteContext, entity: Entity, drafts: re
     const ofRules = ofValues[position]?.length ? [] : await ruleFaults(context, entity, draft);
     const faults = [ofValues, ofReferences, ofUniqueness].flatMap((found) => found[position] ?? []).concat(ofRules);
     const errors = [
-      ...transitionErrors(context, entity, draft),
+      ...stepErrors(context, entity, draft),
       ...faultErrors(context, entity, faults, draft.submission.pointerOf),
     ];
     verdicts.push({ draft, errors });
@@ -39,7 +39,7 @@ export async function validate(context: WriteContext, entity: Entity, drafts: re
 
 /** Whether nothing is wrong with a draft as far as can be told before it is written: the database sees to the rest. */
 export async function isSoundSoFar(context: WriteContext, entity: Entity, draft: Draft): Promise<boolean> {
-  if (valueFaults(entity, draft).length > 0 || transitionErrors(context, entity, draft).length > 0) return false;
+  if (valueFaults(entity, draft).length > 0 || stepErrors(context, entity, draft).length > 0) return false;
   const [ofReferences = []] = await referenceFaults(context, entity, [draft], { isGuarded: true });
   return ofReferences.length === 0 && (await ruleFaults(context, entity, draft)).length === 0;
 }
@@ -47,7 +47,12 @@ export async function isSoundSoFar(context: WriteContext, entity: Entity, draft:
 function valueFaults(entity: Entity, draft: Draft): Fault[] {
   const changed = Object.keys(draft.changes);
   const faults = entity.validate({ record: recordOf(draft), changed, isNew: draft.stored === null });
-  return [...faults, ...emptiedStates(entity, draft)];
+  const isFaulty = ({ field }: Fault): boolean => faults.some((fault) => fault.field === field);
+  return [
+    ...faults,
+    ...emptiedStates(entity, draft),
+    ...neededFaults(entity, draft).filter((fault) => !isFaulty(fault)),
+  ];
 }
 
 /** A state cannot be left for nothing, whether or not the description calls it required. */
