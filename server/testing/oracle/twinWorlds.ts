@@ -2,7 +2,9 @@
  * Two databases that differ in nothing but what one role may not see: fields it may not read, rows it may not see, and which of
  * those its own rows refer to. Whatever it asks, both must answer alike.
  */
+
 import { type SQL, sql } from 'drizzle-orm';
+import { isComputed } from '../../../schema/computed.ts';
 import type { Condition } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
@@ -130,7 +132,7 @@ async function differ({ services }: TestApp, world: number, options: Divided): P
       const isSeen = seen.get(resource.name)?.includes(id) ?? false;
       const values: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (settled.has(`${resource.name}.${name}`)) continue;
+        if (isComputed(field) || settled.has(`${resource.name}.${name}`)) continue;
         if (field.type === 'reference') {
           const ends = isSeen && readable(name) ? [] : (seen.get(field.to) ?? []);
           const end = [...ends, ...(unseen.get(field.to) ?? [])].at(world === 0 ? 0 : -1);
