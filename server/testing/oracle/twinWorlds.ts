@@ -5,7 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { isComputed } from '../../../schema/computed.ts';
-import type { Condition } from '../../../schema/condition.ts';
+import { type Condition, isSome } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
@@ -214,12 +214,21 @@ function decidingFields({ descriptions, role }: TwinOptions): Set<string> {
   const pathsIn = (condition: Condition): string[] =>
     Object.entries(condition).flatMap(([key, value]) => {
       if (key === 'not') return pathsIn(value as Condition);
+      if (isSome(value)) return pathsIn(value.some).map((path) => `${key}.${path}`);
       return key === 'and' || key === 'or' ? (value as readonly Condition[]).flatMap(pathsIn) : [key];
     });
   return new Set(
     descriptions.flatMap((resource) => {
       const { rows } = expectedRights(descriptions, resource, role);
-      return pathsIn(rows ?? {}).flatMap((path) => along(resource, path.split('.')));
+      const rules = [rows ?? {}, ...edgeRows(resource, role)];
+      return rules.flatMap(pathsIn).flatMap((path) => along(resource, path.split('.')));
     }),
   );
 }
+
+/** On which rows a role may take the steps of a resource. */
+const edgeRows = ({ fields }: Resource, role: Role): Condition[] =>
+  Object.values(fields).flatMap((field) => {
+    const edges = field.type === 'state' ? Object.values(field.edges) : [];
+    return edges.flatMap(({ rows }): Condition[] => (rows?.[role] ? [rows[role]] : []));
+  });
