@@ -52,6 +52,7 @@ export const operatorsOf: Record<FieldType, readonly Operator[]> = {
   integer: ordered,
   money: ordered,
   percent: ordered,
+  quantity: ordered,
   date: ordered,
   dateTime: ordered,
   boolean: ['eq', 'ne', 'null'],
@@ -113,7 +114,15 @@ export const applies = (field: Field, record: Readonly<Record<string, unknown>>)
 
 /** Whether a field must have a value in this record. */
 export const isRequired = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
-  Boolean(field.required) && applies(field, record);
+  (typeof field.required === 'object' ? holds(field.required, record) : field.required === true) &&
+  applies(field, record);
+
+/** The fields that a condition on one record asks about. */
+export const fieldsAsked = (condition: Condition): string[] =>
+  Object.entries(condition).flatMap(([key, value]) => {
+    if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(fieldsAsked);
+    return key === 'not' ? fieldsAsked(value as Condition) : [key];
+  });
 
 export const isFilterable = (field: Field): boolean => field.filter ?? operatorsOf[field.type].length > 0;
 

@@ -4,8 +4,8 @@ import type { Role } from './role.ts';
 
 /** What every field may say about itself. */
 export interface FieldOptions {
-  /** Must have a value; with `when`, only where that holds. */
-  required?: boolean;
+  /** Must have a value: always, or in records that fulfil a condition; with `when`, only where that holds. */
+  required?: boolean | Condition;
   /** No two rows share the value. `ignoringCaseAndSpaces` also takes `Acme B.V.` and `ACME b.v.` as one, however they are spaced. */
   unique?: boolean | 'ignoringCaseAndSpaces';
   /** The field exists only for records that fulfil this; elsewhere it is empty and not shown. */
@@ -53,6 +53,19 @@ export interface Edge {
   label: Label;
   /** Roles that may take it. Default: all that may write the field. */
   roles?: readonly Role[];
+  /** There is this step only for records that fulfil it, as they are stored: a condition on own fields. */
+  when?: Condition;
+  /** For these roles only on rows that fulfil the condition, which may follow relations. */
+  rows?: Partial<Record<Role, Condition>>;
+  /** Fields that must have a value once it is taken, where they apply. */
+  needs?: readonly string[];
+  /** Whoever takes it says why (`meta.reason`); the server's own work need not. */
+  reason?: true;
+  /**
+   * Values written as it is taken: by field, from a path over references (`customer.companyName`), or over the one record of
+   * a resource (`$company.name`). Read whoever takes it.
+   */
+  copy?: Readonly<Record<string, string>>;
 }
 
 type Base<T extends string> = { type: T; label: Label };
@@ -76,8 +89,8 @@ export type TextField = Base<(typeof plainTextTypes)[number] | (typeof longTextT
 export type PostalCodeField = Base<'postalCode'> & FieldOptions & { country: string };
 /** ISO 3166-1 alpha-2; or a language of the application. */
 export type CodeField = Base<'country' | 'language'> & FieldOptions;
-/** `integer`; `money` in integer cents; `percent` in integer basis points (21 % is 2100). */
-export type NumberField = Base<'integer' | 'money' | 'percent'> & NumberOptions;
+/** `integer`; `money` in integer cents; `percent` in integer basis points (21 % is 2100); `quantity` in integer thousandths (1.5 is 1500). */
+export type NumberField = Base<'integer' | 'money' | 'percent' | 'quantity'> & NumberOptions;
 /** With `is` nobody writes it: the database says whether the record fulfils that condition on its own fields. */
 export type BooleanField = Base<'boolean'> & FieldOptions & { is?: Condition };
 /** `date`: `2026-12-31`, a day in Europe/Amsterdam. `dateTime`: RFC 3339 in UTC. */

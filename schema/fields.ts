@@ -45,6 +45,7 @@ export const language = fieldOf<'language', FieldOptions>('language');
 export const integer = fieldOf<'integer', NumberOptions>('integer');
 export const money = fieldOf<'money', NumberOptions>('money');
 export const percent = fieldOf<'percent', NumberOptions>('percent');
+export const quantity = fieldOf<'quantity', NumberOptions>('quantity');
 export const boolean = fieldOf<'boolean', FieldOptions & { is?: Condition }>('boolean');
 export const date = fieldOf<'date', FieldOptions>('date');
 export const dateTime = fieldOf<'dateTime', FieldOptions>('dateTime');

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-type ValueOf<F extends Field> = F extends { type: 'integer' | 'money' | 'percent' }
+type ValueOf<F extends Field> = F extends { type: 'integer' | 'money' | 'percent' | 'quantity' }
   ? number
   : F extends { type: 'boolean' }
     ? boolean

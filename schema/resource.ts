@@ -88,6 +88,13 @@ export interface Resource extends ResourceOptions {
   view?: ViewOptions;
 }
 
+/** The id of the one record of a singleton. */
+export const singleId = '1';
+
+/** A description that has one record only, of which conditions of others may copy values; undefined: it is none. */
+export const singleRecordOf = (resource: (Resource & { singleton?: boolean }) | undefined): Resource | undefined =>
+  resource?.singleton === true ? resource : undefined;
+
 /** Days that a removed record stays in the trash; null: it is gone at once. */
 export const trashDays = ({ trash = { days: 30 } }: Pick<ResourceOptions, 'trash'>): number | null =>
   trash === false ? null : trash.days;

@@ -233,6 +233,20 @@ describe('presence', () => {
     expect(faults({ kind: 0, pin: null }, ['pin'], false)).toEqual(['pin REQUIRED']);
   });
 
+  test('a field may be required by what the others hold, and stays possible elsewhere', () => {
+    const fields = {
+      kind: f.integer(label),
+      share: f.quantity(label, { required: { or: [{ kind: { gte: 2 } }, { kind: null }] } }),
+    };
+    const codes = (record: Attributes): string[] =>
+      validatorOf(fields, formats)({ record, changed: Object.keys(record), isNew: true }).map(({ code }) => code);
+    expect(codes({ kind: 1 })).toEqual([]);
+    expect(codes({ kind: 1, share: 1500 })).toEqual([]);
+    expect(codes({ kind: 2 })).toEqual(['REQUIRED']);
+    expect(codes({})).toEqual(['REQUIRED']);
+    expect(codes({ kind: 2, share: 1.5 })).toEqual(['INVALID_TYPE']);
+  });
+
   test('a change that empties a required field is found', () => {
     expect(faults({ kind: null }, ['kind'], false)).toEqual(['kind REQUIRED']);
   });

@@ -39,7 +39,7 @@ export function validatorOf(fields: Readonly<Record<string, Field>>, formats: Fo
 }
 
 /** An empty list is the empty value of a field that holds a list; anywhere else it is of the wrong kind. */
-const isEmpty = (field: Field, value: unknown): boolean =>
+export const isEmpty = (field: Field, value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||
@@ -109,6 +109,7 @@ function makeShape(field: Field): z.ZodType {
     case 'integer':
     case 'money':
     case 'percent':
+    case 'quantity':
       return integerShape(field.min, field.max);
     case 'boolean':
       return z.boolean(invalidType);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { money, password, reference, state, text } from './fields.ts';
+import { money, password, quantity, reference, state, text } from './fields.ts';
 import { resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
 import { visibleResources } from './visible.ts';
@@ -14,14 +14,24 @@ const projects = resource('projects', {
     internalCode: text(labelled('Code'), { read: ['admin'] }),
     margin: money(labelled('Margin'), { read: ['admin'], write: ['admin'] }),
     discount: money(labelled('Discount'), { when: { internalCode: 'X' } }),
-    rebate: money(labelled('Rebate'), { when: { name: 'X' } }),
+    rebate: money(labelled('Rebate'), { when: { name: 'X' }, required: { or: [{ internalCode: 'X' }] } }),
+    hours: quantity(labelled('Hours'), { required: { not: { name: 'X' } } }),
     pin: password(labelled('Pin')),
     server: reference('machines', labelled('Machine')),
     state: state(labelled('State'), {
       initial: 'open',
       states: { open: labelled('Open'), closed: labelled('Closed') },
       edges: {
-        close: { from: 'open', to: 'closed', label: labelled('Close') },
+        close: {
+          from: 'open',
+          to: 'closed',
+          label: labelled('Close'),
+          when: { name: 'X' },
+          needs: ['server'],
+          reason: true,
+          rows: { customer: { name: 'Secretissimo' } },
+          copy: { internalCode: 'server.name' },
+        },
         reopen: { from: 'closed', to: 'open', label: labelled('Reopen'), roles: ['admin'] },
       },
     }),
@@ -91,6 +101,8 @@ describe('the copy of somebody who may see little', () => {
   test('keeps a condition on what they may read, and drops one on what they may not', () => {
     expect(copy?.fields['rebate']).toHaveProperty('when', { name: 'X' });
     expect(copy?.fields['discount']).not.toHaveProperty('when');
+    expect(copy?.fields['rebate']).not.toHaveProperty('required');
+    expect(copy?.fields['hours']).toHaveProperty('required', { not: { name: 'X' } });
   });
 
   test('says of each field what may be done with it', () => {
@@ -106,7 +118,7 @@ describe('the copy of somebody who may see little', () => {
 
   test('offers the edges they may take', () => {
     expect(copy?.fields['state']).toHaveProperty('edges', {
-      close: { from: 'open', to: 'closed', label: labelled('Close') },
+      close: { from: 'open', to: 'closed', label: labelled('Close'), when: { name: 'X' }, reason: true },
     });
   });
 });

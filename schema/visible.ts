@@ -1,5 +1,5 @@
-import { type Condition, isFilterable, isSortable } from './condition.ts';
-import type { Field } from './field.ts';
+import { type Condition, fieldsAsked, isFilterable, isSortable } from './condition.ts';
+import type { Edge, Field } from './field.ts';
 import { type Frozen, pathsIn } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
@@ -126,13 +126,15 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
 }
 
 function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, ...named } = field;
+  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, required, ...named } = field;
+  const isKnown = (condition: Condition): boolean => fieldsAsked(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
   const { is: _is, ...shown } = named as typeof named & { is?: Condition };
   const own = {
     ...shown,
     // A condition on a field this role may not read would name it; the server holds to it all the same.
-    ...(when && Object.keys(when).every((name) => resource.read.has(name)) && { when }),
+    ...(when && isKnown(when) && { when }),
+    ...(required !== undefined && (typeof required === 'boolean' || isKnown(required)) && { required }),
     filter: rights.read && isFilterable(field),
     sort: rights.read && isSortable(field),
     rights,
@@ -140,5 +142,18 @@ function visibleField(field: Field, rights: FieldRights, resource: Rights, role:
   if (own.type === 'serial') return withoutSeries(own);
   if (own.type !== 'state') return own;
   const edges = Object.entries(own.edges).filter(([, edge]) => rights.update && mayTakeEdge(edge, role));
-  return { ...own, edges: Object.fromEntries(edges.map(([name, { roles: _roles, ...edge }]) => [name, edge])) };
+  return { ...own, edges: Object.fromEntries(edges.map(([name, edge]) => [name, visibleEdge(edge, resource)])) };
+}
+
+/** What whoever takes an edge has to know and to give; on which rows and what is copied along may be more than they may know. */
+function visibleEdge({ from, to, label, when, needs = [], reason }: Edge, { read, update }: Rights): Edge {
+  const given = needs.filter((name) => update?.has(name));
+  return {
+    from,
+    to,
+    label,
+    ...(when && fieldsAsked(when).every((name) => read.has(name)) && { when }),
+    ...(given.length > 0 && { needs: given }),
+    ...(reason && { reason }),
+  };
 }

@@ -112,7 +112,10 @@ export function jsonApiProvider(options: JsonApiOptions): DataProvider & BulkCha
       const document = await send({
         method: 'PATCH',
         path: withQuery(pathOf(resource, id), recordQuery(meta)),
-        body: { data: resourceObjectOf({ type: resource, id: String(id), values, targets }) },
+        body: {
+          data: resourceObjectOf({ type: resource, id: String(id), values, targets }),
+          ...(meta?.reason && { meta: { reason: String(meta.reason) } }),
+        },
         headers: ifMatch(previousData),
         signal: signalOf(params),
       });

@@ -98,6 +98,12 @@ describe('update', () => {
     expect(requests[0]?.headers.has('If-Match')).toBe(false);
   });
 
+  it('says why, where the caller does', async () => {
+    const { update, requests } = provider(saved);
+    await update('domains', { id: '1', data: { name: 'new.nl' }, previousData: before, meta: { reason: 'Sold.' } });
+    expect(requests[0]?.body).toMatchObject({ data: { id: '1' }, meta: { reason: 'Sold.' } });
+  });
+
   it('answers the record as sent where the server has nothing to add', async () => {
     const { update } = provider({ status: 204 });
     const { data } = await update('domains', { id: '1', data: { name: 'new.nl' }, previousData: before });

@@ -54,6 +54,7 @@ export const viewTexts = {
       change: 'Change state',
       changed: 'The state is now: {{state}}',
       confirm: '{{title}} will get the state {{state}}.',
+      reason: 'Reason',
     },
     input: {
       noneFound: 'Nothing found',

@@ -54,6 +54,7 @@ export const viewTexts = {
       change: 'Status wijzigen',
       changed: 'Status is nu: {{state}}',
       confirm: '{{title}} krijgt de status {{state}}.',
+      reason: 'Reden',
     },
     input: {
       noneFound: 'Niets gevonden',

@@ -6,8 +6,10 @@ import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { ownerOf } from '../view.ts';
 import { computedFindings } from './computed.ts';
+import { edgeFindings } from './edges.ts';
 import type { Finding } from './fault.ts';
 import { frozenFindings } from './frozen.ts';
+import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
 import { serialFindings } from './serial.ts';
 import { viewFindings } from './view.ts';
@@ -68,7 +70,8 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
       problem: 'a required reference cannot be cleared',
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
-  if (field.type === 'state') found.push(...stateFindings(at, field));
+  if (field.type === 'state')
+    found.push(...stateFindings(at, field), ...edgeFindings({ resource, name, field, known }, conditionFindings));
   if (field.type === 'serial') found.push(...serialFindings({ resource, name, field, known }));
   if (field.type === 'secret' && field.reveal && resource.history === false)
     found.push({
@@ -78,6 +81,8 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
     });
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
   found.push(...computedFindings(resource, name, field));
+  if (typeof field.required === 'object')
+    found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;
 }

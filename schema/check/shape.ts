@@ -17,7 +17,7 @@ const tone = z.enum(tones);
 
 const common = {
   label,
-  required: z.boolean().optional(),
+  required: z.union([z.boolean(), condition]).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
   when: condition.optional(),
   read: z.array(role).optional(),
@@ -40,6 +40,11 @@ const edge = z.strictObject({
   to: name,
   label,
   roles: z.array(role).optional(),
+  when: condition.optional(),
+  rows: z.partialRecord(role, condition).optional(),
+  needs: z.array(name).min(1, 'names no field').optional(),
+  reason: z.literal(true).optional(),
+  copy: z.record(name, z.string().min(1, 'is empty')).optional(),
 });
 const prefix = z.string().regex(/^[A-Z]{1,10}$/, 'is not a prefix: 1 to 10 capital letters');
 const bounds = { min: z.int().optional(), max: z.int().optional() };
@@ -54,6 +59,7 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
   integer: bounds,
   money: bounds,
   percent: bounds,
+  quantity: bounds,
   boolean: { is: condition.optional() },
   date: {},
   dateTime: {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Field, longTextTypes, plainTextTypes } from '../../schema/field.ts';
-import { isPlain, moment, titled } from './shown.ts';
+import { isPlain, moment, thousandths, titled } from './shown.ts';
 
 const label = { nl: 'Veld', en: 'Field' };
 const text: Field = { type: 'text', label };
@@ -21,6 +21,16 @@ test('the parts of a title are shown as in columns of their own, and absent ones
   );
   expect(title('A1\u001e\u001e\u001e')).toBe('A1');
   expect(title('\u001e\u001e\u001e')).toBe('');
+});
+
+test.each([
+  ['1500', '1.5'],
+  ['1234', '1.2340'],
+  ['-5', '-0.0050'],
+  ['0', '0'],
+  ['100000', '100'],
+])('a quantity of %s thousandths is %s', (text, shown) => {
+  expect(thousandths(text)).toBe(shown);
 });
 
 test('moments keep their milliseconds', () => {

@@ -6,7 +6,7 @@ import { listSeparator, partSeparator } from '../sql/selectTexts.ts';
 export type Shown = (text: string) => string;
 
 /** How values of a field are shown; a text as it is, which may be anything. */
-type Manner = 'asWritten' | 'hundredths' | 'moment' | 'label' | 'labels' | 'text';
+type Manner = 'asWritten' | 'hundredths' | 'thousandths' | 'moment' | 'label' | 'labels' | 'text';
 
 /** A type that is not here is shown as text. */
 const manners: Partial<Record<FieldType, Manner>> = {
@@ -16,6 +16,7 @@ const manners: Partial<Record<FieldType, Manner>> = {
   date: 'asWritten',
   money: 'hundredths',
   percent: 'hundredths',
+  quantity: 'thousandths',
   dateTime: 'moment',
   choice: 'label',
   state: 'label',
@@ -27,13 +28,15 @@ export const mannerOf = (field: Field | null): Manner => (field ? (manners[field
 
 /** Numbers, days and the like need no quotes, and a minus before a number is one: they are never made harmless. */
 export const isPlain = (field: Field | null): boolean =>
-  ['asWritten', 'hundredths', 'moment'].includes(mannerOf(field));
+  ['asWritten', 'hundredths', 'thousandths', 'moment'].includes(mannerOf(field));
 
 /** How values of a field are shown, of null those of the id of a row. */
 export function shownAs(field: Field | null, language: Language): Shown {
   switch (mannerOf(field)) {
     case 'hundredths':
       return hundredths;
+    case 'thousandths':
+      return thousandths;
     case 'moment':
       return moment;
     case 'label':
@@ -47,10 +50,21 @@ export function shownAs(field: Field | null, language: Language): Shown {
 const asItIs: Shown = (text) => text;
 
 /** Whole cents or basis points as a decimal number: `1250` is `12.50`. */
-export function hundredths(text: string): string {
+export const hundredths: Shown = (text) => decimal(text, 2);
+
+/**
+ * Whole thousandths as a decimal number without zeros at its end: `1500` is `1.5`. Three decimals get a fourth, because
+ * `1.234` may be read as over a thousand, and an import therefore refuses it.
+ */
+export const thousandths: Shown = (text) =>
+  decimal(text, 3)
+    .replace(/\.?0+$/, '')
+    .replace(/(\.\d{3})$/, '$10');
+
+function decimal(text: string, decimals: number): string {
   const isNegative = text.startsWith('-');
-  const digits = (isNegative ? text.slice(1) : text).padStart(3, '0');
-  return `${isNegative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = (isNegative ? text.slice(1) : text).padStart(decimals + 1, '0');
+  return `${isNegative ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /** A moment of a connection in UTC, such as `2026-11-21 10:00:00.5+00`, as RFC 3339. */

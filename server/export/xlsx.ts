@@ -44,6 +44,7 @@ async function* rowsOf(
 const formats: Partial<Record<string, string>> = {
   money: '#,##0.00',
   percent: '0.00%',
+  quantity: '#,##0.###',
   date: 'yyyy-mm-dd',
   dateTime: 'yyyy-mm-dd hh:mm:ss',
 };
@@ -63,6 +64,8 @@ function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Cel
       return (text) => text === 'true';
     case 'money':
       return (text) => Number(hundredths(text));
+    case 'quantity':
+      return (text) => Number(text) / 1000;
     case 'percent':
       return (text) => Number(text) / 10_000;
     case 'date':

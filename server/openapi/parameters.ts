@@ -116,7 +116,7 @@ function comparedValue(field: Field, operator: Operator): JsonSchema {
   const schema = valueSchema(field);
   if (field.type === 'choices') return schema['items'] as JsonSchema;
   if (operator === 'contains' || operator === 'startsWith') return { type: 'string' };
-  if (['integer', 'money', 'percent'].includes(field.type)) return { type: 'integer' };
+  if (['integer', 'money', 'percent', 'quantity'].includes(field.type)) return { type: 'integer' };
   const isFree = schema['type'] === 'string' && 'maxLength' in schema;
   return isFree ? { type: 'string' } : schema;
 }

@@ -19,6 +19,7 @@ import {
   percent,
   phone,
   postalCode,
+  quantity,
   reference,
   registrationNumber,
   richText,
@@ -34,6 +35,7 @@ import { rulesFor } from '../../schema/rule.ts';
 import type { Principal } from '../context.ts';
 import { billing, billingRules } from './bills.ts';
 import { fittingsRules, goods, goodsRules } from './goods.ts';
+import { papers } from './papers.ts';
 
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
@@ -173,44 +175,6 @@ const notices = resource('notices', {
   access: { admin: 'all', customer: { rows: { isOpen: true }, read: true, create: true, update: true, delete: true } },
 });
 
-/** Numbered: an order when it is made, the bill itself when it is issued. */
-const receipts = resource('receipts', {
-  label: name('Bill'),
-  title: 'number',
-  fields: {
-    number: serial(label('Number'), {
-      series: { invoice: 'F', credit: 'C' },
-      by: 'kind',
-      date: 'billedOn',
-      at: 'issue',
-      search: true,
-    }),
-    order: serial(label('Order'), { series: 'W', at: 'create', read: ['admin'] }),
-    kind: choice(label('Kind'), {
-      options: ['invoice', 'credit'].map((value) => ({ value, ...label(value) })),
-      required: true,
-      default: 'invoice',
-    }),
-    billedOn: date(label('Billed on')),
-    remark: text(label('Remark'), { unique: true }),
-    fleet: reference('fleets', label('Fleet'), { required: true }),
-    phase: state(label('Phase'), {
-      initial: 'draft',
-      states: { draft: label('Draft'), issued: label('Issued'), sent: label('Sent') },
-      edges: {
-        issue: { from: 'draft', to: 'issued', label: label('Issue') },
-        send: { from: 'issued', to: 'sent', label: label('Send') },
-        reopen: { from: ['issued', 'sent'], to: 'draft', label: label('Reopen') },
-      },
-    }),
-  },
-  list: { sort: ['number'], filters: ['number'] },
-  access: {
-    admin: 'all',
-    customer: { rows: { 'fleet.keeper': '$user' }, read: true, create: true, update: true, delete: true },
-  },
-});
-
 /** A field of every type. */
 const samples = resource('samples', {
   label: name('Sample'),
@@ -233,6 +197,7 @@ const samples = resource('samples', {
     integer: integer(label('integer')),
     money: money(label('money')),
     percent: percent(label('percent')),
+    quantity: quantity(label('quantity')),
     boolean: boolean(label('boolean')),
     date: date(label('date')),
     dateTime: dateTime(label('dateTime')),
@@ -257,7 +222,7 @@ export const garage = [
   repairs,
   audits,
   notices,
-  receipts,
+  ...papers,
   samples,
   ...billing,
   ...goods,

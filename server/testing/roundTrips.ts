@@ -40,6 +40,7 @@ export const roundTrips: Record<Exclude<FieldType, 'serial'>, readonly RoundTrip
   integer: wholeNumbers,
   money: wholeNumbers,
   percent: wholeNumbers,
+  quantity: wholeNumbers,
   boolean: same(true, false, null),
   date: same('0001-01-01', '9999-12-31', '2028-02-29', '1582-10-10', '1937-07-01'),
   dateTime: [
@@ -68,6 +69,7 @@ export const refusedValues: Partial<Record<FieldType, readonly unknown[]>> = {
   integer: notWhole,
   money: notWhole,
   percent: notWhole,
+  quantity: notWhole,
   boolean: ['true', 0, 1],
   date: ['2026-02-29', '0000-01-01', '10000-01-01', '-0001-01-01', '2026-12-31T00:00:00Z', 20261231],
   dateTime: [

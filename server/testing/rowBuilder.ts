@@ -1,3 +1,4 @@
+import { isComputed } from '../../schema/computed.ts';
 import { type Comparison, type Condition, isSome } from '../../schema/condition.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Entity } from '../model.ts';
@@ -5,7 +6,7 @@ import { createMany } from '../operations/write/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { entityOf } from '../sql/where.ts';
-import { sampleRecord } from './sampleRecord.ts';
+import { sampleRecord, sampleValue } from './sampleRecord.ts';
 
 /** Makes a row that fulfils a condition, with whatever other rows it takes; gives its id. */
 export type BuildRow = (resource: string, condition: Condition | null, userId: string) => Promise<string>;
@@ -34,14 +35,17 @@ export function rowBuilder(services: Services): BuildRow {
 
   const recordFor = async (entity: Entity, demands: readonly Demand[], userId: string): Promise<Attributes> => {
     const fixed: Record<string, unknown> = {};
-    for (const [head, group] of grouped(demands)) {
-      const relation = entity.relations[head];
-      const [{ path = [], comparison = null } = {}] = group;
-      if (path.length === 1) fixed[head] = takenFor(entity, head, comparison);
-      else if (relation?.kind === 'one') fixed[head] = await build(relation.to, conditionOf(group), userId);
-    }
     made += 1;
     const referenceTo = (to: string): Promise<string> => build(to, null, userId);
+    for (const [head, group] of grouped(demands.flatMap((demand) => madeOf(entity, demand)))) {
+      const relation = entity.relations[head];
+      const [{ path = [], comparison = null } = {}] = group;
+      const field = entity.resource.fields[head];
+      if (path.length === 1 && field && asksPresence(comparison))
+        fixed[head] = await sampleValue(field, { number: made, referenceTo });
+      else if (path.length === 1) fixed[head] = takenFor(entity, head, comparison);
+      else if (relation?.kind === 'one') fixed[head] = await build(relation.to, conditionOf(group), userId);
+    }
     const record = await sampleRecord(entity.resource, {
       number: made,
       referenceTo,
@@ -77,6 +81,18 @@ function demandsOf(condition: Condition): Demand[] {
   });
 }
 
+/** What a computed field is made of stands for itself; nobody writes it. */
+function madeOf({ resource }: Entity, { path, comparison }: Demand): Demand[] {
+  const field = resource.fields[path[0] ?? ''];
+  if (path.length !== 1 || !field || !isComputed(field)) return [{ path, comparison }];
+  return takenBy(comparison) === true ? demandsOf(field.is) : [];
+}
+
+const asksPresence = (comparison: Comparison): boolean =>
+  typeof comparison === 'object' && comparison !== null && !Array.isArray(comparison) && 'null' in comparison
+    ? comparison.null === false
+    : false;
+
 /** Demands on one related row are met by one: rows are built for each relation, not for each demand. */
 const behind = (relation: readonly string[], { path, comparison }: Demand): Demand => ({
   path: [...relation, ...path],
@@ -106,6 +122,8 @@ function takenBy(comparison: Comparison): unknown {
   if (comparison === null || typeof comparison !== 'object') return comparison;
   const [[operator, value] = []] = Object.entries(comparison);
   if (operator === 'null') return value === true ? null : undefined;
+  if (typeof value === 'number' && operator === 'gt') return value + 1;
+  if (typeof value === 'number' && operator === 'lt') return value - 1;
   return Array.isArray(value) ? value[0] : value;
 }
 

@@ -30,7 +30,9 @@ export async function sampleRecord(
 
 /** Conditional fields last: the others decide whether they are needed. */
 const inOrder = ({ fields }: Resource): [string, Field][] =>
-  Object.entries(fields).sort(([, a], [, b]) => Number(Boolean(a.when)) - Number(Boolean(b.when)));
+  Object.entries(fields).sort(([, a], [, b]) => Number(isConditional(a)) - Number(isConditional(b)));
+
+const isConditional = ({ when, required }: Field): boolean => Boolean(when) || typeof required === 'object';
 
 const startOf = (field: Field): unknown => field.default ?? (field.type === 'state' ? field.initial : undefined);
 
@@ -43,6 +45,7 @@ export async function sampleValue(
     case 'integer':
     case 'money':
     case 'percent':
+    case 'quantity':
       return Math.min(field.max ?? number, Math.max(field.min ?? 0, number));
     case 'boolean':
       return true;

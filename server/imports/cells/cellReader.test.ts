@@ -10,10 +10,11 @@ import {
   integer,
   money,
   percent,
+  quantity,
   state,
   text,
 } from '../../../schema/fields.ts';
-import { hundredths } from '../../export/shown.ts';
+import { hundredths, thousandths } from '../../export/shown.ts';
 import type { Cell } from '../file/fileRow.ts';
 import { cellReader } from './cellReader.ts';
 
@@ -50,6 +51,19 @@ test.each<[Cell, unknown]>([
   [21, 'AMBIGUOUS_NUMBER'],
 ])('a percentage of %j is %j', (cell, value) => {
   expect(read(percent(label), cell)).toBe(value);
+});
+
+test.each<[Cell, unknown]>([
+  ['1,5', 1500],
+  ['0.125', 125],
+  ['1.2340', 1234],
+  ['-1.234,5', -1_234_500],
+  ['1.234', 'AMBIGUOUS_NUMBER'],
+  ['0,1234', 'INVALID_TYPE'],
+  [1.234, 1234],
+  [0.0005, 'INVALID_TYPE'],
+])('a quantity of %j is %j', (cell, value) => {
+  expect(read(quantity(label), cell)).toBe(value);
 });
 
 test.each<[Cell, unknown]>([
@@ -126,6 +140,7 @@ test('every amount comes back as it was exported', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (cents) => {
       expect(read(money(label), hundredths(String(cents)))).toBe(cents);
+      expect(read(quantity(label), thousandths(String(cents)))).toBe(cents);
     }),
   );
 });

@@ -4,7 +4,7 @@ import { withoutApostrophe } from '../../export/csv.ts';
 import type { Cell } from '../file/fileRow.ts';
 import { cellText } from '../file/readFile.ts';
 import { dateCell, dateTimeCell } from './moment.ts';
-import { integerCell, moneyCell, percentCell, type Read } from './number.ts';
+import { integerCell, moneyCell, percentCell, quantityCell, type Read } from './number.ts';
 import { optionCell, optionsCell, optionsOf } from './option.ts';
 
 export type CellReader = (cell: Cell) => Read;
@@ -18,6 +18,8 @@ export function cellReader(field: Field): CellReader {
       return moneyCell;
     case 'percent':
       return percentCell;
+    case 'quantity':
+      return quantityCell;
     case 'boolean':
       return (cell) => ({ value: booleanCell(cell) });
     case 'date':

@@ -31,6 +31,10 @@ export function percentCell(cell: Cell): Read {
   return hundredths(partsOfText(textOf(cell).replace(/\s*%$/, '')));
 }
 
+/** An amount of anything, as thousandths: `1.5`, `1,25`. */
+export const quantityCell = (cell: Cell): Read =>
+  fixed(typeof cell === 'number' ? partsOfNumber(cell, 3) : partsOfText(textOf(cell)), 3);
+
 interface Parts {
   isNegative: boolean;
   digits: string;
@@ -67,9 +71,12 @@ function partsOfText(text: string): Parts | { fault: Pick<Fault, 'code'> } | nul
   return digits === undefined ? null : { isNegative, digits: digits.replace(/[.,]/g, ''), fraction };
 }
 
-function hundredths(parts: ReturnType<typeof partsOfText>): Read {
+const hundredths = (parts: ReturnType<typeof partsOfText>): Read => fixed(parts, 2);
+
+/** Nothing but zeros may follow the decimals that count. */
+function fixed(parts: ReturnType<typeof partsOfText>, decimals: number): Read {
   if (!parts || 'fault' in parts) return parts ?? notANumber;
-  return /^\d{0,2}0*$/.test(parts.fraction) ? whole(parts, 2) : notANumber;
+  return /^0*$/.test(parts.fraction.slice(decimals)) ? whole(parts, decimals) : notANumber;
 }
 
 function whole({ isNegative, digits, fraction }: Parts, decimals: number): Read {

@@ -18,6 +18,7 @@ export function comparableOf(field: Field | null, text: string): Comparable | un
     case 'integer':
     case 'money':
     case 'percent':
+    case 'quantity':
       return integerPattern.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
     case 'boolean':
       return truth(text);

@@ -1,10 +1,11 @@
-import type { Field, Option } from '../../../schema/field.ts';
+import type { Field, FieldType, Option } from '../../../schema/field.ts';
 import { longTextTypes } from '../../../schema/field.ts';
 import { minimumPasswordLength } from '../../../schema/formats/password.ts';
 import { type Language, languages } from '../../../schema/label.ts';
 import { defaultMaxLength } from '../../../schema/validation.ts';
 import { type JsonSchema, nullable } from '../openapi.ts';
 import { texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/words.ts';
 
 /** Digits without a leading zero, as a string. */
 export const idSchema: JsonSchema = { type: 'string', pattern: '^[1-9][0-9]{0,17}$' };
@@ -37,7 +38,7 @@ export function fieldSchema(field: Field, language: Language): JsonSchema {
 
 /** A record always has a value here. */
 export const isAlwaysThere = (field: Field): boolean =>
-  !field.when && (Boolean(field.required) || field.type === 'state');
+  !field.when && (field.required === true || field.type === 'state');
 
 /** As `fieldSchema`, or null where a record may go without. */
 export function valueOrNull(field: Field, language: Language): JsonSchema {
@@ -51,6 +52,7 @@ export function valueSchema(field: Field): JsonSchema {
     case 'integer':
     case 'money':
     case 'percent':
+    case 'quantity':
       return {
         type: 'integer',
         minimum: field.min ?? Number.MIN_SAFE_INTEGER,
@@ -96,10 +98,19 @@ function oneOf(options: readonly Option[]): JsonSchema {
 /** What the bare schema cannot say: the unit, the labels of the values, the condition. */
 function meaningOf(field: Field, language: Language): string[] {
   const words = texts[language];
-  const { when } = field;
+  const { when, required } = field;
   const condition = when ? [`${words.onlyWhere} ${JSON.stringify(when)}`] : [];
-  const unit = field.type === 'money' ? [words.cents] : field.type === 'percent' ? [words.basisPoints] : [];
-  return [...unit, ...labelsOf(field, language), ...condition];
+  const obligation = typeof required === 'object' ? [`${words.requiredWhere} ${JSON.stringify(required)}`] : [];
+  return [...unitOf(field, words), ...labelsOf(field, language), ...condition, ...obligation];
+}
+
+function unitOf({ type }: Field, words: Texts): string[] {
+  const units: Partial<Record<FieldType, string>> = {
+    money: words.cents,
+    percent: words.basisPoints,
+    quantity: words.thousandths,
+  };
+  return [units[type] ?? []].flat();
 }
 
 function labelsOf(field: Field, language: Language): string[] {

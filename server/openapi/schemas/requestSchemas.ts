@@ -48,7 +48,7 @@ export const updatableFields = ({ fields }: VisibleResource): NamedField[] =>
   Object.entries(fields).filter(([, field]) => field.rights.update);
 
 const isRequiredAtStart = ([, field]: NamedField): boolean =>
-  Boolean(field.required) && !field.when && field.default === undefined && field.type !== 'state';
+  field.required === true && !field.when && field.default === undefined && field.type !== 'state';
 
 /** A new record starts in one state only. */
 function newValue([, field]: NamedField, language: Language): JsonSchema {

@@ -63,6 +63,8 @@ export const en: Texts = {
   bulkExpected: 'Number of records you expect; any other is refused with 409',
   cents: 'In cents',
   basisPoints: 'In basis points: 21 % is 2100',
+  thousandths: 'In thousandths: 1.5 is 1500',
+  requiredWhere: 'Required where',
   onlyWhere: 'Only where',
   done: 'Done',
   faults: {

@@ -66,6 +66,8 @@ export const nl: Texts = {
   bulkExpected: 'Aantal gegevens dat u verwacht; een ander aantal wordt met 409 geweigerd',
   cents: 'In centen',
   basisPoints: 'In honderdsten van procenten: 21 % is 2100',
+  thousandths: 'In duizendsten: 1,5 is 1500',
+  requiredWhere: 'Verplicht waar',
   onlyWhere: 'Alleen waar',
   done: 'Gedaan',
   faults: {

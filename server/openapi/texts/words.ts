@@ -57,6 +57,8 @@ export interface Texts {
   bulkExpected: string;
   cents: string;
   basisPoints: string;
+  thousandths: string;
+  requiredWhere: string;
   onlyWhere: string;
   done: string;
   faults: Readonly<Record<FaultStatus, string>>;

@@ -130,7 +130,7 @@ function requireMembers(
 /** Conditional fields are left to validation, which looks at each row. */
 function requireOptional({ field, to }: Relation, { entity }: View): void {
   const described = entity.resource.fields[field];
-  if (!described?.required || described.when) return;
+  if (described?.required !== true || described.when) return;
   throw ApiError.forbidden(
     `Records of ${to} need their "${field}": they can be given another one or be removed, not go without.`,
   );

@@ -1,4 +1,5 @@
 import { computedValues } from '../../../schema/computed.ts';
+import type { Edge } from '../../../schema/field.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Entity } from '../../model.ts';
@@ -23,6 +24,19 @@ export interface Draft {
   submission: Submission;
   /** What will be written; fixed once it is transformed. */
   changes: Attributes;
+  /** The steps between states that the changes make; known once it is transformed. */
+  steps?: readonly Step[];
+}
+
+/** A state that a draft leaves for another. */
+export interface Step {
+  field: string;
+  from: string | null;
+  to: string;
+  /** The declared edge it goes along, where there is one that whoever asks may take. */
+  edge: Edge | undefined;
+  /** All states that they could reach from here. */
+  allowed: readonly string[];
 }
 
 export const newDraft = (submission: Submission): Draft => ({ stored: null, submission, changes: submission.values });

@@ -1,61 +1,76 @@
-import type { Edge, StateField } from '../../../schema/field.ts';
+import type { Fault } from '../../../schema/fault.ts';
+import type { StateField } from '../../../schema/field.ts';
 import type { Language } from '../../../schema/label.ts';
-import { mayTakeEdge } from '../../../schema/rights.ts';
+import { applies, isEmpty } from '../../../schema/validation.ts';
 import type { ErrorObject } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, recordOf, type Step } from './draft.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Errors of states that would be reached along no declared edge, or along one that this role may not take. A new row starts
- * in the first state; the server's own work may bring rows in any state and take any declared edge.
+ * Errors of states that would be reached along no declared edge, or along one that the caller may not take with this record;
+ * and of a reason that an edge asks for and nobody gave. A new row starts in the first state; the server's own work may bring
+ * rows in any state, take any edge there is for a record, and gives no reason.
  */
-export function transitionErrors(context: WriteContext, entity: Entity, draft: Draft): ErrorObject[] {
-  return Object.entries(entity.resource.fields).flatMap(([name, field]) => {
-    const to = draft.changes[name];
-    // A value that is no state at all is for validation to name.
-    if (field.type !== 'state' || typeof to !== 'string' || !Object.hasOwn(field.states, to)) return [];
-    const from = (draft.stored?.values[name] as string | null | undefined) ?? null;
-    const allowed = allowedStates(context, field, from);
-    if (allowed.includes(to) || (context.isSystem && from === null)) return [];
-    const detail = detailOf(field, { from, to, language: context.language });
-    return [transitionError({ from, to, allowed, detail, pointer: draft.submission.pointerOf(name) })];
+export function stepErrors(context: WriteContext, entity: Entity, draft: Draft): ErrorObject[] {
+  return stepsOf(draft).flatMap((step) => {
+    if (!isOpen(context, step)) return [transitionError(context, entity, draft, step)];
+    const isUnexplained = step.edge?.reason && !context.isSystem && !context.reason;
+    return isUnexplained ? [reasonError(context, draft, step)] : [];
   });
 }
 
-function allowedStates({ isSystem, principal }: WriteContext, field: StateField, from: string | null): string[] {
-  if (from === null) return [(field.default as string | undefined) ?? field.initial];
-  const mayTake = (edge: Edge): boolean => isSystem || mayTakeEdge(edge, principal.role);
-  const reached = Object.values(field.edges).flatMap((edge) =>
-    [edge.from].flat().includes(from) && mayTake(edge) ? [edge.to] : [],
-  );
-  return [...new Set(reached)];
+/** Fields without a value that a step needs, where they apply. */
+export function neededFaults(entity: Entity, draft: Draft): Fault[] {
+  const record = recordOf(draft);
+  const needed = new Set(stepsOf(draft).flatMap(({ edge }) => edge?.needs ?? []));
+  return [...needed].flatMap((name) => {
+    const field = entity.resource.fields[name];
+    return field && applies(field, record) && isEmpty(field, record[name])
+      ? [{ field: name, code: 'REQUIRED' as const }]
+      : [];
+  });
 }
 
-interface Transition {
-  from: string | null;
-  to: string;
-  allowed: readonly string[];
-  detail: string;
-  pointer: string;
+function stepsOf({ steps }: Draft): readonly Step[] {
+  if (!steps) throw new Error('A draft is transformed before it is judged.');
+  return steps;
 }
 
-const transitionError = ({ from, to, allowed, detail, pointer }: Transition): ErrorObject => ({
-  status: '409',
-  code: 'TRANSITION_NOT_ALLOWED',
-  title: 'Conflict',
-  detail,
-  source: { pointer },
-  meta: { from, to, allowed },
+const isOpen = ({ isSystem }: WriteContext, { from, to, allowed }: Step): boolean =>
+  allowed.includes(to) || (isSystem && from === null);
+
+/** Where a document says why; a list of operations says it once, for all of them. */
+export const reasonPointer = '/meta/reason';
+
+/** A file of records has no place for a reason: of its row the state is named. */
+const reasonError = ({ via, language }: WriteContext, { submission }: Draft, { field }: Step): ErrorObject => ({
+  status: '422',
+  code: 'REQUIRED',
+  title: 'Unprocessable Content',
+  detail: { en: 'This step needs a reason', nl: 'Bij deze stap hoort een reden' }[language],
+  source: { pointer: via === 'import' ? submission.pointerOf(field) : reasonPointer },
 });
 
-interface Step {
+function transitionError(context: WriteContext, entity: Entity, { submission }: Draft, step: Step): ErrorObject {
+  const { field: name, from, to, allowed } = step;
+  return {
+    status: '409',
+    code: 'TRANSITION_NOT_ALLOWED',
+    title: 'Conflict',
+    detail: detailOf(entity.resource.fields[name] as StateField, { from, to, language: context.language }),
+    source: { pointer: submission.pointerOf(name) },
+    meta: { from, to, allowed },
+  };
+}
+
+interface Words {
   from: string | null;
   to: string;
   language: Language;
 }
 
-function detailOf({ states }: StateField, { from, to, language }: Step): string {
+function detailOf({ states }: StateField, { from, to, language }: Words): string {
   const [before, after] = [from === null ? null : states[from]?.[language], states[to]?.[language]];
   if (before === null)
     return { en: `A new record cannot start as "${after}"`, nl: `Een nieuw gegeven kan niet beginnen als "${after}"` }[

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../schema/fault.ts';
+import { isRequired } from '../../../schema/validation.ts';
 import type { ErrorObject } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
 import { type Draft, recordOf } from './draft.ts';
@@ -8,7 +9,7 @@ import { referenceFaults } from './references.ts';
 import { ruleContext } from './ruleContext.ts';
 import { undatedFaults } from './series/numbering.ts';
 import { changeOf } from './transform.ts';
-import { transitionErrors } from './transitions.ts';
+import { neededFaults, stepErrors } from './transitions.ts';
 import { uniquenessFaults } from './uniqueness.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -37,7 +38,7 @@ export async function validate(context: WriteContext, entity: Entity, drafts: re
     const faults = [ofValues, ofReferences, ofUniqueness].flatMap((found) => found[position] ?? []).concat(ofRules);
     const errors = [
       ...(ofFrozen[position] ?? []),
-      ...transitionErrors(context, entity, draft),
+      ...stepErrors(context, entity, draft),
       ...faultErrors(context, entity, faults, draft.submission.pointerOf),
     ];
     verdicts.push({ draft, errors });
@@ -47,7 +48,7 @@ export async function validate(context: WriteContext, entity: Entity, drafts: re
 
 /** Whether nothing is wrong with a draft as far as can be told before it is written: the database sees to the rest. */
 export async function isSoundSoFar(context: WriteContext, entity: Entity, draft: Draft): Promise<boolean> {
-  if (valueFaults(entity, draft).length > 0 || transitionErrors(context, entity, draft).length > 0) return false;
+  if (valueFaults(entity, draft).length > 0 || stepErrors(context, entity, draft).length > 0) return false;
   const [ofReferences = []] = await referenceFaults(context, entity, [draft], { isGuarded: true });
   return ofReferences.length === 0 && (await ruleFaults(context, entity, draft)).length === 0;
 }
@@ -55,16 +56,21 @@ export async function isSoundSoFar(context: WriteContext, entity: Entity, draft:
 function valueFaults(entity: Entity, draft: Draft): Fault[] {
   const changed = Object.keys(draft.changes);
   const faults = entity.validate({ record: recordOf(draft), changed, isNew: draft.stored === null });
-  return [...faults, ...emptiedStates(entity, draft), ...undatedFaults(entity, draft)];
+  const isFaulty = ({ field }: Fault): boolean => faults.some((fault) => fault.field === field);
+  return [
+    ...faults,
+    ...emptiedStates(entity, draft),
+    ...neededFaults(entity, draft).filter((fault) => !isFaulty(fault)),
+    ...undatedFaults(entity, draft),
+  ];
 }
 
 /** A state cannot be left for nothing, whether or not the description calls it required. */
-const emptiedStates = (entity: Entity, { changes }: Draft): Fault[] =>
-  Object.entries(entity.resource.fields).flatMap(([name, field]) =>
-    field.type === 'state' && !field.required && !field.when && name in changes && changes[name] === null
-      ? [{ field: name, code: 'REQUIRED' as const }]
-      : [],
-  );
+const emptiedStates = (entity: Entity, draft: Draft): Fault[] =>
+  Object.entries(entity.resource.fields).flatMap(([name, field]) => {
+    const isEmptied = field.type === 'state' && !field.when && draft.changes[name] === null;
+    return isEmptied && !isRequired(field, recordOf(draft)) ? [{ field: name, code: 'REQUIRED' as const }] : [];
+  });
 
 /** Rules judge records whose values are of the kinds the description says, as their types promise them. */
 async function ruleFaults(context: WriteContext, entity: Entity, draft: Draft): Promise<Fault[]> {

@@ -22,7 +22,8 @@ export function searchIndexes(resource: Resource, columns: Columns): PgTableExtr
 function searchable(field: Field, column: AnyPgColumn): AnyPgColumn | SQL | null {
   if (['date', 'dateTime', 'choices', 'boolean'].includes(field.type)) return null;
   const isNumber =
-    ['integer', 'money', 'percent', 'reference'].includes(field.type) || (field.type === 'choice' && hasNumbers(field));
+    ['integer', 'money', 'percent', 'quantity', 'reference'].includes(field.type) ||
+    (field.type === 'choice' && hasNumbers(field));
   return isNumber ? sql`(${column}::text)` : column;
 }
 

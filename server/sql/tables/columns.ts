@@ -82,6 +82,7 @@ function bareColumn(column: string, field: Field): BareColumn {
     case 'integer':
     case 'money':
     case 'percent':
+    case 'quantity':
       return bigint(column, { mode: 'number' });
     case 'boolean':
       return boolean(column);
@@ -109,7 +110,7 @@ export const hasNumbers = (field: ChoiceField): boolean =>
  */
 function isNotNull(field: Field): boolean {
   if (field.when || isWriteOnly(field)) return false;
-  return Boolean(field.required) || field.type === 'state' || isComputed(field);
+  return field.required === true || field.type === 'state' || isComputed(field);
 }
 
 /** Also the value of existing rows when a field is added. One that stands for something else (`$user`) is not for a column. */

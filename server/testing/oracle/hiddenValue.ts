@@ -24,6 +24,7 @@ export async function hiddenValue(field: Field, world: number, id: number): Prom
     case 'integer':
     case 'money':
     case 'percent':
+    case 'quantity':
       return sampleValue(field, { number: 1000 * (world + 1) + id, referenceTo: async () => '' });
     default:
       return `${world}hid${id}`;

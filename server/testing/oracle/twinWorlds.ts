@@ -2,6 +2,7 @@
  * Two databases that differ in nothing but what one role may not see: fields it may not read, rows it may not see, and which of
  * those its own rows refer to. Whatever it asks, both must answer alike.
  */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { isComputed } from '../../../schema/computed.ts';
 import { type Condition, isSome } from '../../../schema/condition.ts';
@@ -134,7 +135,7 @@ async function differ({ services }: TestApp, world: number, options: Divided): P
       const isShown = (field: string): boolean => shown.some(({ readable }) => readable(field));
       const values: Record<string, unknown> = {};
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (settled.has(`${resource.name}.${name}`) || isComputed(field)) continue;
+        if (isComputed(field) || settled.has(`${resource.name}.${name}`)) continue;
         if (field.type === 'reference') {
           const ends = isShown(name) ? [] : (seen.get(field.to) ?? []);
           const end = [...ends, ...(unseen.get(field.to) ?? [])].at(world === 0 ? 0 : -1);
@@ -223,7 +224,15 @@ function decidingFields({ descriptions, role }: TwinOptions): Set<string> {
   const fixed = descriptions.flatMap(({ view }) => Object.keys(view?.fixed ?? {}).map((name) => `${view?.of}.${name}`));
   const deciding = descriptions.flatMap((resource) => {
     const { rows } = expectedRights(descriptions, resource, role);
-    return pathsIn(rows ?? {}).flatMap((path) => along(resource, path.split('.')));
+    const rules = [rows ?? {}, ...edgeRows(resource, role)];
+    return rules.flatMap(pathsIn).flatMap((path) => along(resource, path.split('.')));
   });
   return new Set([...fixed, ...deciding]);
 }
+
+/** On which rows a role may take the steps of a resource. */
+const edgeRows = ({ fields }: Resource, role: Role): Condition[] =>
+  Object.values(fields).flatMap((field) => {
+    const edges = field.type === 'state' ? Object.values(field.edges) : [];
+    return edges.flatMap(({ rows }): Condition[] => (rows?.[role] ? [rows[role]] : []));
+  });

@@ -18,6 +18,7 @@ import {
   momentText,
   moneyText,
   percentText,
+  quantityText,
 } from './text.ts';
 
 const RichTextCell = lazy(async () => ({ default: (await import('./RichTextCell.tsx')).RichTextCell }));
@@ -74,7 +75,7 @@ const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 
 function PlainCell({ field, value }: { field: VisibleField; value: unknown }) {
   const locale = useLocale();
-  const ofNumber = { money: moneyText, percent: percentText, integer: integerText };
+  const ofNumber = { money: moneyText, percent: percentText, quantity: quantityText, integer: integerText };
   const ofText = { date: dayText, dateTime: momentText, country: countryText, language: languageText, iban: ibanText };
   if (isKeyOf(ofNumber, field.type) && typeof value === 'number')
     return <Digits>{ofNumber[field.type](value, locale)}</Digits>;

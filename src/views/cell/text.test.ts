@@ -10,6 +10,7 @@ import {
   momentText,
   moneyText,
   percentText,
+  quantityText,
 } from './text.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -36,6 +37,16 @@ describe('values as text', () => {
   it('writes percentages without needless decimals', () => {
     expect(percentText(2100, 'nl-nl')).toBe('21%');
     expect(percentText(250, 'nl-nl')).toBe('2,5%');
+  });
+
+  it('writes quantities with up to three decimals', () => {
+    expect([1500, 1234, -2000, 1_234_567].map((one) => quantityText(one, 'nl-nl'))).toEqual([
+      '1,5',
+      '1,234',
+      '-2',
+      '1.234,567',
+    ]);
+    expect(quantityText(1500, 'en-gb')).toBe('1.5');
   });
 
   it('shows a day as that day, whatever the time zone of the browser', () => {

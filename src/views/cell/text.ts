@@ -11,10 +11,10 @@ function once<T>(key: string, make: () => T): T {
   return made;
 }
 
-/** Hundredths as an exact decimal: 12345 is `123.45`. Dividing would round large amounts. */
-export function decimalOf(hundredths: number): `${number}` {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+/** Hundredths, or smaller parts, as an exact decimal: 12345 is `123.45`. Dividing would round large amounts. */
+export function decimalOf(parts: number, decimals = 2): `${number}` {
+  const digits = String(Math.abs(parts)).padStart(decimals + 1, '0');
+  return `${parts < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` as `${number}`;
 }
 
 /** @param cents integer */
@@ -29,6 +29,12 @@ export const percentText = (basisPoints: number, locale: string): string =>
     `percent ${locale}`,
     () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }),
   ).format(decimalOf(basisPoints));
+
+/** @param thousandths integer; 1500 is 1.5 */
+export const quantityText = (thousandths: number, locale: string): string =>
+  once(`quantity ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })).format(
+    decimalOf(thousandths, 3),
+  );
 
 export const integerText = (value: number, locale: string): string =>
   once(`integer ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value);

@@ -14,7 +14,9 @@ export interface FormFieldProps extends NamedField {
 
 /** A field of a form: an input where it may be written, its value where it may only be read. */
 export function FormField(props: FormFieldProps) {
-  return props.field.when ? <ConditionalField {...props} /> : <AnyField {...props} values={{}} />;
+  const { when, required } = props.field;
+  const isConditional = when || typeof required === 'object';
+  return isConditional ? <ConditionalField {...props} /> : <AnyField {...props} values={{}} />;
 }
 
 /** Watches the whole form, since a condition may look at any field. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../schema/fault.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
-import { moneyText, percentText } from '../cell/text.ts';
+import { moneyText, percentText, quantityText } from '../cell/text.ts';
 
 type Message = string | { message: string; args: Record<string, string> };
 
@@ -26,5 +26,6 @@ function messageOf({ code, params }: Fault, field: VisibleField | undefined, loc
 function boundText(param: string | number, field: VisibleField | undefined, locale: string): string {
   if (typeof param === 'number' && field?.type === 'money') return moneyText(param, locale);
   if (typeof param === 'number' && field?.type === 'percent') return percentText(param, locale);
+  if (typeof param === 'number' && field?.type === 'quantity') return quantityText(param, locale);
   return String(param);
 }

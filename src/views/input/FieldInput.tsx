@@ -30,6 +30,7 @@ function InputOfType({ isNew, ...props }: FieldInputProps & { isNew: boolean }) 
   switch (field.type) {
     case 'money':
     case 'percent':
+    case 'quantity':
     case 'integer':
       return <NumberFieldInput {...props} />;
     case 'boolean':

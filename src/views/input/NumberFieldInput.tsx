@@ -1,18 +1,23 @@
 import type { FieldInputProps } from './inputProps.ts';
 import { commonProps } from './inputProps.ts';
 import { NumberTextInput } from './NumberTextInput.tsx';
-import { integerNotation, moneyNotation, percentNotation } from './notation.ts';
+import { integerNotation, moneyNotation, percentNotation, quantityNotation } from './notation.ts';
 
 const kinds = {
   money: { notation: moneyNotation, sign: { text: '€', at: 'start' } },
   percent: { notation: percentNotation, sign: { text: '%', at: 'end' } },
+  quantity: { notation: quantityNotation, sign: undefined },
   integer: { notation: integerNotation, sign: undefined },
 } as const;
 
-/** Money in euros, percentages in per cent, integers as they are. */
+type NumberField = Extract<FieldInputProps['field'], { type: keyof typeof kinds }>;
+
+const isNumberField = (field: FieldInputProps['field']): field is NumberField => field.type in kinds;
+
+/** Money in euros, percentages in per cent, quantities with decimals, integers as they are. */
 export function NumberFieldInput(props: FieldInputProps & { label?: string }) {
   const { field, label } = props;
-  if (field.type !== 'money' && field.type !== 'percent' && field.type !== 'integer') return null;
+  if (!isNumberField(field)) return null;
   const common = commonProps(props);
   // A phone's numeric keyboard has no minus.
   const allowsMinus = field.min === undefined || field.min < 0;

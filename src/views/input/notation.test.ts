@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { integerNotation, moneyNotation, percentNotation } from './notation.ts';
+import { integerNotation, moneyNotation, percentNotation, quantityNotation } from './notation.ts';
 
 const locales = ['nl-nl', 'en-gb'];
 
@@ -34,11 +34,28 @@ describe('typed amounts', () => {
     },
   );
 
+  it.each([
+    ['1,5', 1500],
+    ['1.500', 1500],
+    ['1,234', 1234],
+    ['1.234,5', 1_234_500],
+    ['1,234.5', 1_234_500],
+    ['1.234.567', 1_234_567_000],
+    ['-,25', -250],
+    ['', null],
+    ['1,2345', '1,2345'],
+    ['1.2.3', '1.2.3'],
+    ['veel', 'veel'],
+  ])('reads the quantity %j as %j', (typed, thousandths) => {
+    expect(quantityNotation.parse(typed)).toBe(thousandths);
+  });
+
   it('comes back to the same cents after being shown, in every language', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(...locales), (cents, locale) => {
         expect(moneyNotation.parse(moneyNotation.format(cents, locale))).toBe(cents === 0 ? 0 : cents);
         expect(percentNotation.parse(percentNotation.format(cents, locale))).toBe(cents === 0 ? 0 : cents);
+        expect(quantityNotation.parse(quantityNotation.format(cents, locale))).toBe(cents === 0 ? 0 : cents);
       }),
     );
   });
@@ -56,7 +73,7 @@ describe('typed amounts', () => {
   it('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        for (const { parse } of [moneyNotation, percentNotation, integerNotation]) {
+        for (const { parse } of [moneyNotation, percentNotation, quantityNotation, integerNotation]) {
           const value = parse(typed);
           expect(value === null || value === typed || Number.isInteger(value)).toBe(true);
         }

@@ -45,6 +45,31 @@ export const percentNotation: Notation = {
   format: (basisPoints, locale) => hundredthsText(basisPoints, locale, 0),
 };
 
+/** A lone separator is the decimal one, whichever it is: shown without thousands, `1.500` can only be one and a half. */
+const quantity = /^(\d*)(?:[.,](\d{0,3}))?$/;
+const groupedQuantities = [
+  /^(\d{1,3}(?:\.\d{3})+),(\d{0,3})$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d{0,3})$/,
+  /^(\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,})$/,
+];
+
+/** Decimals on screen, integer thousandths in the form. */
+export const quantityNotation: Notation = {
+  parse(text) {
+    const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
+    if (compact === '') return null;
+    const [, sign, digits] = /^(-?)(.*\d.*)$/.exec(compact) ?? [];
+    if (digits === undefined) return text;
+    for (const pattern of [quantity, ...groupedQuantities]) {
+      const found = pattern.exec(digits);
+      if (found) return Number(`${sign}${(found[1] ?? '').replace(/\D/g, '')}${(found[2] ?? '').padEnd(3, '0')}`) + 0;
+    }
+    return text;
+  },
+  format: (thousandths, locale) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(decimalOf(thousandths, 3)),
+};
+
 export const integerNotation: Notation = {
   parse(text) {
     const compact = text.replace(/[\s\u00a0]/g, '').replace('\u2212', '-');

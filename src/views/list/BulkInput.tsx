@@ -3,14 +3,14 @@ import { fieldKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import type { NamedField } from '../record/fields.ts';
-import { stepsOf } from '../state/edges.ts';
+import { plainStepsOf } from '../state/edges.ts';
 
 /** The input of a field for many records: a state by the steps that lead to it, all others as in a form. */
 export function BulkInput({ description, name, field }: NamedField & { description: VisibleResource }) {
   const resource = description.name;
   if (field.type !== 'state')
-    return <FieldInput resource={resource} name={name} field={field} isRequired={field.required} autoFocus />;
-  const targets = new Map(stepsOf(description).map(({ to, targetKey }) => [to, targetKey]));
+    return <FieldInput resource={resource} name={name} field={field} isRequired={field.required === true} autoFocus />;
+  const targets = new Map(plainStepsOf(description).map(({ to, targetKey }) => [to, targetKey]));
   return (
     <SelectInput
       source={name}

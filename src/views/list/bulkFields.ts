@@ -1,6 +1,6 @@
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { allFieldsOf, type NamedField } from '../record/fields.ts';
-import { stepsOf } from '../state/edges.ts';
+import { plainStepsOf } from '../state/edges.ts';
 
 /**
  * The fields that many records can be given one value of: writable ones, apart from what must differ per record and what
@@ -13,6 +13,6 @@ export const bulkFields = (description: VisibleResource): NamedField[] =>
 
 function isBulkEditable(description: VisibleResource, field: VisibleField): boolean {
   if (!field.rights.update || field.unique) return false;
-  if (field.type === 'state') return stepsOf(description).length > 0;
+  if (field.type === 'state') return plainStepsOf(description).length > 0;
   return field.type !== 'password' && field.type !== 'secret';
 }

@@ -27,7 +27,7 @@ export function stateFieldOf(description: VisibleResource): { name: string; fiel
 
 /** Numbers stand right-aligned, so that digits of one weight are above each other. */
 export const isNumeric = (field: VisibleField): boolean =>
-  field.type === 'integer' || field.type === 'money' || field.type === 'percent';
+  ['integer', 'money', 'percent', 'quantity'].includes(field.type);
 
 export const isOrdered = (field: VisibleField): boolean => operatorsOf[field.type].includes('gte');
 

@@ -1,13 +1,11 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { type RaRecord, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
-import { useNotifyFailure } from '../page/useNotifyFailure.ts';
-import { useRememberRecord } from '../record/useRememberRecord.ts';
-import { useTitleOf } from '../record/useTitleOf.ts';
+import { AskingStepDialog } from './AskingStepDialog.tsx';
 import { type Step, stepsOf } from './edges.ts';
+import { StepDialog } from './StepDialog.tsx';
 
 const mostButtons = 2;
 
@@ -15,15 +13,18 @@ const mostButtons = 2;
 export function StateButtons({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
   const [chosen, setChosen] = useState<Step | null>(null);
-  const steps = stepsOf(description).filter((step) => step.leadsFrom(record[step.field]));
+  const steps = stepsOf(description).filter((step) => step.isOpenFor(record));
+  const Chosen = chosen && asksMore(chosen) ? AskingStepDialog : StepDialog;
   const List = steps.length > mostButtons ? StepMenu : StepButtons;
   return (
     <>
       {steps.length > 0 && <List steps={steps} onChoose={setChosen} />}
-      {chosen && <StepDialog record={record} step={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <Chosen record={record} step={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
+
+const asksMore = ({ needs, asksReason }: Step): boolean => needs.length > 0 || asksReason;
 
 interface StepListProps {
   steps: readonly Step[];
@@ -77,42 +78,5 @@ function StepMenu({ steps, onChoose }: StepListProps) {
         ))}
       </Menu>
     </>
-  );
-}
-
-function StepDialog({ record, step, onClose }: { record: RaRecord<string>; step: Step; onClose(): void }) {
-  const description = useDescription();
-  const [translate, notify, refresh] = [useTranslate(), useNotify(), useRefresh()];
-  const remember = useRememberRecord(description);
-  const titleOf = useTitleOf();
-  const notifyFailure = useNotifyFailure();
-  const [update, { isPending }] = useUpdate();
-  const take = (): void => {
-    const params = { id: record.id, data: { [step.field]: step.to }, previousData: record };
-    update(description.name, params, {
-      mutationMode: 'pessimistic',
-      onSuccess(changed: RaRecord) {
-        remember(changed);
-        notify('views.state.changed', { type: 'success', messageArgs: { state: translate(step.targetKey) } });
-        refresh();
-      },
-      onError: notifyFailure,
-      onSettled: onClose,
-    });
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      title={translate(step.labelKey)}
-      text={translate('views.state.confirm', {
-        title: titleOf(description, record),
-        state: translate(step.targetKey),
-      })}
-      confirmLabel={translate(step.labelKey)}
-      color={step.isDangerous ? 'error' : 'primary'}
-      isBusy={isPending}
-      onConfirm={take}
-      onClose={onClose}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { holds } from '../../../schema/condition.ts';
 import { edgeKey, optionKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { stateFieldOf } from '../record/fields.ts';
@@ -9,7 +10,12 @@ export interface Step {
   labelKey: string;
   targetKey: string;
   isDangerous: boolean;
-  leadsFrom(state: unknown): boolean;
+  /** Names of fields that must have a value once it is taken. */
+  needs: readonly string[];
+  /** Whether whoever takes it says why. */
+  asksReason: boolean;
+  /** Whether it can be taken with this record. */
+  isOpenFor(record: Readonly<Record<string, unknown>>): boolean;
 }
 
 /** The steps of a description's state. Edges that the user's role may not take are not in the description. */
@@ -17,12 +23,18 @@ export function stepsOf(description: VisibleResource): Step[] {
   const state = stateFieldOf(description);
   if (!state) return [];
   const { name, field } = state;
-  return Object.entries(field.edges).map(([edge, { from, to }]) => ({
+  return Object.entries(field.edges).map(([edge, { from, to, needs = [], reason, when }]) => ({
     field: name,
     to,
     labelKey: edgeKey(description.name, name, edge),
     targetKey: optionKey(description.name, name, to),
     isDangerous: field.states[to]?.tone === 'danger',
-    leadsFrom: (current) => (typeof from === 'string' ? from === current : from.includes(String(current))),
+    needs,
+    asksReason: reason === true,
+    isOpenFor: (record) => [from].flat().includes(String(record[name])) && (!when || holds(when, record)),
   }));
 }
+
+/** The steps that nothing more is asked for, as many records can take them at once. */
+export const plainStepsOf = (description: VisibleResource): Step[] =>
+  stepsOf(description).filter(({ needs, asksReason }) => needs.length === 0 && !asksReason);

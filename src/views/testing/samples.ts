@@ -52,6 +52,14 @@ const books = resource('books', {
         edges: {
           release: { from: 'draft', to: 'onSale', label: { en: 'Release', nl: 'Uitgeven' } },
           withdraw: { from: 'onSale', to: 'withdrawn', label: { en: 'Withdraw', nl: 'Intrekken' } },
+          retract: {
+            from: 'draft',
+            to: 'withdrawn',
+            label: { en: 'Retract', nl: 'Terugtrekken' },
+            when: { kind: 1 },
+            needs: ['address'],
+            reason: true,
+          },
         },
       },
     ),

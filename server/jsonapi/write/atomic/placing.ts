@@ -1,5 +1,6 @@
 import { ApiError, type ErrorObject } from '../../../errors.ts';
 import { becauseOf } from '../../../operations/write/refuse.ts';
+import { reasonPointer } from '../../../operations/write/transitions.ts';
 import { existingPointer } from '../pointer.ts';
 
 /** Where a thing stands in a document. */
@@ -36,6 +37,7 @@ function placed(place: Place, error: unknown): unknown {
 
 /** A `lid` was replaced by the id it stands for, so a pointer may lead to what was not sent: then to what it is missing from. */
 function pointerOf({ sent, at }: Place, { source }: ErrorObject): string {
+  if (source?.pointer === reasonPointer) return reasonPointer;
   const path = (source?.pointer ?? '').split('/').slice(1);
   return (
     at +

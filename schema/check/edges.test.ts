@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../condition.ts';
+import type { Edge } from '../field.ts';
+import { integer, money, reference, secret, state, text } from '../fields.ts';
+import type { Resource } from '../resource.ts';
+import { checkDescriptions } from './check.ts';
+import { DescriptionError, type DescriptionFault } from './fault.ts';
+
+const label = { en: 'Label', nl: 'Opschrift' };
+const plural = { en: ['Label', 'Labels'], nl: ['Opschrift', 'Opschriften'] } as const;
+
+const authors: Resource = {
+  name: 'authors',
+  label: plural,
+  title: 'name',
+  fields: { name: text(label) },
+  access: { admin: 'all' },
+};
+const books: Resource = {
+  ...authors,
+  name: 'books',
+  fields: { name: text(label), author: reference('authors', label) },
+};
+
+const stageWith = (options: Partial<Edge>) =>
+  state(label, {
+    initial: 'open',
+    states: { open: label, closed: label },
+    edges: { close: { from: 'open', to: 'closed', label, ...options } },
+  });
+
+function faultsOf(...resources: readonly unknown[]): readonly DescriptionFault[] {
+  const described = (resources as readonly Resource[]).map((resource) => ({ file: 'resources/x.ts', resource }));
+  try {
+    checkDescriptions(described);
+    return [];
+  } catch (error) {
+    if (error instanceof DescriptionError) return error.faults;
+    throw error;
+  }
+}
+
+test.each<[Partial<Edge>, string, RegExp]>([
+  [{ when: { 'author.name': 'Anna' } }, 'when', /unknown field "author.name"/],
+  [{ when: { code: 'x' } }, 'when', /"code" cannot be asked about here/],
+  [{ when: { price: { gt: 1 } } }, 'when', /role "customer" may take this step and not read "price"/],
+  [{ rows: { customer: { 'author.colour': 'red' } } }, 'rows.customer', /"author.colour" leads nowhere/],
+  [{ needs: ['colour'] }, 'needs', /unknown field "colour"/],
+  [{ needs: ['code'] }, 'needs', /"code" cannot be named here/],
+  [{ needs: ['price'] }, 'needs', /role "customer" may take this step and not write "price"/],
+  [{ copy: { colour: 'author.name' } }, 'copy.colour', /unknown field "colour"/],
+  [{ copy: { name: 'author.colour' } }, 'copy.name', /"author.colour" leads to no value/],
+  [{ copy: { name: 'code' } }, 'copy.name', /"code" leads to no value/],
+  [{ copy: { name: '$authors.name' } }, 'copy.name', /"\$authors.name" leads to no value/],
+  [{ copy: { price: 'author.name' } }, 'copy.price', /copies text to money/],
+  [{ copy: { author: 'second' } }, 'copy.author', /copies reference to books to reference to authors/],
+])('an edge speaks of what is there, to whoever may take it: %j', (options, at, problem) => {
+  const fields = {
+    ...books.fields,
+    code: secret(label),
+    price: money(label, { read: ['admin'], write: ['admin'] }),
+    second: reference('books', label),
+    stage: stageWith(options),
+  };
+  const access = { admin: 'all', customer: { read: true, update: true } };
+  expect(faultsOf({ ...books, fields, access }, { ...authors, access })).toMatchObject([
+    { at: `fields.stage.edges.close.${at}`, problem: expect.stringMatching(problem) },
+  ]);
+});
+
+test('what an edge needs may be copied, or asked of some roles only', () => {
+  const options = { needs: ['price'], when: { price: null } };
+  const fields = { ...books.fields, price: money(label, { write: [] }), cost: money(label) };
+  const copying = stageWith({ ...options, copy: { price: 'cost' } });
+  expect(faultsOf({ ...books, fields: { ...fields, stage: copying } }, authors)).toEqual([]);
+  const price = money(label, { write: ['admin'] });
+  const access = { admin: 'all', customer: { read: true, update: true } };
+  const named = { ...fields, price, stage: stageWith({ ...options, roles: ['admin'] }) };
+  expect(faultsOf({ ...books, fields: named, access }, { ...authors, access })).toEqual([]);
+});
+
+test.each<[Condition, RegExp]>([
+  [{ colour: 'red' }, /names the unknown field "colour"/],
+  [{ not: { 'author.name': 'Anna' } }, /names the unknown field "author.name"/],
+  [{ pages: { contains: 'a' } }, /"pages" cannot be asked by "contains"/],
+  [{ code: 'x' }, /"code" cannot be asked about here/],
+])('what requires a field is asked of the record itself: %j', (required, problem) => {
+  const fields = { ...books.fields, pages: integer(label), code: secret(label), note: text(label, { required }) };
+  expect(faultsOf({ ...books, fields }, authors)).toMatchObject([
+    { at: 'fields.note.required', problem: expect.stringMatching(problem) },
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Attributes } from '../../../schema/normalize.ts';
+import { singleId } from '../../../schema/resource.ts';
+import type { Entity } from '../../model.ts';
+import { holdsOneOf } from '../../sql/select.ts';
+import { matchingIds, storedRows } from '../../sql/storedRows.ts';
+import { entityOf, relationOf } from '../../sql/where.ts';
+import { isId } from '../read/read.ts';
+import { viewOf } from '../read/view.ts';
+import { visibleWhere } from '../read/visible.ts';
+import { type Draft, recordOf } from './draft.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/**
+ * Values from where the paths lead, by field: of rows as they are stored, whoever asks. What leads nowhere is null; so is what
+ * leads through a row that the caller chose and may not see, which validation refuses as one that is not there.
+ */
+export async function copiedValues(
+  context: WriteContext,
+  entity: Entity,
+  draft: Draft,
+  paths: Readonly<Record<string, string>>,
+): Promise<Attributes> {
+  const values: Record<string, unknown> = {};
+  for (const [name, path] of Object.entries(paths)) values[name] = await valueBehind(context, entity, draft, path);
+  return values;
+}
+
+async function valueBehind(context: WriteContext, entity: Entity, draft: Draft, path: string): Promise<unknown> {
+  const [head = '', ...rest] = path.split('.');
+  if (head.startsWith('$')) return follow(context, entityOf(context.model, head.slice(1)), singleId, rest);
+  const value = recordOf(draft)[head] ?? null;
+  if (rest.length === 0) return value;
+  const target = entityOf(context.model, relationOf(entity, head).to);
+  if (head in draft.submission.values && !(await isSeen(context, target, value))) return null;
+  return follow(context, target, value, rest);
+}
+
+async function follow(context: WriteContext, entity: Entity, id: unknown, path: readonly string[]): Promise<unknown> {
+  if (typeof id !== 'string' || !isId(id)) return null;
+  const [head = '', ...rest] = path;
+  const [row] = await storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]) });
+  const value = row?.values[head] ?? null;
+  if (rest.length === 0) return value;
+  return follow(context, entityOf(context.model, relationOf(entity, head).to), value, rest);
+}
+
+async function isSeen(context: WriteContext, { id: column, resource }: Entity, id: unknown): Promise<boolean> {
+  const view = viewOf(context, resource.name);
+  if (!view || typeof id !== 'string' || !isId(id)) return false;
+  const seen = await matchingIds(context.db, view.entity, visibleWhere(context, view, holdsOneOf(column, [id])));
+  return seen.has(id);
+}

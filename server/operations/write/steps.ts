@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and } from 'drizzle-orm';
+import { holds } from '../../../schema/condition.ts';
+import type { Edge, StateField } from '../../../schema/field.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import { mayTakeEdge } from '../../../schema/rights.ts';
+import type { Entity } from '../../model.ts';
+import { holdsOneOf } from '../../sql/select.ts';
+import { matchingIds, type StoredRow } from '../../sql/storedRows.ts';
+import { conditionToSql } from '../../sql/where.ts';
+import { copiedValues } from './copies.ts';
+import { type Draft, recordOf, type Step } from './draft.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** A draft with the steps that its changes make, and the values that are copied as these are taken. */
+export async function takeSteps(context: WriteContext, entity: Entity, draft: Draft): Promise<Draft> {
+  const steps: Step[] = [];
+  let { changes } = draft;
+  for (const [name, field] of Object.entries(entity.resource.fields)) {
+    const to = draft.changes[name];
+    // A value that is no state at all is for validation to name.
+    if (field.type !== 'state' || typeof to !== 'string' || !Object.hasOwn(field.states, to)) continue;
+    const known = draft.steps?.find((step) => step.field === name && step.to === to);
+    const step = known ?? (await stepTo(context, entity, { draft, name, field, to }));
+    steps.push(step);
+    if (!known && step.edge?.copy) {
+      const copied = await copiedValues(context, entity, { ...draft, changes }, step.edge.copy);
+      changes = { ...changes, ...differing(copied, recordOf({ ...draft, changes })) };
+    }
+  }
+  return { ...draft, changes, steps };
+}
+
+const differing = (values: Attributes, record: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, record[name] ?? null)));
+
+interface Wanted {
+  draft: Draft;
+  name: string;
+  field: StateField;
+  to: string;
+}
+
+async function stepTo(
+  context: WriteContext,
+  entity: Entity,
+  { draft: { stored }, name, field, to }: Wanted,
+): Promise<Step> {
+  const from = (stored?.values[name] as string | null | undefined) ?? null;
+  if (stored === null || from === null)
+    return {
+      field: name,
+      from,
+      to,
+      edge: undefined,
+      allowed: [(field.default as string | undefined) ?? field.initial],
+    };
+  const open: Edge[] = [];
+  for (const edge of Object.values(field.edges))
+    if ([edge.from].flat().includes(from) && (await mayTake(context, entity, stored, edge))) open.push(edge);
+  const allowed = [...new Set(open.map((edge) => edge.to))];
+  return { field: name, from, to, edge: open.find((edge) => edge.to === to), allowed };
+}
+
+/** The server's own work may take every edge that there is for the record. */
+async function mayTake(context: WriteContext, entity: Entity, stored: StoredRow, edge: Edge): Promise<boolean> {
+  const { isSystem, principal, db, model } = context;
+  if (edge.when && !holds(edge.when, stored.values)) return false;
+  if (isSystem) return true;
+  const rows = edge.rows?.[principal.role];
+  if (!mayTakeEdge(edge, principal.role) || !rows) return mayTakeEdge(edge, principal.role);
+  const isThis = holdsOneOf(entity.id, [stored.id]);
+  const fulfils = conditionToSql(entity, rows, { model, userId: principal.userId });
+  return (await matchingIds(db, entity, and(isThis, fulfils))).has(stored.id);
+}
+
+/** Whether a step that is asked for depends on other rows, which only a transaction holds together. */
+export const stepsAskOthers = ({ resource }: Entity, values: Attributes): boolean =>
+  Object.entries(resource.fields).some(
+    ([name, field]) =>
+      field.type === 'state' && name in values && Object.values(field.edges).some(({ rows, copy }) => rows || copy),
+  );

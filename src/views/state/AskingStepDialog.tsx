@@ -1,0 +1,89 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useMemo } from 'react';
+import { Form, TextInput, useTranslate } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { applies } from '../../../schema/condition.ts';
+import { useDescription } from '../descriptions.tsx';
+import { FocusFirstFault } from '../form/FocusFirstFault.tsx';
+import { useFormRules } from '../form/useFormRules.ts';
+import { FieldInput } from '../input/FieldInput.tsx';
+import { fieldsOf } from '../record/fields.ts';
+import { useTitleOf } from '../record/useTitleOf.ts';
+import type { Step } from './edges.ts';
+import { type StepProps, useTakeStep } from './useTakeStep.ts';
+
+/** No field can be called so. */
+const reasonSource = 'meta.reason';
+const longestReason = 500;
+
+/** Asks what a step needs: values of the record, and why it is taken. */
+export function AskingStepDialog(props: StepProps) {
+  const { record, step, onClose } = props;
+  const description = useDescription();
+  const [translate, titleOf, titleId] = [useTranslate(), useTitleOf(), useId()];
+  const fields = useMemo(
+    () =>
+      Object.fromEntries(
+        fieldsOf(description, step.needs)
+          .filter(({ field }) => applies(field, record))
+          .map(({ name, field }) => [name, { ...field, required: true }]),
+      ),
+    [description, step, record],
+  );
+  const { rules, validate } = useFormRules({ fields, isNew: false, stored: record });
+  const { take } = useTakeStep(props);
+  const send = async (values: FieldValues): Promise<object | undefined> =>
+    take({ values: (await rules).changes(values, record), reason: reasonOf(values) });
+  const judge = async (values: FieldValues): Promise<object> => ({
+    ...(await validate(values)),
+    ...(step.asksReason && !reasonOf(values) && { meta: { reason: 'validation.REQUIRED' } }),
+  });
+  const change = { title: titleOf(description, record), state: translate(step.targetKey) };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <Form record={record} validate={judge} onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{translate(step.labelKey)}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+          <FocusFirstFault />
+          <DialogContentText>{translate('views.state.confirm', change)}</DialogContentText>
+          {Object.entries(fields).map(([name, field], index) => (
+            <Box key={name}>
+              <FieldInput resource={description.name} name={name} field={field} isRequired autoFocus={index === 0} />
+            </Box>
+          ))}
+          {step.asksReason && <ReasonInput />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <TakeButton step={step} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const reasonOf = ({ meta }: FieldValues): string | undefined => meta?.reason?.trim() || undefined;
+
+const ReasonInput = () => (
+  <TextInput
+    source={reasonSource}
+    label="views.state.reason"
+    isRequired
+    multiline
+    minRows={2}
+    helperText={false}
+    slotProps={{ htmlInput: { maxLength: longestReason } }}
+  />
+);
+
+function TakeButton({ step }: { step: Step }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" color={step.isDangerous ? 'error' : 'primary'} loading={isSubmitting}>
+      {translate(step.labelKey)}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+it('offers no step that is not there for the record', async () => {
+  renderAdmin({ path: '/books/3/show' });
+  expect(await screen.findByRole('button', { name: 'Release' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retract' })).toBeNull();
+});
+
+it('asks what a step needs and why it is taken, and sends both with it', async () => {
+  const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
+  const { user } = renderAdmin({ path: '/books/2/show', overrides: { update: update as never } });
+  await user.click(await screen.findByRole('button', { name: 'Retract' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Retract' });
+  const address = await within(dialog).findByRole('textbox', { name: /Download address/ });
+  await user.clear(address);
+  const confirm = within(dialog).getByRole('button', { name: 'Retract' });
+  await user.click(confirm);
+  await waitFor(() => expect(within(dialog).getAllByText('This field is required')).toHaveLength(2));
+  expect(update).not.toHaveBeenCalled();
+  await user.type(address, 'https://example.org/other');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' Lost the rights. ');
+  await user.click(confirm);
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(update.mock.calls[0]?.[1]).toMatchObject({
+    id: '2',
+    data: { state: 'withdrawn', address: 'https://example.org/other' },
+    meta: { reason: 'Lost the rights.' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
