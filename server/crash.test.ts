@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { adminToken, emptyStore, type ServerProcess, type Store, startProcess } from './testing/serverProcess.ts';
+import {
+  adminToken,
+  emptyStore,
+  type ServerProcess,
+  type Store,
+  startProcess,
+} from './testing/processes/serverProcess.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

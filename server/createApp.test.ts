@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './createApp.ts';
 import { type SessionApp, sessionApp } from './testing/sessionApp.ts';
-import { addPerson } from './testing/testPeople.ts';
+import { addPerson } from './testing/worlds/testPeople.ts';
 
 let app: SessionApp;
 let admin: string;

@@ -6,13 +6,13 @@ import { roles } from '../schema/role.ts';
 import type { Rules } from '../schema/rule.ts';
 import { visibleResources } from '../schema/visible.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
-import { expectedRights } from './testing/expectedRights.ts';
-import { garage, garageRules } from './testing/garage.ts';
-import { library } from './testing/library.ts';
 import { questionsAbout, tellings } from './testing/oracle/askTwins.ts';
 import { kindsOfQuestion } from './testing/oracle/questions.ts';
 import { type Twins, twinWorlds } from './testing/oracle/twinWorlds.ts';
+import { expectedRights } from './testing/permissions/expectedRights.ts';
 import type { TestApp } from './testing/testApp.ts';
+import { garage, garageRules } from './testing/worlds/garage.ts';
+import { library } from './testing/worlds/library.ts';
 
 const descriptions = (await loadDescriptions('resources')).map(({ resource }) => resource);
 const signIn = descriptions.find((resource) => resource.signIn);

@@ -4,12 +4,12 @@ import type { Resource } from '../schema/resource.ts';
 import type { Rights } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
-import { expectedRights } from './testing/expectedRights.ts';
-import { garage, garageRules } from './testing/garage.ts';
 import { askedAbout } from './testing/oracle/askTwins.ts';
 import { importQuestionsAbout, importTellings } from './testing/oracle/importQuestions.ts';
 import { type Twins, twinWorlds } from './testing/oracle/twinWorlds.ts';
 import { weakened } from './testing/oracle/weakened.ts';
+import { expectedRights } from './testing/permissions/expectedRights.ts';
+import { garage, garageRules } from './testing/worlds/garage.ts';
 
 const descriptions = (await loadDescriptions('resources')).map(({ resource }) => resource);
 const signIn = descriptions.find((resource) => resource.signIn);

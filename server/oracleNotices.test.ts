@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Resource } from '../schema/resource.ts';
 import type { Rights } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
-import { garage, garageRules } from './testing/garage.ts';
-import { library } from './testing/library.ts';
 import { questionsAbout, tellings } from './testing/oracle/askTwins.ts';
 import type { Question } from './testing/oracle/question.ts';
 import { kindsOfQuestion } from './testing/oracle/questions.ts';
 import { type Twins, twinWorlds } from './testing/oracle/twinWorlds.ts';
 import { weakened } from './testing/oracle/weakened.ts';
+import { garage, garageRules } from './testing/worlds/garage.ts';
+import { library } from './testing/worlds/library.ts';
 
 const places: Record<string, { descriptions: readonly Resource[]; rules: readonly Rules[]; users: string }> = {
   garage: { descriptions: garage, rules: garageRules, users: 'drivers' },

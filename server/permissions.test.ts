@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { engineResources } from './engineResources.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
-import { garage, garageRules } from './testing/garage.ts';
 import { permissionMatrix } from './testing/permissions/permissionMatrix.ts';
+import { garage, garageRules } from './testing/worlds/garage.ts';
 
 describe('in a garage', () => {
   permissionMatrix({ descriptions: garage, rules: garageRules, users: 'drivers' });

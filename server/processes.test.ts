@@ -7,7 +7,7 @@ import {
   type ServerProcess,
   type Store,
   startProcess,
-} from './testing/serverProcess.ts';
+} from './testing/processes/serverProcess.ts';
 
 let store: Store;
 let servers: readonly [ServerProcess, ServerProcess];

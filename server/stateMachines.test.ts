@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
-import { garage, garageRules } from './testing/garage.ts';
 import { stateMachines } from './testing/permissions/stateMachines.ts';
+import { garage, garageRules } from './testing/worlds/garage.ts';
 
 describe('in a garage', () => {
   stateMachines({ descriptions: garage, rules: garageRules, users: 'drivers' });

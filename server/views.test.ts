@@ -6,8 +6,8 @@ import { createMany } from './operations/write/createMany.ts';
 import { systemContext } from './operations/write/writeContext.ts';
 import { storedRows } from './sql/storedRows.ts';
 import { entityOf } from './sql/where.ts';
-import { admin } from './testing/garage.ts';
-import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from './testing/garageApp.ts';
+import { admin } from './testing/worlds/garage.ts';
+import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from './testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 let made = 0;

@@ -1,6 +1,6 @@
 import JsonApi from 'devour-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GarageServer, garageServer } from '../testing/garageServer.ts';
+import { type GarageServer, garageServer } from '../testing/worlds/garageServer.ts';
 
 let server: GarageServer;
 let api: JsonApi;

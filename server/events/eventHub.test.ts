@@ -4,9 +4,9 @@ import { inTransaction } from '../operations/write/inTransaction.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import { accountsOf } from '../session/accounts.ts';
 import { endSession, openSession } from '../session/sessions.ts';
-import { peopleAndNotes } from '../testing/people.ts';
-import { addPerson } from '../testing/testPeople.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
+import { peopleAndNotes } from '../testing/worlds/people.ts';
+import { addPerson } from '../testing/worlds/testPeople.ts';
 import { type EventHub, eventHub } from './eventHub.ts';
 import type { EventStream } from './stream.ts';
 

@@ -6,10 +6,10 @@ import { inTransaction } from '../operations/write/inTransaction.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import { endSession } from '../session/sessions.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';
-import { peopleAndNotes } from '../testing/people.ts';
 import { openBeside } from '../testing/testDatabase.ts';
-import { addPerson, changePerson, passphrase } from '../testing/testPeople.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
+import { peopleAndNotes } from '../testing/worlds/people.ts';
+import { addPerson, changePerson, passphrase } from '../testing/worlds/testPeople.ts';
 import { type ReadStream, readEvents } from './testing/readEvents.ts';
 
 let services: TestServices;

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TooManyStreams } from '../sql/database.ts';
-import { admin } from '../testing/garage.ts';
-import { type GarageApp, garageApp } from '../testing/garageApp.ts';
 import { appOn } from '../testing/testApp.ts';
+import { admin } from '../testing/worlds/garage.ts';
+import { type GarageApp, garageApp } from '../testing/worlds/garageApp.ts';
 
 /** Over real connections, and in a file of its own: light-my-request changes the prototypes that Express works with. */
 const csv = 'text/csv';

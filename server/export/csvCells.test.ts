@@ -16,8 +16,8 @@ import {
 } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 import type { Database } from '../sql/database.ts';
-import { admin, garage } from '../testing/garage.ts';
 import { appOn, type TestApp, testApp } from '../testing/testApp.ts';
+import { admin, garage } from '../testing/worlds/garage.ts';
 
 const label = (word: string) => ({ nl: `${word} (nl)`, en: word });
 const plural = { nl: ['Ding', 'Dingen'], en: ['Thing', 'Things'] } as const;

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Principal } from '../context.ts';
-import { admin } from '../testing/garage.ts';
-import { type GarageApp, garageApp } from '../testing/garageApp.ts';
+import { admin } from '../testing/worlds/garage.ts';
+import { type GarageApp, garageApp } from '../testing/worlds/garageApp.ts';
 
 const csv = 'text/csv';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

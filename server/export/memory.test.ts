@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer } from '../start/startServer.ts';
-import { admin } from '../testing/garage.ts';
-import { type GarageApp, garageApp } from '../testing/garageApp.ts';
 import { appOn } from '../testing/testApp.ts';
+import { admin } from '../testing/worlds/garage.ts';
+import { type GarageApp, garageApp } from '../testing/worlds/garageApp.ts';
 
 /** Over a real connection, and in a file of its own: light-my-request changes the prototypes that Express works with. */
 const rowCount = 100_000;

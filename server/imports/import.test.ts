@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { admin } from '../testing/garage.ts';
 import { type ImportApp, importApp, outcomeOf } from '../testing/importApp.ts';
+import { admin } from '../testing/worlds/garage.ts';
 import { importParts } from './importFiles.ts';
 import { importJob } from './importJob.ts';
 

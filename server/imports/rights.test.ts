@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf } from '../testing/garageApp.ts';
 import { formOf, type ImportApp, importApp } from '../testing/importApp.ts';
+import { faultsOf } from '../testing/worlds/garageApp.ts';
 
 let app: ImportApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { createMany } from '../operations/write/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import { entityOf } from '../sql/where.ts';
 import { formOf } from '../testing/importApp.ts';
-import { peopleAndNotes } from '../testing/people.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
+import { peopleAndNotes } from '../testing/worlds/people.ts';
 import { importJob } from './importJob.ts';
 
 const root: Principal = { userId: '999', role: 'admin', sessionId: null };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../operations/write/inTransaction.ts';
 import { systemContext, type WriteContext } from '../operations/write/writeContext.ts';
-import { admin, driver, garage } from '../testing/garage.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
+import { admin, driver, garage } from '../testing/worlds/garage.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, type RunningJob } from './job.ts';
 import { runJob } from './runJob.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { admin, garage } from '../testing/garage.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { admin, garage } from '../testing/worlds/garage.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob } from './job.ts';
 import { startJobs } from './startJobs.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '../context.ts';
-import { fillLibrary, librarian, library, readerOfOne } from '../testing/library.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { fillLibrary, librarian, library, readerOfOne } from '../testing/worlds/library.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { historyRoutes } from './historyRoutes.ts';
 import { importRoutes } from './imports/importRoutes.ts';
 import { negotiate } from './negotiation.ts';
-import { readRoutes } from './readRoutes.ts';
-import { trashRoutes } from './trashRoutes.ts';
+import { historyRoutes } from './past/historyRoutes.ts';
+import { trashRoutes } from './past/trashRoutes.ts';
+import { readRoutes } from './read/readRoutes.ts';
 import { operationsHandlers } from './write/atomic/operationsRoute.ts';
 import { writeRoutes } from './write/writeRoutes.ts';
 

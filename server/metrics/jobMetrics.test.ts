@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { admin, garage } from '../testing/garage.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { admin, garage } from '../testing/worlds/garage.ts';
 import { watchJobs } from './jobMetrics.ts';
 
 const failing = defineJob<unknown>({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../createApp.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';
-import { peopleAndNotes } from '../testing/people.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
+import { peopleAndNotes } from '../testing/worlds/people.ts';
 
 let services: TestServices;
 let open: RunningServer;

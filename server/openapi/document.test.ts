@@ -4,10 +4,10 @@ import { roles } from '../../schema/role.ts';
 import { compileModel } from '../compileModel.ts';
 import { fileTypes } from '../export/fileTypes.ts';
 import { loadDescriptions } from '../start/loadDescriptions.ts';
-import { expectedRights } from '../testing/expectedRights.ts';
-import { garage } from '../testing/garage.ts';
-import { library } from '../testing/library.ts';
 import { checkBy, objectsIn, operationsOf, resolve } from '../testing/openApi.ts';
+import { expectedRights } from '../testing/permissions/expectedRights.ts';
+import { garage } from '../testing/worlds/garage.ts';
+import { library } from '../testing/worlds/library.ts';
 import { openApiDocument } from './document.ts';
 import { viewpoint } from './viewpoint.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SessionApp, sessionApp } from '../testing/sessionApp.ts';
-import { addPerson } from '../testing/testPeople.ts';
+import { addPerson } from '../testing/worlds/testPeople.ts';
 
 let app: SessionApp;
 let admin: string;

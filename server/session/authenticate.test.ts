@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookieValue, type SessionApp, sessionApp } from '../testing/sessionApp.ts';
-import { addPerson, changePerson, removePerson } from '../testing/testPeople.ts';
+import { addPerson, changePerson, removePerson } from '../testing/worlds/testPeople.ts';
 import { sessions, throttle } from './tables.ts';
 
 let app: SessionApp;

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SessionApp, sessionApp } from '../testing/sessionApp.ts';
-import { addPerson, passphrase } from '../testing/testPeople.ts';
+import { addPerson, passphrase } from '../testing/worlds/testPeople.ts';
 import { verifyPassword } from './passwordHash.ts';
 import { throttle } from './tables.ts';
 

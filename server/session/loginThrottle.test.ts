@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Services } from '../services.ts';
-import { peopleAndNotes } from '../testing/people.ts';
 import { testServices } from '../testing/testServices.ts';
+import { peopleAndNotes } from '../testing/worlds/people.ts';
 import { createLoginThrottle, type LoginThrottle, waitAfter } from './loginThrottle.ts';
 import { throttle as table } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
-import { peopleAndNotes } from '../testing/people.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
+import { peopleAndNotes } from '../testing/worlds/people.ts';
 import { purgeExpired } from './purgeExpired.ts';
 import { endSession, graceInMilliseconds, openSession, renewSession } from './sessions.ts';
 import { sessions } from './tables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { librarian, library } from '../testing/library.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { librarian, library } from '../testing/worlds/library.ts';
 import { entityOf } from './where.ts';
 
 const inOrder = ['de Jong', 'De Jong jr.', 'Émile Zwart', 'Omar Vos', 'Ömer Aal', 'van Dam', 'Van der Wal', 'Zorg'];

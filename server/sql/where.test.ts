@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../../schema/condition.ts';
 import { findRows } from '../operations/read/findRows.ts';
-import { fillLibrary, librarian, library, readerOfOne, readerOfTwo, stranger } from '../testing/library.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
+import { fillLibrary, librarian, library, readerOfOne, readerOfTwo, stranger } from '../testing/worlds/library.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
 import { createMany } from '../operations/write/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { admin, driver, garage, garageRules } from './garage.ts';
 import { type TestAnswer, type TestApp, testApp } from './testApp.ts';
+import { admin, driver, garage, garageRules } from './worlds/garage.ts';
 
 export interface Asking {
   as?: Principal;

@@ -1,6 +1,6 @@
 import { atomicMediaType } from '../jsonapi/answer.ts';
-import type { admin } from './garage.ts';
 import type { TestAnswer, TestApp } from './testApp.ts';
+import type { admin } from './worlds/garage.ts';
 
 export interface OperateOptions {
   as?: typeof admin;

@@ -3,9 +3,9 @@ import inject from 'light-my-request';
 import { pino } from 'pino';
 import type { Described } from '../../schema/check/check.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
-import { peopleAndNotes } from './people.ts';
-import { passphrase } from './testPeople.ts';
 import { type TestServices, testServices } from './testServices.ts';
+import { peopleAndNotes } from './worlds/people.ts';
+import { passphrase } from './worlds/testPeople.ts';
 
 export interface Answer {
   status: number;

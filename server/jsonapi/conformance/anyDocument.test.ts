@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { expectDocument } from '../../testing/conformance/documentFaults.ts';
 import { statement } from '../../testing/conformance/statement.ts';
-import { admin } from '../../testing/garage.ts';
-import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { admin } from '../../testing/worlds/garage.ts';
+import { type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

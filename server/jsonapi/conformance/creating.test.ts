@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { expectDocument } from '../../testing/conformance/documentFaults.ts';
 import { statement } from '../../testing/conformance/statement.ts';
-import { type GarageApp, garageApp, post } from '../../testing/garageApp.ts';
 import type { TestAnswer } from '../../testing/testApp.ts';
+import { type GarageApp, garageApp, post } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

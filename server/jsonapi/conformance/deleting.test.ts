@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { expectDocument } from '../../testing/conformance/documentFaults.ts';
 import { statement } from '../../testing/conformance/statement.ts';
-import { destroy, type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { destroy, type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { expectDocument } from '../../testing/conformance/documentFaults.ts';
 import { statement } from '../../testing/conformance/statement.ts';
-import { type GarageApp, garageApp, patch } from '../../testing/garageApp.ts';
+import { type GarageApp, garageApp, patch } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 let lone: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { statement } from '../../testing/conformance/statement.ts';
-import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { isMemberName } from '../../testing/conformance/findings.ts';
 import { statement } from '../../testing/conformance/statement.ts';
-import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
 import { forLists } from '../query/query.ts';
 
 let app: GarageApp;

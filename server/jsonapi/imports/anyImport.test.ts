@@ -1,10 +1,10 @@
 /** Forms and bodies that ask for an import: whatever they are, the answer is sound, and the work comes to an end. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyId, anyName, anyValue, exact, nastyString } from '../../testing/anyValue.ts';
-import { admin, garage } from '../../testing/garage.ts';
+import { anyId, anyName, anyValue, exact, nastyString } from '../../testing/any/anyValue.ts';
+import { expectSound } from '../../testing/any/soundAnswer.ts';
 import { type ImportApp, importApp } from '../../testing/importApp.ts';
-import { expectSound } from '../../testing/soundAnswer.ts';
+import { admin, garage } from '../../testing/worlds/garage.ts';
 import { mediaType } from '../answer.ts';
 
 let app: ImportApp;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
 import type { AttributePointer, ImportRequest } from '../../imports/plan.ts';
 import type { ImportChange, ImportOrder } from '../../imports/startImport.ts';
-import { object, otherId, read, requireType, text } from '../write/body.ts';
-import { existingPointer, pointer } from '../write/pointer.ts';
+import { object, otherId, read, requireType, text } from '../write/body/body.ts';
+import { existingPointer, pointer } from '../write/body/pointer.ts';
 
 const target = z.union(
   [text, z.strictObject({ field: text, by: text })],

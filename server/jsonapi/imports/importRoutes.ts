@@ -10,8 +10,8 @@ import { recordDocument } from '../document.ts';
 import { negotiate, negotiateUpload } from '../negotiation.ts';
 import { noQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
-import { answerOnce, sendOnce } from '../write/idempotencyKey.ts';
-import { jsonBody } from '../write/jsonBody.ts';
+import { jsonBody } from '../write/body/jsonBody.ts';
+import { answerOnce, sendOnce } from '../write/once/idempotencyKey.ts';
 import { importChangeIn, importOrderIn } from './importDocument.ts';
 import { readUpload, type Upload } from './multipart.ts';
 

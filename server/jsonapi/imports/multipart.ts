@@ -1,7 +1,7 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Request } from 'express';
 import { ApiError } from '../../errors.ts';
-import { requireShallow } from '../write/jsonBody.ts';
+import { requireShallow } from '../write/body/jsonBody.ts';
 
 /** Bytes of a file at most. */
 export const largestFile = 50 * 1024 * 1024;

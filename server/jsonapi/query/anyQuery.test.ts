@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillLibrary, librarian, library, readerOfTwo } from '../../testing/library.ts';
 import { type TestAnswer, type TestApp, testApp } from '../../testing/testApp.ts';
+import { fillLibrary, librarian, library, readerOfTwo } from '../../testing/worlds/library.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { ListQuery } from '../../operations/read/readQuery.ts';
 import type { View } from '../../operations/read/view.ts';
-import { existingPointer, pointer } from '../write/pointer.ts';
+import { existingPointer, pointer } from '../write/body/pointer.ts';
 import { listQuery } from './query.ts';
 import type { QueryValue } from './queryString.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyPassword } from '../../session/passwordHash.ts';
 import { unseal } from '../../sql/seal.ts';
 import { entityOf } from '../../sql/where.ts';
-import { faultsOf, type GarageApp, garageApp, post } from '../../testing/garageApp.ts';
+import { faultsOf, type GarageApp, garageApp, post } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { update } from '../../operations/write/update.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
-import { faultsOf, type GarageApp, garageApp, patch, post, resourceObject } from '../../testing/garageApp.ts';
 import { operate } from '../../testing/operate.ts';
 import type { TestAnswer } from '../../testing/testApp.ts';
+import { faultsOf, type GarageApp, garageApp, patch, post, resourceObject } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

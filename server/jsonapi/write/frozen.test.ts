@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trash } from '../../operations/trash/trashTable.ts';
-import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from '../../testing/garageApp.ts';
 import { operate } from '../../testing/operate.ts';
 import type { TestAnswer } from '../../testing/testApp.ts';
+import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

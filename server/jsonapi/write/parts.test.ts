@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMany } from '../../operations/write/createMany.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
-import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from '../../testing/garageApp.ts';
 import { operate } from '../../testing/operate.ts';
+import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

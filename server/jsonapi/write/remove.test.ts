@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { destroy, faultsOf, type GarageApp, garageApp, patch } from '../../testing/garageApp.ts';
+import { destroy, faultsOf, type GarageApp, garageApp, patch } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -10,17 +10,17 @@ import { type WriteContext, writeContext } from '../../operations/write/writeCon
 import type { Services } from '../../services.ts';
 import { mediaType, sendDocument } from '../answer.ts';
 import { recordDocument } from '../document.ts';
+import { answerRestore } from '../past/restoreRoute.ts';
 import { noQuery, recordQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
-import { answerReveal } from '../revealRoute.ts';
-import { changesIn, newRecordIn } from './body.ts';
-import { answerBulkChange } from './bulkChangeRoute.ts';
-import { answerOnce } from './idempotencyKey.ts';
+import { answerReveal } from '../reveal/revealRoute.ts';
+import { changesIn, newRecordIn } from './body/body.ts';
+import { jsonBody } from './body/jsonBody.ts';
+import { reasonIn } from './body/reason.ts';
+import { answerBulkChange } from './bulk/bulkChangeRoute.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
-import { jsonBody } from './jsonBody.ts';
-import { reasonIn } from './reason.ts';
-import { answerAdd, answerRelink, answerRemoval } from './relationshipRoutes.ts';
-import { answerRestore } from './restoreRoute.ts';
+import { answerOnce } from './once/idempotencyKey.ts';
+import { answerAdd, answerRelink, answerRemoval } from './relationships/relationshipRoutes.ts';
 import { showingStale } from './staleVersion.ts';
 
 type RecordRequest = Request<{ type: string; id: string }>;

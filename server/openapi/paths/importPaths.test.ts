@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileModel } from '../../compileModel.ts';
 import { engineResources } from '../../engineResources.ts';
-import { peopleAndNotes } from '../../testing/people.ts';
+import { peopleAndNotes } from '../../testing/worlds/people.ts';
 import { openApiDocument } from '../document.ts';
 import { viewpoint } from '../viewpoint.ts';
 

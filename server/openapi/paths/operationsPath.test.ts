@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atomicMediaType } from '../../jsonapi/answer.ts';
-import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
 import { checkBy } from '../../testing/openApi.ts';
 import { operate } from '../../testing/operate.ts';
+import { type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
 import { openApiDocument } from '../document.ts';
 import { viewpoint } from '../viewpoint.ts';
 

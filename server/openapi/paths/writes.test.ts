@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Principal } from '../../context.ts';
-import { admin } from '../../testing/garage.ts';
-import { destroy, type GarageApp, garageApp, patch } from '../../testing/garageApp.ts';
 import { checkBy, resolve } from '../../testing/openApi.ts';
 import type { TestAnswer } from '../../testing/testApp.ts';
+import { admin } from '../../testing/worlds/garage.ts';
+import { destroy, type GarageApp, garageApp, patch } from '../../testing/worlds/garageApp.ts';
 import { type OpenApiDocument, openApiDocument } from '../document.ts';
 import type { Method, ResponseObject } from '../openapi.ts';
 import { viewpoint } from '../viewpoint.ts';

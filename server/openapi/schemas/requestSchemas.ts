@@ -1,7 +1,7 @@
 /** What callers send to make and to change records. */
 import type { Language } from '../../../schema/label.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
-import { longestReason } from '../../jsonapi/write/reason.ts';
+import { longestReason } from '../../jsonapi/write/body/reason.ts';
 import { type JsonSchema, nullable, objectOf, schemaRef } from '../openapi.ts';
 import { texts } from '../texts/texts.ts';
 import { isReference, type NamedField, type Viewpoint } from '../viewpoint.ts';

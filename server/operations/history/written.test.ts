@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { destroy, type GarageApp, garageApp, patch, post } from '../../testing/garageApp.ts';
+import { destroy, type GarageApp, garageApp, patch, post } from '../../testing/worlds/garageApp.ts';
 import { history } from './historyTable.ts';
 
 let app: GarageApp;

@@ -1,8 +1,8 @@
 import type { Position } from '../../sql/keyset.ts';
 import type { Row } from '../../sql/rows.ts';
-import type { IncludeTree, RecordQuery } from '../read/readQuery.ts';
-import type { View } from '../read/view.ts';
+import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import type { Total } from './total.ts';
+import type { View } from './view.ts';
 
 /** A row on its way into a document. */
 export interface LoadedRecord {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { destroy, type GarageApp, garageApp, patch, post } from '../../testing/garageApp.ts';
+import { destroy, type GarageApp, garageApp, patch, post } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Principal } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { admin } from '../../testing/garage.ts';
-import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { admin } from '../../testing/worlds/garage.ts';
+import { type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
 import { createMany } from './createMany.ts';
 import { systemContext, writeContext } from './writeContext.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { failureCode } from '../../sql/failure.ts';
 import { entityOf } from '../../sql/where.ts';
 import { insertRows } from '../../sql/write.ts';
-import { type GarageApp, garageApp } from '../../testing/garageApp.ts';
+import { type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
 import { inTransaction } from './inTransaction.ts';
 import { refusingAsFault } from './refuse.ts';
 import { refusingRemoval } from './remove.ts';

@@ -4,8 +4,8 @@ import { computedValues } from '../../../schema/computed.ts';
 import type { Condition } from '../../../schema/condition.ts';
 import { boolean, choices, dateTime, integer, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
-import { librarian } from '../../testing/library.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { librarian } from '../../testing/worlds/library.ts';
 
 const label = { en: 'x', nl: 'x' };
 const stored = {

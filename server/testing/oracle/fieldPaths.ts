@@ -3,7 +3,7 @@ import type { Field } from '../../../schema/field.ts';
 import { relationTarget } from '../../../schema/names.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
-import { expectedRights } from '../expectedRights.ts';
+import { expectedRights } from '../permissions/expectedRights.ts';
 import { hiddenValue } from './hiddenValue.ts';
 
 /** A way from a resource to a field, crossing relations. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../../schema/field.ts';
-import { sampleValue } from '../sampleRecord.ts';
+import { sampleValue } from '../rows/sampleRecord.ts';
 
 /** A value that only the row of this id has, in this world (0 or 1); any other number: one that nobody has. */
 export async function hiddenValue(field: Field, world: number, id: number): Promise<unknown> {

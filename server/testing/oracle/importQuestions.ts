@@ -1,7 +1,7 @@
 /** What a caller could learn by having files checked: nothing is written by them. */
 import type { Principal } from '../../context.ts';
-import { expectedRights } from '../expectedRights.ts';
 import { formOf } from '../importApp.ts';
+import { expectedRights } from '../permissions/expectedRights.ts';
 import type { TestApp } from '../testApp.ts';
 import { withAnotherName } from './askTwins.ts';
 import { type Asked, type FieldPath, pathsFrom, tellingAmong, valuesOf } from './fieldPaths.ts';

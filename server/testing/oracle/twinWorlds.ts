@@ -19,8 +19,8 @@ import { type Author, noting } from '../../operations/history/note.ts';
 import { trash } from '../../operations/trash/trashTable.ts';
 import { entityOf } from '../../sql/where.ts';
 import { updateRows } from '../../sql/write.ts';
-import { expectedRights } from '../expectedRights.ts';
-import { opposite, rowBuilder } from '../rowBuilder.ts';
+import { expectedRights } from '../permissions/expectedRights.ts';
+import { opposite, rowBuilder } from '../rows/rowBuilder.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { hiddenValue } from './hiddenValue.ts';
 

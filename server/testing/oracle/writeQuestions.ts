@@ -1,6 +1,6 @@
 /** What a caller could write to learn what they may not see. */
 import { atomicMediaType } from '../../jsonapi/answer.ts';
-import { expectedRights } from '../expectedRights.ts';
+import { expectedRights } from '../permissions/expectedRights.ts';
 import { type Asked, type FieldPath, type RelationAsked, valuesOf } from './fieldPaths.ts';
 import type { Question } from './question.ts';
 

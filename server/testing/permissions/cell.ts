@@ -4,8 +4,8 @@ import type { Role } from '../../../schema/role.ts';
 import type { Principal } from '../../context.ts';
 import { storedRows } from '../../sql/storedRows.ts';
 import { entityOf } from '../../sql/where.ts';
-import type { ExpectedRights } from '../expectedRights.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
+import type { ExpectedRights } from './expectedRights.ts';
 
 /** What one role may do with one resource, and rows to try it on. */
 export interface Cell {

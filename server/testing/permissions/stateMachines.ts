@@ -6,11 +6,11 @@ import type { Resource } from '../../../schema/resource.ts';
 import { type Role, roles } from '../../../schema/role.ts';
 import type { Rules } from '../../../schema/rule.ts';
 import { type Principal, visitor } from '../../context.ts';
-import { type ExpectedRights, expectedRights } from '../expectedRights.ts';
-import { type BuildRow, rowBuilder } from '../rowBuilder.ts';
-import { sampleValue } from '../sampleRecord.ts';
+import { type BuildRow, rowBuilder } from '../rows/rowBuilder.ts';
+import { sampleValue } from '../rows/sampleRecord.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testApp.ts';
 import { codesOf, membersFor } from './cell.ts';
+import { type ExpectedRights, expectedRights } from './expectedRights.ts';
 
 export interface MachineOptions {
   descriptions: readonly Resource[];

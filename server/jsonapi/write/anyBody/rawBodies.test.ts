@@ -1,10 +1,10 @@
 /** Bodies as texts: numbers no double holds, members twice, depths, half a JSON, other media types. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendText } from '../../../testing/anyBody.ts';
-import { nested } from '../../../testing/anyValue.ts';
-import { admin } from '../../../testing/garage.ts';
-import { type GarageApp, garageApp } from '../../../testing/garageApp.ts';
+import { sendText } from '../../../testing/any/anyBody.ts';
+import { nested } from '../../../testing/any/anyValue.ts';
+import { admin } from '../../../testing/worlds/garage.ts';
+import { type GarageApp, garageApp } from '../../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

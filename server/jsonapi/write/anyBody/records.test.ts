@@ -1,10 +1,10 @@
 /** Bodies that make and change records: whatever they are, the answer is sound. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyHeaders, sendBody } from '../../../testing/anyBody.ts';
-import { anyMembers, anyMeta, anyRelationships, anyValue, exact } from '../../../testing/anyValue.ts';
-import { garage } from '../../../testing/garage.ts';
-import { type GarageApp, garageApp } from '../../../testing/garageApp.ts';
+import { anyHeaders, sendBody } from '../../../testing/any/anyBody.ts';
+import { anyMembers, anyMeta, anyRelationships, anyValue, exact } from '../../../testing/any/anyValue.ts';
+import { garage } from '../../../testing/worlds/garage.ts';
+import { type GarageApp, garageApp } from '../../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Bodies that bring records back, from history or from the trash: whatever they are, the answer is sound. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyHeaders, sendBody } from '../../../testing/anyBody.ts';
-import { anyId, anyMeta, anyName, anyValue, exact, nastyString } from '../../../testing/anyValue.ts';
-import { admin, garage } from '../../../testing/garage.ts';
-import { destroy, type GarageApp, garageApp, patch } from '../../../testing/garageApp.ts';
+import { anyHeaders, sendBody } from '../../../testing/any/anyBody.ts';
+import { anyId, anyMeta, anyName, anyValue, exact, nastyString } from '../../../testing/any/anyValue.ts';
+import { admin, garage } from '../../../testing/worlds/garage.ts';
+import { destroy, type GarageApp, garageApp, patch } from '../../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 let entries: string[];

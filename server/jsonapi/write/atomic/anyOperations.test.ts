@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin, garage } from '../../../testing/garage.ts';
-import { type GarageApp, garageApp } from '../../../testing/garageApp.ts';
 import { operate } from '../../../testing/operate.ts';
 import type { TestAnswer } from '../../../testing/testApp.ts';
+import { admin, garage } from '../../../testing/worlds/garage.ts';
+import { type GarageApp, garageApp } from '../../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../errors.ts';
-import { pointer } from '../pointer.ts';
+import { pointer } from '../body/pointer.ts';
 import type { Operation } from './operation.ts';
 import type { Target } from './target.ts';
 

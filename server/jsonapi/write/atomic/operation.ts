@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../../errors.ts';
-import { object, read } from '../body.ts';
-import { pointer } from '../pointer.ts';
+import { object, read } from '../body/body.ts';
+import { pointer } from '../body/pointer.ts';
 import { placing } from './placing.ts';
 import { type Target, targetOf } from './target.ts';
 

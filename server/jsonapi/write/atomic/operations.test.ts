@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf, type GarageApp, garageApp } from '../../../testing/garageApp.ts';
 import { operate } from '../../../testing/operate.ts';
+import { faultsOf, type GarageApp, garageApp } from '../../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import type { Precondition } from '../../../operations/write/precondition.ts';
 import { remove } from '../../../operations/write/remove.ts';
 import { update } from '../../../operations/write/update.ts';
 import type { WriteContext } from '../../../operations/write/writeContext.ts';
-import { changesIn, linkageIn, membersIn, newRecordIn } from '../body.ts';
-import { writableRelation } from '../relationshipRoutes.ts';
+import { changesIn, linkageIn, membersIn, newRecordIn } from '../body/body.ts';
+import { writableRelation } from '../relationships/relationshipRoutes.ts';
 import type { LocalIds } from './localIds.ts';
 import type { Operation } from './operation.ts';
 

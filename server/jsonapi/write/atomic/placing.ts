@@ -1,7 +1,7 @@
 import { ApiError, type ErrorObject } from '../../../errors.ts';
 import { becauseOf } from '../../../operations/write/refuse.ts';
 import { reasonPointer } from '../../../operations/write/transitions.ts';
-import { existingPointer } from '../pointer.ts';
+import { existingPointer } from '../body/pointer.ts';
 
 /** Where a thing stands in a document. */
 interface Place {

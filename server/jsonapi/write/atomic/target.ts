@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../../../errors.ts';
-import { read, text } from '../body.ts';
+import { read, text } from '../body/body.ts';
 
 /** What an operation is about: a collection, a record, or a relationship of a record. */
 export interface Target {

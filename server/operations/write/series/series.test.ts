@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import { rulesFor } from '../../../../schema/rule.ts';
-import { admin, garage } from '../../../testing/garage.ts';
-import { faultsOf, type GarageApp, garageApp, patch, post } from '../../../testing/garageApp.ts';
 import { operate } from '../../../testing/operate.ts';
 import { type TestAnswer, testApp } from '../../../testing/testApp.ts';
+import { admin, garage } from '../../../testing/worlds/garage.ts';
+import { faultsOf, type GarageApp, garageApp, patch, post } from '../../../testing/worlds/garageApp.ts';
 import { createMany } from '../createMany.ts';
 import { systemContext } from '../writeContext.ts';
 

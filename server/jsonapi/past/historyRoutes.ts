@@ -1,0 +1,40 @@
+import { type Request, type Response, Router } from 'express';
+import { type HistoryEntry, historyOf, usersView } from '../../operations/history/entries.ts';
+import type { Services } from '../../services.ts';
+import { sendDocument } from '../answer.ts';
+import { documentOf } from '../document.ts';
+import { linksOfCounted, pageByNumber } from '../query/paging.ts';
+import { refuseUnknown } from '../query/query.ts';
+import { parametersOf } from '../query/queryString.ts';
+
+/** What happened to a record. To be mounted before the routes of relations. */
+export function historyRoutes(services: Services): Router {
+  const router = Router();
+  router.get('/:type/:id/history', answerHistory(services));
+  return router;
+}
+
+const answerHistory =
+  (services: Services) =>
+  async (req: Request<{ type: string; id: string }>, res: Response): Promise<void> => {
+    const { context, originalUrl, params } = req;
+    const parameters = parametersOf(req);
+    refuseUnknown(parameters, ['page', 'per_page']);
+    const page = pageByNumber(parameters);
+    const { entries, total } = await historyOf(context, services, { resource: params.type, id: params.id, page });
+    const users = usersView(context)?.entity.resource.name;
+    const data = entries.map((entry) => entryObject(entry, users));
+    const links = { ...linksOfCounted(originalUrl, page, total) };
+    sendDocument(res, 200, documentOf({ data, links, meta: { total } }));
+  };
+
+/** @param users type of the records that are users; undefined where the caller may see none */
+function entryObject({ id, userId, trace, ...attributes }: HistoryEntry, users: string | undefined) {
+  const user = userId === null ? null : { type: users ?? '', id: userId };
+  return {
+    type: 'historyentries',
+    id,
+    attributes: { ...attributes, ...trace },
+    ...(users !== undefined && { relationships: { user: { data: user } } }),
+  };
+}

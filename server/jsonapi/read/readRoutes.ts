@@ -1,0 +1,116 @@
+import { type Request, type Response, Router } from 'express';
+import { list } from '../../operations/read/list.ts';
+import type { ListAnswer, RecordAnswer } from '../../operations/read/loaded.ts';
+import { readRecord } from '../../operations/read/read.ts';
+import type { ListQuery, RecordQuery } from '../../operations/read/readQuery.ts';
+import {
+  listRelated,
+  type RelatedPlace,
+  readRelated,
+  relatedId,
+  requireRelation,
+} from '../../operations/read/related.ts';
+import { requireView, type View, viewAcross } from '../../operations/read/view.ts';
+import type { Services } from '../../services.ts';
+import { sendDocument } from '../answer.ts';
+import { documentOf, identifier, listDocument, recordDocument } from '../document.ts';
+import { cursorsOf, pagingLinks } from '../query/paging.ts';
+import { linkageQuery, listQuery, noQuery, recordQuery } from '../query/query.ts';
+import { parametersOf } from '../query/queryString.ts';
+import { entityTag } from '../write/ifMatch.ts';
+import { exportList, exportRelated } from './exportRoutes.ts';
+
+/** Lists and records, what is related to them, and the relationships themselves. */
+export function readRoutes(services: Services): Router {
+  const router = Router();
+  router.get('/:type', exportList(services), answerList);
+  router.get('/:type/:id', answerRecord);
+  router.get('/:type/:id/relationships/:relation', answerRelationship);
+  router.get('/:type/:id/:relation', exportRelated(services), answerRelated);
+  return router;
+}
+
+async function answerList(req: Request<{ type: string }>, res: Response): Promise<void> {
+  const view = requireView(req.context, req.params.type);
+  const query = listQuery(req.context, view, parametersOf(req));
+  sendList(req, res, { view, query, answer: await list(req.context, view, query) });
+}
+
+async function answerRecord(req: Request<{ type: string; id: string }>, res: Response): Promise<void> {
+  const { type, id } = req.params;
+  const query = recordQuery(req.context, requireView(req.context, type), parametersOf(req));
+  const answer = await readRecord(req.context, type, id, query);
+  // What is included has versions of its own.
+  if (answer.record && query.include.size === 0) res.setHeader('ETag', entityTag(answer.record.row.version));
+  sendRecord(req, res, { query, answer });
+}
+
+type RelationRequest = Request<{ type: string; id: string; relation: string }>;
+
+async function answerRelated(req: RelationRequest, res: Response): Promise<void> {
+  const place = placeOf(req);
+  const target = viewAcross(req.context, place.relation);
+  if (place.relation.kind === 'one') {
+    const query = recordQuery(req.context, target, parametersOf(req));
+    sendRecord(req, res, { query, answer: await readRelated(req.context, place, query) });
+  } else {
+    const query = listQuery(req.context, target, parametersOf(req));
+    sendList(req, res, { view: target, query, answer: await listRelated(req.context, place, query) });
+  }
+}
+
+async function answerRelationship(req: RelationRequest, res: Response): Promise<void> {
+  const place = placeOf(req);
+  const { type, id, relation } = req.params;
+  const related = `${req.baseUrl}/${type}/${id}/${relation}`;
+  const target = viewAcross(req.context, place.relation);
+  if (place.relation.kind === 'one') {
+    noQuery(parametersOf(req));
+    const targetId = await relatedId(req.context, place);
+    const data = targetId === null ? null : identifier(target, targetId);
+    sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl, related } }));
+  } else {
+    const query = linkageQuery(req.context, target, parametersOf(req));
+    const answer = await listRelated(req.context, place, query);
+    const data = answer.records.map(({ row }) => identifier(target, row.id));
+    const { links, meta } = pagingOf(req, { view: target, query, answer });
+    sendDocument(res, 200, documentOf({ data, links: { ...links, related }, meta }));
+  }
+}
+
+function placeOf({ context, params: { type, id, relation } }: RelationRequest): RelatedPlace {
+  const view = requireView(context, type);
+  return { view, id, relation: requireRelation(view, relation) };
+}
+
+function sendRecord(
+  req: Request,
+  res: Response,
+  { query, answer }: { query: RecordQuery; answer: RecordAnswer },
+): void {
+  sendDocument(res, 200, recordDocument(answer, req.originalUrl, { base: req.baseUrl, ...query }));
+}
+
+interface AnsweredList {
+  view: View;
+  query: ListQuery;
+  answer: ListAnswer;
+}
+
+function sendList(req: Request, res: Response, answered: AnsweredList): void {
+  const { query, answer } = answered;
+  sendDocument(res, 200, listDocument(answer, pagingOf(req, answered), { base: req.baseUrl, ...query }));
+}
+
+/** What a list says of the pages around the one it answers. */
+function pagingOf({ context, originalUrl }: Request, { view, query, answer }: AnsweredList) {
+  const scope = { context, view, sort: query.sort };
+  return {
+    links: { ...pagingLinks(originalUrl, { page: query.page, answer, scope }) },
+    meta: {
+      total: answer.total,
+      ...(answer.totalIsEstimate && { totalIsEstimate: true }),
+      cursors: cursorsOf({ answer, scope }),
+    },
+  };
+}

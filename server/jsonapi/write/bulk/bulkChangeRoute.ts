@@ -1,0 +1,81 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../errors.ts';
+import { requireView, type View } from '../../../operations/read/view.ts';
+import { type BulkRequest, type BulkSelection, bulkChange } from '../../../operations/write/bulkChange.ts';
+import type { PointerOf, Submission } from '../../../operations/write/draft.ts';
+import type { Answer } from '../../../operations/write/once.ts';
+import type { WriteContext } from '../../../operations/write/writeContext.ts';
+import { documentOf } from '../../document.ts';
+import { bodyFilter } from '../../query/bodyFilter.ts';
+import { object, read, requireType, text } from '../body/body.ts';
+import { existingPointer } from '../body/pointer.ts';
+
+const ids = z.array(text, 'Expected a list of ids here.');
+const attributes = z.looseObject(
+  {
+    resource: text,
+    action: z.enum(['update', 'delete'], 'Expected "update" or "delete" here.'),
+    ids: ids.optional(),
+    filter: object.optional(),
+    except: ids.optional(),
+    changes: object.optional(),
+    expected: z.int('Expected a whole number here.').min(0, 'Expected a count here.').optional(),
+    mode: z.enum(['atomic', 'best-effort'], 'Expected "atomic" or "best-effort" here.').default('atomic'),
+  },
+  'Expected an object here.',
+);
+const bulkDocument = z.looseObject(
+  { data: z.looseObject({ type: text, attributes }, 'Expected a resource object here.') },
+  'Expected an object with the member "data" here.',
+);
+
+type BulkAttributes = z.infer<typeof attributes>;
+
+const at = '/data/attributes';
+
+/** `POST /bulkchanges`: one change of many records. The answer tells what was changed and what could not be. */
+export async function answerBulkChange(req: Request, context: WriteContext): Promise<Answer> {
+  const outcome = await bulkChange({ ...context, via: 'bulk' }, bulkRequestIn(context, req.body));
+  const data = { type: 'bulkchanges', id: context.requestId, attributes: { ...outcome } };
+  return { status: 200, headers: {}, body: JSON.stringify(documentOf({ data })) };
+}
+
+function bulkRequestIn(context: Context, body: unknown): BulkRequest {
+  const { data } = read(bulkDocument, body);
+  requireType(data, 'bulkchanges');
+  const given = data.attributes;
+  const view = requireView(context, given.resource);
+  const { resource, expected, mode } = given;
+  const pointerOf: PointerOf = (field) => existingPointer(body, ['data', 'attributes', ...(field ? [field] : [])]);
+  return {
+    resource,
+    expected,
+    mode,
+    pointerOf,
+    selection: selectionIn(context, view, given),
+    changes: changesIn(body, given),
+  };
+}
+
+function selectionIn(context: Context, view: View, { ids, filter, except }: BulkAttributes): BulkSelection {
+  if (ids && (filter || except)) throw ApiError.badDocument(`${at}/ids`, 'Name either ids or a filter.');
+  if (ids) return { ids };
+  if (!filter) throw ApiError.badDocument(at, 'The member "ids" or "filter" is missing.');
+  return { query: bodyFilter(context, view, filter, `${at}/filter`), except: except ?? [] };
+}
+
+/** Changes are written by field; a reference is the id of its target. */
+function changesIn(body: unknown, { action, changes }: BulkAttributes): Submission | null {
+  if (action === 'delete') {
+    if (changes) throw ApiError.badDocument(`${at}/changes`, 'What is removed is not changed.');
+    return null;
+  }
+  if (!changes) throw ApiError.badDocument(at, 'The member "changes" is missing.');
+  return {
+    values: changes,
+    unknown: [],
+    pointerOf: (field) => existingPointer(body, ['data', 'attributes', 'changes', ...(field ? [field] : [])]),
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { ApiError } from '../../../errors.ts';
+import { type Answer, type KeyedRequest, once } from '../../../operations/write/once.ts';
+import { type WriteContext, writeContext } from '../../../operations/write/writeContext.ts';
+import type { Services } from '../../../services.ts';
+import { sendBody } from '../../answer.ts';
+import { reasonIn } from '../body/reason.ts';
+
+/** Answers a write; where it carries an `Idempotency-Key`, a replay is answered as the first was and has no effect. */
+export const answerOnce =
+  <P>(services: Services, answer: (req: Request<P>, context: WriteContext) => Promise<Answer>) =>
+  async (req: Request<P>, res: Response): Promise<void> => {
+    const context = writeContext(req.context, services, reasonIn(req.body));
+    await sendOnce(req, res, {
+      context,
+      asked: () => JSON.stringify(req.body) ?? '',
+      answer: (inside) => answer(req, inside),
+    });
+  };
+
+export interface Once {
+  context: WriteContext;
+  /** What the body asks, as it was understood: the same text for the same request, however it was sent. */
+  asked(): string;
+  answer(context: WriteContext): Promise<Answer>;
+}
+
+/** The same for a request whose body is read elsewhere. */
+export async function sendOnce<P>(
+  req: Pick<Request<P>, 'get' | 'method' | 'originalUrl'>,
+  res: Response,
+  { context, asked, answer }: Once,
+): Promise<void> {
+  const request = keyedRequestOf(req, asked);
+  const { status, headers, body } = request ? await once(context, request, answer) : await answer(context);
+  res.set(headers);
+  sendBody(res, status, body);
+}
+
+/**
+ * The key of a request and the fingerprint of what it asks: its address with the query, for the answer depends on it, and its
+ * body as it was understood. Undefined without the header, 400 where it holds no key.
+ */
+function keyedRequestOf<P>(
+  req: Pick<Request<P>, 'get' | 'method' | 'originalUrl'>,
+  body: () => string,
+): KeyedRequest | undefined {
+  const header = req.get('Idempotency-Key');
+  if (header === undefined) return undefined;
+  const asked = JSON.stringify([req.method, req.originalUrl, sha256(body())]);
+  return { key: keyIn(header), fingerprint: sha256(asked) };
+}
+
+const longest = 255;
+
+/** The draft writes the key as a structured field, in quotes; most clients leave these out. */
+function keyIn(header: string): string {
+  const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
+  if (key.length > 0 && key.length <= longest) return key;
+  throw new ApiError(400, [
+    {
+      code: 'INVALID_HEADER',
+      title: 'Bad Request',
+      detail: `Idempotency-Key holds 1 to ${longest} characters.`,
+      source: { header: 'Idempotency-Key' },
+    },
+  ]);
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

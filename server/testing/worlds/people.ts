@@ -1,0 +1,73 @@
+import type { Described } from '../../../schema/check/check.ts';
+import { boolean, choices, email, language, password, reference, secret, state, text } from '../../../schema/fields.ts';
+import { resource } from '../../../schema/resource.ts';
+
+const label = (word: string) => ({ en: word, nl: word });
+const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
+
+/** Those who sign in, in tests of the engine: it knows no entity by name, so they have other names than the portal's. */
+const people = resource('people', {
+  label: name('Person'),
+  title: 'mail',
+  fields: {
+    mail: email(label('Mail'), { required: true, unique: true }),
+    passphrase: password(label('Passphrase')),
+    tongue: language(label('Tongue'), { default: 'nl' }),
+    held: choices(label('Held'), {
+      options: [
+        { value: 'ADMIN', ...label('Admin') },
+        { value: 'CUSTOMER', ...label('Customer') },
+      ],
+      read: ['admin'],
+    }),
+    nickname: text(label('Nickname')),
+    remark: text(label('Remark'), { read: ['admin'], write: ['admin'] }),
+    stage: state(label('Stage'), {
+      initial: 'invited',
+      states: { invited: label('Invited'), active: label('Active') },
+      edges: { activate: { from: 'invited', to: 'active', label: label('Activate') } },
+    }),
+  },
+  access: { admin: 'all', customer: { rows: { id: '$user' }, read: true, update: ['nickname'] } },
+  signIn: {
+    email: 'mail',
+    password: 'passphrase',
+    roles: 'held',
+    state: 'stage',
+    activeState: 'active',
+    language: 'tongue',
+  },
+});
+
+const notes = resource('notes', {
+  label: name('Note'),
+  title: 'title',
+  fields: {
+    title: text(label('Title'), { required: true }),
+    isPublic: boolean(label('Public'), { default: false }),
+    author: reference('people', label('Author')),
+  },
+  access: { admin: 'all', visitor: { rows: { isPublic: true }, read: ['title'] } },
+});
+
+/** What their keepers, and in part admins, may look at after giving their passphrase again. */
+const safes = resource('safes', {
+  label: name('Safe'),
+  title: 'place',
+  fields: {
+    place: text(label('Place'), { required: true }),
+    keeper: reference('people', label('Keeper')),
+    combination: secret(label('Combination'), { reveal: true, read: ['customer'], write: ['admin'] }),
+    pin: secret(label('Pin'), { reveal: true, read: ['admin', 'customer'] }),
+    key: secret(label('Key'), { read: ['admin', 'customer'] }),
+    unnamed: secret(label('Unnamed'), { reveal: true }),
+  },
+  access: { admin: 'all', customer: { rows: { keeper: '$user' }, read: true, delete: true } },
+});
+
+export const peopleAndNotes: readonly Described[] = [
+  { file: 'people.ts', resource: people },
+  { file: 'notes.ts', resource: notes },
+];
+
+export const peopleAndSafes: readonly Described[] = [...peopleAndNotes, { file: 'safes.ts', resource: safes }];
