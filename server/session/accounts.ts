@@ -5,6 +5,7 @@ import { strongestRole } from '../../schema/role.ts';
 import type { Principal } from '../context.ts';
 import type { Entity, Model } from '../model.ts';
 import type { Services } from '../services.ts';
+import { prepared } from '../sql/prepared.ts';
 import { sessions } from './tables.ts';
 
 /** What signing in needs to know of a user. */
@@ -31,16 +32,19 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
   const { entity, signIn } = users;
   const { db } = services.database;
   const [email, state] = [columnOf(entity, signIn.email), columnOf(entity, signIn.state)];
+  const roles = columnOf(entity, signIn.roles);
   const principalsWhere = (isAsked: SQL) =>
-    db
-      .select({ sessionId: sessions.id, userId: entity.id, roles: columnOf(entity, signIn.roles) })
-      .from(sessions)
-      .innerJoin(entity.table, eq(entity.id, sessions.userId))
-      .where(and(isAsked, gt(sessions.expiresAt, sql.placeholder('now')), eq(state, signIn.activeState)));
-  const ofOne = principalsWhere(eq(sessions.id, sql.placeholder('sessionId'))).prepare('gastheer_principal');
-  const ofMany = principalsWhere(sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`).prepare(
-    'gastheer_principals',
-  );
+    prepared(
+      db
+        .select({ sessionId: sessions.id, userId: entity.id, roles })
+        .from(sessions)
+        .innerJoin(entity.table, eq(entity.id, sessions.userId))
+        .where(and(isAsked, gt(sessions.expiresAt, sql.placeholder('now')), eq(state, signIn.activeState)))
+        .getSQL(),
+      ([sessionId, userId, held]) => principalOf({ sessionId, userId, roles: held && roles.mapFromDriverValue(held) }),
+    );
+  const ofOne = principalsWhere(sql`${sessions.id} = ${sql.placeholder('sessionId')}`);
+  const ofMany = principalsWhere(sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`);
 
   const accountWhere = async (isAsked: SQL) => {
     const [found] = await db
@@ -66,18 +70,19 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
     findById: (userId) => accountWhere(eq(entity.id, userId)),
 
     async principalOf(sessionId) {
-      const [found] = await ofOne.execute({ sessionId, now: services.now().toISOString() });
-      return found ? principalIn(found) : null;
+      const [principal] = await ofOne.run(db, { sessionId, now: services.now().toISOString() });
+      return principal ?? null;
     },
 
     async principalsOf(sessionIds) {
-      const found = await ofMany.execute({ sessionIds: [...new Set(sessionIds)], now: services.now().toISOString() });
-      return new Map(found.map((row) => [row.sessionId, principalIn(row)]));
+      const asked = { sessionIds: [...new Set(sessionIds)], now: services.now().toISOString() };
+      const principals = await ofMany.run(db, asked);
+      return new Map(principals.map((principal) => [principal.sessionId ?? '', principal]));
     },
   };
 }
 
-function principalIn({ sessionId, userId, roles }: Record<'sessionId' | 'userId' | 'roles', unknown>): Principal {
+function principalOf({ sessionId, userId, roles }: Record<'sessionId' | 'userId' | 'roles', unknown>): Principal {
   const held = (roles as readonly string[] | null) ?? [];
   return { userId: String(userId), role: strongestRole(held), sessionId: String(sessionId) };
 }
