@@ -7,7 +7,7 @@ import type { Role } from './role.ts';
 export interface RuleContext {
   user: { id: string | null; role: Role };
   now: Date;
-  /** Rows of any resource, whoever asks: rules guard what is true, not what is seen. At most 1000. */
+  /** Rows of any resource, whoever asks: rules guard what is true, not what is seen. All of them; over 10,000 are an error. */
   find(resource: string, condition: Condition): Promise<Attributes[]>;
 }
 

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { selectRows } from '../../sql/select.ts';
 import { conditionToSql, entityOf } from '../../sql/where.ts';
 
-/** At most this many rows are found at once (schema/rule.ts). */
-const mostFound = 1000;
+/** More rows than this are a fault of the rule that asks: a sum of some of them would be wrong (schema/rule.ts). */
+const mostFound = 10_000;
 
 /**
  * Rows of a resource whoever asks: for rules and for the session, never for an answer. All fields, also write-only ones as
@@ -18,7 +18,8 @@ export async function findRows(
 ): Promise<Attributes[]> {
   const entity = entityOf(model, resource);
   const where = conditionToSql(entity, condition, { model, userId: principal.userId });
-  const rows = await selectRows(db, { entity, fields: Object.keys(entity.columns), where }, mostFound);
+  const rows = await selectRows(db, { entity, fields: Object.keys(entity.columns), where }, mostFound + 1);
+  if (rows.length > mostFound) throw new Error(`Over ${mostFound} rows of ${resource} were asked for at once.`);
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, written(value)])));
 }
 
