@@ -1,10 +1,12 @@
+import { singleId } from '../schema/resource.ts';
 import { ApiError } from '../server/errors.ts';
 import { createMany } from '../server/operations/write/createMany.ts';
 import { inTransaction } from '../server/operations/write/inTransaction.ts';
-import { systemContext } from '../server/operations/write/writeContext.ts';
+import { update } from '../server/operations/write/update.ts';
+import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
-import { defaultCustomers, needsSeed, type SeedOptions, seedDemo, seedFurther } from './demo/seed.ts';
+import { defaultCustomers, needsSeed, type SaveSingle, type SeedOptions, seedDemo, seedFurther } from './demo/seed.ts';
 import { progressLine } from './progressLine.ts';
 
 /**
@@ -15,7 +17,9 @@ import { progressLine } from './progressLine.ts';
 export async function fillDatabase(services: Services, asked: number | undefined): Promise<void> {
   const present = await countRows(services, 'customers');
   if (await needsSeed((resource) => countRows(services, resource)))
-    await seed(services, (options) => seedDemo({ ...options, customers: asked ?? defaultCustomers }));
+    await seed(services, (options, context) =>
+      seedDemo({ ...options, saveSingle: savingSingle(context), customers: asked ?? defaultCustomers }),
+    );
   else if (asked !== undefined && asked > present) await add(services, present, asked);
 }
 
@@ -32,22 +36,34 @@ async function add(services: Services, present: number, customers: number): Prom
   }
 }
 
-async function seed(services: Services, work: (options: SeedOptions) => Promise<void>): Promise<void> {
+async function seed(
+  services: Services,
+  work: (options: SeedOptions, context: WriteContext) => Promise<void>,
+): Promise<void> {
   const begun = performance.now();
   const progress = progressLine();
   progress.show('Demo data: preparing');
   let state = '';
   await inTransaction(systemContext(services), (context) =>
-    work({
-      createMany: (resource, records) => createMany(context, resource, records),
-      onProgress: (done, total) => {
-        state = `Demo data: ${done} of ${total} customers`;
-        progress.show(state);
+    work(
+      {
+        createMany: (resource, records) => createMany(context, resource, records),
+        onProgress: (done, total) => {
+          state = `Demo data: ${done} of ${total} customers`;
+          progress.show(state);
+        },
       },
-    }),
+      context,
+    ),
   );
   progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
+
+const savingSingle =
+  (context: WriteContext): SaveSingle =>
+  async (resource, values) => {
+    await update(context, { resource, id: singleId, submission: { values, unknown: [], pointerOf: () => resource } });
+  };
 
 async function countRows({ model, database }: Services, resource: string): Promise<number> {
   const entity = model.entities.get(resource);

@@ -35,6 +35,9 @@ test('labels are said in Dutch: none is just the English one, but for words that
   const same = new Set([
     'Prospect',
     'IBAN',
+    'BIC',
+    'Bank',
+    'Website',
     'Server',
     'Servers',
     'DirectAdmin',
@@ -60,6 +63,7 @@ describe('an admin', () => {
     expect(Object.groupBy(placed, ([, place]) => place ?? '')).toEqual({
       top: [['customers', 'top']],
       manage: [
+        ['company', 'manage'],
         ['extensions', 'manage'],
         ['plans', 'manage'],
         ['expansions', 'manage'],

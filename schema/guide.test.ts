@@ -42,8 +42,8 @@ const viewExport = (code: string): Promise<Resource> =>
 /** A fragment of a description within a whole one. */
 const exampleWith = ({ fields = '', options = '' }: { fields?: string; options?: string }): Promise<Resource> =>
   exportOf(`
-    import { ${Object.keys(fieldFunctions).join(', ')} } from './fields.ts';
-    import { resource } from './resource.ts';
+    import { ${Object.keys(fieldFunctions).join(', ')} } from '../schema/fields.ts';
+    import { resource } from '../schema/resource.ts';
     const label = { en: 'Label', nl: 'Opschrift' };
     export const example = resource('example', {
       label: { en: ['Example', 'Examples'], nl: ['Voorbeeld', 'Voorbeelden'] },

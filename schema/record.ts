@@ -20,6 +20,19 @@ type IsOptional<F> = F extends { when: object }
       ? false
       : true;
 
+type HasStart<F> = F extends { default: string | number | boolean | readonly string[] } | { type: 'state' }
+  ? true
+  : false;
+
+/** As `RecordOf`, of a singleton: until somebody saves it, it lacks what has no default. */
+export type SingleRecordOf<R extends { fields: Readonly<Record<string, Field>> }> = {
+  [K in keyof RecordOf<R>]: K extends keyof R['fields']
+    ? HasStart<R['fields'][K]> extends true
+      ? RecordOf<R>[K]
+      : RecordOf<R>[K] | null
+    : RecordOf<R>[K];
+};
+
 /** The record of a description, one level deep: references are ids, never the record behind them. Write-only fields are left out. */
 export type RecordOf<R extends { fields: Readonly<Record<string, Field>> }> = { id: string } & {
   -readonly [K in keyof R['fields'] as R['fields'][K] extends { type: 'password' | 'secret' } ? never : K]: IsOptional<

@@ -77,6 +77,8 @@ export interface ResourceOptions<FieldName extends string = string> {
   history?: boolean;
   /** How long a removed record can be brought back, in days; `false`: not at all. Default 30 days. */
   trash?: false | { days: number };
+  /** There is exactly one record, with the id `1`, from the first start on: nobody makes or removes it. */
+  singleton?: true;
   /** The resource's name before; its table is renamed, not dropped. */
   renamedFrom?: string;
 }
@@ -91,13 +93,15 @@ export interface Resource extends ResourceOptions {
 /** The id of the one record of a singleton. */
 export const singleId = '1';
 
-/** A description that has one record only, of which conditions of others may copy values; undefined: it is none. */
-export const singleRecordOf = (resource: (Resource & { singleton?: boolean }) | undefined): Resource | undefined =>
-  resource?.singleton === true ? resource : undefined;
+/** A description that has one record only, of which steps of others may copy values; undefined: it is none. */
+export const singleRecordOf = (resource: Resource | undefined): Resource | undefined =>
+  resource?.singleton ? resource : undefined;
 
-/** Days that a removed record stays in the trash; null: it is gone at once. */
-export const trashDays = ({ trash = { days: 30 } }: Pick<ResourceOptions, 'trash'>): number | null =>
-  trash === false ? null : trash.days;
+/** Days that a removed record stays in the trash; null: it is gone at once, or never removed. */
+export const trashDays = ({
+  trash = { days: 30 },
+  singleton,
+}: Pick<ResourceOptions, 'trash' | 'singleton'>): number | null => (trash === false || singleton ? null : trash.days);
 
 /**
  * Describes one entity. The result is plain data: it survives `JSON.stringify`, and table, interface, rights, validation

@@ -99,9 +99,9 @@ function fieldRights({ resource, role, grant, readable, lasting }: Question): Ri
     !isComputed(field) && !isNumbered(field) && reaches(field) && (field.write?.includes(role) ?? true);
   return {
     read: new Set(allowed(grant.read, mayRead)),
-    create: grant.create ? new Set(allowed(grant.create, mayWrite)) : null,
+    create: grant.create && !resource.singleton ? new Set(allowed(grant.create, mayWrite)) : null,
     update: grant.update ? new Set(allowed(grant.update, mayWrite).filter((name) => !lasting.has(name))) : null,
-    delete: grant.delete ?? false,
+    delete: (grant.delete ?? false) && !resource.singleton,
     reveal: new Set(allowed(grant.read, (field) => mayReveal(field, role))),
     rows: grant.rows ?? null,
     values: (grant.values ?? {}) as Record<string, Comparable>,

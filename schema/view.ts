@@ -11,7 +11,7 @@ export interface ViewOptions {
 }
 
 /** What a view leaves to the resource that owns the table: there it holds for every row, whatever it is called. */
-type OfTheTable = 'has' | 'title' | 'unique' | 'signIn' | 'history' | 'trash' | 'renamedFrom' | 'view';
+type OfTheTable = 'has' | 'title' | 'unique' | 'signIn' | 'history' | 'trash' | 'singleton' | 'renamedFrom' | 'view';
 
 interface Owner {
   name: string;

@@ -29,6 +29,8 @@ export interface VisibleResource {
   can: { create: boolean; update: boolean; delete: boolean };
   /** Which records can no longer be changed, where this role may read what decides it. */
   frozen?: Frozen;
+  /** There is one record, with the id `1`. */
+  singleton?: true;
   /** Whether the history of a record can be looked at. */
   history: boolean;
   /** Whether this role can bring back what it removed. */
@@ -102,6 +104,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     has,
     can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
     ...visibleFrozen(resource, isVisible, view),
+    ...(resource.singleton && { singleton: true }),
     history: resource.history !== false,
     trash: rights.delete && trashDays(resource) !== null,
     menu: menuOf(resource, view.role),

@@ -38,6 +38,9 @@ export const viewTexts = {
     create: {
       title: 'New {{name}}',
     },
+    show: {
+      missing: 'Still to be filled in: {{fields}}.',
+    },
     edit: {
       conflict:
         'Somebody else changed this in the meantime. Their changes are in the form now, what you typed has stayed. Check it and save again.',

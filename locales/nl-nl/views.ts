@@ -38,6 +38,9 @@ export const viewTexts = {
     create: {
       title: 'Nieuw: {{name}}',
     },
+    show: {
+      missing: 'Nog in te vullen: {{fields}}.',
+    },
     edit: {
       conflict:
         'Iemand anders heeft dit intussen gewijzigd. Die wijzigingen staan nu in het formulier, wat u typte is gebleven. Kijk het na en sla opnieuw op.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '../../resources/company.ts';
 import { expansions } from '../../resources/expansions.ts';
 import { extensions } from '../../resources/extensions.ts';
 import { memberships } from '../../resources/memberships.ts';
@@ -8,12 +9,12 @@ import { users } from '../../resources/users.ts';
 import { loadFormats } from '../../schema/formats/index.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { validatorOf } from '../../schema/validation.ts';
-import { type CreateMany, needsSeed, seedDemo, seedFurther } from './seed.ts';
+import { type CreateMany, needsSeed, type SaveSingle, seedDemo, seedFurther } from './seed.ts';
 
 type Rows = Record<string, (Attributes & { id: string })[]>;
 
 /** Keeps what is created in memory, and refuses references to what is not there. */
-function store(): { rows: Rows; createMany: CreateMany } {
+function store(): { rows: Rows; createMany: CreateMany; saveSingle: SaveSingle } {
   const rows: Rows = {};
   const createMany: CreateMany = async (resource, records) => {
     const table = rows[resource] ?? [];
@@ -27,12 +28,15 @@ function store(): { rows: Rows; createMany: CreateMany } {
       return id;
     });
   };
-  return { rows, createMany };
+  const saveSingle: SaveSingle = async (resource, values) => {
+    rows[resource] = [{ ...values, id: '1' }];
+  };
+  return { rows, createMany, saveSingle };
 }
 
 async function seeded(customers: number): Promise<Rows> {
-  const { rows, createMany } = store();
-  await seedDemo({ createMany, customers });
+  const { rows, createMany, saveSingle } = store();
+  await seedDemo({ createMany, saveSingle, customers });
   return rows;
 }
 
@@ -71,10 +75,10 @@ test('all others are invited, without a password, each with a membership', async
   for (const { id } of invited) expect(links.filter(({ user }) => user === id)).toHaveLength(1);
 });
 
-test('servers, products, users and memberships pass the validation of their descriptions', async () => {
+test('the company, servers, products, users and memberships pass the validation of their descriptions', async () => {
   const rows = await seeded(300);
   const formats = await loadFormats();
-  for (const resource of [servers, plans, expansions, extensions, users, memberships]) {
+  for (const resource of [company, servers, plans, expansions, extensions, users, memberships]) {
     const validate = validatorOf(resource.fields, formats);
     for (const record of rows[resource.name] ?? []) {
       const faults = validate({ record, changed: Object.keys(record), isNew: true });
@@ -86,7 +90,7 @@ test('servers, products, users and memberships pass the validation of their desc
 
 test('progress counts up to the number asked for', async () => {
   const steps: number[] = [];
-  await seedDemo({ createMany: store().createMany, customers: 1200, onProgress: (done) => steps.push(done) });
+  await seedDemo({ ...store(), customers: 1200, onProgress: (done) => steps.push(done) });
   expect(steps).toEqual([500, 1000, 1200]);
 });
 
@@ -103,8 +107,8 @@ test('only an empty database is seeded', async () => {
 });
 
 test('customers added later are the same as those made at once', async () => {
-  const { rows, createMany } = store();
-  await seedDemo({ createMany, customers: 7 });
+  const { rows, createMany, saveSingle } = store();
+  await seedDemo({ createMany, saveSingle, customers: 7 });
   await seedFurther({ createMany, present: 7, customers: 20 });
   expect(rows.customers).toEqual((await seeded(20)).customers);
   expect(rows.contacts).toHaveLength((await seeded(20)).contacts?.length ?? 0);

@@ -1,12 +1,16 @@
 import { memberships } from '../../resources/memberships.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { demoExpansions, demoExtensions, demoPlans, demoServers } from './catalogue.ts';
+import { demoCompany } from './company.ts';
 import type { CustomerFamily } from './customerFamily.ts';
 import { defaultSeed, generateDemo } from './generateDemo.ts';
 import { type DemoSignIn, demoSignIns } from './signIns.ts';
 
 /** Stores records of one resource and gives their ids in the same order. */
 export type CreateMany = (resource: string, records: Attributes[]) => Promise<string[]>;
+
+/** Changes the one record of a resource that has one. */
+export type SaveSingle = (resource: string, values: Attributes) => Promise<void>;
 
 export interface SeedOptions {
   createMany: CreateMany;
@@ -28,8 +32,9 @@ export async function needsSeed(countRows: (resource: string) => Promise<number>
  * Fills an empty database with the demo world, in batches, so that memory stays flat. Run it in one transaction: a seeding
  * that was cut short then leaves an empty database, which is seeded again.
  */
-export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { createMany, customers = defaultCustomers, seed = defaultSeed, onProgress } = options;
+export async function seedDemo(options: SeedOptions & { saveSingle: SaveSingle }): Promise<void> {
+  const { createMany, saveSingle, customers = defaultCustomers, seed = defaultSeed, onProgress } = options;
+  await saveSingle('company', demoCompany);
   await createMany('servers', [...demoServers]);
   await createMany('plans', [...demoPlans]);
   await createMany('expansions', [...demoExpansions]);

@@ -12,6 +12,7 @@ import { frozenFindings } from './frozen.ts';
 import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
 import { serialFindings } from './serial.ts';
+import { singletonFindings } from './singleton.ts';
 import { viewFindings } from './view.ts';
 
 type Known = ReadonlyMap<string, Resource>;
@@ -25,6 +26,7 @@ export function meaningFaults(resource: Resource, known: Known): Finding[] {
     ...columnFindings(resource),
     ...relationFindings(resource, known),
     ...viewFindings(resource, known),
+    ...singletonFindings(resource),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...sortFindings(resource, known),
     ...partFindings(resource, known),

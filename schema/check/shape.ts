@@ -132,6 +132,7 @@ export const resourceShape = z.strictObject({
       'is false, or { days } with a whole number from 1 to 3650',
     )
     .optional(),
+  singleton: z.literal(true).optional(),
   renamedFrom: name.optional(),
   view: z.strictObject({ of: name, fixed: z.record(name, z.union([z.string(), z.number(), z.boolean()])) }).optional(),
 });

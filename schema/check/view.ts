@@ -11,8 +11,12 @@ export function viewFindings(resource: Resource, known: ReadonlyMap<string, Reso
   const { view } = resource;
   if (!view) return [];
   const base = known.get(view.of);
-  if (!base || base.view) {
-    const problem = base ? `"${view.of}" is a view itself` : `shares the table of "${view.of}", which is not described`;
+  if (!base || base.view || base.singleton) {
+    const problem = base?.singleton
+      ? `"${view.of}" has one record only`
+      : base
+        ? `"${view.of}" is a view itself`
+        : `shares the table of "${view.of}", which is not described`;
     return [{ at: 'view.of', problem, hint: 'name the resource that owns the table' }];
   }
   return [

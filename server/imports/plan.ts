@@ -79,7 +79,14 @@ export function planImport(
 function authorizeMode(context: Context, resource: string, mode: ImportMode): View {
   if (mode !== 'insert') authorize(context, resource, 'update');
   if (mode !== 'update') authorize(context, resource, 'create');
-  return requireView(context, resource);
+  const view = requireView(context, resource);
+  refuseSingle(view);
+  return view;
+}
+
+/** A file of records is not for a resource that has one. */
+export function refuseSingle({ entity: { resource } }: View): void {
+  if (resource.singleton) throw ApiError.forbidden(`There is one record of ${resource.name}: change that itself.`);
 }
 
 /** A header counts before a position. */

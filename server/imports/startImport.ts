@@ -11,7 +11,7 @@ import { FileFault } from './file/fileRow.ts';
 import { type FileColumn, type Inspected, inspectFile } from './file/readFile.ts';
 import { changeRequest, fileOf, keepFile } from './importFiles.ts';
 import { changeImport, importValues, makeImport } from './importRecord.ts';
-import { type AttributePointer, type ImportRequest, planImport } from './plan.ts';
+import { type AttributePointer, type ImportRequest, planImport, refuseSingle } from './plan.ts';
 
 /** The kind of the jobs that work on imports. */
 export const importJobKind = 'import';
@@ -114,8 +114,10 @@ export async function continueImport(
 }
 
 function requireImportable(context: WriteContext, resource: string): void {
-  const { rights } = requireView(context, resource);
-  if (!rights.create && !rights.update) throw ApiError.forbidden(`Nothing in ${resource} may be written in your role.`);
+  const view = requireView(context, resource);
+  refuseSingle(view);
+  if (!view.rights.create && !view.rights.update)
+    throw ApiError.forbidden(`Nothing in ${resource} may be written in your role.`);
 }
 
 async function inspected(content: Uint8Array, { language }: WriteContext): Promise<Inspected> {

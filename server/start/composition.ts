@@ -13,6 +13,7 @@ import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import { seriesTables } from '../operations/write/series/seriesTable.ts';
+import { makeSingletons, warnOfMissingValues } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
 import { sessionTables } from '../session/tables.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
@@ -70,6 +71,7 @@ export async function openServices({ configuration, mode, folders }: Composition
       migrationsDir: folders.migrations,
     });
     services.logger.info({ applied }, 'tables are up to date');
+    await makeSingletons(services);
     return { ...services, jobs: await openJobs(database, [...jobDefinitions, importJob(model)]) };
   });
 }
@@ -90,6 +92,7 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     stopping: stopping.signal,
   });
   const server = await closingOnFailure(services, () => startServer(application, configuration));
+  await warnOfMissingValues(services);
   const workers = await startJobs(services);
   onStopSignal(async () => {
     stopping.abort();

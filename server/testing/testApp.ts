@@ -22,6 +22,7 @@ import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import { seriesTables } from '../operations/write/series/seriesTable.ts';
+import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
 import { sessionTables } from '../session/tables.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
@@ -136,7 +137,7 @@ async function servicesOf({
     allowDrop: [],
     migrationsDir: '',
   });
-  return {
+  const services = {
     model,
     database,
     ...(jobs && { jobs: await openJobs(database, [...jobs, importJob(model)]) }),
@@ -144,6 +145,8 @@ async function servicesOf({
     now,
     logger: pino({}, log),
   };
+  await makeSingletons(services);
+  return services;
 }
 
 function appOf(services: Services, context: () => Context): Express {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Described } from '../../schema/check/check.ts';
 import { compileModel } from '../compileModel.ts';
+import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
@@ -34,7 +35,7 @@ export async function testServices(descriptions: readonly Described[]): Promise<
     allowDrop: [],
     migrationsDir: '',
   });
-  return {
+  const services = {
     model,
     database,
     secrets: {
@@ -45,4 +46,6 @@ export async function testServices(descriptions: readonly Described[]): Promise<
     logger: pino({ level: 'silent' }),
     clock,
   };
+  await makeSingletons(services);
+  return services;
 }

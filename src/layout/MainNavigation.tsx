@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ManageMenu } from './ManageMenu.tsx';
-import { useNavigation } from './navigation.ts';
+import { isUnder, useNavigation } from './navigation.ts';
 import { navigationItem } from './navigationItem.ts';
 
-const NavigationLink = styled(NavLink)(navigationItem);
+const NavigationLink = styled(Link)(navigationItem);
 
 /** The links of the bar on top, for screens wide enough. */
 export function MainNavigation() {
   const { top, manage } = useNavigation();
+  const { pathname } = useLocation();
   return (
     <Box
       component="ul"
@@ -24,9 +25,9 @@ export function MainNavigation() {
         overflowY: 'hidden',
       }}
     >
-      {top.map(({ path, text }) => (
+      {top.map(({ path, root, text }) => (
         <Box component="li" key={path} sx={{ display: 'flex' }}>
-          <NavigationLink to={path} end={path === '/'}>
+          <NavigationLink to={path} aria-current={isUnder(pathname, root) ? 'page' : undefined}>
             {text}
           </NavigationLink>
         </Box>

@@ -18,7 +18,7 @@ export function ManageMenu({ destinations }: { destinations: readonly Destinatio
   const { pathname } = useLocation();
   const id = useId();
   const close = (): void => setAnchor(null);
-  const isHere = destinations.some(({ path }) => isUnder(pathname, path));
+  const isHere = destinations.some(({ root }) => isUnder(pathname, root));
   return (
     <>
       <ManageButton
@@ -32,8 +32,8 @@ export function ManageMenu({ destinations }: { destinations: readonly Destinatio
         <ExpandMoreIcon fontSize="small" sx={{ ml: 0.25, mr: -0.5, opacity: 0.7 }} />
       </ManageButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {destinations.map(({ path, text, icon: ItemIcon }) => (
-          <MenuItem key={path} component={NavLink} to={path} onClick={close} selected={isUnder(pathname, path)}>
+        {destinations.map(({ path, root, text, icon: ItemIcon }) => (
+          <MenuItem key={path} component={NavLink} to={path} onClick={close} selected={isUnder(pathname, root)}>
             <ListItemIcon>
               <ItemIcon fontSize="small" />
             </ListItemIcon>

@@ -63,14 +63,14 @@ function Destinations({ title, destinations, onChoose }: DestinationsProps) {
         ) : undefined
       }
     >
-      {destinations.map(({ path, text, icon: ItemIcon }) => (
+      {destinations.map(({ path, root, text, icon: ItemIcon }) => (
         <ListItem key={path} disablePadding>
           <ListItemButton
             component={NavLink}
             to={path}
             end={path === '/'}
             onClick={onChoose}
-            selected={isUnder(pathname, path)}
+            selected={isUnder(pathname, root)}
             sx={{ borderRadius: 2 }}
           >
             <ListItemIcon>

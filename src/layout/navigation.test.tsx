@@ -26,6 +26,22 @@ it('shows what is on top, and the rest under Manage', async () => {
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Boeken']);
 });
 
+it('leads straight to the page of what there is one of, and marks it there', async () => {
+  const single = visibleTo('admin').map((one) => ({ ...one, singleton: true as const }));
+  await renderPage(
+    <MemoryRouter initialEntries={['/books/1']}>
+      <DescriptionsProvider descriptions={single}>
+        <MainNavigation />
+      </DescriptionsProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Plank' }).getAttribute('href')).toBe('/shelves/1/show');
+  const manage = screen.getByRole('button', { name: 'Beheer' });
+  expect(manage.getAttribute('aria-current')).toBe('true');
+  await userEvent.click(manage);
+  expect((await screen.findByRole('menuitem', { name: 'Boek' })).getAttribute('href')).toBe('/books/1/show');
+});
+
 it('has no Manage menu for whoever has nothing to manage', async () => {
   await at('/', 'customer');
   expect(screen.queryByRole('button', { name: 'Beheer' })).toBeNull();

@@ -1,11 +1,14 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { resourceKey } from '../../schema/names.ts';
+import { singleId } from '../../schema/resource.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { type Icon, iconNamed } from '../theme/icons.tsx';
 import { useDescriptions } from '../views/descriptions.tsx';
 
 export interface Destination {
   path: string;
+  /** Every page below it is a part of this destination. */
+  root: string;
   text: string;
   icon: Icon;
 }
@@ -17,12 +20,13 @@ export function useNavigation(): { top: Destination[]; manage: Destination[] } {
   const placed = (place: 'top' | 'manage'): Destination[] =>
     descriptions
       .filter(({ menu }) => menu.place === place)
-      .map(({ name, icon }) => ({
-        path: `/${name}`,
-        text: translate(resourceKey(name), { count: 2 }),
+      .map(({ name, icon, singleton }) => ({
+        path: singleton ? `/${name}/${singleId}/show` : `/${name}`,
+        root: `/${name}`,
+        text: translate(resourceKey(name), { count: singleton ? 1 : 2 }),
         icon: iconNamed(icon),
       }));
-  const home = { path: '/', text: translate('navigation.home'), icon: HomeIcon };
+  const home = { path: '/', root: '/', text: translate('navigation.home'), icon: HomeIcon };
   return { top: [home, ...placed('top')], manage: placed('manage') };
 }
 

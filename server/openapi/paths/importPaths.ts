@@ -9,7 +9,9 @@ const words = {
 
 /** `POST /imports` and `PATCH /imports/{id}`, beside what `paths` says of reading imports. */
 export function importPaths(view: Viewpoint, paths: Paths): Paths {
-  const importable = view.resources.flatMap(({ name, can }) => (can.create || can.update ? [name] : []));
+  const importable = view.resources.flatMap(({ name, can, singleton }) =>
+    !singleton && (can.create || can.update) ? [name] : [],
+  );
   if (!paths['/imports'] || importable.length === 0) return {};
   const type = { const: 'imports' };
   const order = objectOf(

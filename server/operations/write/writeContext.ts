@@ -80,16 +80,16 @@ function unlimitedRights(resources: readonly Resource[]): WriteContext['model'][
   return Object.fromEntries(roles.map((role) => [role, everything])) as WriteContext['model']['rights'];
 }
 
-function unlimitedOn({ fields, has = {}, view }: Resource, lasting: ReadonlySet<string>): Rights {
+function unlimitedOn({ fields, has = {}, view, singleton }: Resource, lasting: ReadonlySet<string>): Rights {
   const readable = Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : [name]));
   const isWritable = (name: string, field: Field): boolean =>
     !isComputed(field) && !isNumbered(field) && !(name in (view?.fixed ?? {}));
   const all = Object.entries(fields).flatMap(([name, field]) => (isWritable(name, field) ? [name] : []));
   return {
     read: new Set([...readable, ...Object.keys(has)]),
-    create: new Set(all),
+    create: singleton ? null : new Set(all),
     update: new Set(all.filter((name) => !lasting.has(name))),
-    delete: true,
+    delete: !singleton,
     reveal: new Set(),
     rows: null,
     values: {},

@@ -14,6 +14,7 @@ import {
 import { isComputed } from '../../../schema/computed.ts';
 import type { ChoiceField, Field } from '../../../schema/field.ts';
 import { columnName } from '../../../schema/names.ts';
+import type { Resource } from '../../../schema/resource.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { computedExpression } from './computedExpression.ts';
 
@@ -60,12 +61,15 @@ class IdBuilder extends PgIntColumnBaseBuilder<{
 export const identity = () => new IdBuilder().generatedAlwaysAsIdentity().primaryKey();
 
 /** The column of a field, without the constraints that span columns. */
-export function columnOf(name: string, fields: Readonly<Record<string, Field>>): PgColumnBuilderBase {
+export function columnOf(
+  name: string,
+  { fields, singleton }: Pick<Resource, 'fields' | 'singleton'>,
+): PgColumnBuilderBase {
   const field = fields[name] as Field;
   const column = bareColumn(columnName(name, field.type), field);
   if (isComputed(field)) column.generatedAlwaysAs(computedExpression(fields, field.is));
-  if (isNotNull(field)) column.notNull();
   const value = defaultOf(field);
+  if (isNotNull(field) && !(singleton && isGivenByPeople(field, value))) column.notNull();
   if (value !== undefined) column.default(value);
   return column as unknown as PgColumnBuilderBase;
 }
@@ -112,6 +116,9 @@ function isNotNull(field: Field): boolean {
   if (field.when || isWriteOnly(field)) return false;
   return field.required === true || field.type === 'state' || isComputed(field);
 }
+
+/** The record of a singleton is there before anybody could say what has no default. */
+const isGivenByPeople = (field: Field, start: unknown): boolean => start === undefined && !isComputed(field);
 
 /** Also the value of existing rows when a field is added. One that stands for something else (`$user`) is not for a column. */
 function defaultOf(field: Field): unknown {

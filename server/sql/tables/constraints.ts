@@ -45,6 +45,9 @@ export function referenceConstraints(resource: Resource): ReferenceConstraint[] 
 /** The trigger that keeps frozen records, its function, and the constraint that its error names. */
 export const frozenName = (resource: Pick<Resource, 'name'>): string => databaseName([resource.name, 'frozen']);
 
+/** The constraint that keeps a singleton to one record. */
+export const singletonName = (resource: Pick<Resource, 'name'>): string => databaseName([resource.name, 'singleton']);
+
 export const indexName = (
   resource: Resource,
   field: string,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  check,
   foreignKey,
   integer,
   type PgTable,
@@ -10,11 +11,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReferenceField } from '../../../schema/field.ts';
 import { onDeleteOf } from '../../../schema/part.ts';
-import type { Resource } from '../../../schema/resource.ts';
+import { type Resource, singleId } from '../../../schema/resource.ts';
 import { ownerOf } from '../../../schema/view.ts';
 import { filterIndexes, referenceIndex, searchIndexes, sortIndexes } from './accessPaths.ts';
 import { type Columns, columnAt, columnOf, identity } from './columns.ts';
-import { referenceConstraints, uniqueConstraints } from './constraints.ts';
+import { referenceConstraints, singletonName, uniqueConstraints } from './constraints.ts';
 
 export type Tables = ReadonlyMap<string, PgTable>;
 
@@ -39,8 +40,8 @@ function tableFinder(resources: readonly Resource[], tables: Tables): TableOf {
   return (name) => tables.get(owners.get(name) ?? name);
 }
 
-const columnsOf = ({ fields }: Resource) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, columnOf(name, fields)] as const));
+const columnsOf = (resource: Resource) =>
+  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, columnOf(name, resource)] as const));
 
 export interface DescribedTables {
   resources: readonly Resource[];
@@ -70,8 +71,13 @@ function constraintsOf(resource: Resource, columns: Columns, tableOf: TableOf): 
     ...searchIndexes(resource, columns),
     ...sortIndexes(resource, columns),
     ...filterIndexes(resource, columns),
+    ...(resource.singleton ? [onlyOne(resource)] : []),
   ];
 }
+
+/** Whoever sends SQL cannot make a second record of a singleton either. */
+const onlyOne = (resource: Resource): PgTableExtraConfigValue =>
+  check(singletonName(resource), sql.raw(`"id" = ${singleId}`));
 
 function uniques(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
   return uniqueConstraints(resource).flatMap(({ name, fields, ignoresCaseAndSpaces }) => {

@@ -43,9 +43,9 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
   return {
     read: isShown(resources, resource, role),
     rows: grant.rows ?? null,
-    create: isShown(resources, resource, role) && grant.create !== undefined,
+    create: isShown(resources, resource, role) && grant.create !== undefined && !resource.singleton,
     update: isShown(resources, resource, role) && grant.update !== undefined,
-    delete: isShown(resources, resource, role) && grant.delete === true,
+    delete: isShown(resources, resource, role) && grant.delete === true && !resource.singleton,
     readable: (name) => names(grant.read, name) && allowsRole(name, 'read') && leadsSomewhere(name) && !isHidden(name),
     creatable: (name) => names(grant.create, name) && writable(name) && !Object.hasOwn(grant.values ?? {}, name),
     updatable: (name) => names(grant.update, name) && writable(name) && !tellsKinds(name),

@@ -31,7 +31,9 @@ export async function checkImporting(app: TestApp, cell: Cell): Promise<void> {
       const target = { mapping: isUpdate ? { A: 'id', B: name } : { B: name }, ...(isUpdate && { key: 'id' }) };
       const answer = await upload(app, cell, `a,b\n${own},x\n`, { mode, ...target });
       const place = `import ${name} of ${resource.name} by ${mode} as ${role}: ${JSON.stringify(answer.body.errors)}`;
-      const [mayAtAll, mayField] = isUpdate ? [may.update, may.updatable(name)] : [may.create, may.creatable(name)];
+      const [mayAtAll, mayField] = isUpdate
+        ? [may.update && !resource.singleton, may.updatable(name)]
+        : [may.create, may.creatable(name)];
       if (role === 'visitor') expect(answer.status, place).toBe(401);
       else if (!may.read) expect(answer.status, place).toBe(404);
       else if (!mayAtAll) expect([answer.status, codesOf(answer)], place).toEqual([403, ['FORBIDDEN']]);

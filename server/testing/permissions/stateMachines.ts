@@ -140,9 +140,17 @@ function rowIn(
   rowsOf = userId,
 ): Promise<string> {
   const rows = JSON.parse(JSON.stringify(edge?.rows?.[role] ?? {}).replaceAll('"$user"', JSON.stringify(rowsOf)));
-  const parts: Condition[] = [{ [name]: from }, may.rows ?? {}, rows, edge?.when ?? {}];
+  const parts: Condition[] = [{ [name]: from }, may.rows ?? {}, rows, edge?.when ?? {}, datedFor(resource)];
   return build(resource.name, { and: parts }, userId);
 }
+
+/** Numbers may count by a day, which a row then has to have once it is numbered. */
+const datedFor = ({ fields }: Resource): Condition =>
+  Object.fromEntries(
+    Object.values(fields).flatMap((field) =>
+      field.type === 'serial' && field.date ? [[field.date, { null: false }] as const] : [],
+    ),
+  );
 
 /** What an edge asks of whoever takes it. */
 async function givenTo(machine: Machine, edge: Edge | undefined): Promise<Given> {

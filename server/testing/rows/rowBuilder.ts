@@ -1,11 +1,15 @@
 import { isComputed } from '../../../schema/computed.ts';
 import { type Comparison, type Condition, isSome } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
+import { singleId } from '../../../schema/resource.ts';
 import type { Entity } from '../../model.ts';
+import { fieldsGained } from '../../operations/history/fieldChanges.ts';
+import { noting } from '../../operations/history/note.ts';
 import { createMany } from '../../operations/write/createMany.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { entityOf } from '../../sql/where.ts';
+import { updateRows } from '../../sql/write.ts';
 import { sampleRecord, sampleValue } from './sampleRecord.ts';
 
 /** Makes a row that fulfils a condition, with whatever other rows it takes; gives its id. */
@@ -28,7 +32,10 @@ export function rowBuilder(services: Services): BuildRow {
     if (own) return String(takenBy(own.comparison));
     const entity = entityOf(context.model, resource);
     const record = await recordFor(entity, demands, userId);
-    const [id = ''] = await createMany(context, resource, [record]);
+    const id = entity.resource.singleton
+      ? await filled(entity, record)
+      : (await createMany(context, resource, [record]))[0];
+    if (id === undefined) throw new Error(`No record of ${resource} was made.`);
     await buildReferring(entity, id, { demands, userId });
     return id;
   };
@@ -52,6 +59,13 @@ export function rowBuilder(services: Services): BuildRow {
       fixed: { ...fixed, ...entity.fixed },
     });
     return Object.fromEntries(Object.entries(record).filter(([name]) => !(name in entity.fixed)));
+  };
+
+  /** The one record of a singleton as it is asked for; past the steps between its states. */
+  const filled = async (entity: Entity, values: Attributes): Promise<string> => {
+    const note = noting(context, entity, 'update', [fieldsGained(entity, values)]);
+    await updateRows(context.db, entity, [{ id: singleId, values }], note);
+    return singleId;
   };
 
   /** Rows on the other side of has-many relations that the condition asks for. */

@@ -36,6 +36,7 @@ import type { Principal } from '../../context.ts';
 import { billing, billingRules } from './bills.ts';
 import { fittingsRules, goods, goodsRules } from './goods.ts';
 import { papers } from './papers.ts';
+import { workshop } from './workshop.ts';
 
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
@@ -222,6 +223,7 @@ export const garage = [
   repairs,
   audits,
   notices,
+  workshop,
   ...papers,
   samples,
   ...billing,

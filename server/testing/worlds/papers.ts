@@ -56,6 +56,7 @@ const leases = resource('leases', {
     share: quantity(label('Share'), { required: { isInsured: true }, min: 0 }),
     fleetName: text(label('Fleet name'), { write: [] }),
     keeperMail: email(label('Mail of the keeper'), { write: [] }),
+    lessor: text(label('Lessor'), { write: [] }),
     endedOn: date(label('Ended on')),
     stage: state(label('Stage'), {
       initial: 'draft',
@@ -66,7 +67,7 @@ const leases = resource('leases', {
           to: 'signed',
           label: label('Sign'),
           rows: { customer: { 'fleet.passes': { some: { driver: '$user', rights: { contains: 'tolls' } } } } },
-          copy: { fleetName: 'fleet.name', keeperMail: 'fleet.keeper.email' },
+          copy: { fleetName: 'fleet.name', keeperMail: 'fleet.keeper.email', lessor: '$workshop.name' },
         },
         start: { from: 'signed', to: 'running', label: label('Start'), when: { isInsured: true } },
         end: { from: ['signed', 'running'], to: 'ended', label: label('End'), needs: ['endedOn'], reason: true },

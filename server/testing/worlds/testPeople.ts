@@ -32,6 +32,6 @@ export async function removePerson({ model, database }: Services, id: string): P
 
 function peopleOf(model: Services['model']): Entity {
   const entity = model.entities.get('people');
-  if (!entity) throw new Error('These tests need the descriptions of testing/people.ts.');
+  if (!entity) throw new Error('These tests need the descriptions of testing/worlds/people.ts.');
   return entity;
 }

@@ -36,7 +36,7 @@ export function HomePage() {
         }}
       >
         {descriptions
-          .filter(({ menu }) => menu.place !== 'none')
+          .filter(({ menu, singleton }) => menu.place !== 'none' && !singleton)
           .map((description) => (
             <Box component="li" key={description.name} sx={{ display: 'flex', minWidth: 0 }}>
               <ResourceCard description={description} />

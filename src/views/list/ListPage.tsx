@@ -1,10 +1,13 @@
 import { Box, Card } from '@mui/material';
 import { ListBase, Title, useGetResourceLabel, useListContext } from 'react-admin';
+import { Navigate } from 'react-router-dom';
+import { singleId } from '../../../schema/resource.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { sortOf } from '../record/sort.ts';
+import { usePaths } from '../record/usePaths.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { NothingMatches, NothingYet } from './EmptyList.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -14,8 +17,14 @@ import { RecordTable } from './RecordTable.tsx';
 
 const perPage = 25;
 
-/** The generated list of a resource. Filter, order and page stand in the address. */
+/** The generated list of a resource. Filter, order and page stand in the address. Of one record only there is no list but its page. */
 export function ListPage() {
+  const { name, singleton } = useDescription();
+  const paths = usePaths(name);
+  return singleton ? <Navigate to={paths.show(singleId)} replace /> : <ResourceList />;
+}
+
+function ResourceList() {
   const description = useDescription();
   const meta = useRelatedMeta(description);
   return (

@@ -16,8 +16,8 @@ export function RecordHeader({ record, actions }: { record: RaRecord<string>; ac
   const state = stateFieldOf(description);
   return (
     <PageHeader
-      title={titleOf(description, record)}
-      back={{ to: paths.list, label: labelOf(description.name, 2) }}
+      title={description.singleton ? labelOf(description.name, 1) : titleOf(description, record)}
+      back={description.singleton ? undefined : { to: paths.list, label: labelOf(description.name, 2) }}
       badge={state && <Cell resource={description.name} {...state} value={record[state.name]} />}
       actions={actions}
     />

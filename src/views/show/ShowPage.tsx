@@ -13,6 +13,7 @@ import { usePaths } from '../record/usePaths.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
+import { MissingValues } from './MissingValues.tsx';
 import { Relations } from './Relations.tsx';
 
 /** The generated page of one record: its values, and below them what belongs to it. */
@@ -32,6 +33,7 @@ function ShownRecord() {
   return (
     <>
       <RecordHeader record={record} actions={<RecordActions record={record} />} />
+      <MissingValues record={record} />
       <Sections record={record} />
       <Relations key={record.id} record={record} />
     </>

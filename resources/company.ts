@@ -1,0 +1,84 @@
+import * as f from '../schema/fields.ts';
+import type { SingleRecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+
+const help = {
+  name: { en: 'As customers know it', nl: 'Zoals klanten die kennen' },
+  legalName: { en: 'As registered; the seller on invoices', nl: 'Zoals ingeschreven; de verkoper op facturen' },
+  vatNumber: { en: 'With country code: NL123456782B12', nl: 'Met landcode: NL123456782B12' },
+  iban: { en: 'The account that customers pay to', nl: 'De rekening waarop klanten betalen' },
+  bic: { en: 'Of that account: ABNANL2A', nl: 'Van die rekening: ABNANL2A' },
+  accountHolder: { en: 'As the bank knows it', nl: 'Zoals bekend bij de bank' },
+  creditorIdentifier: {
+    en: 'Given by the bank with the direct debit contract: NL97ZZZ123456780000',
+    nl: 'Van de bank, bij het incassocontract: NL97ZZZ123456780000',
+  },
+  email: {
+    en: 'Where customers can ask about an invoice',
+    nl: 'Waar klanten terechtkunnen met vragen over een factuur',
+  },
+  invoiceTerms: { en: 'Printed below each invoice in this language', nl: 'Staat onder elke factuur in deze taal' },
+  paymentTerm: { en: 'Where nothing else is agreed', nl: 'Als er niets anders is afgesproken' },
+  quotationValidity: { en: 'How long a quotation can be accepted', nl: 'Hoe lang een offerte kan worden aangenomen' },
+};
+
+/** The provider itself: the seller on every document. Documents copy what they need when they are issued, so only admins read it. */
+export const company = resource('company', {
+  label: { en: ['Our company', 'Our company'], nl: ['Ons bedrijf', 'Ons bedrijf'] },
+  icon: 'business',
+  title: 'name',
+  singleton: true,
+  fields: {
+    name: f.text({ en: 'Name', nl: 'Naam' }, { required: true, help: help.name }),
+    legalName: f.text({ en: 'Legal name', nl: 'Statutaire naam' }, { required: true, help: help.legalName }),
+    street: f.text({ en: 'Street', nl: 'Straat' }, { required: true }),
+    houseNumber: f.text({ en: 'House number', nl: 'Huisnummer' }, { required: true, maxLength: 20 }),
+    postalCode: f.postalCode({ en: 'Postal code', nl: 'Postcode' }, { required: true, country: 'country' }),
+    city: f.text({ en: 'City', nl: 'Plaats' }, { required: true }),
+    country: f.country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
+    registrationNumber: f.registrationNumber(
+      { en: 'Registration number (KvK)', nl: 'KvK-nummer' },
+      { required: { country: 'NL' } },
+    ),
+    vatNumber: f.vatNumber({ en: 'VAT number', nl: 'Btw-nummer' }, { required: true, help: help.vatNumber }),
+    iban: f.iban({ en: 'IBAN', nl: 'IBAN' }, { required: true, help: help.iban }),
+    bic: f.text({ en: 'BIC', nl: 'BIC' }, { maxLength: 11, help: help.bic }),
+    accountHolder: f.text({ en: 'Account holder', nl: 'Tenaamstelling' }, { required: true, help: help.accountHolder }),
+    creditorIdentifier: f.text(
+      { en: 'SEPA creditor identifier', nl: 'Incassant-ID (SEPA)' },
+      { maxLength: 35, help: help.creditorIdentifier },
+    ),
+    email: f.email({ en: 'Email', nl: 'E-mail' }, { required: true, help: help.email }),
+    phone: f.phone({ en: 'Phone', nl: 'Telefoon' }),
+    website: f.url({ en: 'Website', nl: 'Website' }),
+    invoiceTermsNl: f.longText(
+      { en: 'Invoice terms, Dutch', nl: 'Factuurvoorwaarden, Nederlands' },
+      { help: help.invoiceTerms },
+    ),
+    invoiceTermsEn: f.longText(
+      { en: 'Invoice terms, English', nl: 'Factuurvoorwaarden, Engels' },
+      { help: help.invoiceTerms },
+    ),
+    paymentTerm: f.integer(
+      { en: 'Payment term (days)', nl: 'Betalingstermijn (dagen)' },
+      { required: true, default: 14, min: 0, max: 90, help: help.paymentTerm },
+    ),
+    quotationValidity: f.integer(
+      { en: 'Validity of quotations (days)', nl: 'Geldigheid van offertes (dagen)' },
+      { required: true, default: 30, min: 1, max: 365, help: help.quotationValidity },
+    ),
+  },
+  access: { admin: 'all' },
+  menu: { place: 'manage', order: 5 },
+  form: [
+    { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
+    { label: { en: 'Address', nl: 'Adres' }, fields: ['street', 'houseNumber', 'postalCode', 'city', 'country'] },
+    { label: { en: 'Contact', nl: 'Bereikbaarheid' }, fields: ['email', 'phone', 'website'] },
+    { label: { en: 'Bank', nl: 'Bank' }, fields: ['iban', 'bic', 'accountHolder', 'creditorIdentifier'] },
+    {
+      label: { en: 'Documents', nl: 'Documenten' },
+      fields: ['paymentTerm', 'quotationValidity', 'invoiceTermsNl', 'invoiceTermsEn'],
+    },
+  ],
+});
+export type Company = SingleRecordOf<typeof company>;

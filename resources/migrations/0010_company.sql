@@ -1,0 +1,26 @@
+CREATE TABLE "company" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "company_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"name" text,
+	"legal_name" text,
+	"street" text,
+	"house_number" text,
+	"postal_code" text,
+	"city" text,
+	"country" text DEFAULT 'NL' NOT NULL,
+	"registration_number" text,
+	"vat_number" text,
+	"iban" text,
+	"bic" text,
+	"account_holder" text,
+	"creditor_identifier" text,
+	"email" text,
+	"phone" text,
+	"website" text,
+	"invoice_terms_nl" text,
+	"invoice_terms_en" text,
+	"payment_term" bigint DEFAULT 14 NOT NULL,
+	"quotation_validity" bigint DEFAULT 30 NOT NULL,
+	CONSTRAINT "company_singleton" CHECK ("id" = 1)
+);
+
