@@ -37,3 +37,7 @@ export const isWide = (field: VisibleField): boolean => field.type === 'longText
 /** Whether a form has an input for this field. A state is not typed: it is reached along its edges. */
 export const isOffered = (field: VisibleField, isNew: boolean): boolean =>
   field.type !== 'state' && (isNew ? field.rights.create : field.rights.update);
+
+/** A secret that this role may ask to see. */
+export const isRevealable = (field: VisibleField | undefined): boolean =>
+  field?.type === 'secret' && field.reveal === true;

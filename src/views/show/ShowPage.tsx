@@ -6,7 +6,7 @@ import { sectionKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
-import { fieldsOf, isWide } from '../record/fields.ts';
+import { fieldsOf, isRevealable, isWide } from '../record/fields.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { usePaths } from '../record/usePaths.ts';
@@ -71,7 +71,7 @@ function Sections({ record }: { record: RaRecord<string> }) {
     key: sectionKey(description.name, index),
     isTitled: section.label !== null,
     fields: fieldsOf(description, section.fields).filter(
-      ({ field }) => field.rights.read && field.type !== 'state' && applies(field, record),
+      ({ field }) => (field.rights.read || isRevealable(field)) && field.type !== 'state' && applies(field, record),
     ),
   }));
   const drawn = sections.filter(({ fields }) => fields.length > 0);
