@@ -148,9 +148,12 @@ function visibleField(field: Field, rights: FieldRights, resource: Rights, role:
   return { ...own, edges: Object.fromEntries(edges.map(([name, edge]) => [name, visibleEdge(edge, resource)])) };
 }
 
-/** What whoever takes an edge has to know and to give; on which rows and what is copied along may be more than they may know. */
-function visibleEdge({ from, to, label, when, needs = [], reason }: Edge, { read, update }: Rights): Edge {
-  const given = needs.filter((name) => update?.has(name));
+/**
+ * What whoever takes an edge has to know and to give. On which rows and what is copied along may be more than they may know; what
+ * is copied is not for them to give.
+ */
+function visibleEdge({ from, to, label, when, needs = [], copy = {}, reason }: Edge, { read, update }: Rights): Edge {
+  const given = needs.filter((name) => update?.has(name) && !Object.hasOwn(copy, name));
   return {
     from,
     to,

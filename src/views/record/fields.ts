@@ -1,4 +1,5 @@
 import { operatorsOf } from '../../../schema/condition.ts';
+import { isNumberType } from '../../../schema/field.ts';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 
 export interface NamedField {
@@ -26,8 +27,7 @@ export function stateFieldOf(description: VisibleResource): { name: string; fiel
 }
 
 /** Numbers stand right-aligned, so that digits of one weight are above each other. */
-export const isNumeric = (field: VisibleField): boolean =>
-  ['integer', 'money', 'percent', 'quantity'].includes(field.type);
+export const isNumeric = (field: VisibleField): boolean => isNumberType(field.type);
 
 export const isOrdered = (field: VisibleField): boolean => operatorsOf[field.type].includes('gte');
 
