@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { ownerOf } from '../../../schema/view.ts';
 import { history } from '../../operations/history/historyTable.ts';
 import { formOf } from '../importApp.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
@@ -47,7 +48,7 @@ async function lastEntryOf(app: TestApp, { resource, own }: Cell): Promise<strin
   const { database } = app.services;
   const [last] = await database.rows<{ id: string | null }>(
     database.db,
-    sql`select max(id)::text as id from ${history} where resource = ${resource.view?.of ?? resource.name} and record_id = ${own}::bigint`,
+    sql`select max(id)::text as id from ${history} where resource = ${ownerOf(resource)} and record_id = ${own}::bigint`,
   );
   return last?.id ?? '1';
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { trashDays } from '../../../schema/resource.ts';
+import { type Resource, trashDays } from '../../../schema/resource.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
+import { ownerOf } from '../../../schema/view.ts';
 import type { Principal } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { trash } from '../../operations/trash/trashTable.ts';
@@ -36,7 +37,7 @@ export async function checkTrash(app: TestApp, cell: Cell): Promise<void> {
   const recordId = await cell.another();
   // Where the one row is the caller's own account, the others need it.
   if (recordId === cell.own) return;
-  const trashed = await trashedBy(app, { type: resource.name, id: recordId });
+  const trashed = await trashedBy(app, resource, recordId);
   if (trashed === null) return;
   const list = await app.get('/api/trashedrecords?per_page=1000', as);
   expect(list.status).toBe(200);
@@ -76,20 +77,19 @@ export async function expectInTrash(app: TestApp, { resource, may, as, own }: Ce
 }
 
 /** The id in the trash of a record that the server removes; null where it keeps it, or no trash is kept. */
-async function trashedBy(app: TestApp, { type, id }: { type: string; id: string }): Promise<string | null> {
-  const { resources } = app.services.model;
-  const resource = resources.find(({ name }) => name === type);
-  if (!resource || trashDays(resource) === null) return null;
+async function trashedBy(app: TestApp, resource: Resource, id: string): Promise<string | null> {
+  if (trashDays(resource) === null) return null;
   try {
-    await remove(systemContext(app.services), { resource: type, id });
+    await remove(systemContext(app.services), { resource: resource.name, id });
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
   }
   const { database } = app.services;
-  const found = await database.rows<{ id: string }>(
+  const [found] = await database.rows<{ id: string }>(
     database.db,
-    sql`select id::text as id from ${trash} where ${trash.resource} = ${type} and ${trash.recordId} = ${id}::bigint`,
+    sql`select id::text as id from ${trash} where ${trash.resource} = ${ownerOf(resource)} and ${trash.recordId} = ${id}::bigint`,
   );
-  return found[0]?.id ?? null;
+  if (!found) throw new Error(`${id} of ${resource.name} was removed, and is not in the trash.`);
+  return found.id;
 }
