@@ -1,29 +1,16 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { forSale, offered, orderable } from './shared/catalogue.ts';
 
 export const plans = viewOf(products, 'plans', {
   label: { en: ['Hosting plan', 'Hosting plans'], nl: ['Hostingpakket', 'Hostingpakketten'] },
   icon: 'box',
   fixed: { kind: 'plan' },
-  fields: [
-    'name',
-    'classification',
-    'description',
-    'defaultPrice',
-    'priceUnit',
-    'contractTerm',
-    'vatClass',
-    'ledgerCode',
-    'public',
-    'active',
-  ],
+  fields: [...offered, 'priceUnit', 'contractTerm', ...forSale],
   access: {
     admin: 'all',
-    customer: {
-      rows: { public: true, active: true },
-      read: ['name', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
-    },
+    customer: { rows: orderable, read: [...offered, 'priceUnit', 'contractTerm'] },
   },
   menu: { place: 'manage', order: 20 },
   list: {
