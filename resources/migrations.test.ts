@@ -16,6 +16,7 @@ import { appOn } from '../server/testing/testApp.ts';
 import { openTestDatabase } from '../server/testing/testDatabase.ts';
 import { testServices } from '../server/testing/testServices.ts';
 import { admin } from '../server/testing/worlds/garage.ts';
+import { restore } from '../server/testing/worlds/garageApp.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -57,9 +58,7 @@ it('plans from before there were products keep their history, and come back from
     const history = await app.get('/api/plans/1/history');
     expect(history.body.data[0].attributes.changes).toEqual({ name: [null, 'Groot'], defaultPrice: [null, 995] });
     const [trashed] = (await app.get('/api/trashedrecords?filter[resource]=plans')).body.data;
-    const attributes = { trashed: trashed?.id };
-    const payload = { data: { type: 'restores', attributes } };
-    expect((await app.request({ method: 'POST', url: '/api/restores', payload })).status).toBe(201);
+    expect((await restore(app, { trashed: trashed?.id })).status).toBe(201);
     expect((await app.get('/api/plans/2')).body.data.attributes).toMatchObject({
       name: 'Klein',
       defaultPrice: 395,

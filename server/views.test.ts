@@ -6,8 +6,16 @@ import { update } from './operations/write/update.ts';
 import { systemContext } from './operations/write/writeContext.ts';
 import { storedRows } from './sql/storedRows.ts';
 import { entityOf } from './sql/where.ts';
-import { admin } from './testing/worlds/garage.ts';
-import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from './testing/worlds/garageApp.ts';
+import {
+  bulk,
+  destroy,
+  faultsOf,
+  type GarageApp,
+  garageApp,
+  patch,
+  post,
+  restore,
+} from './testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 let made = 0;
@@ -26,13 +34,6 @@ async function newTool(values = {}): Promise<string> {
   const [id = ''] = await app.seed('tools', { name: `Tool ${made}`, ...values });
   return id;
 }
-const restore = (trashed: string, as = admin) =>
-  app.request({
-    method: 'POST',
-    url: '/api/restores',
-    payload: { data: { type: 'restores', attributes: { trashed } } },
-    as,
-  });
 const valuesOf = async (id: string) => {
   const rows = await storedRows(app.services.database.db, entityOf(app.services.model, 'goods'), {});
   return rows.find((row) => row.id === id)?.values;
@@ -101,11 +102,7 @@ describe('a view', () => {
     const attempts = await Promise.all([
       patch(app, ['tyres', tool], { attributes: { name: 'Mine' } }),
       destroy(app, ['tyres', tool]),
-      app.request({
-        method: 'POST',
-        url: '/api/bulkchanges',
-        payload: { data: { type: 'bulkchanges', attributes: { resource: 'tyres', action: 'delete', ids: [tool] } } },
-      }),
+      bulk(app, { resource: 'tyres', action: 'delete', ids: [tool] }),
     ]);
     expect(attempts.map(({ body }) => body.errors[0].code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
     expect(await valuesOf(tool)).toMatchObject({ kind: 'tool' });
@@ -235,7 +232,7 @@ describe('references', () => {
     const kept = body.data.find(({ attributes }: { attributes: { recordId: string } }) => attributes.recordId === tool);
     expect(kept.attributes).toMatchObject({ resource: 'tools', values: { price: 100 } });
     expect(Object.keys(kept.attributes.values)).not.toContain('kind');
-    const back = await restore(kept.id);
+    const back = await restore(app, { trashed: kept.id });
     expect(back.status).toBe(201);
     expect(await fitted()).toMatchObject({ tool: { data: { type: 'tools', id: tool } }, good: { data: { id: tool } } });
     expect(await valuesOf(tool)).toMatchObject({ kind: 'tool' });
@@ -261,7 +258,7 @@ describe('the trash', () => {
     expect((await app.get('/api/trashedrecords?filter[resource]=goods', anna.as)).body.data).toEqual([]);
     const { body } = await app.get('/api/trashedrecords?filter[resource]=tools&per_page=1000', anna.as);
     const kept = body.data.find(({ attributes }: { attributes: { recordId: string } }) => attributes.recordId === tool);
-    const back = await restore(kept.id, anna.as);
+    const back = await restore(app, { trashed: kept.id }, anna.as);
     expect(back.status).toBe(201);
     expect((await app.get(`/api/tools/${tool}`, anna.as)).status).toBe(200);
     expect((await app.get(`/api/tools/${tool}/history`)).body.meta.total).toBe(3);

@@ -9,6 +9,7 @@ import { trash } from '../../operations/trash/trashTable.ts';
 import { remove } from '../../operations/write/remove.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
+import { restore } from '../worlds/garageApp.ts';
 import { absent, type Cell, expectAlike, unseen } from './cell.ts';
 
 /** What happened to one's own row is told of the fields one may read or set. */
@@ -44,23 +45,17 @@ export async function checkTrash(app: TestApp, cell: Cell): Promise<void> {
   const isTheirs = may.delete && may.rows === null;
   const ids = list.body.data.map(({ id }: { id: string }) => id);
   expect(ids.includes(trashed), `trash of ${resource.name} as ${role}`).toBe(isTheirs);
-  const restore = (id: string): Promise<TestAnswer> =>
-    app.request({
-      method: 'POST',
-      url: '/api/restores',
-      payload: { data: { type: 'restores', attributes: { trashed: id } } },
-      as,
-    });
+  const undelete = (id: string): Promise<TestAnswer> => restore(app, { trashed: id }, as);
   const one = (method: 'GET' | 'DELETE') => (id: string) =>
     app.request({ method, url: `/api/trashedrecords/${id}`, as });
   if (!isTheirs) {
-    for (const asked of [one('GET'), one('DELETE'), restore]) await expectAlike(trashed, asked);
+    for (const asked of [one('GET'), one('DELETE'), undelete]) await expectAlike(trashed, asked);
     return;
   }
   const { status, body } = await one('GET')(trashed);
   expect(status).toBe(200);
   expect(Object.keys(body.data.attributes.values).filter((name) => !may.readable(name))).toEqual([]);
-  expect((await restore(trashed)).status).toBe(201);
+  expect((await undelete(trashed)).status).toBe(201);
   expect((await app.get(`/api/${resource.name}/${recordId}`, as)).status).toBe(200);
 }
 

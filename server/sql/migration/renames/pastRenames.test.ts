@@ -10,6 +10,7 @@ import { appOn, type TestApp } from '../../../testing/testApp.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { testServices } from '../../../testing/testServices.ts';
 import { admin } from '../../../testing/worlds/garage.ts';
+import { restore } from '../../../testing/worlds/garageApp.ts';
 import type { Database } from '../../database.ts';
 import { label, thing } from '../../testing/descriptions.ts';
 
@@ -65,11 +66,7 @@ test('what was is seen, and brought back whole, under the names of today', async
   ]);
   const [trashed] = (await app.get('/api/trashedrecords?filter[resource]=clients')).body.data;
   expect(trashed.attributes.values).toEqual({ name: 'Jansen', telexNumber: '020' });
-  const back = await app.request({
-    method: 'POST',
-    url: '/api/restores',
-    payload: { data: { type: 'restores', attributes: { trashed: trashed.id } } },
-  });
+  const back = await restore(app, { trashed: trashed.id });
   expect(back.status).toBe(201);
   const client = { data: { type: 'clients', id: customer } };
   for (const [place, values, relationships] of [
