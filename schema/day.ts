@@ -1,4 +1,4 @@
-/** Made once: making one costs far more than using it, and a series numbers thousands of records at a time. */
+/** Swedish days are written as ISO 8601 writes them. Made once: making one takes far longer than using it. */
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
 
 /** The day that it is in the Netherlands at a moment, as `2026-12-31`. */
