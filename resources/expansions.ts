@@ -1,16 +1,19 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
-import { forSale, offered, orderable } from './shared/catalogue.ts';
+import { booked, sold } from './shared/catalogue.ts';
 
 export const expansions = viewOf(products, 'expansions', {
   label: { en: ['Plan expansion', 'Plan expansions'], nl: ['Pakketuitbreiding', 'Pakketuitbreidingen'] },
   icon: 'extension',
   fixed: { kind: 'expansion' },
-  fields: [...offered, 'priceUnit', ...forSale],
+  fields: [...sold, 'priceUnit', ...booked],
   access: {
     admin: 'all',
-    customer: { rows: orderable, read: ['name', 'description', 'defaultPrice', 'priceUnit'] },
+    customer: {
+      rows: { public: true, active: true },
+      read: ['name', 'description', 'defaultPrice', 'priceUnit'],
+    },
   },
   menu: { place: 'manage', order: 25 },
   list: {

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
-import { forSale, orderable } from './shared/catalogue.ts';
+import { booked } from './shared/catalogue.ts';
 
 const prices = [
   'defaultPrice',
@@ -17,10 +17,13 @@ export const extensions = viewOf(products, 'extensions', {
   label: { en: ['Domain extension', 'Domain extensions'], nl: ['Domeinextensie', 'Domeinextensies'] },
   icon: 'language',
   fixed: { kind: 'extension' },
-  fields: ['name', 'classification', 'description', ...prices, ...registry, ...forSale],
+  fields: ['name', 'classification', 'description', ...prices, ...registry, ...booked],
   access: {
     admin: 'all',
-    customer: { rows: orderable, read: ['name', 'description', ...prices, ...registry] },
+    customer: {
+      rows: { public: true, active: true },
+      read: ['name', 'description', ...prices, ...registry],
+    },
   },
   menu: { place: 'manage', order: 10 },
   list: {

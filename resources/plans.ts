@@ -1,16 +1,19 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
-import { forSale, offered, orderable } from './shared/catalogue.ts';
+import { booked, sold } from './shared/catalogue.ts';
 
 export const plans = viewOf(products, 'plans', {
   label: { en: ['Hosting plan', 'Hosting plans'], nl: ['Hostingpakket', 'Hostingpakketten'] },
   icon: 'box',
   fixed: { kind: 'plan' },
-  fields: [...offered, 'priceUnit', 'contractTerm', ...forSale],
+  fields: [...sold, 'priceUnit', 'contractTerm', ...booked],
   access: {
     admin: 'all',
-    customer: { rows: orderable, read: [...offered, 'priceUnit', 'contractTerm'] },
+    customer: {
+      rows: { public: true, active: true },
+      read: ['name', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
+    },
   },
   menu: { place: 'manage', order: 20 },
   list: {

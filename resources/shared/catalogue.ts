@@ -1,10 +1,7 @@
 /** What the kinds of products have alike. */
 
 /** What each shows first: what it is, and for how much. */
-export const offered = ['name', 'classification', 'description', 'defaultPrice'] as const;
+export const sold = ['name', 'classification', 'description', 'defaultPrice'] as const;
 
 /** What each ends with: how it is booked, and whether it is for sale. */
-export const forSale = ['vatClass', 'ledgerCode', 'public', 'active'] as const;
-
-/** What customers may order, and see. */
-export const orderable = { public: true, active: true } as const;
+export const booked = ['vatClass', 'ledgerCode', 'public', 'active'] as const;
