@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { pathsIn } from './condition.ts';
 import { reference, text } from './fields.ts';
-import { divided, isMixed, pathsIn } from './frozen.ts';
+import { divided, isMixed } from './frozen.ts';
 import { resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
 import { visibleResources } from './visible.ts';

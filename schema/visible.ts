@@ -1,6 +1,6 @@
-import { type Condition, fieldsAsked, isFilterable, isSortable } from './condition.ts';
+import { type Condition, isFilterable, isSortable, pathsIn } from './condition.ts';
 import type { Edge, Field } from './field.ts';
-import { type Frozen, pathsIn } from './frozen.ts';
+import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
 import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
@@ -130,7 +130,7 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
 
 function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
   const { read: _read, write: _write, renamedFrom: _renamedFrom, when, required, ...named } = field;
-  const isKnown = (condition: Condition): boolean => fieldsAsked(condition).every((name) => resource.read.has(name));
+  const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
   const { is: _is, ...shown } = named as typeof named & { is?: Condition };
   const own = {
@@ -158,7 +158,7 @@ function visibleEdge({ from, to, label, when, needs = [], copy = {}, reason }: E
     from,
     to,
     label,
-    ...(when && fieldsAsked(when).every((name) => read.has(name)) && { when }),
+    ...(when && pathsIn(when).every((name) => read.has(name)) && { when }),
     ...(given.length > 0 && { needs: given }),
     ...(reason && { reason }),
   };

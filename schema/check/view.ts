@@ -3,9 +3,7 @@ import { holds } from '../condition.ts';
 import type { Field } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import { asSeenIn, type ViewOptions } from '../view.ts';
-import type { DescriptionFault } from './fault.ts';
-
-type Finding = Omit<DescriptionFault, 'file'>;
+import type { Finding } from './fault.ts';
 
 export function viewFindings(resource: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
   const { view } = resource;

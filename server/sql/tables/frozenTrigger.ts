@@ -1,7 +1,8 @@
 /** What `frozen` says, as a trigger: it holds for whoever sends SQL. The engine asks first, and says more. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { type Divided, divided, pathsIn } from '../../../schema/frozen.ts';
+import { pathsIn } from '../../../schema/condition.ts';
+import { type Divided, divided } from '../../../schema/frozen.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { frozenState } from '../failure.ts';
 import { type Columns, columnAt } from './columns.ts';

@@ -3,6 +3,8 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { applies, isRequired } from '../../../schema/validation.ts';
 
+export const samplePassword = 'Polder-Fiets-Klant-42';
+
 /** Gives the id of a record of this resource, made for the purpose where there is none. */
 export type ReferenceTo = (resource: string) => Promise<string>;
 
@@ -86,6 +88,6 @@ const fixedSamples: Partial<Record<Field['type'], string>> = {
   language: 'nl',
   date: '2026-12-31',
   dateTime: '2026-12-31T12:00:00.000Z',
-  password: 'Polder-Fiets-Klant-42',
+  password: samplePassword,
   secret: 'geheim',
 };
