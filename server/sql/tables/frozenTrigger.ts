@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { type Divided, divided, pathsIn } from '../../../schema/frozen.ts';
 import type { Resource } from '../../../schema/resource.ts';
+import { ownerOf } from '../../../schema/view.ts';
 import { frozenState } from '../failure.ts';
 import { type Columns, columnAt } from './columns.ts';
 import { conditionOn, textOf } from './conditionText.ts';
@@ -17,9 +18,9 @@ export interface Trigger {
   statements: readonly string[];
 }
 
-/** The triggers that the descriptions ask for. */
+/** The triggers that the descriptions ask for: what is frozen of a view is frozen of its table. */
 export function triggersOf(resources: readonly Resource[]): Trigger[] {
-  const frozen = resources.filter((resource) => resource.frozen);
+  const frozen = resources.filter(({ frozen, view }) => frozen && !view);
   if (frozen.length === 0) return [];
   const world = { tables: buildTables(resources), known: new Map(resources.map((one) => [one.name, one])) };
   return frozen.map((resource) => triggerOf(writing(resource, world)));
@@ -147,12 +148,13 @@ function columnsOf({ tables }: World, { name }: Resource, variable: string): Col
 
 const variableOf = ({ steps }: Writing, step: string): string => `at_${steps.indexOf(step) + 1}`;
 
-/** The resource at the end of a way over references. */
+/** The resource at the end of a way over references; that of the table, where they lead to a view of it. */
 function resourceAt({ resource, known }: Pick<Writing, 'resource' | 'known'>, way: readonly string[]): Resource {
   const [head, ...rest] = way;
   if (head === undefined) return resource;
   const field = resource.fields[head];
-  const target = field?.type === 'reference' ? known.get(field.to) : undefined;
+  const named = field?.type === 'reference' ? known.get(field.to) : undefined;
+  const target = named && known.get(ownerOf(named));
   if (!target) throw new Error(`"${head}" of ${resource.name} leads nowhere.`);
   return resourceAt({ resource: target, known }, rest);
 }
