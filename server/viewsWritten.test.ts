@@ -5,6 +5,7 @@ import { reveal } from './operations/reveal/reveal.ts';
 import { createMany } from './operations/write/createMany.ts';
 import { systemContext, writeContext } from './operations/write/writeContext.ts';
 import { failureCode, frozenState } from './sql/failure.ts';
+import { operate } from './testing/operate.ts';
 import { type TestApp, testApp } from './testing/testApp.ts';
 import { deedRules, deeds } from './testing/worlds/deeds.ts';
 import { admin } from './testing/worlds/garage.ts';
@@ -84,5 +85,36 @@ describe('a view of a table that can be frozen', () => {
     ]);
     const past = database.db.execute(sql`insert into clauses (sale_id) values (${signed}::bigint)`);
     expect(await past.catch(failureCode)).toBe(frozenState);
+  });
+});
+
+describe('what is a part of a row by the name of a view', () => {
+  const addClause = (sale: string) => ({
+    op: 'add',
+    data: {
+      type: 'clauses',
+      attributes: { price: 70 },
+      relationships: { sale: { data: { type: 'sales', id: sale } } },
+    },
+  });
+  const sign = (type: string, id: string) => ({
+    op: 'update',
+    data: { type, id, attributes: { stage: 'signed' } },
+  });
+
+  test.each(['sales', 'deeds'])('counts before the row is changed by the name of %s', async (type) => {
+    const id = await newRecord('sales', { subject: 'Parts' });
+    const answer = await operate(app, [addClause(id), sign(type, id)]);
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    const { attributes, meta } = (await app.get(`/api/deeds/${id}`)).body.data;
+    expect([attributes.total, attributes.stage, meta.version]).toEqual([70, 'signed', 3]);
+  });
+
+  test.each(['sales', 'deeds'])('shows in the answer to an earlier change of %s', async (type) => {
+    const id = await newRecord('sales', { subject: 'Answer' });
+    const rename = { op: 'update', data: { type, id, attributes: { subject: 'Answered' } } };
+    const answer = await operate(app, [rename, addClause(id)]);
+    const [renamed] = answer.body['atomic:results'];
+    expect([renamed.data.type, renamed.data.attributes.total]).toEqual([type, 70]);
   });
 });

@@ -30,7 +30,7 @@ export interface WriteContext extends Context {
 
 /** Records of which parts were made, changed or removed in one transaction. */
 export interface Wholes {
-  /** Ids of those that are still to be derived anew. */
+  /** Ids of those that are still to be derived anew, by the owner of their table. */
   pending: Map<Entity, Set<string>>;
   /** Those that were changed by it and are there, as `invoices/1`: what was answered of them before is old. */
   changed: Set<string>;
