@@ -118,3 +118,14 @@ describe('what is a part of a row by the name of a view', () => {
     expect([renamed.data.type, renamed.data.attributes.total]).toEqual([type, 70]);
   });
 });
+
+test('a record that rows of several kinds need is told of them all by one name, which counts them all', async () => {
+  const [estate, notary] = [await newRecord('estates', { name: 'Oak' }), await newRecord('notaries', { name: 'Smit' })];
+  for (const type of ['sales', 'sales', 'leases']) await newRecord(type, { subject: 'Needing', estate, notary });
+  for (const needed of [['estates', estate] as const, ['notaries', notary] as const]) {
+    const { body } = await destroy(app, needed);
+    expect(body.errors).toMatchObject([
+      { code: 'IN_USE', detail: 'Still in use by 3 deeds.', meta: { relation: 'deeds', count: 3 } },
+    ]);
+  }
+});

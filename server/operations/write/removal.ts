@@ -126,16 +126,20 @@ function viewedWhere(context: WriteContext, { entity, field }: Dependent): SQL |
   return view?.rights.read.has(field) ? visibleWhere(context, view) : sql`false`;
 }
 
-/** The name our side gives the relation, or else that of the resource on the other. */
+/**
+ * The name our side gives the relation, or else that of the resource on the other: rows are counted by their table, so where
+ * several relations lead to views of it, none of these tells them all.
+ */
 function relationName(
   context: WriteContext,
   { relations }: View,
   { entity, field, isDirect }: Dependent,
 ): Use['relation'] {
-  const own = [...relations.values()].find(
+  const leading = [...relations.values()].filter(
     ({ kind, to, field: back }) =>
       isDirect && kind === 'many' && context.model.entities.get(to)?.base === entity && back === field,
   );
+  const own = leading.find(({ to }) => to === entity.resource.name) ?? (leading.length === 1 ? leading[0] : undefined);
   return { name: own?.name ?? entity.resource.name, label: entity.resource.label[context.language] };
 }
 

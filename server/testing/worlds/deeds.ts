@@ -15,6 +15,15 @@ const estates = resource('estates', {
   access: { admin: 'all' },
 });
 
+/** They know deeds by the names of the kinds only. */
+const notaries = resource('notaries', {
+  label: name('Notary'),
+  title: 'name',
+  fields: { name: text(label('Name')) },
+  has: { leases: 'leases.notary', sales: 'sales.notary' },
+  access: { admin: 'all' },
+});
+
 const table = resource('deeds', {
   label: name('Deed'),
   title: 'subject',
@@ -26,6 +35,7 @@ const table = resource('deeds', {
       options: ['sale', 'lease'].map((value) => ({ value, ...label(value) })),
     }),
     estate: reference('estates', label('Estate')),
+    notary: reference('notaries', label('Notary')),
     key: secret(label('Key'), { reveal: true, read: ['admin'] }),
     total: money(label('Total'), { write: [] }),
     paid: money(label('Paid')),
@@ -43,7 +53,7 @@ const table = resource('deeds', {
 const sales = viewOf(table, 'sales', {
   label: name('Sale'),
   fixed: { kind: 'sale' },
-  fields: ['subject', 'estate', 'key', 'total', 'paid', 'stage'],
+  fields: ['subject', 'estate', 'notary', 'key', 'total', 'paid', 'stage'],
   has: { clauses: 'clauses.sale' },
   access: { admin: 'all' },
 });
@@ -51,7 +61,7 @@ const sales = viewOf(table, 'sales', {
 const leases = viewOf(table, 'leases', {
   label: name('Lease'),
   fixed: { kind: 'lease' },
-  fields: ['subject', 'estate', 'paid'],
+  fields: ['subject', 'estate', 'notary', 'paid'],
   access: { admin: 'all' },
 });
 
@@ -68,7 +78,7 @@ const clauses = resource('clauses', {
   access: { admin: 'all' },
 });
 
-export const deeds = [clauses, sales, leases, table, estates];
+export const deeds = [clauses, sales, leases, table, estates, notaries];
 
 interface Deed {
   id?: string;
