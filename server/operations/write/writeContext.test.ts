@@ -106,3 +106,8 @@ test('what a trigger keeps frozen, though validation saw it open, is 409', async
   ]);
   expect((await errorOf(removal)).errors).toMatchObject([{ status: '409', code: 'FROZEN' }]);
 });
+
+test('all work of the server itself shares one model, so that what is derived from that is made once', () => {
+  expect(systemContext(app.services).model).toBe(context.model);
+  expect(context.model).not.toBe(app.services.model);
+});
