@@ -73,10 +73,3 @@ async function mayTake(context: WriteContext, entity: Entity, stored: StoredRow,
   const fulfils = conditionToSql(entity, rows, { model, userId: principal.userId });
   return (await matchingIds(db, entity, and(isThis, fulfils))).has(stored.id);
 }
-
-/** Whether a step that is asked for depends on other rows, which only a transaction holds together. */
-export const stepsAskOthers = ({ resource }: Entity, values: Attributes): boolean =>
-  Object.entries(resource.fields).some(
-    ([name, field]) =>
-      field.type === 'state' && name in values && Object.values(field.edges).some(({ rows, copy }) => rows || copy),
-  );
