@@ -2,6 +2,7 @@
 import type { ErrorObject } from '../../errors.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
 import type { View } from '../read/view.ts';
+import { noSources } from './copies.ts';
 import type { Draft, Submission } from './draft.ts';
 import { removalErrors } from './removal.ts';
 import { removeStored } from './removeStored.ts';
@@ -29,8 +30,9 @@ export async function changeRows(
   { rows, submission, failed, isLocked }: RowsToChange,
 ): Promise<number> {
   const drafts: Draft[] = [];
+  const sources = noSources();
   for (const stored of rows)
-    drafts.push(await transform(context, view.entity, { stored, submission, changes: submission.values }));
+    drafts.push(await transform(context, view.entity, { stored, submission, changes: submission.values }, sources));
   const sound: Draft[] = [];
   for (const { draft, errors } of await validate(context, view.entity, drafts)) {
     if (errors.length > 0 && draft.stored) failed.set(draft.stored.id, errors);
