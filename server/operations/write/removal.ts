@@ -6,6 +6,7 @@ import { columnOf } from '../../sql/where.ts';
 import { type View, viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
+import type { Removal } from './doomedRows.ts';
 import { ruleRecordOf } from './draft.ts';
 import { faultErrors } from './faultErrors.ts';
 import { frozenRemovals } from './frozen/frozenRemovals.ts';
@@ -17,9 +18,10 @@ export async function removalErrors(
   context: WriteContext,
   view: View,
   rows: readonly StoredRow[],
+  removal: Removal,
 ): Promise<Map<string, ErrorObject[]>> {
   const errors = await inUseErrors(context, view, rows);
-  for (const [id, frozen] of await frozenRemovals(context, view.entity, rows))
+  for (const [id, frozen] of await frozenRemovals(context, removal))
     errors.set(id, [...(errors.get(id) ?? []), ...frozen]);
   for (const row of rows) {
     const faulty = await ruleErrors(context, view, row);

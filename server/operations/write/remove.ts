@@ -1,6 +1,7 @@
 import { ApiError, type ErrorObject } from '../../errors.ts';
 import { failureCode, frozenState } from '../../sql/failure.ts';
 import { authorize, lockRow } from './authorize.ts';
+import { removalOf } from './doomedRows.ts';
 import { frozenError } from './frozen/frozen.ts';
 import { inTransaction } from './inTransaction.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
@@ -22,9 +23,10 @@ export async function remove(context: WriteContext, { resource, id, precondition
     inTransaction(context, async (inside) => {
       const stored = await lockRow(inside, view, id);
       await requireVersion(inside, view, { stored, changes: {} }, precondition);
-      const errors = (await removalErrors(inside, view, [stored])).get(id) ?? [];
+      const removal = await removalOf(inside, view.entity, [stored]);
+      const errors = (await removalErrors(inside, view, [stored], removal)).get(id) ?? [];
       if (errors.length > 0) throw removalRefused(errors);
-      await removeStored(inside, view.entity, [stored]);
+      await removeStored(inside, view.entity, removal);
     });
   await refusingRemoval(context, () => work().catch(withoutPointers));
 }
