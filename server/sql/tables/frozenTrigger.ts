@@ -1,6 +1,6 @@
 /** What `frozen` says, as a trigger: it holds for whoever sends SQL. The engine asks first, and says more. */
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import { type Divided, divided, pathsIn } from '../../../schema/frozen.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { ownerOf } from '../../../schema/view.ts';
@@ -8,7 +8,7 @@ import { frozenState } from '../failure.ts';
 import { type Columns, columnAt } from './columns.ts';
 import { conditionOn, textOf } from './conditionText.ts';
 import { frozenName } from './constraints.ts';
-import { buildTables, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A trigger with the function it calls. */
 export interface Trigger {
@@ -18,11 +18,16 @@ export interface Trigger {
   statements: readonly string[];
 }
 
-/** The triggers that the descriptions ask for: what is frozen of a view is frozen of its table. */
-export function triggersOf(resources: readonly Resource[]): Trigger[] {
+/**
+ * The triggers that the descriptions ask for: what is frozen of a view is frozen of its table.
+ * @param tables those of the resources, among others
+ */
+export function triggersOf(resources: readonly Resource[], tables: readonly PgTable[]): Trigger[] {
   const frozen = resources.filter(({ frozen, view }) => frozen && !view);
-  if (frozen.length === 0) return [];
-  const world = { tables: buildTables(resources), known: new Map(resources.map((one) => [one.name, one])) };
+  const world = {
+    tables: new Map(tables.map((table) => [getTableName(table), table])),
+    known: new Map(resources.map((one) => [one.name, one])),
+  };
   return frozen.map((resource) => triggerOf(writing(resource, world)));
 }
 
