@@ -1,12 +1,18 @@
 /** Resources of which there is one record. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { password, secret, text } from '../schema/fields.ts';
+import { resource } from '../schema/resource.ts';
+import { rulesFor } from '../schema/rule.ts';
 import { createMany } from './operations/write/createMany.ts';
 import { remove } from './operations/write/remove.ts';
 import { makeSingletons, warnOfMissingValues } from './operations/write/singletons.ts';
 import { systemContext } from './operations/write/writeContext.ts';
+import { verifyPassword } from './session/passwordHash.ts';
 import { failureCode, violatedConstraint } from './sql/failure.ts';
+import { unseal } from './sql/seal.ts';
 import { operate } from './testing/operate.ts';
+import { testApp } from './testing/testApp.ts';
 import { admin } from './testing/worlds/garage.ts';
 import {
   bulk,
@@ -52,6 +58,28 @@ describe('the record', () => {
       expect(past.data).toMatchObject([{ attributes: { action: 'create', via: 'system' } }]);
       expect(past.data[0].attributes.changes.openings).toEqual([null, 'ma-vr']);
     });
+  });
+
+  test('keeps the secrets it starts with as those that people give it', async () => {
+    const label = { en: 'Door', nl: 'Deur' };
+    const doors = resource('door', {
+      label: { en: ['Door', 'Doors'], nl: ['Deur', 'Deuren'] },
+      title: 'place',
+      singleton: true,
+      fields: { place: text(label), code: secret(label, { reveal: true, read: ['admin'] }), word: password(label) },
+      access: { admin: 'all' },
+    });
+    const derive = () => ({ code: 'four-two', word: 'open up' });
+    const rules = [rulesFor<{ place: string; code: string; word: string }>('door', { derive: [derive] })];
+    const fresh = await testApp({ descriptions: [doors], rules, as: admin });
+    try {
+      const { database, secrets } = fresh.services;
+      const [row] = await database.rows<{ code: string; word: string }>(database.db, sql`select code, word from door`);
+      expect(unseal(secrets.encryptionKey, row?.code ?? '')).toBe('four-two');
+      expect(await verifyPassword(row?.word ?? '', 'open up')).toBe(true);
+    } finally {
+      await fresh.close();
+    }
   });
 
   test('is made once, however many start and however often', async () => {

@@ -97,6 +97,7 @@ describe('a fault is', () => {
   test.each([
     ['unique', [['name', 'fuel']]],
     ['renamedFrom', 'engines'],
+    ['frozen', { unless: { name: 'x' } }],
     ['history', false],
     ['trash', false],
   ])('an option of its own that belongs to the table: %s', (option, value) => {

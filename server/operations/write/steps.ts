@@ -8,12 +8,17 @@ import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds, type StoredRow } from '../../sql/storedRows.ts';
 import { conditionToSql } from '../../sql/where.ts';
-import { copiedValues } from './copies.ts';
+import { type CopySources, copiedValues } from './copies.ts';
 import { type Draft, recordOf, type Step } from './draft.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** A draft with the steps that its changes make, and the values that are copied as these are taken. */
-export async function takeSteps(context: WriteContext, entity: Entity, draft: Draft): Promise<Draft> {
+export async function takeSteps(
+  context: WriteContext,
+  entity: Entity,
+  draft: Draft,
+  sources: CopySources,
+): Promise<Draft> {
   const steps: Step[] = [];
   let { changes } = draft;
   for (const [name, field] of Object.entries(entity.resource.fields)) {
@@ -24,7 +29,8 @@ export async function takeSteps(context: WriteContext, entity: Entity, draft: Dr
     const step = known ?? (await stepTo(context, entity, { draft, name, field, to }));
     steps.push(step);
     if (!known && step.edge?.copy) {
-      const copied = await copiedValues(context, entity, { ...draft, changes }, step.edge.copy);
+      const paths = step.edge.copy;
+      const copied = await copiedValues(context, entity, { ...draft, changes }, { paths, sources });
       changes = { ...changes, ...differing(copied, recordOf({ ...draft, changes })) };
     }
   }
@@ -55,11 +61,23 @@ async function stepTo(
       edge: undefined,
       allowed: [(field.default as string | undefined) ?? field.initial],
     };
-  const open: Edge[] = [];
-  for (const edge of Object.values(field.edges))
-    if ([edge.from].flat().includes(from) && (await mayTake(context, entity, stored, edge))) open.push(edge);
-  const allowed = [...new Set(open.map((edge) => edge.to))];
-  return { field: name, from, to, edge: open.find((edge) => edge.to === to), allowed };
+  const leading = Object.values(field.edges).filter((edge) => [edge.from].flat().includes(from));
+  const mayBeTaken = (edge: Edge): Promise<boolean> => mayTake(context, entity, stored, edge);
+  const edge = await firstOf(
+    leading.filter((one) => one.to === to),
+    mayBeTaken,
+  );
+  if (edge) return { field: name, from, to, edge, allowed: [to] };
+  // Only a refusal tells where else the record could go.
+  const allowed = new Set<string>();
+  for (const other of leading)
+    if (other.to !== to && !allowed.has(other.to) && (await mayBeTaken(other))) allowed.add(other.to);
+  return { field: name, from, to, edge: undefined, allowed: [...allowed] };
+}
+
+async function firstOf<T>(all: readonly T[], isIt: (one: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const one of all) if (await isIt(one)) return one;
+  return undefined;
 }
 
 /** The server's own work may take every edge that there is for the record. */
@@ -73,10 +91,3 @@ async function mayTake(context: WriteContext, entity: Entity, stored: StoredRow,
   const fulfils = conditionToSql(entity, rows, { model, userId: principal.userId });
   return (await matchingIds(db, entity, and(isThis, fulfils))).has(stored.id);
 }
-
-/** Whether a step that is asked for depends on other rows, which only a transaction holds together. */
-export const stepsAskOthers = ({ resource }: Entity, values: Attributes): boolean =>
-  Object.entries(resource.fields).some(
-    ([name, field]) =>
-      field.type === 'state' && name in values && Object.values(field.edges).some(({ rows, copy }) => rows || copy),
-  );
