@@ -1,6 +1,7 @@
 import { boolean, iban, reference, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ownThrough } from './shared/ownership.ts';
 
 export const bankaccounts = resource('bankaccounts', {
   label: { en: ['Bank account', 'Bank accounts'], nl: ['Bankrekening', 'Bankrekeningen'] },
@@ -12,11 +13,12 @@ export const bankaccounts = resource('bankaccounts', {
     iban: iban({ en: 'IBAN', nl: 'IBAN' }, { required: true, search: true }),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
   },
+  has: { mandates: 'mandates.bankaccount' },
   unique: [['customer', 'iban']],
   access: {
     admin: 'all',
     customer: {
-      rows: { 'customer.memberships.user': '$user' },
+      rows: ownThrough('customer.'),
       read: true,
       create: true,
       update: ['name', 'iban', 'active'],

@@ -1,6 +1,8 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ownThrough } from './shared/ownership.ts';
+import { paymentMethods } from './shared/paymentMethods.ts';
 
 /** Of the European Union: only their businesses have a VAT number. */
 const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
@@ -18,12 +20,6 @@ const vatChecks = [
   { value: 'invalid', en: 'Invalid', nl: 'Ongeldig', tone: 'danger' },
   { value: 'unreachable', en: 'Could not be checked', nl: 'Niet te controleren', tone: 'warning' },
 ] as const;
-const paymentMethods = [
-  { value: 'bankTransfer', en: 'Bank transfer', nl: 'Overboeking' },
-  { value: 'directDebit', en: 'Direct debit', nl: 'Automatische incasso' },
-  { value: 'creditCard', en: 'Credit card or PayPal', nl: 'Creditcard of PayPal' },
-  { value: 'online', en: 'Online payment', nl: 'Online betaling' },
-] as const;
 const states = {
   prospect: { en: 'Prospect', nl: 'Prospect', tone: 'info' },
   active: { en: 'Active', nl: 'Actief', tone: 'success' },
@@ -32,9 +28,9 @@ const states = {
 } as const;
 const edges = {
   activate: { from: 'prospect', to: 'active', label: { en: 'Activate', nl: 'Activeren' } },
-  block: { from: 'active', to: 'blocked', label: { en: 'Block', nl: 'Blokkeren' } },
+  block: { from: 'active', to: 'blocked', label: { en: 'Block', nl: 'Blokkeren' }, reason: true },
   unblock: { from: 'blocked', to: 'active', label: { en: 'Unblock', nl: 'Deblokkeren' } },
-  close: { from: 'blocked', to: 'closed', label: { en: 'Close', nl: 'Afsluiten' } },
+  close: { from: 'blocked', to: 'closed', label: { en: 'Close', nl: 'Afsluiten' }, reason: true },
 } as const;
 const help = {
   name: {
@@ -55,6 +51,7 @@ export const customers = resource('customers', {
     name: f.text({ en: 'Name', nl: 'Naam' }, { required: true, search: true, help: help.name }),
     country: f.country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'prospect', states, edges }),
+    active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: 'active' } }),
     companyName: f.text(
       { en: 'Company name', nl: 'Bedrijfsnaam' },
       { required: true, when: company, unique: 'ignoringCaseAndSpaces', search: true, help: help.companyName },
@@ -88,6 +85,7 @@ export const customers = resource('customers', {
       { en: 'Relation number', nl: 'Relatienummer' },
       { unique: true, search: true, maxLength: 20, read: ['admin'], help: help.relationNumber },
     ),
+    notes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'], search: true }),
     supplier: f.boolean({ en: 'Supplier', nl: 'Leverancier' }, { required: true, default: false, read: ['admin'] }),
   },
   has: {
@@ -96,7 +94,7 @@ export const customers = resource('customers', {
     bankaccounts: 'bankaccounts.customer',
     memberships: 'memberships.customer',
   },
-  access: { admin: 'all', customer: { rows: { 'memberships.user': '$user' }, read: true } },
+  access: { admin: 'all', customer: { rows: ownThrough(''), read: true } },
   menu: { place: 'top', order: 10 },
   list: {
     columns: ['name', 'kind', 'relationNumber', 'country', 'paymentMethod', 'state'],
@@ -110,7 +108,7 @@ export const customers = resource('customers', {
       fields: ['companyName', 'registrationNumber', 'vatNumber', 'vatCheck', 'vatCheckedAt'],
     },
     { label: { en: 'Payment', nl: 'Betaling' }, fields: ['paymentMethod', 'paymentTerm', 'defaultDiscount'] },
-    { label: { en: 'Bookkeeping', nl: 'Boekhouding' }, fields: ['relationNumber', 'supplier'] },
+    { label: { en: 'Bookkeeping', nl: 'Boekhouding' }, fields: ['relationNumber', 'supplier', 'notes'] },
   ],
 });
 export type Customer = RecordOf<typeof customers>;
