@@ -3,6 +3,8 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ownThrough } from './shared/ownership.ts';
 
+const changeable = ['name', 'iban', 'active'] as const;
+
 export const bankaccounts = resource('bankaccounts', {
   label: { en: ['Bank account', 'Bank accounts'], nl: ['Bankrekening', 'Bankrekeningen'] },
   icon: 'bank',
@@ -16,12 +18,13 @@ export const bankaccounts = resource('bankaccounts', {
   has: { mandates: 'mandates.bankaccount' },
   unique: [['customer', 'iban']],
   access: {
-    admin: 'all',
+    // It stays with its customer: mandates are given for it.
+    admin: { read: true, create: true, update: changeable, delete: true },
     customer: {
       rows: ownThrough('customer.'),
       read: true,
       create: true,
-      update: ['name', 'iban', 'active'],
+      update: changeable,
     },
   },
   menu: { place: 'none' },

@@ -3,9 +3,8 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ownThrough } from './shared/ownership.ts';
 import { paymentMethods } from './shared/paymentMethods.ts';
+import { memberStates, vatChecks } from './shared/vat.ts';
 
-/** Of the European Union: only their businesses have a VAT number. */
-const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const company = { kind: 1 } as const;
 const dutchCompany = { kind: 1, country: 'NL' } as const;
 const europeanCompany = { kind: 1, country: memberStates } as const;
@@ -13,12 +12,6 @@ const europeanCompany = { kind: 1, country: memberStates } as const;
 const kinds = [
   { value: 0, en: 'Personal', nl: 'Particulier' },
   { value: 1, en: 'Company', nl: 'Bedrijf' },
-] as const;
-const vatChecks = [
-  { value: 'unchecked', en: 'Not checked', nl: 'Niet gecontroleerd' },
-  { value: 'valid', en: 'Valid', nl: 'Geldig', tone: 'success' },
-  { value: 'invalid', en: 'Invalid', nl: 'Ongeldig', tone: 'danger' },
-  { value: 'unreachable', en: 'Could not be checked', nl: 'Niet te controleren', tone: 'warning' },
 ] as const;
 const states = {
   prospect: { en: 'Prospect', nl: 'Prospect', tone: 'info' },
@@ -93,6 +86,13 @@ export const customers = resource('customers', {
     addresses: 'addresses.customer',
     bankaccounts: 'bankaccounts.customer',
     memberships: 'memberships.customer',
+    domains: 'domains.customer',
+    hosting: 'hosting.customer',
+    quotations: 'quotations.customer',
+    orders: 'orders.customer',
+    invoices: 'invoices.customer',
+    invoicerules: 'invoicerules.customer',
+    payments: 'payments.customer',
   },
   access: { admin: 'all', customer: { rows: ownThrough(''), read: true } },
   menu: { place: 'top', order: 10 },

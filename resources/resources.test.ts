@@ -44,6 +44,11 @@ test('labels are said in Dutch: none is just the English one, but for words that
     'Product',
     'VPS',
     'DNSSEC',
+    'Database',
+    'Databases',
+    'Open',
+    'iDEAL',
+    'PayPal',
     'IDN',
   ]);
   const found: string[] = [];
