@@ -72,13 +72,8 @@ export const dnsrecords = resource('dnsrecords', {
   },
   access: {
     admin: 'all',
-    customer: {
-      rows: ownThrough('domain.customer.', 'domains'),
-      read: true,
-      create: true,
-      update: ['name', 'recordType', 'ttl', 'priority', 'weight', 'port', 'flags', 'tag', 'value'],
-      delete: true,
-    },
+    // Customers change their zones by change sets, each of which is a version.
+    customer: { rows: ownThrough('domain.customer.', 'domains'), read: true },
   },
   menu: { place: 'none' },
   list: {

@@ -16,7 +16,7 @@ const edges = {
     from: 'pending',
     to: 'active',
     label: { en: 'Activate', nl: 'Activeren' },
-    needs: ['server', 'ftpHost', 'username'],
+    needs: ['server', 'ftpHost'],
   },
   suspend: { from: 'active', to: 'suspended', label: { en: 'Suspend', nl: 'Opschorten' }, reason: true },
   resume: { from: 'suspended', to: 'active', label: { en: 'Resume', nl: 'Hervatten' } },

@@ -1,7 +1,7 @@
 import type { Database } from '../resources/databases.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { recordWith } from './zones/storedZone.ts';
+import { recordWith } from './stored/recordWith.ts';
 
 /** Panels take letters, digits and underscores only. */
 const identifier = /^[A-Za-z0-9_]+$/;

@@ -1,34 +1,25 @@
 import type { DkimKey } from '../resources/dkimkeys.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, rulesFor } from '../schema/rule.ts';
-import { generateDkimKey } from './dns/dkim/generateKey.ts';
 import { keyRecordName, keyRecordText } from './dns/dkim/keyRecord.ts';
 import { checkedName } from './dns/names/labels.ts';
 
-/** With what is never read back. */
-type StoredKey = DkimKey & { privateKey: string | null };
-
-export const selectorInOneWriting = ({ after }: Change<StoredKey>): Partial<StoredKey> => ({
+export const selectorInOneWriting = ({ after }: Change<DkimKey>): Partial<DkimKey> => ({
   selector: after.selector.toLowerCase().replaceAll(/\s/g, ''),
 });
 
-/** A new key is made for whoever brings none. */
-export async function keyIsGenerated({ operation, after }: Change<StoredKey>): Promise<Partial<StoredKey>> {
-  return operation === 'create' && !after.publicKey ? await generateDkimKey() : {};
-}
-
 /** What is to stand in DNS. */
-export const recordOfKey = ({ after: { selector, publicKey } }: Change<StoredKey>): Partial<StoredKey> => ({
+export const recordOfKey = ({ after: { selector, publicKey } }: Change<DkimKey>): Partial<DkimKey> => ({
   recordName: keyRecordName(selector),
   recordText: publicKey && keyRecordText(publicKey),
 });
 
-export function selectorIsName({ operation, after }: Change<StoredKey>): Fault[] {
+export function selectorIsName({ operation, after }: Change<DkimKey>): Fault[] {
   const checked = checkedName(after.selector, { underscores: false, wildcard: false });
   return operation !== 'delete' && 'fault' in checked ? [{ field: 'selector', ...checked.fault }] : [];
 }
 
-export const dkimKeyRules = rulesFor<StoredKey>('dkimkeys', {
-  derive: [selectorInOneWriting, keyIsGenerated, recordOfKey],
+export const dkimKeyRules = rulesFor<DkimKey>('dkimkeys', {
+  derive: [selectorInOneWriting, recordOfKey],
   check: [selectorIsName],
 });

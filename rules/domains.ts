@@ -3,7 +3,8 @@ import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays, today } from './billing/calendar/day.ts';
 import { zoneFaults } from './dns/judgeZone.ts';
-import { recordWith, storedZone, versionOf } from './zones/storedZone.ts';
+import { recordWith } from './stored/recordWith.ts';
+import { storedZone, versionOf } from './zones/storedZone.ts';
 
 /** How long a deleted domain can be restored, where it is not the 30 days of generic extensions. */
 const quarantineDays: Record<string, number> = { nl: 40, be: 40, eu: 40 };

@@ -1,7 +1,7 @@
 import type { Hosting } from '../resources/hosting.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { recordWith } from './zones/storedZone.ts';
+import { recordWith } from './stored/recordWith.ts';
 
 type HostingCheck = (change: Change<Hosting>, context: RuleContext) => Promise<Fault[]>;
 

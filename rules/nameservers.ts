@@ -12,7 +12,7 @@ async function otherHosts({ id, domain }: Nameserver, { find }: RuleContext): Pr
 /** Registries refuse a domain with too few: SIDN wants two. */
 export async function enoughAreSubmitted(change: Change<Nameserver>, context: RuleContext): Promise<Fault[]> {
   const { operation, after, changed } = change;
-  if (operation === 'delete' || after.state !== 'submitted' || !changed.includes('state')) return [];
+  if (operation !== 'update' || after.state !== 'submitted' || !changed.includes('state')) return [];
   const zone = (await domainNameOf(after.domain, context)) ?? '';
   const fault = nameserverCountFault([...(await otherHosts(after, context)), after.host], zone);
   return fault ? [{ field: 'host', ...fault }] : [];

@@ -1,6 +1,6 @@
 import type { Fault } from '../../schema/fault.ts';
 import type { Change, RuleContext } from '../../schema/rule.ts';
-import { recordWith } from '../zones/storedZone.ts';
+import { recordWith } from '../stored/recordWith.ts';
 
 /** What mail accounts and aliases share: an address in a domain of their hosting account. */
 export interface MailRow {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DnsRecordRow } from '../../resources/dnsrecords.ts';
-import type { Attributes } from '../../schema/normalize.ts';
 import type { RuleContext } from '../../schema/rule.ts';
 import { contentKey, type DnsRecord } from '../dns/record.ts';
+import { recordWith } from '../stored/recordWith.ts';
 
 /** A row of `dnsrecords` as the rules of DNS know it. */
 export const dnsRecordOf = ({ id, name, recordType, ttl, value, ...further }: DnsRecordRow): DnsRecord => ({
@@ -29,12 +29,6 @@ export function versionOf(zone: readonly DnsRecord[]): string | null {
   if (zone.length === 0) return null;
   const contents = JSON.stringify(zone.map(contentKey).sort());
   return createHash('sha256').update(contents).digest('hex').slice(0, 32);
-}
-
-/** One field of a record, whoever asks; undefined where there is no such record. */
-export async function recordWith(resource: string, id: string, { find }: RuleContext): Promise<Attributes | undefined> {
-  const [record] = await find(resource, { id });
-  return record;
 }
 
 /** The name of a domain. */
