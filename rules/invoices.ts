@@ -69,7 +69,7 @@ export async function creditFaults(change: Change<Invoice>, context: RuleContext
   if (!isIssued(change) || after.kind !== 'credit') return [];
   const credited = await found<Invoice>(context, 'invoices', after.credits);
   if (credited?.kind !== 'invoice' || credited.state === 'draft' || credited.customer !== after.customer)
-    return [{ field: 'credits', code: 'NOT_FOUND' }];
+    return [{ field: 'credits', code: 'INVALID_CHOICE' }];
   const issued = { credits: credited.id, state: ['issued', 'sent'] };
   const earlier = (await context.find('invoices', issued)) as unknown as Invoice[];
   const left = earlier.reduce((sum, { total }) => sum + total, credited.total);
