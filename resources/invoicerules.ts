@@ -57,7 +57,7 @@ export const invoicerules = resource('invoicerules', {
     nextPeriod: f.date({ en: 'Next period', nl: 'Volgende periode' }, { write: [], help: help.nextPeriod }),
   },
   has: { invoicelines: 'invoicelines.invoicerule' },
-  frozen: { unless: { state: ['active', 'terminating'] } },
+  frozen: { unless: { state: ['active', 'terminating'] }, except: ['state'] },
   access: {
     admin: 'all',
     customer: {

@@ -49,7 +49,7 @@ export const payments = resource('payments', {
     description: f.text({ en: 'Description', nl: 'Omschrijving' }, { maxLength: 140, search: true }),
   },
   has: { allocations: 'allocations.payment' },
-  frozen: { unless: { state: 'open' }, except: ['receivedOn', 'description'] },
+  frozen: { unless: { state: 'open' }, except: ['state', 'receivedOn', 'description'] },
   access: { admin: 'all', customer: { rows: ownThrough('customer.', 'invoices'), read: true } },
   menu: { place: 'manage', order: 65 },
   list: {

@@ -19,7 +19,7 @@ export const quotationlines = resource('quotationlines', {
   access: {
     admin: 'all',
     customer: {
-      rows: ownThrough('quotation.customer.', 'orders'),
+      rows: { or: [ownThrough('quotation.customer.', 'signing'), ownThrough('quotation.customer.', 'orders')] },
       read: ['quotation', 'domain', 'description', 'quantity', 'unitPrice', 'discount', 'period', 'amount', 'vatRate'],
     },
   },

@@ -64,7 +64,11 @@ export const quotations = resource('quotations', {
   frozen: { unless: { state: 'quotation' }, except: ['state', 'internalNotes'] },
   access: {
     admin: 'all',
-    customer: { rows: ownThrough('customer.', 'orders'), read: true, update: ['state', 'signerName'] },
+    customer: {
+      rows: { or: [ownThrough('customer.', 'signing'), ownThrough('customer.', 'orders')] },
+      read: true,
+      update: ['state', 'signerName'],
+    },
   },
   menu: { place: 'top', order: 40 },
   list: {

@@ -18,6 +18,9 @@ type Values = Partial<Invoice>;
 /** Until it is issued; what a record comes with when it is made is not touched. */
 const isDraft = ({ before }: Change<Invoice>): boolean => before?.state === 'draft';
 const isIssued = (change: Change<Invoice>): boolean => isDraft(change) && change.after.state === 'issued';
+/** The server may also make one that is issued already. */
+const isDated = (change: Change<Invoice>): boolean =>
+  isIssued(change) || (change.before === undefined && change.after.state !== 'draft');
 
 /** A draft is made out as its customer is. */
 export async function madeOut(change: Change<Invoice>, context: RuleContext): Promise<Values> {
@@ -33,7 +36,7 @@ export async function totalsFollowLines(change: Change<Invoice>, context: RuleCo
 
 /** Issued without a date it is of today, and due by the payment term of the customer. */
 export async function datesOnIssue(change: Change<Invoice>, context: RuleContext): Promise<Values> {
-  if (!isIssued(change)) return {};
+  if (!isDated(change)) return {};
   const date = change.after.date ?? today(context.now);
   const customer = await found<Customer>(context, 'customers', change.after.customer);
   return { date, dueDate: change.after.dueDate ?? dueDate(date, customer?.paymentTerm) };
