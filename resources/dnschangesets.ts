@@ -3,10 +3,12 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ownThrough } from './shared/ownership.ts';
 
-/** Steps of the job that applies it. */
-const byServer = { roles: [] } as const;
+const said = ['domain', 'baseVersion', 'changes'] as const;
 
-/** Changes of a zone that somebody saved together. Each one that was applied is a version of the zone. */
+/**
+ * Changes of a zone that somebody saved together; each one that was applied is a version of the zone. What was saved is never
+ * changed by people: only the job that applies it takes its steps.
+ */
 export const dnschangesets = resource('dnschangesets', {
   label: { en: ['DNS change', 'DNS changes'], nl: ['DNS-wijziging', 'DNS-wijzigingen'] },
   icon: 'history',
@@ -25,9 +27,9 @@ export const dnschangesets = resource('dnschangesets', {
           failed: { en: 'Failed', nl: 'Mislukt', tone: 'danger' },
         },
         edges: {
-          apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' }, ...byServer },
-          finish: { from: 'applying', to: 'applied', label: { en: 'Applied', nl: 'Doorgevoerd' }, ...byServer },
-          fail: { from: 'applying', to: 'failed', label: { en: 'Failed', nl: 'Mislukt' }, ...byServer },
+          apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' } },
+          finish: { from: 'applying', to: 'applied', label: { en: 'Applied', nl: 'Doorgevoerd' } },
+          fail: { from: 'applying', to: 'failed', label: { en: 'Failed', nl: 'Mislukt' } },
         },
       },
     ),
@@ -57,15 +59,9 @@ export const dnschangesets = resource('dnschangesets', {
     appliedAt: dateTime({ en: 'Applied at', nl: 'Doorgevoerd op' }, { write: [] }),
     error: longText({ en: 'What went wrong', nl: 'Wat er misging' }, { write: [] }),
   },
-  frozen: { unless: { state: 'queued' }, except: ['state', 'zoneVersion', 'appliedAt', 'error'] },
   access: {
-    admin: 'all',
-    customer: {
-      rows: ownThrough('domain.customer.', 'domains'),
-      read: true,
-      create: ['domain', 'baseVersion', 'changes'],
-      values: { user: '$user' },
-    },
+    admin: { read: true, create: said },
+    customer: { rows: ownThrough('domain.customer.', 'domains'), read: true, create: said },
   },
   menu: { place: 'none' },
   list: {
