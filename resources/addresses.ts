@@ -1,6 +1,7 @@
 import { boolean, choice, country, postalCode, reference, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ownThrough } from './shared/ownership.ts';
 
 export const addresses = resource('addresses', {
   label: { en: ['Address', 'Addresses'], nl: ['Adres', 'Adressen'] },
@@ -28,7 +29,7 @@ export const addresses = resource('addresses', {
   access: {
     admin: 'all',
     customer: {
-      rows: { 'customer.memberships.user': '$user' },
+      rows: ownThrough('customer.'),
       read: true,
       create: true,
       update: ['kind', 'street', 'postalCode', 'city', 'country', 'active'],

@@ -1,6 +1,7 @@
 import { boolean, choice, choices, email, language, phone, reference, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ownThrough, rights } from './shared/ownership.ts';
 
 export const contacts = resource('contacts', {
   label: { en: ['Contact', 'Contacts'], nl: ['Contactpersoon', 'Contactpersonen'] },
@@ -35,13 +36,7 @@ export const contacts = resource('contacts', {
       { en: 'Rights', nl: 'Rechten' },
       {
         write: ['admin'],
-        options: [
-          { value: 'domains', en: 'Domains', nl: 'Domeinen' },
-          { value: 'hosting', en: 'Hosting', nl: 'Hosting' },
-          { value: 'invoices', en: 'Invoices', nl: 'Facturen' },
-          { value: 'orders', en: 'Orders', nl: 'Bestellingen' },
-          { value: 'signing', en: 'Signing', nl: 'Ondertekenen' },
-        ],
+        options: rights,
       },
     ),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
@@ -49,7 +44,7 @@ export const contacts = resource('contacts', {
   access: {
     admin: 'all',
     customer: {
-      rows: { 'customer.memberships.user': '$user' },
+      rows: ownThrough('customer.'),
       read: true,
       create: true,
       update: [

@@ -48,6 +48,7 @@ export const servers = resource('servers', {
       },
     ),
   },
+  has: { hosting: 'hosting.server', databases: 'databases.server' },
   access: { admin: 'all' },
   menu: { place: 'manage', order: 40 },
   list: { columns: ['name', 'ipAddress', 'driver', 'capacity', 'state'], sort: ['name'], filters: ['driver', 'state'] },

@@ -1,0 +1,12 @@
+/** Of the European Union: only their businesses have a VAT number. */
+export const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
+  ' ',
+);
+
+/** What the member states (VIES) said of a VAT number. */
+export const vatChecks = [
+  { value: 'unchecked', en: 'Not checked', nl: 'Niet gecontroleerd' },
+  { value: 'valid', en: 'Valid', nl: 'Geldig', tone: 'success' },
+  { value: 'invalid', en: 'Invalid', nl: 'Ongeldig', tone: 'danger' },
+  { value: 'unreachable', en: 'Could not be checked', nl: 'Niet te controleren', tone: 'warning' },
+] as const;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type DkimKey, dkimkeys } from '../resources/dkimkeys.ts';
+import type { Change } from '../schema/rule.ts';
+import { recordOfKey, selectorInOneWriting, selectorIsName } from './dkimkeys.ts';
+import { generateDkimKey } from './dns/dkim/generateKey.ts';
+import { dkimEdges, dkimStates } from './dns/dkim/states.ts';
+
+const adding = (more: Partial<DkimKey>): Change<DkimKey> => ({
+  operation: 'create',
+  after: {
+    id: '1',
+    domain: '7',
+    selector: 'mail',
+    state: 'generated',
+    recordName: null,
+    recordText: null,
+    publicKey: null,
+    ...more,
+  },
+  changed: [],
+});
+
+test('a selector is in small letters and a name in DNS', () => {
+  expect(selectorInOneWriting(adding({ selector: ' Mail 2026' }))).toEqual({ selector: 'mail2026' });
+  expect(selectorIsName(adding({ selector: 'mail2026' }))).toEqual([]);
+  expect(selectorIsName(adding({ selector: 'a..b' }))).toEqual([{ field: 'selector', code: 'EMPTY_LABEL' }]);
+  expect(selectorIsName(adding({ selector: 'mail_1' }))).toEqual([
+    { field: 'selector', code: 'UNDERSCORE_NOT_ALLOWED' },
+  ]);
+});
+
+test('what is to stand in DNS follows from the selector and the public key: 2048 bits are 410 characters', async () => {
+  const { publicKey } = await generateDkimKey();
+  const { recordName, recordText } = recordOfKey(adding({ publicKey }));
+  expect([recordName, recordText?.length]).toEqual(['mail._domainkey', 410]);
+  expect(recordOfKey(adding({}))).toEqual({ recordName: 'mail._domainkey', recordText: null });
+});
+
+test('its life is that of the rules of DNS, and only the server says that a key was seen', () => {
+  const { states, edges } = dkimkeys.fields.state;
+  expect(Object.keys(states)).toEqual(Object.keys(dkimStates));
+  expect(states).toMatchObject(dkimStates);
+  expect(edges).toMatchObject(dkimEdges);
+  expect(edges.validate.roles).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Product } from '../../resources/products.ts';
+import type { Change, RuleContext } from '../../schema/rule.ts';
+import { exact, roundedHalfUp } from '../billing/amounts/exact.ts';
+import { lineAmount } from '../billing/amounts/lineAmount.ts';
+import { today } from '../billing/calendar/day.ts';
+import { type VatClass, vatRateOn } from '../billing/vat/vatRates.ts';
+import { found } from './found.ts';
+
+/** What every kind of line has. */
+export interface Sold {
+  product: string;
+  description: string | null;
+  quantity: number;
+  unitPrice: number | null;
+  discount: number;
+}
+
+export type BillingPeriod = 'once' | 'monthly' | 'yearly';
+
+const months = { monthly: 1, yearly: 12 } as const;
+
+/** Cents of a product for a period: its price is for so many months. What is sold once, is sold for that price. */
+export const priceFor = (
+  { defaultPrice, priceUnit }: Pick<Product, 'defaultPrice' | 'priceUnit'>,
+  period: BillingPeriod,
+): number =>
+  period === 'once' ? defaultPrice : roundedHalfUp(exact(defaultPrice).mul(months[period]).div(exact(priceUnit)));
+
+const vatClasses: Record<Product['vatClass'], VatClass> = { standard: 'high', reduced: 'low', exempt: 'zero' };
+
+/** What a line leaves open is that of its product; where the product is changed for another, so is what it gave. */
+export async function productValues<R extends Sold>(
+  { before, after, changed }: Change<R>,
+  context: RuleContext,
+  period: BillingPeriod = 'once',
+): Promise<{ description: string | null; unitPrice: number | null }> {
+  const product = await found<Product>(context, 'products', after.product);
+  const isOther = before !== undefined && before.product !== after.product;
+  const isOpen = (name: 'description' | 'unitPrice'): boolean =>
+    after[name] === null || (isOther && !changed.includes(name));
+  return {
+    description: isOpen('description') ? (product?.name ?? null) : after.description,
+    unitPrice: isOpen('unitPrice') ? product && priceFor(product, period) : after.unitPrice,
+  };
+}
+
+/** Cents of a line, without VAT; of one that has no price yet, nothing. */
+export const amountOf = ({ quantity, unitPrice, discount }: Omit<Sold, 'product' | 'description'>): number =>
+  lineAmount({ quantity, unitPrice: unitPrice ?? 0, discount });
+
+/**
+ * The VAT class of a line's product and its rate on the day of supply. Whether it is charged is the document's to say
+ * (`vatTreatment`): the buyer's number may be found valid, or not, until the day of issue.
+ */
+export async function vatValues(
+  product: string,
+  day: string | null,
+  context: RuleContext,
+): Promise<{ vatClass: VatClass | null; vatRate: number }> {
+  const sold = await found<Product>(context, 'products', product);
+  if (!sold) return { vatClass: null, vatRate: 0 };
+  const vatClass = vatClasses[sold.vatClass];
+  return { vatClass, vatRate: vatRateOn(vatClass, day ?? today(context.now)) };
+}

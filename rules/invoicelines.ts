@@ -1,0 +1,32 @@
+import type { InvoiceLine } from '../resources/invoicelines.ts';
+import type { Fault } from '../schema/fault.ts';
+import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import { today } from './billing/calendar/day.ts';
+import { amountOf, productValues, vatValues } from './documents/soldValues.ts';
+
+export const suppliedToday = ({ after }: Change<InvoiceLine>, { now }: RuleContext): Partial<InvoiceLine> => ({
+  date: after.date ?? today(now),
+});
+
+/** Quantity, price and discount make the amount; the product and the day of supply the VAT. */
+export async function lineValues(change: Change<InvoiceLine>, context: RuleContext): Promise<Partial<InvoiceLine>> {
+  const { after } = change;
+  const values = await productValues(change, context);
+  return {
+    ...values,
+    amount: amountOf({ ...after, ...values }),
+    ...(await vatValues(after.product, after.date, context)),
+  };
+}
+
+/** A period has a first day, and a day after its last. */
+export function periodFaults({ after: { periodStart, periodEnd } }: Change<InvoiceLine>): Fault[] {
+  if (periodEnd === null) return [];
+  if (periodStart === null) return [{ field: 'periodStart', code: 'REQUIRED' }];
+  return periodEnd > periodStart ? [] : [{ field: 'periodEnd', code: 'TOO_SMALL', params: [periodStart] }];
+}
+
+export const invoiceLineRules = rulesFor<InvoiceLine>('invoicelines', {
+  derive: [suppliedToday, lineValues],
+  check: [periodFaults],
+});

@@ -1,0 +1,50 @@
+import type { Mandate } from '../resources/mandates.ts';
+import type { Fault } from '../schema/fault.ts';
+import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import { today } from './billing/calendar/day.ts';
+import { type Mandate as BilledMandate, mandateExpiresOn, mandateStateOn } from './billing/mandates/mandateLife.ts';
+import { isMandateReference } from './billing/mandates/mandateReference.ts';
+
+/** As the sums of billing look at it: with days instead of moments. */
+const asBilled = ({ reference, state, use, signedAt, lastCollectedOn }: Mandate): BilledMandate => ({
+  reference: reference ?? '',
+  state,
+  use,
+  signedOn: signedAt && today(new Date(signedAt)),
+  lastCollectedOn,
+});
+
+/** Written without spaces; one that nobody gave is `M-`, the bank account and a number: `M-1042-1`. */
+export async function mandateReference({ after }: Change<Mandate>, { find }: RuleContext): Promise<Partial<Mandate>> {
+  if (after.reference) return { reference: after.reference.replace(/\s/g, '') };
+  if (!after.bankaccount) return {};
+  const start = `M-${after.bankaccount}-`;
+  const taken = new Set(
+    (await find('mandates', { reference: { startsWith: start } })).map(({ reference }) => reference),
+  );
+  const numbers = Array.from({ length: taken.size + 1 }, (_, index) => `${start}${index + 1}`);
+  return { reference: numbers.find((reference) => !taken.has(reference)) ?? null };
+}
+
+/** The first day on which it is too old, by its signing or its last use. */
+export const expiryDay = ({ after }: Change<Mandate>): Partial<Mandate> => ({
+  expiresOn: mandateExpiresOn(asBilled(after)),
+});
+
+export function referenceFaults({ after, changed }: Change<Mandate>): Fault[] {
+  if (!changed.includes('reference') || after.reference === null) return [];
+  return isMandateReference(after.reference) ? [] : [{ field: 'reference', code: 'INVALID_CHARACTER' }];
+}
+
+/** One that is too old is activated no more, and none expires before its day. */
+export function ageFaults({ before, after }: Change<Mandate>, { now }: RuleContext): Fault[] {
+  if (before === undefined || before.state === after.state) return [];
+  const isTooOld = mandateStateOn({ ...asBilled(after), state: 'active' }, today(now)) === 'expired';
+  if (after.state === 'active' && isTooOld) return [{ field: 'signedAt', code: 'NOT_APPLICABLE' }];
+  return after.state === 'expired' && !isTooOld ? [{ field: 'state', code: 'NOT_APPLICABLE' }] : [];
+}
+
+export const mandateRules = rulesFor<Mandate>('mandates', {
+  derive: [mandateReference, expiryDay],
+  check: [referenceFaults, ageFaults],
+});
