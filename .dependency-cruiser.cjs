@@ -35,7 +35,7 @@ module.exports = {
       'resources-apart',
       'A description names others by name; a view takes its fields from the description of its table.',
       { path: '^resources/', pathNot: tests },
-      { path: '^resources/', pathNot: '^resources/products\\.ts$' },
+      { path: '^resources/', pathNot: '^resources/(products\\.ts|shared/)' },
     ),
     never(
       'rules-guard-descriptions',
