@@ -1,7 +1,10 @@
+import { today } from '../rules/billing/calendar/day.ts';
 import { ApiError } from '../server/errors.ts';
+import { findRows } from '../server/operations/read/findRows.ts';
+import { bulkChange } from '../server/operations/write/bulkChange.ts';
 import { createMany } from '../server/operations/write/createMany.ts';
 import { inTransaction } from '../server/operations/write/inTransaction.ts';
-import { systemContext } from '../server/operations/write/writeContext.ts';
+import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
 import { defaultCustomers, needsSeed, type SeedOptions, seedDemo, seedFurther } from './demo/seed.ts';
@@ -36,10 +39,11 @@ async function seed(services: Services, work: (options: SeedOptions) => Promise<
   const begun = performance.now();
   const progress = progressLine();
   progress.show('Demo data: preparing');
-  let state = '';
+  let state = 'Demo data';
   await inTransaction(systemContext(services), (context) =>
     work({
-      createMany: (resource, records) => createMany(context, resource, records),
+      ...meansOf(context, (resource) => progress.show(`${state}: ${nameOf(services, resource)}`)),
+      today: today(services.now()),
       onProgress: (done, total) => {
         state = `Demo data: ${done} of ${total} customers`;
         progress.show(state);
@@ -48,6 +52,36 @@ async function seed(services: Services, work: (options: SeedOptions) => Promise<
   );
   progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
+
+/** The way demo data is stored: as any write, through the engine. */
+const meansOf = (
+  context: WriteContext,
+  onBatch: (resource: string) => void,
+): Pick<SeedOptions, 'createMany' | 'changeMany' | 'find'> => ({
+  createMany: (resource, records) => {
+    onBatch(resource);
+    return createMany(context, resource, records);
+  },
+  changeMany: async (resource, ids, values, at) => {
+    onBatch(resource);
+    const pointerOf = (): string => '/data';
+    await bulkChange(
+      { ...context, now: () => at },
+      {
+        resource,
+        selection: { ids },
+        expected: ids.length,
+        mode: 'atomic',
+        changes: { values, unknown: [], pointerOf },
+        pointerOf,
+      },
+    );
+  },
+  find: (resource, condition) => findRows(context, resource, condition),
+});
+
+const nameOf = ({ model }: Services, resource: string): string =>
+  model.entities.get(resource)?.resource.label.en[1].toLowerCase() ?? resource;
 
 async function countRows({ model, database }: Services, resource: string): Promise<number> {
   const entity = model.entities.get(resource);
