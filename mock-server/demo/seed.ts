@@ -15,8 +15,10 @@ export interface SeedOptions extends Pick<World, 'createMany' | 'changeMany' | '
   onProgress?: (done: number, total: number) => void;
 }
 
-/** As many as have domains and hosting; further ones are there for their number alone. */
 export const defaultCustomers = 2000;
+
+/** The first so many have domains and hosting, as a first start must not take long; further ones are there for their number. */
+const furnishedCustomers = 800;
 
 const allRights = memberships.fields.rights.options.map(({ value }) => value);
 
@@ -62,7 +64,7 @@ async function settle(
     await invite(world, settled);
     await furnish(
       world,
-      settled.filter(({ index }) => index < defaultCustomers),
+      settled.filter(({ index }) => index < furnishedCustomers),
     );
     done += families.length;
     onProgress?.(done, customers);
