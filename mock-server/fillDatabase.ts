@@ -1,8 +1,9 @@
-import { singleId } from '../schema/resource.ts';
+import { today } from '../rules/billing/calendar/day.ts';
 import { ApiError } from '../server/errors.ts';
+import { findRows } from '../server/operations/read/findRows.ts';
+import { bulkChange } from '../server/operations/write/bulkChange.ts';
 import { createMany } from '../server/operations/write/createMany.ts';
 import { inTransaction } from '../server/operations/write/inTransaction.ts';
-import { update } from '../server/operations/write/update.ts';
 import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
@@ -43,15 +44,14 @@ async function seed(
   const begun = performance.now();
   const progress = progressLine();
   progress.show('Demo data: preparing');
-  let state = '';
+  let state = 'Demo data';
   await inTransaction(systemContext(services), (context) =>
-    work(
-      {
-        createMany: (resource, records) => createMany(context, resource, records),
-        onProgress: (done, total) => {
-          state = `Demo data: ${done} of ${total} customers`;
-          progress.show(state);
-        },
+    work({
+      ...meansOf(context, (resource) => progress.show(`${state}: ${nameOf(services, resource)}`)),
+      today: today(services.now()),
+      onProgress: (done, total) => {
+        state = `Demo data: ${done} of ${total} customers`;
+        progress.show(state);
       },
       context,
     ),
@@ -59,11 +59,35 @@ async function seed(
   progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
 
-const savingSingle =
-  (context: WriteContext): SaveSingle =>
-  async (resource, values) => {
-    await update(context, { resource, id: singleId, submission: { values, unknown: [], pointerOf: () => resource } });
-  };
+/** The way demo data is stored: as any write, through the engine. */
+const meansOf = (
+  context: WriteContext,
+  onBatch: (resource: string) => void,
+): Pick<SeedOptions, 'createMany' | 'changeMany' | 'find'> => ({
+  createMany: (resource, records) => {
+    onBatch(resource);
+    return createMany(context, resource, records);
+  },
+  changeMany: async (resource, ids, values, at) => {
+    onBatch(resource);
+    const pointerOf = (): string => '/data';
+    await bulkChange(
+      { ...context, now: () => at },
+      {
+        resource,
+        selection: { ids },
+        expected: ids.length,
+        mode: 'atomic',
+        changes: { values, unknown: [], pointerOf },
+        pointerOf,
+      },
+    );
+  },
+  find: (resource, condition) => findRows(context, resource, condition),
+});
+
+const nameOf = ({ model }: Services, resource: string): string =>
+  model.entities.get(resource)?.resource.label.en[1].toLowerCase() ?? resource;
 
 async function countRows({ model, database }: Services, resource: string): Promise<number> {
   const entity = model.entities.get(resource);

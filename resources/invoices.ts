@@ -3,6 +3,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import * as documents from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
+import * as parties from './shared/parties.ts';
 
 const credit = { kind: 'credit' } as const;
 const ofPayments = { required: true, default: 0, write: [] } as const;
@@ -23,7 +24,7 @@ const edges = {
     roles: ['admin'],
     when: { lineCount: { gt: 0 } },
     needs: ['address'],
-    copy: documents.buyerCopies,
+    copy: parties.partyCopies,
   },
   send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Verzenden' }, roles: ['admin'] },
 } as const;
@@ -50,7 +51,7 @@ export const invoices = resource('invoices', {
     ),
     kind: f.choice({ en: 'Kind', nl: 'Soort' }, { required: true, default: 'invoice', options: kinds }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'draft', states, edges }),
-    ...documents.addresseeFields(),
+    ...parties.addresseeFields(),
     credits: f.reference(
       'invoices',
       { en: 'Credits invoice', nl: 'Crediteert factuur' },
@@ -73,7 +74,8 @@ export const invoices = resource('invoices', {
     ),
     reference: f.text({ en: 'Reference of the customer', nl: 'Kenmerk van de klant' }, { maxLength: 60, search: true }),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
-    ...documents.buyerFields(),
+    ...parties.buyerFields(),
+    ...parties.sellerFields(),
     documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
   },
   has: { lines: 'invoicelines.invoice', allocations: 'allocations.invoice', creditNotes: 'invoices.credits' },
@@ -101,7 +103,7 @@ export const invoices = resource('invoices', {
       label: { en: 'Payment', nl: 'Betaling' },
       fields: ['paymentMethod', 'bankaccount', 'paymentState', 'paidAmount', 'openAmount', 'internalNotes'],
     },
-    documents.partiesSection,
+    ...parties.partiesSections,
   ],
 });
 export type Invoice = RecordOf<typeof invoices>;

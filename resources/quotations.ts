@@ -3,6 +3,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import * as documents from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
+import * as parties from './shared/parties.ts';
 
 const states = {
   quotation: { en: 'Quotation', nl: 'Offerte', tone: 'info' },
@@ -15,7 +16,7 @@ const approval = {
   from: 'quotation',
   to: 'approved',
   when: { lineCount: { gt: 0 } },
-  copy: documents.buyerCopies,
+  copy: parties.partyCopies,
 } as const;
 const edges = {
   sign: {
@@ -49,7 +50,7 @@ export const quotations = resource('quotations', {
   fields: {
     number: f.serial({ en: 'Number', nl: 'Nummer' }, { series: 'Q', date: 'date', at: 'create', search: true }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'quotation', states, edges }),
-    ...documents.addresseeFields(),
+    ...parties.addresseeFields(),
     date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], help: help.date }),
     validUntil: f.date({ en: 'Valid until', nl: 'Geldig tot en met' }, { help: help.validUntil }),
     introduction: f.richText({ en: 'Introduction', nl: 'Inleiding' }),
@@ -57,7 +58,8 @@ export const quotations = resource('quotations', {
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
     signerName: f.text({ en: 'Signed by', nl: 'Ondertekend door' }, { search: true }),
     approvedAt: f.dateTime({ en: 'Approved at', nl: 'Akkoord op' }, { write: [] }),
-    ...documents.buyerFields(),
+    ...parties.buyerFields(),
+    ...parties.sellerFields(),
     documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
   },
   has: { lines: 'quotationlines.quotation', orders: 'orders.quotation' },
@@ -84,7 +86,7 @@ export const quotations = resource('quotations', {
     documents.totalsSection,
     { label: { en: 'Payment', nl: 'Betaling' }, fields: ['paymentMethod', 'bankaccount', 'internalNotes'] },
     { label: { en: 'Approval', nl: 'Akkoord' }, fields: ['signerName', 'approvedAt'] },
-    documents.partiesSection,
+    ...parties.partiesSections,
   ],
 });
 export type Quotation = RecordOf<typeof quotations>;

@@ -7,8 +7,8 @@ import { recordWith } from './stored/recordWith.ts';
 const identifier = /^[A-Za-z0-9_]+$/;
 
 export const namesInOneWriting = ({ after: { name, username } }: Change<Database>): Partial<Database> => ({
-  name: name.replaceAll(/\s+/g, '_'),
-  username: username.replaceAll(/\s+/g, '_'),
+  ...(name && { name: name.replaceAll(/\s+/g, '_') }),
+  ...(username && { username: username.replaceAll(/\s+/g, '_') }),
 });
 
 /** It is where its hosting account is. */

@@ -4,9 +4,8 @@ import { type Change, rulesFor } from '../schema/rule.ts';
 import { keyRecordName, keyRecordText } from './dns/dkim/keyRecord.ts';
 import { checkedName } from './dns/names/labels.ts';
 
-export const selectorInOneWriting = ({ after }: Change<DkimKey>): Partial<DkimKey> => ({
-  selector: after.selector.toLowerCase().replaceAll(/\s/g, ''),
-});
+export const selectorInOneWriting = ({ after: { selector } }: Change<DkimKey>): Partial<DkimKey> =>
+  selector ? { selector: selector.toLowerCase().replaceAll(/\s/g, '') } : {};
 
 /** What is to stand in DNS. */
 export const recordOfKey = ({ after: { selector, publicKey } }: Change<DkimKey>): Partial<DkimKey> => ({

@@ -9,7 +9,8 @@ export async function inOneWriting(
   { after, changed }: Change<DnsRecordRow>,
   context: RuleContext,
 ): Promise<Partial<DnsRecordRow>> {
-  const zone = changed.length > 0 ? await domainNameOf(after.domain, context) : undefined;
+  const isTyped = changed.length > 0 && Boolean(after.name) && Boolean(after.value);
+  const zone = isTyped ? await domainNameOf(after.domain, context) : undefined;
   if (zone === undefined) return {};
   const { name, value } = judgeRecord(dnsRecordOf(after), zone).record;
   return { name, value };

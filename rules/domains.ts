@@ -12,7 +12,7 @@ const quarantineDays: Record<string, number> = { nl: 40, be: 40, eu: 40 };
 const topLevelOf = (name: string): string => name.split('.').at(-1) ?? '';
 
 export function quarantineEnds({ after, changed }: Change<Domain>, { now }: RuleContext): Partial<Domain> {
-  if (after.state !== 'quarantine' || !changed.includes('state')) return {};
+  if (after.state !== 'quarantine' || !changed.includes('state') || !after.name) return {};
   return { quarantineUntil: addDays(today(now), quarantineDays[topLevelOf(after.name)] ?? 30) };
 }
 

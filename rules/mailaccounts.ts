@@ -7,6 +7,7 @@ export async function addressOfAccount(
   { after }: Change<MailAccount>,
   context: RuleContext,
 ): Promise<Partial<MailAccount>> {
+  if (!after.username) return {};
   const username = localPartInOneWriting(after.username);
   return { username, address: await addressOf(username, after, context) };
 }

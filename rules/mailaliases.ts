@@ -4,6 +4,7 @@ import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addressOf, localPartFaults, localPartInOneWriting, mailDomainIsHosted } from './hosts/mailAddress.ts';
 
 export async function addressOfAlias({ after }: Change<MailAlias>, context: RuleContext): Promise<Partial<MailAlias>> {
+  if (!after.alias) return {};
   const alias = localPartInOneWriting(after.alias);
   return { alias, address: await addressOf(alias, after, context) };
 }

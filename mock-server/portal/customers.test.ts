@@ -83,6 +83,24 @@ describe('a blocked customer', () => {
     ).toBe(200);
     expect(faultsIn(await portal.change('customers', id, closing))).toEqual([422, 'NOT_APPLICABLE state']);
   });
+
+  test.each([
+    ['open', [422, 'NOT_APPLICABLE state']],
+    ['paid', [200]],
+  ] as const)('with an issued invoice that is %s is answered %j', async (paymentState, answer) => {
+    const id = await blocked();
+    const address = await portal.store('addresses', {
+      customer: id,
+      street: 'Dorpsstraat 1',
+      postalCode: '1234 AB',
+      city: 'Ons Dorp',
+    });
+    const invoice = await portal.store('invoices', { customer: id, address, state: 'issued', date: '2026-11-20' });
+    await portal.services.database.db.execute(
+      `update invoices set payment_state = '${paymentState}' where id = ${invoice}`,
+    );
+    expect(faultsIn(await portal.change('customers', id, closing))).toEqual(answer);
+  });
 });
 
 describe('a contact', () => {

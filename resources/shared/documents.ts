@@ -1,11 +1,8 @@
-/** What quotations and invoices, and their lines, have in common. */
+/** What quotations and invoices, and their lines, say of amounts. */
 import * as f from '../../schema/fields.ts';
-import { paymentMethods } from './paymentMethods.ts';
 
-const ofServer = { write: [] } as const;
 const total = { required: true, default: 0, write: [] } as const;
 const help = {
-  address: { en: 'Left empty: the postal address of the customer', nl: 'Leeg: het postadres van de klant' },
   description: { en: 'Left empty: the name of the product', nl: 'Leeg: de naam van het product' },
   unitPrice: {
     en: 'Excluding VAT. Left empty: the price of the product',
@@ -13,39 +10,6 @@ const help = {
   },
   discount: { en: 'On the whole, after the discounts of the lines', nl: 'Over het geheel, na de kortingen per regel' },
 };
-
-/** Whom a document is for, and how it is paid. */
-export const addresseeFields = () => ({
-  customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
-  contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }),
-  address: f.reference('addresses', { en: 'Address', nl: 'Adres' }, { help: help.address }),
-  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }),
-  paymentMethod: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { options: paymentMethods }),
-});
-
-/** The buyer as the document was made out to: no later change of the customer shows in it. */
-export const buyerFields = () => ({
-  buyerName: f.text({ en: 'Buyer', nl: 'Afnemer' }, { ...ofServer, search: true }),
-  buyerCompanyName: f.text({ en: 'Company name', nl: 'Bedrijfsnaam' }, { ...ofServer, search: true }),
-  buyerStreet: f.text({ en: 'Street and number', nl: 'Straat en huisnummer' }, ofServer),
-  buyerPostalCode: f.postalCode({ en: 'Postal code', nl: 'Postcode' }, { ...ofServer, country: 'buyerCountry' }),
-  buyerCity: f.text({ en: 'City', nl: 'Plaats' }, ofServer),
-  buyerCountry: f.country({ en: 'Country', nl: 'Land' }, ofServer),
-  buyerRegistrationNumber: f.registrationNumber({ en: 'Registration number (KvK)', nl: 'KvK-nummer' }, ofServer),
-  buyerVatNumber: f.vatNumber({ en: 'VAT number', nl: 'Btw-nummer' }, ofServer),
-});
-
-/** Where the copies of the buyer come from, at the edge that fixes the document. */
-export const buyerCopies = {
-  buyerName: 'customer.name',
-  buyerCompanyName: 'customer.companyName',
-  buyerStreet: 'address.street',
-  buyerPostalCode: 'address.postalCode',
-  buyerCity: 'address.city',
-  buyerCountry: 'address.country',
-  buyerRegistrationNumber: 'customer.registrationNumber',
-  buyerVatNumber: 'customer.vatNumber',
-} as const;
 
 /** Sums of the lines, in cents: without VAT and VAT for each rate, and together. */
 export const totalFields = () => ({
@@ -120,20 +84,6 @@ export const periodField = () =>
       ],
     },
   );
-
-export const partiesSection = {
-  label: { en: 'Made out to', nl: 'Ten name van' },
-  fields: [
-    'buyerName',
-    'buyerCompanyName',
-    'buyerStreet',
-    'buyerPostalCode',
-    'buyerCity',
-    'buyerCountry',
-    'buyerRegistrationNumber',
-    'buyerVatNumber',
-  ],
-} as const;
 
 export const totalsSection = {
   label: { en: 'Totals', nl: 'Totalen' },

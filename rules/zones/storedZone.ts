@@ -32,6 +32,6 @@ export function versionOf(zone: readonly DnsRecord[]): string | null {
 }
 
 /** The name of a domain. */
-export async function domainNameOf(domain: string, context: RuleContext): Promise<string | undefined> {
+export async function domainNameOf(domain: string | null, context: RuleContext): Promise<string | undefined> {
   return (await recordWith('domains', domain, context))?.['name'] as string | undefined;
 }

@@ -1,0 +1,62 @@
+import type { Attributes } from '../../../schema/normalize.ts';
+import { elementAt } from '../random.ts';
+import { dnsRecordsOf } from './dnsrecords.ts';
+import { domainContactOf } from './domaincontacts.ts';
+import { type DomainSketch, domainRecord, domainsOf } from './domains.ts';
+import { hostingOf, hostingRecord, isFilled } from './hosting.ts';
+import { contentsOf } from './hostingContents.ts';
+import { nameserversOf } from './nameservers.ts';
+import { createSome, type Settled, type World } from './world.ts';
+
+/** Domains with their zones, and hosting with what is in it, of the customers of a batch. */
+export async function furnish(world: World, customers: readonly Settled[]): Promise<void> {
+  const owned = await createDomains(world, customers);
+  await createSome(
+    world,
+    'nameservers',
+    owned.flatMap(({ sketch, id }) => nameserversOf(world, sketch, id)),
+  );
+  await createSome(
+    world,
+    'dnsrecords',
+    owned.flatMap(({ sketch, id }) => dnsRecordsOf(world, sketch, id)),
+  );
+  await createHosting(world, owned);
+}
+
+interface Owned {
+  sketch: DomainSketch;
+  id: string;
+}
+
+async function createDomains(world: World, customers: readonly Settled[]): Promise<Owned[]> {
+  const ofOwners = customers.map((owner) => domainsOf(world, owner)).filter(({ length }) => length > 0);
+  const contacts = await createSome(
+    world,
+    'domaincontacts',
+    ofOwners.map((sketches) => domainContactOf(elementAt(sketches, 0).owner)),
+  );
+  const sketches = ofOwners.flat();
+  const records = ofOwners.flatMap((ofOwner, index) =>
+    ofOwner.map((sketch) => domainRecord(world, sketch, elementAt(contacts, index))),
+  );
+  const ids = await createSome(world, 'domains', records);
+  return sketches.map((sketch, index) => ({ sketch, id: elementAt(ids, index) }));
+}
+
+async function createHosting(world: World, owned: readonly Owned[]): Promise<void> {
+  const perOwner = Map.groupBy(owned, ({ sketch }) => sketch.owner);
+  const sketches = [...perOwner.values()].flatMap((ofOwner) => hostingOf(world, ofOwner));
+  const ids = await createSome(
+    world,
+    'hosting',
+    sketches.map((sketch) => hostingRecord(world, sketch)),
+  );
+  const filled = sketches.flatMap((sketch, index) =>
+    isFilled(sketch) ? [contentsOf(world, sketch, elementAt(ids, index))] : [],
+  );
+  for (const resource of ['subservers', 'mailaccounts', 'mailaliases', 'databases', 'backups'] as const) {
+    const records: Attributes[] = filled.flatMap((contents) => contents[resource]);
+    await createSome(world, resource, records);
+  }
+}
