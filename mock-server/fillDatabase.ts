@@ -1,9 +1,11 @@
 import { today } from '../rules/billing/calendar/day.ts';
+import { singleId } from '../schema/resource.ts';
 import { ApiError } from '../server/errors.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
 import { bulkChange } from '../server/operations/write/bulkChange.ts';
 import { createMany } from '../server/operations/write/createMany.ts';
 import { inTransaction } from '../server/operations/write/inTransaction.ts';
+import { update } from '../server/operations/write/update.ts';
 import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
@@ -46,12 +48,14 @@ async function seed(
   progress.show('Demo data: preparing');
   let state = 'Demo data';
   await inTransaction(systemContext(services), (context) =>
-    work({
-      ...meansOf(context, (resource) => progress.show(`${state}: ${nameOf(services, resource)}`)),
-      today: today(services.now()),
-      onProgress: (done, total) => {
-        state = `Demo data: ${done} of ${total} customers`;
-        progress.show(state);
+    work(
+      {
+        ...meansOf(context, (resource) => progress.show(`${state}: ${nameOf(services, resource)}`)),
+        today: today(services.now()),
+        onProgress: (done, total) => {
+          state = `Demo data: ${done} of ${total} customers`;
+          progress.show(state);
+        },
       },
       context,
     ),
@@ -88,6 +92,12 @@ const meansOf = (
 
 const nameOf = ({ model }: Services, resource: string): string =>
   model.entities.get(resource)?.resource.label.en[1].toLowerCase() ?? resource;
+
+const savingSingle =
+  (context: WriteContext): SaveSingle =>
+  async (resource, values) => {
+    await update(context, { resource, id: singleId, submission: { values, unknown: [], pointerOf: () => resource } });
+  };
 
 async function countRows({ model, database }: Services, resource: string): Promise<number> {
   const entity = model.entities.get(resource);

@@ -9,12 +9,12 @@ import { users } from '../../resources/users.ts';
 import { loadFormats } from '../../schema/formats/index.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { validatorOf } from '../../schema/validation.ts';
-import { needsSeed, type SeedOptions, seedDemo, seedFurther } from './seed.ts';
+import { needsSeed, type SaveSingle, type SeedOptions, seedDemo, seedFurther } from './seed.ts';
 import type { CreateMany } from './world/world.ts';
 
 type Rows = Record<string, (Attributes & { id: string })[]>;
 
-type Means = Omit<SeedOptions, 'customers' | 'seed' | 'onProgress'>;
+type Means = Omit<SeedOptions, 'customers' | 'seed' | 'onProgress'> & { saveSingle: SaveSingle };
 
 /** Views are of one table. */
 const tableOf = (resource: string): string =>
@@ -44,7 +44,10 @@ function store(): { rows: Rows; means: Means } {
   const changeMany: Means['changeMany'] = async (resource, ids, changes) => {
     for (const row of allOf(resource)) if (ids.includes(row.id)) Object.assign(row, changes);
   };
-  return { rows, means: { createMany, find, changeMany, today: '2026-11-21' } };
+  const saveSingle: SaveSingle = async (resource, values) => {
+    rows[resource] = [{ ...values, id: '1' }];
+  };
+  return { rows, means: { createMany, find, changeMany, saveSingle, today: '2026-11-21' } };
 }
 
 async function seeded(customers: number): Promise<Rows> {

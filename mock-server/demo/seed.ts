@@ -1,6 +1,7 @@
 import { memberships } from '../../resources/memberships.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { demoExpansions, demoExtensions, demoPlans } from './catalogue.ts';
+import { demoCompany } from './company.ts';
 import type { CustomerFamily } from './customerFamily.ts';
 import { defaultSeed, generateDemo } from './generateDemo.ts';
 import { elementAt } from './random.ts';
@@ -14,6 +15,9 @@ export interface SeedOptions extends Pick<World, 'createMany' | 'changeMany' | '
   seed?: number;
   onProgress?: (done: number, total: number) => void;
 }
+
+/** Saves the one record of a resource. */
+export type SaveSingle = (resource: string, values: Attributes) => Promise<void>;
 
 export const defaultCustomers = 2000;
 
@@ -31,8 +35,13 @@ export async function needsSeed(countRows: (resource: string) => Promise<number>
  * Fills an empty database with the demo world, in batches, so that memory stays flat. Run it in one transaction: a seeding
  * that was cut short then leaves an empty database, which is seeded again.
  */
-export async function seedDemo({ customers = defaultCustomers, ...options }: SeedOptions): Promise<void> {
+export async function seedDemo({
+  customers = defaultCustomers,
+  saveSingle,
+  ...options
+}: SeedOptions & { saveSingle: SaveSingle }): Promise<void> {
   const { createMany } = options;
+  await saveSingle('company', demoCompany);
   await createMany('servers', [...demoServers]);
   await createMany('plans', [...demoPlans]);
   await createMany('expansions', [...demoExpansions]);

@@ -56,6 +56,16 @@ export const partyCopies = {
   buyerCountry: 'address.country',
   buyerRegistrationNumber: 'customer.registrationNumber',
   buyerVatNumber: 'customer.vatNumber',
+  sellerName: '$company.legalName',
+  sellerStreet: '$company.street',
+  sellerHouseNumber: '$company.houseNumber',
+  sellerPostalCode: '$company.postalCode',
+  sellerCity: '$company.city',
+  sellerCountry: '$company.country',
+  sellerRegistrationNumber: '$company.registrationNumber',
+  sellerVatNumber: '$company.vatNumber',
+  sellerIban: '$company.iban',
+  sellerBic: '$company.bic',
 } as const;
 
 /** The buyer and the seller. */
