@@ -69,14 +69,17 @@ test('with If-Match no update is lost, whoever writes at the same time', async (
 test('a request with an idempotency key has its effect once, wherever its replays arrive', async () => {
   const create = async (turn: number): Promise<string> => {
     const headers = { 'idempotency-key': 'only-once' };
-    const answered = await vi.waitUntil(async () => {
-      const answer = await ask(turn, 'POST', '/api/notes', {
-        body: { data: { type: 'notes', attributes: { title: 'Once' } } },
-        headers,
-      });
-      // The first may still be under way.
-      return answer.status === 409 ? null : answer;
-    });
+    const answered = await vi.waitUntil(
+      async () => {
+        const answer = await ask(turn, 'POST', '/api/notes', {
+          body: { data: { type: 'notes', attributes: { title: 'Once' } } },
+          headers,
+        });
+        // The first may still be under way.
+        return answer.status === 409 ? null : answer;
+      },
+      { timeout: 20_000 },
+    );
     expect(answered.status).toBe(201);
     return answered.body.data.id;
   };

@@ -11,7 +11,7 @@ const dialect = new PgDialect();
 export interface StreamPools {
   /** Gives each stream a connection of its own. */
   streams: Pool;
-  /** For cancelling what runs on one of those. */
+  /** For ending what runs on one of those. */
   pool: Pool;
 }
 
@@ -27,8 +27,8 @@ export const postgresqlCsvLines = (pools: StreamPools, query: SQL, signal?: Abor
   readOnClient(pools, (client) => linesByCopy(client, query), signal);
 
 /**
- * Reads on a connection of its own, in one read-only transaction. A stream that is left or aborted cancels its statement, whose
- * connection then closes.
+ * Reads on a connection of its own, in one read-only transaction. A stream that is left or aborted ends the process of the
+ * database that works for it, and with it the connection.
  */
 async function* readOnClient<T>(
   { streams, pool }: StreamPools,
@@ -40,11 +40,11 @@ async function* readOnClient<T>(
   const broken = (): void => undefined;
   client.on('error', broken);
   let isWhole = false;
-  let cancel = async (): Promise<void> => undefined;
-  const onAbort = (): void => void cancel();
+  let end = async (): Promise<void> => undefined;
+  const onAbort = (): void => void end();
   try {
     const backend = await begin(client);
-    cancel = () => cancelStatement(pool, backend);
+    end = () => endBackend(pool, backend);
     signal?.addEventListener('abort', onAbort, { once: true });
     signal?.throwIfAborted();
     yield* read(client);
@@ -52,8 +52,8 @@ async function* readOnClient<T>(
     isWhole = true;
   } finally {
     signal?.removeEventListener('abort', onAbort);
-    if (!isWhole) await cancel();
-    client.off('error', broken);
+    if (isWhole) client.off('error', broken);
+    else await end();
     // A connection left in the middle is closed, and with it all that the statement holds.
     client.release(!isWhole);
   }
@@ -87,9 +87,12 @@ async function begin(client: PoolClient): Promise<number | undefined> {
   return rows[0]?.backend;
 }
 
-/** Without it PostgreSQL goes on until it has rows to send, which may be long. Where it is gone there is nothing to cancel. */
-async function cancelStatement(pool: Pool, backend: number | undefined): Promise<void> {
-  await Promise.allSettled([pool.query('select pg_cancel_backend($1)', [backend])]);
+/**
+ * Without it PostgreSQL goes on until it has rows to send, which may be long. Its process ends, because to cancel would be lost
+ * on a statement that is sent and not begun. Where it is gone there is nothing to end.
+ */
+async function endBackend(pool: Pool, backend: number | undefined): Promise<void> {
+  await Promise.allSettled([pool.query('select pg_terminate_backend($1)', [backend])]);
 }
 
 const asText = (value: string): string => value;
