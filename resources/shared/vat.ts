@@ -3,6 +3,13 @@ export const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT 
   ' ',
 );
 
+/** What a product is to Dutch VAT (Wet OB 1968, articles 9 and 11). */
+export const vatClasses = [
+  { value: 'standard', en: 'Standard rate', nl: 'Algemeen tarief' },
+  { value: 'reduced', en: 'Reduced rate', nl: 'Verlaagd tarief' },
+  { value: 'exempt', en: 'Exempt', nl: 'Vrijgesteld' },
+] as const;
+
 /** What the member states (VIES) said of a VAT number. */
 export const vatChecks = [
   { value: 'unchecked', en: 'Not checked', nl: 'Niet gecontroleerd' },

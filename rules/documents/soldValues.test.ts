@@ -40,8 +40,8 @@ describe('of its product a line takes', () => {
   });
 
   test('the VAT, at the rate of the day of supply, or of today', async () => {
-    expect(await vatValues('1', '2018-12-31', asked)).toEqual({ vatClass: 'low', vatRate: 600 });
-    expect(await vatValues('1', null, asked)).toEqual({ vatClass: 'low', vatRate: 900 });
+    expect(await vatValues('1', '2018-12-31', asked)).toEqual({ vatClass: 'reduced', vatRate: 600 });
+    expect(await vatValues('1', null, asked)).toEqual({ vatClass: 'reduced', vatRate: 900 });
   });
 
   test('nothing where there is none', async () => {

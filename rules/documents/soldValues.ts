@@ -26,8 +26,6 @@ export const priceFor = (
 ): number =>
   period === 'once' ? defaultPrice : roundedHalfUp(exact(defaultPrice).mul(months[period]).div(exact(priceUnit)));
 
-const vatClasses: Record<Product['vatClass'], VatClass> = { standard: 'high', reduced: 'low', exempt: 'zero' };
-
 /** What a line leaves open is that of its product; where the product is changed for another, so is what it gave. */
 export async function productValues<R extends Sold>(
   { before, after, changed }: Change<R>,
@@ -59,6 +57,6 @@ export async function vatValues(
 ): Promise<{ vatClass: VatClass | null; vatRate: number }> {
   const sold = await found<Product>(context, 'products', product);
   if (!sold) return { vatClass: null, vatRate: 0 };
-  const vatClass = vatClasses[sold.vatClass];
+  const { vatClass } = sold;
   return { vatClass, vatRate: vatRateOn(vatClass, day ?? today(context.now)) };
 }
