@@ -1,4 +1,4 @@
-import { today } from '../rules/billing/calendar/day.ts';
+import { dayIn } from '../schema/day.ts';
 import { singleId } from '../schema/resource.ts';
 import { ApiError } from '../server/errors.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
@@ -51,7 +51,7 @@ async function seed(
     work(
       {
         ...meansOf(context, (resource) => progress.show(`${state}: ${nameOf(services, resource)}`)),
-        today: today(services.now()),
+        today: dayIn(services.now()),
         onProgress: (done, total) => {
           state = `Demo data: ${done} of ${total} customers`;
           progress.show(state);

@@ -1,4 +1,4 @@
-/** Of the European Union: only their businesses have a VAT number. */
+/** Of the European Union, ISO 3166-1 alpha-2: only their businesses have a VAT number. */
 export const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
   ' ',
 );

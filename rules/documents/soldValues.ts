@@ -1,8 +1,8 @@
 import type { Product } from '../../resources/products.ts';
+import { dayIn } from '../../schema/day.ts';
 import type { Change, RuleContext } from '../../schema/rule.ts';
 import { exact, roundedHalfUp } from '../billing/amounts/exact.ts';
 import { lineAmount } from '../billing/amounts/lineAmount.ts';
-import { today } from '../billing/calendar/day.ts';
 import { type VatClass, vatRateOn } from '../billing/vat/vatRates.ts';
 import { found } from './found.ts';
 
@@ -58,5 +58,5 @@ export async function vatValues(
   const sold = await found<Product>(context, 'products', product);
   if (!sold) return { vatClass: null, vatRate: 0 };
   const { vatClass } = sold;
-  return { vatClass, vatRate: vatRateOn(vatClass, day ?? today(context.now)) };
+  return { vatClass, vatRate: vatRateOn(vatClass, day ?? dayIn(context.now)) };
 }
