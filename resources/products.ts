@@ -1,6 +1,7 @@
 import { boolean, choice, choices, integer, longText, money, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { offeredOrOwn } from './shared/offer.ts';
 import { vatClasses } from './shared/vat.ts';
 
 const excludingVat = { en: 'Excluding VAT', nl: 'Exclusief btw' };
@@ -88,7 +89,14 @@ export const products = resource('products', {
       },
     ),
   },
-  access: { admin: 'all' },
+  has: { orderlines: 'orderlines.product' },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: offeredOrOwn('orderlines.order.customer.', 'orders'),
+      read: ['name', 'kind', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
+    },
+  },
   menu: { place: 'none' },
   list: {
     columns: ['name', 'kind', 'classification', 'defaultPrice', 'priceUnit', 'public', 'active'],

@@ -7,6 +7,7 @@ export const billingFaultTexts = {
   DATE_TOO_LATE: { en: 'Not after {{0}}', nl: 'Niet na {{0}}' },
   EMPTY_PERIOD: { en: 'Ends later than it begins, {{0}}', nl: 'Eindigt later dan het begin, {{0}}' },
   TOO_MANY_LINES: { en: 'At most {{0}} lines', nl: 'Hoogstens {{0}} regels' },
+  NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   QUOTATION_EXPIRED: { en: 'This quotation was valid until {{0}}', nl: 'Deze offerte was geldig tot en met {{0}}' },
   INVOICE_BELOW_ZERO: {
     en: 'An invoice asks for money; make a credit note to give it back',

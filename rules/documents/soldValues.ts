@@ -19,12 +19,21 @@ export type BillingPeriod = 'once' | 'monthly' | 'yearly';
 
 const months = { monthly: 1, yearly: 12 } as const;
 
-/** Cents of a product for a period: its price is for so many months. What is sold once, is sold for that price. */
-export const priceFor = (
-  { defaultPrice, priceUnit }: Pick<Product, 'defaultPrice' | 'priceUnit'>,
-  period: BillingPeriod,
-): number =>
-  period === 'once' ? defaultPrice : roundedHalfUp(exact(defaultPrice).mul(months[period]).div(exact(priceUnit)));
+type Priced = Pick<Product, 'kind' | 'defaultPrice' | 'priceUnit' | 'contractTerm'>;
+
+/** Months that the price of a product is for; an extension is sold by the contract (portal specification, section 3). */
+const pricedMonths = ({ kind, priceUnit, contractTerm }: Priced): number =>
+  kind === 'extension' ? contractTerm : priceUnit;
+
+/** Cents of a product for a period. What is sold once, is sold for its price. */
+export const priceFor = (product: Priced, period: BillingPeriod): number =>
+  period === 'once'
+    ? product.defaultPrice
+    : roundedHalfUp(
+        exact(product.defaultPrice)
+          .mul(months[period])
+          .div(exact(pricedMonths(product))),
+      );
 
 /** What a line leaves open is that of its product; where the product is changed for another, so is what it gave. */
 export async function productValues<R extends Sold>(
