@@ -3,9 +3,9 @@ import type { ErrorObject } from '../../errors.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
 import type { View } from '../read/view.ts';
 import type { Draft, Submission } from './draft.ts';
-import { recalling } from './recall.ts';
 import { removalErrors } from './removal.ts';
 import { removeStored } from './removeStored.ts';
+import { inRound } from './round/round.ts';
 import { UnnumberedDrafts } from './series/numbering.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';
@@ -30,7 +30,11 @@ export async function changeRows(
   { rows, submission, failed, isLocked }: RowsToChange,
 ): Promise<number> {
   const drafts: Draft[] = [];
-  const round = recalling(context);
+  const round = inRound(
+    context,
+    view.entity,
+    rows.map(({ id, values }) => ({ ...values, ...submission.values, id })),
+  );
   for (const stored of rows)
     drafts.push(await transform(round, view.entity, { stored, submission, changes: submission.values }));
   const sound: Draft[] = [];

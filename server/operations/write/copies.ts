@@ -1,14 +1,15 @@
 import type { Attributes } from '../../../schema/normalize.ts';
 import { singleId } from '../../../schema/resource.ts';
+import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
-import { matchingIds, storedRows } from '../../sql/storedRows.ts';
+import { matchingIds } from '../../sql/storedRows.ts';
 import { entityOf, relationOf } from '../../sql/where.ts';
 import { isId } from '../read/read.ts';
 import { viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { type Draft, recordOf } from './draft.ts';
-import { recall } from './recall.ts';
+import { findInRound } from './round/findInRound.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -39,10 +40,9 @@ async function valueBehind(context: WriteContext, entity: Entity, draft: Draft, 
 async function follow(context: WriteContext, entity: Entity, id: unknown, path: readonly string[]): Promise<unknown> {
   if (typeof id !== 'string' || !isId(id)) return null;
   const [head = '', ...rest] = path;
-  const [row] = await recall(context, `${entity.resource.name}/${id}`, () =>
-    storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]) }),
-  );
-  const value = row?.values[head] ?? null;
+  const [row] = await findInRound(context, entity.resource.name, { id });
+  const field = entity.resource.fields[head];
+  const value = field && !isWriteOnly(field) ? (row?.[head] ?? null) : null;
   if (rest.length === 0) return value;
   return follow(context, entityOf(context.model, relationOf(entity, head).to), value, rest);
 }

@@ -9,7 +9,7 @@ import { kindFields } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
 import type { Entity } from '../../model.ts';
 import type { Services } from '../../services.ts';
-import type { Recalled } from './recall.ts';
+import type { Round } from './round/round.ts';
 import type { CounterClaims } from './series/claims.ts';
 
 /** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
@@ -27,8 +27,8 @@ export interface WriteContext extends Context {
   counters: CounterClaims | null;
   /** Records whose parts were written in the transaction under way; null where none runs. */
   wholes: Wholes | null;
-  /** What was asked in the round under way; null outside of one. */
-  recalled: Recalled | null;
+  /** The round of drafts under way; null outside of one. */
+  round: Round | null;
 }
 
 /** Records of which parts were made, changed or removed in one transaction. */
@@ -51,7 +51,7 @@ export const writeContext = (context: Context, services: Services, reason: strin
   announcements: null,
   counters: null,
   wholes: null,
-  recalled: null,
+  round: null,
 });
 
 /** What the server's own work needs. */
@@ -75,7 +75,7 @@ export const systemContext = (services: SystemServices): WriteContext => ({
   announcements: null,
   counters: null,
   wholes: null,
-  recalled: null,
+  round: null,
 });
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {

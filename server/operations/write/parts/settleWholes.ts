@@ -2,8 +2,8 @@ import type { Entity } from '../../../model.ts';
 import { holdsOneOf } from '../../../sql/select.ts';
 import { type StoredRow, storedRows } from '../../../sql/storedRows.ts';
 import type { Draft } from '../draft.ts';
-import { recalling } from '../recall.ts';
 import { requireSound } from '../refuse.ts';
+import { inRound } from '../round/round.ts';
 import { updateDrafts } from '../store.ts';
 import { transform } from '../transform.ts';
 import { validate } from '../validate.ts';
@@ -27,7 +27,11 @@ async function settle(context: WriteContext, entity: Entity, ids: readonly strin
     rows.map(({ values }) => values),
   );
   const drafts: Draft[] = [];
-  const round = recalling(context);
+  const round = inRound(
+    context,
+    entity,
+    rows.map(({ id, values }) => ({ ...values, id })),
+  );
   // One after the other: rules ask the database, and a transaction has one connection.
   for (const row of rows) drafts.push(await transform(round, entity, untouched(row)));
   const changed = drafts.filter(({ changes }) => Object.keys(changes).length > 0);
