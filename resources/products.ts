@@ -98,7 +98,14 @@ export const products = resource('products', {
       },
     ),
   },
-  access: { admin: 'all' },
+  access: {
+    admin: 'all',
+    // What customers order, of whichever kind.
+    customer: {
+      rows: { public: true, active: true },
+      read: ['name', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
+    },
+  },
   menu: { place: 'none' },
   list: {
     columns: ['name', 'kind', 'classification', 'defaultPrice', 'priceUnit', 'public', 'active'],
