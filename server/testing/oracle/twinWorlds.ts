@@ -20,6 +20,7 @@ import { trash } from '../../operations/trash/trashTable.ts';
 import { entityOf } from '../../sql/where.ts';
 import { updateRows } from '../../sql/write.ts';
 import { expectedRights } from '../permissions/expectedRights.ts';
+import { byUser } from '../rows/demands.ts';
 import { opposite, rowBuilder } from '../rows/rowBuilder.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { hiddenValue } from './hiddenValue.ts';
@@ -95,7 +96,7 @@ async function populate({ services }: TestApp, { descriptions, users, role }: Tw
       await build(resource.name, rows, userId);
       if (!rows) continue;
       const isByUser = JSON.stringify(rows).includes('$user');
-      const others = isByUser ? rows : opposite(entityOf(services.model, resource.name), rows);
+      const others = isByUser ? byUser(rows) : opposite(entityOf(services.model, resource.name), rows);
       await build(resource.name, others, isByUser ? otherId : userId);
     }
   }

@@ -20,6 +20,18 @@ export function demandsOf(condition: Condition): Demand[] {
   });
 }
 
+/** Of alternatives those alone that depend on who asks, where there are such. */
+export function byUser(condition: Condition): Condition {
+  const isByUser = (part: unknown): boolean => JSON.stringify(part).includes('"$user"');
+  const { and, or, ...rest } = condition;
+  const ways = or?.filter(isByUser) ?? [];
+  return {
+    ...rest,
+    ...(and && { and: and.map(byUser) }),
+    ...(or && { or: (ways.length > 0 ? ways : or).map(byUser) }),
+  };
+}
+
 /** A condition as it is for one user. */
 export const forUser = (condition: Condition, userId: string): Condition =>
   JSON.parse(JSON.stringify(condition).replaceAll('"$user"', JSON.stringify(userId)));
