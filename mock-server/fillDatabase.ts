@@ -1,10 +1,11 @@
-import { today } from '../rules/billing/calendar/day.ts';
+import { dayIn } from '../schema/day.ts';
 import { singleId } from '../schema/resource.ts';
 import { ApiError } from '../server/errors.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
 import { bulkChange } from '../server/operations/write/bulkChange.ts';
 import { createMany } from '../server/operations/write/createMany.ts';
 import { inTransaction } from '../server/operations/write/inTransaction.ts';
+import { settleWholes } from '../server/operations/write/parts/settleWholes.ts';
 import { update } from '../server/operations/write/update.ts';
 import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
@@ -51,7 +52,7 @@ async function seed(
     work(
       {
         ...meansOf(context, (resource) => progress.show(`${state}: ${nameOf(services, resource)}`)),
-        today: today(services.now()),
+        today: dayIn(services.now()),
         onProgress: (done, total) => {
           state = `Demo data: ${done} of ${total} customers`;
           progress.show(state);
@@ -63,32 +64,37 @@ async function seed(
   progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
 
-/** The way demo data is stored: as any write, through the engine. */
+/** The way demo data is stored: as any write, through the engine. What parts change in their whole is derived at once, as after a request. */
 const meansOf = (
   context: WriteContext,
   onBatch: (resource: string) => void,
 ): Pick<SeedOptions, 'createMany' | 'changeMany' | 'find'> => ({
-  createMany: (resource, records) => {
+  createMany: async (resource, records, at) => {
     onBatch(resource);
-    return createMany(context, resource, records);
+    const then = asAt(context, at);
+    const ids = await createMany(then, resource, records);
+    await settleWholes(then);
+    return ids;
   },
   changeMany: async (resource, ids, values, at) => {
     onBatch(resource);
     const pointerOf = (): string => '/data';
-    await bulkChange(
-      { ...context, now: () => at },
-      {
-        resource,
-        selection: { ids },
-        expected: ids.length,
-        mode: 'atomic',
-        changes: { values, unknown: [], pointerOf },
-        pointerOf,
-      },
-    );
+    const then = asAt(context, at);
+    await bulkChange(then, {
+      resource,
+      selection: { ids },
+      expected: ids.length,
+      mode: 'atomic',
+      changes: { values, unknown: [], pointerOf },
+      pointerOf,
+    });
+    await settleWholes(then);
   },
   find: (resource, condition) => findRows(context, resource, condition),
 });
+
+const asAt = (context: WriteContext, at: Date | undefined): WriteContext =>
+  at ? { ...context, now: () => at } : context;
 
 const nameOf = ({ model }: Services, resource: string): string =>
   model.entities.get(resource)?.resource.label.en[1].toLowerCase() ?? resource;

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { offeredOrOwn } from './shared/offer.ts';
 
 export const extensions = viewOf(products, 'extensions', {
   label: { en: ['Domain extension', 'Domain extensions'], nl: ['Domeinextensie', 'Domeinextensies'] },
@@ -24,10 +25,11 @@ export const extensions = viewOf(products, 'extensions', {
     'public',
     'active',
   ],
+  has: { domains: 'domains.extension' },
   access: {
     admin: 'all',
     customer: {
-      rows: { public: true, active: true },
+      rows: offeredOrOwn('domains.customer.', 'domains'),
       read: [
         'name',
         'description',

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { offeredOrOwn } from './shared/offer.ts';
 
 export const plans = viewOf(products, 'plans', {
   label: { en: ['Hosting plan', 'Hosting plans'], nl: ['Hostingpakket', 'Hostingpakketten'] },
@@ -18,10 +19,11 @@ export const plans = viewOf(products, 'plans', {
     'public',
     'active',
   ],
+  has: { hosting: 'hosting.plan' },
   access: {
     admin: 'all',
     customer: {
-      rows: { public: true, active: true },
+      rows: offeredOrOwn('hosting.customer.', 'hosting'),
       read: ['name', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
     },
   },

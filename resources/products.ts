@@ -1,6 +1,8 @@
 import { boolean, choice, choices, integer, longText, money, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { offeredOrOwn } from './shared/offer.ts';
+import { vatClasses } from './shared/vat.ts';
 
 const excludingVat = { en: 'Excluding VAT', nl: 'Exclusief btw' };
 /** Prices and terms of a domain extension. */
@@ -51,18 +53,7 @@ export const products = resource('products', {
       { en: 'Contract term (months)', nl: 'Contractduur (maanden)' },
       { required: true, default: 12, min: 1, max: 120 },
     ),
-    vatClass: choice(
-      { en: 'VAT', nl: 'Btw' },
-      {
-        required: true,
-        default: 'standard',
-        options: [
-          { value: 'standard', en: 'Standard rate', nl: 'Algemeen tarief' },
-          { value: 'reduced', en: 'Reduced rate', nl: 'Verlaagd tarief' },
-          { value: 'exempt', en: 'Exempt', nl: 'Vrijgesteld' },
-        ],
-      },
-    ),
+    vatClass: choice({ en: 'VAT', nl: 'Btw' }, { required: true, default: 'standard', options: vatClasses }),
     ledgerCode: text({ en: 'Ledger code', nl: 'Grootboekrekening' }, { maxLength: 20 }),
     public: boolean(
       { en: 'Public', nl: 'Openbaar' },
@@ -98,12 +89,12 @@ export const products = resource('products', {
       },
     ),
   },
+  has: { orderlines: 'orderlines.product' },
   access: {
     admin: 'all',
-    // What customers order, of whichever kind.
     customer: {
-      rows: { public: true, active: true },
-      read: ['name', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
+      rows: offeredOrOwn('orderlines.order.customer.', 'orders'),
+      read: ['name', 'kind', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
     },
   },
   menu: { place: 'none' },

@@ -39,7 +39,10 @@ const edges = {
 } as const;
 const help = {
   date: { en: 'Left empty: today', nl: 'Leeg: vandaag' },
-  validUntil: { en: 'The last day to sign. Left empty: 30 days', nl: 'De laatste dag om te tekenen. Leeg: 30 dagen' },
+  validUntil: {
+    en: 'The last day to sign. Left empty: by our settings',
+    nl: 'De laatste dag om te tekenen. Leeg: volgens de instellingen',
+  },
   documentHash: { en: 'SHA-256 of what was approved', nl: 'SHA-256 van wat is goedgekeurd' },
 };
 

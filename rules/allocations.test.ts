@@ -37,9 +37,9 @@ describe('what is paid of an invoice', () => {
     const payment = await paid(50_000);
     const [issued, draft] = [await app.issued(lines), await app.draft(lines)];
     const tooMuch = await app.post('allocations', { invoice: issued, payment, amount: 12_101 });
-    expect([tooMuch.status, faultsOf(tooMuch)]).toEqual([422, ['TOO_LARGE /data/attributes/amount']]);
+    expect([tooMuch.status, faultsOf(tooMuch)]).toEqual([422, ['MORE_THAN_OPEN /data/attributes/amount']]);
     const tooSoon = await app.post('allocations', { invoice: draft, payment, amount: 1 });
-    expect([tooSoon.status, faultsOf(tooSoon)]).toEqual([422, ['TOO_LARGE /data/attributes/amount']]);
+    expect([tooSoon.status, faultsOf(tooSoon)]).toEqual([422, ['MORE_THAN_OPEN /data/attributes/amount']]);
   });
 
   test('is at most what is left of the payment, and nothing of one that was not received', async () => {
@@ -49,7 +49,7 @@ describe('what is paid of an invoice', () => {
     expect([rest.status, rest.body.errors[0].detail]).toEqual([422, expect.stringContaining('900')]);
     const awaited = madeId(await app.post('payments', { customer: app.customer, amount: 12_100 }));
     const answer = await app.post('allocations', { invoice: await app.issued(lines), payment: awaited, amount: 1 });
-    expect([answer.status, faultsOf(answer)]).toEqual([422, ['TOO_LARGE /data/attributes/amount']]);
+    expect([answer.status, faultsOf(answer)]).toEqual([422, ['MORE_THAN_OPEN /data/attributes/amount']]);
   });
 
   test('is as much as can be where no amount is said', async () => {

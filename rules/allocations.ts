@@ -16,8 +16,8 @@ export async function asMuchAsOpen({ after }: Change<Allocation>, context: RuleC
 export async function boundFaults({ operation, after }: Change<Allocation>, context: RuleContext): Promise<Fault[]> {
   if (operation === 'delete' || after.amount === null) return [];
   const [lowest, highest] = await boundsOf(after, context);
-  if (after.amount > highest) return [{ field: 'amount', code: 'TOO_LARGE', params: [highest] }];
-  return after.amount < lowest ? [{ field: 'amount', code: 'TOO_SMALL', params: [lowest] }] : [];
+  const isWithin = lowest <= after.amount && after.amount <= highest;
+  return isWithin ? [] : [{ field: 'amount', code: 'MORE_THAN_OPEN', params: [highest > 0 ? highest : lowest] }];
 }
 
 /** Cents, from and up to which can be allocated; one of them is nothing. */

@@ -20,14 +20,14 @@ const open: Condition = { state: ['issued', 'sent'], paymentState: ['open', 'par
 export async function openInvoiceFaults(change: Change<Customer>, { find }: RuleContext): Promise<Fault[]> {
   if (!isClosing(change)) return [];
   const found = await find('invoices', { customer: change.after.id, ...open });
-  return found.length > 0 ? [{ field: 'state', code: 'NOT_APPLICABLE' }] : [];
+  return found.length > 0 ? [{ field: 'state', code: 'OPEN_INVOICES' }] : [];
 }
 
 /** Nobody is closed for whom there is still something to bill. */
 export async function runningRuleFaults(change: Change<Customer>, { find }: RuleContext): Promise<Fault[]> {
   if (!isClosing(change)) return [];
   const found = await find('invoicerules', { customer: change.after.id, state: ['active', 'terminating'] });
-  return found.length > 0 ? [{ field: 'state', code: 'NOT_APPLICABLE' }] : [];
+  return found.length > 0 ? [{ field: 'state', code: 'RUNNING_INVOICE_RULES' }] : [];
 }
 
 export const customerRules = rulesFor<Customer>('customers', {

@@ -19,7 +19,7 @@ export async function serverOfHosting({ after }: Change<Database>, context: Rule
 export const namesAreIdentifiers = ({ after }: Change<Database>): Fault[] =>
   (['name', 'username'] as const)
     .filter((field) => !identifier.test(after[field]))
-    .map((field) => ({ field, code: 'INVALID_CHARACTER' }));
+    .map((field) => ({ field, code: 'INVALID_IDENTIFIER' }));
 
 export const databaseRules = rulesFor<Database>('databases', {
   derive: [namesInOneWriting, serverOfHosting],

@@ -65,11 +65,12 @@ describe('changes that are saved', () => {
     const baseVersion = await version();
     expect(faultsIn(await save([add('shop A 192.0.2.2')]))).toEqual(['baseVersion REQUIRED']);
     await store('mail A 192.0.2.25');
-    expect(faultsIn(await save([add('shop A 192.0.2.2')], { baseVersion }))).toEqual(['baseVersion NOT_FOUND']);
+    const moved = await save([add('shop A 192.0.2.2')], { baseVersion });
+    expect([moved.status, faultsIn(moved)]).toEqual([409, ['baseVersion ZONE_MOVED']]);
     await portal.app.request({ method: 'DELETE', url: `/api/dnsrecords/${id}` });
     const before = record('www A 192.0.2.1', { id });
     const late = await save([{ kind: 'remove', before }], { baseVersion: await version() });
-    expect(faultsIn(late)).toEqual(['changes NOT_FOUND']);
+    expect([late.status, faultsIn(late)]).toEqual([422, ['changes RECORD_NOT_IN_ZONE']]);
   });
 });
 
@@ -77,7 +78,9 @@ test.each(['geen json', '{}', '[{"kind":"add"}]', '[{"kind":"drop","before":{}}]
   'what lists no changes is refused: %s',
   async (changes) => {
     expect(parsedChanges(changes)).toBeUndefined();
-    expect(faultsIn(await portal.post('dnschangesets', { domain, changes }, member))).toEqual(['changes INVALID_TYPE']);
+    expect(faultsIn(await portal.post('dnschangesets', { domain, changes }, member))).toEqual([
+      'changes INVALID_CHANGES',
+    ]);
   },
 );
 

@@ -36,9 +36,11 @@ export async function changesAreSound(change: Change<DnsChangeSet>, context: Rul
   if (!saysWhat(change)) return [];
   const { after } = change;
   const outcome = await outcomeOf(after, context);
-  if (!outcome) return [{ field: 'changes', code: 'INVALID_TYPE' }];
+  if (!outcome) return [{ field: 'changes', code: 'INVALID_CHANGES' }];
   if (after.baseVersion !== outcome.baseVersion) {
-    return [{ field: 'baseVersion', code: after.baseVersion === null ? 'REQUIRED' : 'NOT_FOUND' }];
+    return after.baseVersion === null
+      ? [{ field: 'baseVersion', code: 'REQUIRED' }]
+      : [{ field: 'baseVersion', code: 'ZONE_MOVED', conflict: true }];
   }
   return outcome.faults.map(({ code, params }) => ({ field: 'changes', code, ...(params && { params }) }));
 }

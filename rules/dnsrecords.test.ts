@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dnsrecords } from '../resources/dnsrecords.ts';
 import { operate } from '../server/testing/operate.ts';
 import type { TestAnswer } from '../server/testing/testApp.ts';
-import { type DnsRecord, recordTypes } from './dns/record.ts';
+import type { DnsRecord } from './dns/record.ts';
 import { record } from './dns/testing/records.ts';
-import { ttlOptions } from './dns/ttl.ts';
-import { caaFlags, caaTags } from './dns/values/caa.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 let portal: PortalApp;
@@ -53,14 +50,6 @@ const stored = async (): Promise<Record<string, unknown>[]> => {
   const { body } = await portal.app.get(`/api/dnsrecords?filter[domain]=${domain}&sort=name`);
   return body.data.map(({ id, attributes }: { id: string; attributes: object }) => ({ id, ...attributes }));
 };
-
-test('what can be chosen is what the rules of DNS know', () => {
-  const { recordType, ttl, tag, flags } = dnsrecords.fields;
-  expect(recordType.options.map(({ value }) => value)).toEqual([...recordTypes]);
-  expect(ttl.options).toEqual(ttlOptions);
-  expect(tag.options.map(({ value }) => value)).toEqual([...caaTags]);
-  expect(flags.options.map(({ value }) => value)).toEqual([...caaFlags]);
-});
 
 test('a record is stored in one way of writing', async () => {
   await addAll('WWW.ZONE. AAAA 2001:DB8:0::1', 'bücher CNAME WWW.Example.NL.');

@@ -38,7 +38,7 @@ describe('a name', () => {
     const customer = await portal.build('customers', null, '');
     const made = (name: string) => portal.post('domains', { name, customer, extension });
     expect((await made('past.nl')).status).toBe(201);
-    expect(faultsIn(await made('pastniet.be'))).toEqual(['extension INVALID_CHOICE']);
+    expect(faultsIn(await made('pastniet.be'))).toEqual(['extension OTHER_EXTENSION']);
   });
 });
 
@@ -53,7 +53,7 @@ describe('a contact', () => {
     const foreign = await portal.build('domains', null, '');
     for (const id of [own, second]) expect((await portal.patch('domains', id, { registrant })).status).toBe(200);
     const answer = await portal.patch('domains', foreign, { registrant });
-    expect(faultsIn(answer)).toEqual(['registrant NOT_FOUND']);
+    expect(faultsIn(answer)).toEqual(['registrant OTHER_CUSTOMER']);
     expect((await portal.app.request({ method: 'DELETE', url: `/api/domaincontacts/${registrant}` })).status).toBe(409);
   });
 });

@@ -1,7 +1,8 @@
 import type { Domain } from '../resources/domains.ts';
+import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { addDays, today } from './billing/calendar/day.ts';
+import { addDays } from './billing/calendar/day.ts';
 import { zoneFaults } from './dns/judgeZone.ts';
 import { recordWith } from './stored/recordWith.ts';
 import { storedZone, versionOf } from './zones/storedZone.ts';
@@ -13,7 +14,7 @@ const topLevelOf = (name: string): string => name.split('.').at(-1) ?? '';
 
 export function quarantineEnds({ after, changed }: Change<Domain>, { now }: RuleContext): Partial<Domain> {
   if (after.state !== 'quarantine' || !changed.includes('state') || !after.name) return {};
-  return { quarantineUntil: addDays(today(now), quarantineDays[topLevelOf(after.name)] ?? 30) };
+  return { quarantineUntil: addDays(dayIn(now), quarantineDays[topLevelOf(after.name)] ?? 30) };
 }
 
 /** Runs again whenever records of the domain were written: a new version says that the zone is to be judged. */
@@ -37,7 +38,9 @@ export async function nameHasExtension({ after, changed }: Change<Domain>, conte
   if (!changed.includes('name') && !changed.includes('extension')) return [];
   const suffix = String((await recordWith('products', after.extension, context))?.['name'] ?? '');
   const isSuffix = suffix.startsWith('.');
-  return isSuffix && !after.name.endsWith(suffix) ? [{ field: 'extension', code: 'INVALID_CHOICE' }] : [];
+  return isSuffix && !after.name.endsWith(suffix)
+    ? [{ field: 'extension', code: 'OTHER_EXTENSION', params: [suffix] }]
+    : [];
 }
 
 const contactFields = ['registrant', 'administrativeContact'] as const;
@@ -52,7 +55,7 @@ export async function contactsAreTheCustomers(
     const id = after[field];
     if (id === null || !(changed.includes(field) || changed.includes('customer'))) continue;
     const contact = await recordWith('domaincontacts', id, context);
-    if (contact && contact['customer'] !== after.customer) faults.push({ field, code: 'NOT_FOUND' });
+    if (contact && contact['customer'] !== after.customer) faults.push({ field, code: 'OTHER_CUSTOMER' });
   }
   return faults;
 }

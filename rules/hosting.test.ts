@@ -15,12 +15,12 @@ describe('a server', () => {
     const [one, two] = [await account(), await account()];
     expect((await portal.patch('hosting', one, { server: full })).status).toBe(200);
     expect((await portal.patch('hosting', one, { server: full, username: 'een' })).status).toBe(200);
-    expect(faultsIn(await portal.patch('hosting', two, { server: full }))).toEqual(['server TOO_LARGE']);
+    expect(faultsIn(await portal.patch('hosting', two, { server: full }))).toEqual(['server SERVER_FULL']);
   });
 
   test.each(['draining', 'down'])('takes none while it is %s', async (state) => {
     const server = await portal.build('servers', { state }, '');
-    expect(faultsIn(await portal.patch('hosting', await account(), { server }))).toEqual(['server INVALID_CHOICE']);
+    expect(faultsIn(await portal.patch('hosting', await account(), { server }))).toEqual(['server SERVER_CLOSED']);
   });
 
   test('has a username once', async () => {
@@ -41,9 +41,9 @@ describe('an alias', () => {
     ];
     const of = async (id: string, aliasOf: string) => faultsIn(await portal.patch('hosting', id, { aliasOf }));
     expect(await of(alias, site)).toEqual([]);
-    expect(await of(second, alias)).toEqual(['aliasOf INVALID_CHOICE']);
-    expect(await of(site, site)).toEqual(['aliasOf INVALID_CHOICE']);
-    expect(await of(await account(), site)).toEqual(['aliasOf INVALID_CHOICE']);
+    expect(await of(second, alias)).toEqual(['aliasOf NO_SITE']);
+    expect(await of(site, site)).toEqual(['aliasOf NO_SITE']);
+    expect(await of(await account(), site)).toEqual(['aliasOf NO_SITE']);
   });
 });
 
@@ -60,8 +60,8 @@ test('the domain is the customer’s own, and the main one or above it', async (
   ];
   const faults = async (id: string, to: string) => faultsIn(await portal.patch('hosting', id, { domain: to }));
   expect([await faults(main, domain), await faults(below, domain)]).toEqual([[], []]);
-  expect(await faults(foreign, domain)).toEqual(['domain INVALID_CHOICE']);
-  expect(await faults(main, other)).toEqual(['domain INVALID_CHOICE']);
+  expect(await faults(foreign, domain)).toEqual(['domain OTHER_DOMAIN']);
+  expect(await faults(main, other)).toEqual(['domain OTHER_DOMAIN']);
 });
 
 test('a domain is the main one of an account or a sub-server, not both', async () => {
@@ -82,9 +82,9 @@ describe('mail', () => {
     const further = await make({ username: 'info', mailDomain: 'brief.nl' });
     expect(further.body.data.attributes.address).toBe('info@brief.nl');
     expect(faultsIn(await make({ username: 'INFO' }))).toEqual(['hosting NOT_UNIQUE']);
-    expect(faultsIn(await make({ username: 'x', mailDomain: 'elders.nl' }))).toEqual(['mailDomain NOT_FOUND']);
+    expect(faultsIn(await make({ username: 'x', mailDomain: 'elders.nl' }))).toEqual(['mailDomain NOT_HOSTED']);
     for (const username of ['a@b', 'a..b', '.a', 'é'])
-      expect(faultsIn(await make({ username })), username).toEqual(['username INVALID_EMAIL']);
+      expect(faultsIn(await make({ username })), username).toEqual(['username INVALID_LOCAL_PART']);
   });
 
   test('is taken by an alias of any name, and not sent in a circle', async () => {
@@ -94,7 +94,7 @@ describe('mail', () => {
     expect((await make('info', 'jan@example.com')).status).toBe(201);
     expect((await make('info', 'piet@example.com')).status).toBe(201);
     expect(faultsIn(await make('info', 'jan@example.com'))).toEqual(['hosting NOT_UNIQUE']);
-    expect(faultsIn(await make('rond', 'rond@alias.nl'))).toEqual(['destination NOT_UNIQUE']);
+    expect(faultsIn(await make('rond', 'rond@alias.nl'))).toEqual(['destination MAIL_LOOP']);
   });
 
   test('has a password that can be set, and is in no answer', async () => {
@@ -116,7 +116,7 @@ test('the name of a database is there once on the server of its account', async 
   expect((await make(here)).body.data.attributes.name).toBe('web_shop');
   expect(faultsIn(await make(there))).toEqual(['server NOT_UNIQUE']);
   expect((await make(elsewhere)).status).toBe(201);
-  expect(faultsIn(await make(here, 'web-shop'))).toEqual(['name INVALID_CHARACTER']);
+  expect(faultsIn(await make(here, 'web-shop'))).toEqual(['name INVALID_IDENTIFIER']);
 });
 
 test('a backup says when it was taken', async () => {

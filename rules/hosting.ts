@@ -17,11 +17,11 @@ const when =
 export const serverTakesAccount = when(['server'], async ({ after }, context) => {
   const server = after.server === null ? undefined : await recordWith('servers', after.server, context);
   if (!server) return [];
-  if (server['state'] !== 'up') return [{ field: 'server', code: 'INVALID_CHOICE' }];
+  if (server['state'] !== 'up') return [{ field: 'server', code: 'SERVER_CLOSED' }];
   const accounts = await context.find('hosting', { server: after.server, not: { state: 'terminated' } });
   const others = accounts.filter(({ id }) => id !== after.id).length;
   const capacity = Number(server['capacity']);
-  return others >= capacity ? [{ field: 'server', code: 'TOO_LARGE', params: [capacity] }] : [];
+  return others >= capacity ? [{ field: 'server', code: 'SERVER_FULL', params: [capacity] }] : [];
 });
 
 /** An alias shows an account of the same customer that is no alias itself. */
@@ -30,7 +30,7 @@ export const aliasLeadsToSite = when(['aliasOf', 'customer'], async ({ after }, 
   const site = await recordWith('hosting', after.aliasOf, context);
   if (!site) return [];
   const isSite = site['id'] !== after.id && site['aliasOf'] === null && site['customer'] === after.customer;
-  return isSite ? [] : [{ field: 'aliasOf', code: 'INVALID_CHOICE' }];
+  return isSite ? [] : [{ field: 'aliasOf', code: 'NO_SITE' }];
 });
 
 /** The domain that is registered with us is the main one or above it, and the customer's. */
@@ -38,7 +38,7 @@ export const domainIsTheAccounts = when(['domain', 'name', 'customer'], async ({
   const domain = after.domain === null ? undefined : await recordWith('domains', after.domain, context);
   if (!domain) return [];
   const isMain = `.${after.name}`.endsWith(`.${domain['name']}`) && domain['customer'] === after.customer;
-  return isMain ? [] : [{ field: 'domain', code: 'INVALID_CHOICE' }];
+  return isMain ? [] : [{ field: 'domain', code: 'OTHER_DOMAIN' }];
 });
 
 export const isNoSubserver = when(['name'], async ({ after }, { find }) => {

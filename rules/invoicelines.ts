@@ -1,11 +1,11 @@
 import type { InvoiceLine } from '../resources/invoicelines.ts';
+import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { today } from './billing/calendar/day.ts';
 import { amountOf, productValues, vatValues } from './documents/soldValues.ts';
 
 export const suppliedToday = ({ after }: Change<InvoiceLine>, { now }: RuleContext): Partial<InvoiceLine> => ({
-  date: after.date ?? today(now),
+  date: after.date ?? dayIn(now),
 });
 
 /** Quantity, price and discount make the amount; the product and the day of supply the VAT. */
@@ -23,7 +23,7 @@ export async function lineValues(change: Change<InvoiceLine>, context: RuleConte
 export function periodFaults({ after: { periodStart, periodEnd } }: Change<InvoiceLine>): Fault[] {
   if (periodEnd === null) return [];
   if (periodStart === null) return [{ field: 'periodStart', code: 'REQUIRED' }];
-  return periodEnd > periodStart ? [] : [{ field: 'periodEnd', code: 'TOO_SMALL', params: [periodStart] }];
+  return periodEnd > periodStart ? [] : [{ field: 'periodEnd', code: 'EMPTY_PERIOD', params: [periodStart] }];
 }
 
 export const invoiceLineRules = rulesFor<InvoiceLine>('invoicelines', {

@@ -48,7 +48,7 @@ describe('terminating', () => {
     const without = await app.patch('invoicerules', id, { state: 'terminating' });
     expect(faultsOf(without)[0]).toMatch(/^REQUIRED/);
     const early = await app.patch('invoicerules', id, { state: 'terminating', terminatedOn: '2027-01-30' });
-    expect(faultsOf(early)).toEqual(['TOO_SMALL /data/attributes/terminatedOn']);
+    expect(faultsOf(early)).toEqual(['DATE_TOO_EARLY /data/attributes/terminatedOn']);
     expect((await app.patch('invoicerules', id, { state: 'terminating', terminatedOn: '2027-03-01' })).status).toBe(
       200,
     );
@@ -75,5 +75,5 @@ test('each period of a rule is billed once', async () => {
 test('a period ends after it begins', async () => {
   const values = { invoice: await app.draft([]), product: app.product, periodStart: '2027-02-01' };
   const answer = await app.post('invoicelines', { ...values, periodEnd: '2027-02-01' });
-  expect(faultsOf(answer)).toEqual(['TOO_SMALL /data/attributes/periodEnd']);
+  expect(faultsOf(answer)).toEqual(['EMPTY_PERIOD /data/attributes/periodEnd']);
 });

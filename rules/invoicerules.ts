@@ -1,8 +1,8 @@
 import type { InvoiceRule } from '../resources/invoicerules.ts';
+import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { ruleStateOn } from './billing/calendar/billedPeriods.ts';
-import { today } from './billing/calendar/day.ts';
 import { productValues } from './documents/soldValues.ts';
 
 type Values = Partial<InvoiceRule>;
@@ -31,10 +31,10 @@ export function startsAtStart({ before, after }: Change<InvoiceRule>): Values {
 export function terminationFaults({ after }: Change<InvoiceRule>, { now }: RuleContext): Fault[] {
   const { terminatedOn, startDate, state } = after;
   if (terminatedOn === null) return [];
-  if (terminatedOn < startDate) return [{ field: 'terminatedOn', code: 'TOO_SMALL', params: [startDate] }];
-  const day = today(now);
+  if (terminatedOn < startDate) return [{ field: 'terminatedOn', code: 'DATE_TOO_EARLY', params: [startDate] }];
+  const day = dayIn(now);
   return state === 'ended' && ruleStateOn({ endsOn: terminatedOn }, day) !== 'ended'
-    ? [{ field: 'terminatedOn', code: 'TOO_LARGE', params: [day] }]
+    ? [{ field: 'terminatedOn', code: 'DATE_TOO_LATE', params: [day] }]
     : [];
 }
 

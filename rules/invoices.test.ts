@@ -109,8 +109,8 @@ describe('issuing', () => {
   });
 
   test.each([
-    [{ date: '2027-01-17' }, 'TOO_LARGE'],
-    [{ dueDate: '2027-01-15' }, 'TOO_SMALL'],
+    [{ date: '2027-01-17' }, 'FUTURE_DATE'],
+    [{ dueDate: '2027-01-15' }, 'DATE_TOO_EARLY'],
   ])('is refused with %j', async (values, code) => {
     const answer = await app.patch('invoices', await app.draft([{}], values), { state: 'issued' });
     expect([answer.status, faultsOf(answer)[0]?.split(' ')[0]]).toEqual([422, code]);
@@ -195,7 +195,7 @@ describe('a credit note', () => {
     const answer = await app.patch('invoices', await app.draft(mirrored, { kind: 'credit', credits }), {
       state: 'issued',
     });
-    expect([answer.status, faultsOf(answer)[0]?.split(' ')[0]]).toEqual([422, 'TOO_SMALL']);
+    expect([answer.status, faultsOf(answer)[0]?.split(' ')[0]]).toEqual([422, 'MORE_THAN_INVOICED']);
   });
 
   test('names an issued invoice of the same customer', async () => {
@@ -204,13 +204,13 @@ describe('a credit note', () => {
     for (const credits of [await app.draft([{}]), await app.issued([{}], { customer })]) {
       const note = await app.draft(mirrored, { kind: 'credit', credits });
       const answer = await app.patch('invoices', note, { state: 'issued' });
-      expect([answer.status, faultsOf(answer)]).toEqual([422, ['INVALID_CHOICE /data/relationships']]);
+      expect([answer.status, faultsOf(answer)]).toEqual([422, ['NOT_CREDITABLE /data/relationships']]);
     }
   });
 
   test.each([
-    ['invoice', -1000, 'TOO_SMALL'],
-    ['credit', 1000, 'TOO_LARGE'],
+    ['invoice', -1000, 'INVOICE_BELOW_ZERO'],
+    ['credit', 1000, 'CREDIT_NOTE_ABOVE_ZERO'],
   ])('is not confused with an invoice: %s with quantity %i', async (kind, quantity, code) => {
     const credits = kind === 'credit' ? { credits: await app.issued([{}]) } : {};
     const answer = await app.patch('invoices', await app.draft([{ quantity }], { kind, ...credits }), {

@@ -2,10 +2,10 @@ import type { Allocation } from '../resources/allocations.ts';
 import type { Customer } from '../resources/customers.ts';
 import type { InvoiceLine } from '../resources/invoicelines.ts';
 import type { Invoice } from '../resources/invoices.ts';
+import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { today } from './billing/calendar/day.ts';
-import { dueDate } from './billing/dunning/dueDate.ts';
+import { addDays } from './billing/calendar/day.ts';
 import { paymentState } from './billing/payments/paymentState.ts';
 import { addresseeValues } from './documents/addressee.ts';
 import { futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
@@ -37,9 +37,9 @@ export async function totalsFollowLines(change: Change<Invoice>, context: RuleCo
 /** Issued without a date it is of today, and due by the payment term of the customer. */
 export async function datesOnIssue(change: Change<Invoice>, context: RuleContext): Promise<Values> {
   if (!isDated(change)) return {};
-  const date = change.after.date ?? today(context.now);
+  const date = change.after.date ?? dayIn(context.now);
   const customer = await found<Customer>(context, 'customers', change.after.customer);
-  return { date, dueDate: change.after.dueDate ?? dueDate(date, customer?.paymentTerm) };
+  return { date, dueDate: change.after.dueDate ?? (customer && addDays(date, customer.paymentTerm)) };
 }
 
 /** What is paid, and what is open of it, follow the allocations. Of a draft nothing can be paid. */
@@ -62,8 +62,8 @@ export const sentNow = ({ before, after }: Change<Invoice>, { now }: RuleContext
 export function signFaults(change: Change<Invoice>): Fault[] {
   const { kind, total } = change.after;
   if (!isIssued(change)) return [];
-  if (kind === 'credit') return total > 0 ? [{ field: 'total', code: 'TOO_LARGE', params: [0] }] : [];
-  return total < 0 ? [{ field: 'total', code: 'TOO_SMALL', params: [0] }] : [];
+  if (kind === 'credit') return total > 0 ? [{ field: 'total', code: 'CREDIT_NOTE_ABOVE_ZERO' }] : [];
+  return total < 0 ? [{ field: 'total', code: 'INVOICE_BELOW_ZERO' }] : [];
 }
 
 /** A credit note takes back what was issued to the same customer, and no more of it than there is left. */
@@ -72,11 +72,11 @@ export async function creditFaults(change: Change<Invoice>, context: RuleContext
   if (!isIssued(change) || after.kind !== 'credit') return [];
   const credited = await found<Invoice>(context, 'invoices', after.credits);
   if (credited?.kind !== 'invoice' || credited.state === 'draft' || credited.customer !== after.customer)
-    return [{ field: 'credits', code: 'INVALID_CHOICE' }];
+    return [{ field: 'credits', code: 'NOT_CREDITABLE' }];
   const issued = { credits: credited.id, state: ['issued', 'sent'] };
   const earlier = (await context.find('invoices', issued)) as unknown as Invoice[];
   const left = earlier.reduce((sum, { total }) => sum + total, credited.total);
-  return -after.total > left ? [{ field: 'total', code: 'TOO_SMALL', params: [0 - left] }] : [];
+  return -after.total > left ? [{ field: 'total', code: 'MORE_THAN_INVOICED', params: [left] }] : [];
 }
 
 /** A date in the future would hold up every invoice until then: the numbers of a series never go back in time. */
@@ -88,7 +88,7 @@ export function dateFaults(change: Change<Invoice>, { now }: RuleContext): Fault
 /** The database takes two payments at once; the record they are both of does not. */
 export const overpaidFaults = ({ before, after }: Change<Invoice>): Fault[] =>
   before && before.paymentState !== 'overpaid' && after.paymentState === 'overpaid'
-    ? [{ field: 'paidAmount', code: 'TOO_LARGE', params: [after.total] }]
+    ? [{ field: 'paidAmount', code: 'MORE_THAN_OPEN', params: [after.total] }]
     : [];
 
 const linesOf = async ({ id }: Invoice, { find }: RuleContext): Promise<InvoiceLine[]> =>

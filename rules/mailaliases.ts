@@ -14,7 +14,7 @@ export const aliasIsLocalPart = ({ after }: Change<MailAlias>): Fault[] =>
   after.alias === '*' ? [] : localPartFaults('alias', after.alias);
 
 export const noMailInCircles = ({ after }: Change<MailAlias>): Fault[] =>
-  after.destination === after.address ? [{ field: 'destination', code: 'NOT_UNIQUE' }] : [];
+  after.destination === after.address ? [{ field: 'destination', code: 'MAIL_LOOP' }] : [];
 
 export const mailAliasRules = rulesFor<MailAlias>('mailaliases', {
   derive: [addressOfAlias],

@@ -1,7 +1,7 @@
 import type { Mandate } from '../resources/mandates.ts';
+import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { today } from './billing/calendar/day.ts';
 import { type Mandate as BilledMandate, mandateExpiresOn, mandateStateOn } from './billing/mandates/mandateLife.ts';
 import { isMandateReference } from './billing/mandates/mandateReference.ts';
 
@@ -10,7 +10,7 @@ const asBilled = ({ reference, state, use, signedAt, lastCollectedOn }: Mandate)
   reference: reference ?? '',
   state,
   use,
-  signedOn: signedAt && today(new Date(signedAt)),
+  signedOn: signedAt && dayIn(new Date(signedAt)),
   lastCollectedOn,
 });
 
@@ -33,15 +33,15 @@ export const expiryDay = ({ after }: Change<Mandate>): Partial<Mandate> => ({
 
 export function referenceFaults({ after, changed }: Change<Mandate>): Fault[] {
   if (!changed.includes('reference') || after.reference === null) return [];
-  return isMandateReference(after.reference) ? [] : [{ field: 'reference', code: 'INVALID_CHARACTER' }];
+  return isMandateReference(after.reference) ? [] : [{ field: 'reference', code: 'INVALID_MANDATE_REFERENCE' }];
 }
 
 /** One that is too old is activated no more, and none expires before its day. */
 export function ageFaults({ before, after }: Change<Mandate>, { now }: RuleContext): Fault[] {
   if (before === undefined || before.state === after.state) return [];
-  const isTooOld = mandateStateOn({ ...asBilled(after), state: 'active' }, today(now)) === 'expired';
-  if (after.state === 'active' && isTooOld) return [{ field: 'signedAt', code: 'NOT_APPLICABLE' }];
-  return after.state === 'expired' && !isTooOld ? [{ field: 'state', code: 'NOT_APPLICABLE' }] : [];
+  const isTooOld = mandateStateOn({ ...asBilled(after), state: 'active' }, dayIn(now)) === 'expired';
+  if (after.state === 'active' && isTooOld) return [{ field: 'signedAt', code: 'MANDATE_TOO_OLD' }];
+  return after.state === 'expired' && !isTooOld ? [{ field: 'state', code: 'MANDATE_NOT_EXPIRED' }] : [];
 }
 
 export const mandateRules = rulesFor<Mandate>('mandates', {

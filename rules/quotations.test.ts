@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRows } from '../server/operations/read/findRows.ts';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
@@ -33,8 +34,8 @@ describe('a new quotation', () => {
   });
 
   test.each([
-    [{ date: '2027-01-17' }, 'TOO_LARGE /data/attributes'],
-    [{ validUntil: '2027-01-15' }, 'TOO_SMALL /data/attributes/validUntil'],
+    [{ date: '2027-01-17' }, 'FUTURE_DATE /data/attributes'],
+    [{ validUntil: '2027-01-15' }, 'DATE_TOO_EARLY /data/attributes/validUntil'],
   ])('is refused with %j', async (values, fault) => {
     const answer = await app.post('quotations', { customer: app.customer, ...values });
     expect([answer.status, faultsOf(answer)[0]?.startsWith(fault)]).toEqual([422, true]);
@@ -47,6 +48,14 @@ describe('a new quotation', () => {
       ...{ lineCount: 2, subtotal: 2088, vat: 330, total: 2418 },
     });
   });
+});
+
+test('is valid for as long as the company says', async () => {
+  const valid = (days: number) =>
+    app.services.database.db.execute(sql`update company set quotation_validity = ${days}`);
+  await valid(14);
+  expect(await app.read('quotations', await quotation())).toMatchObject({ validUntil: '2027-01-30' });
+  await valid(30);
 });
 
 describe('approving', () => {
@@ -81,7 +90,7 @@ describe('approving', () => {
     app.travelTo('2027-02-16');
     const approve = (values: object) =>
       app.patch('quotations', id, { state: 'approved', ...values }, { reason: 'By telephone' });
-    expect(faultsOf(await approve({}))[0]).toMatch(/^TOO_SMALL/);
+    expect(faultsOf(await approve({}))[0]).toMatch(/^QUOTATION_EXPIRED/);
     expect((await approve({ validUntil: '2027-02-16' })).status).toBe(200);
     app.travelTo('2027-01-16');
   });

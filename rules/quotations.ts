@@ -1,10 +1,12 @@
+import type { Company } from '../resources/company.ts';
 import type { Customer } from '../resources/customers.ts';
 import type { QuotationLine } from '../resources/quotationlines.ts';
 import type { Quotation } from '../resources/quotations.ts';
+import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
+import { singleId } from '../schema/resource.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { today } from './billing/calendar/day.ts';
-import { validUntil } from './billing/quotations/validity.ts';
+import { addDays } from './billing/calendar/day.ts';
 import { addresseeValues } from './documents/addressee.ts';
 import { futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
@@ -22,11 +24,12 @@ export async function madeOut(change: Change<Quotation>, context: RuleContext): 
   return change.before === undefined || isOpen(change) ? addresseeValues(change, context) : {};
 }
 
-/** Of today, and valid for 30 days, where nothing else is said. */
-export function validity(change: Change<Quotation>, { now }: RuleContext): Values {
+/** Of today, and valid for as many days as the company gives, where nothing else is said. */
+export async function validity(change: Change<Quotation>, context: RuleContext): Promise<Values> {
   if (change.before !== undefined && !isOpen(change)) return {};
-  const date = change.after.date ?? today(now);
-  return { date, validUntil: change.after.validUntil ?? validUntil(date) };
+  const date = change.after.date ?? dayIn(context.now);
+  const company = await found<Company>(context, 'company', singleId);
+  return { date, validUntil: change.after.validUntil ?? (company && addDays(date, company.quotationValidity)) };
 }
 
 /** The totals follow the lines until it is approved. */
@@ -46,7 +49,9 @@ export async function hashOnApproval(change: Change<Quotation>, context: RuleCon
 
 /** After its last day nobody signs it; an admin may give it more days first. */
 export const overdueFaults = (change: Change<Quotation>, { now }: RuleContext): Fault[] =>
-  isApproved(change) ? orderFaults('validUntil', today(now), change.after.validUntil) : [];
+  isApproved(change) && change.after.validUntil !== null && change.after.validUntil < dayIn(now)
+    ? [{ field: 'validUntil', code: 'QUOTATION_EXPIRED', params: [change.after.validUntil] }]
+    : [];
 
 /** A date in the future would hold up every quotation until then: the numbers of a series never go back in time. */
 export const dateFaults = ({ before, after }: Change<Quotation>, { now }: RuleContext): Fault[] =>

@@ -83,6 +83,15 @@ export const dnsFaultTexts = {
     en: '{{0}} has its own nameservers; put this record there',
     nl: '{{0}} heeft eigen nameservers; zet dit record daar',
   },
+  ZONE_MOVED: {
+    en: 'The zone changed meanwhile; look at it again',
+    nl: 'De zone is intussen gewijzigd; bekijk die opnieuw',
+  },
+  RECORD_NOT_IN_ZONE: { en: 'Changes a record that is not there', nl: 'Wijzigt een record dat er niet is' },
+  INVALID_CHANGES: {
+    en: 'Not a list of changes in JSON: { kind, before, after }',
+    nl: 'Geen lijst van wijzigingen in JSON: { kind, before, after }',
+  },
   TOO_FEW_NAMESERVERS: { en: 'At least {{0}} nameservers', nl: 'Minstens {{0}} nameservers' },
   NAMESERVER_WITHOUT_ADDRESS: {
     en: '{{0}} has no address in this domain; add an A or AAAA record',

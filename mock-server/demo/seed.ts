@@ -6,7 +6,9 @@ import type { CustomerFamily } from './customerFamily.ts';
 import { defaultSeed, generateDemo } from './generateDemo.ts';
 import { elementAt } from './random.ts';
 import { type DemoSignIn, demoSignIns } from './signIns.ts';
-import { furnish } from './world/furnish.ts';
+import { doBusiness } from './world/billing/business.ts';
+import { type Subscription, subscribe } from './world/billing/subscriptions.ts';
+import { type Furnished, furnish } from './world/furnish.ts';
 import { demoServers } from './world/servers.ts';
 import { catalogueOf, createSome, type Settled, type World } from './world/world.ts';
 
@@ -21,8 +23,8 @@ export type SaveSingle = (resource: string, values: Attributes) => Promise<void>
 
 export const defaultCustomers = 2000;
 
-/** The first so many have domains and hosting, as a first start must not take long; further ones are there for their number. */
-const furnishedCustomers = 800;
+/** The first so many have domains, hosting and invoices, as a first start must not take long; further ones are there for their number. */
+const furnishedCustomers = 2000;
 
 const allRights = memberships.fields.rights.options.map(({ value }) => value);
 
@@ -47,9 +49,14 @@ export async function seedDemo({
   await createMany('expansions', [...demoExpansions]);
   await createMany('extensions', [...demoExtensions]);
   const signInIds = await createMany('users', demoSignIns.map(userOf));
-  await settle({ ...options, present: 0, customers }, (world, settled) =>
-    createSome(world, 'memberships', signInMemberships(signInIds, settled)),
-  );
+  const customersThere: Settled[] = [];
+  const subscriptions: Subscription[] = [];
+  const world = await settle({ ...options, present: 0, customers }, async (world, settled, furnished) => {
+    await createSome(world, 'memberships', signInMemberships(signInIds, settled));
+    customersThere.push(...furnished.map(({ owner }) => owner));
+    subscriptions.push(...(await subscribe(world, furnished)));
+  });
+  await doBusiness(world, customersThere, subscriptions);
 }
 
 export interface FurtherOptions extends SeedOptions {
@@ -59,25 +66,27 @@ export interface FurtherOptions extends SeedOptions {
 }
 
 /** Adds the customers that a database with the first of them lacks, up to as many as asked. */
-export const seedFurther = (options: FurtherOptions): Promise<void> => settle(options, async () => []);
+export async function seedFurther(options: FurtherOptions): Promise<void> {
+  await settle(options, async () => undefined);
+}
 
 async function settle(
   { customers, present, seed = defaultSeed, onProgress, ...means }: FurtherOptions,
-  invite: (world: World, settled: readonly Settled[]) => Promise<unknown>,
-): Promise<void> {
+  afterBatch: (world: World, settled: readonly Settled[], furnished: readonly Furnished[]) => Promise<void>,
+): Promise<World> {
   const world: World = { ...means, seed, catalogue: await catalogueOf(means.find) };
   let done = present;
   for (const families of generateDemo({ customers, from: present, seed })) {
-    const ids = await createFamilies(world, families);
-    const settled = families.map((family, offset) => ({ family, index: done + offset, id: elementAt(ids, offset) }));
-    await invite(world, settled);
-    await furnish(
+    const settled = await createFamilies(world, families, done);
+    const furnished = await furnish(
       world,
       settled.filter(({ index }) => index < furnishedCustomers),
     );
+    await afterBatch(world, settled, furnished);
     done += families.length;
     onProgress?.(done, customers);
   }
+  return world;
 }
 
 const userOf = ({ name, email, password, roles }: DemoSignIn): Attributes => ({
@@ -96,8 +105,8 @@ const signInMemberships = (signInIds: readonly string[], settled: readonly Settl
     return customer ? [{ user: signInIds[position], customer, rights: allRights }] : [];
   });
 
-/** Stores the families of a batch, and gives the ids of their customers. */
-async function createFamilies(world: World, families: readonly CustomerFamily[]): Promise<string[]> {
+/** Stores the families of a batch. @param from index of the first */
+async function createFamilies(world: World, families: readonly CustomerFamily[], from: number): Promise<Settled[]> {
   const { createMany } = world;
   const customerIds = await createMany(
     'customers',
@@ -107,9 +116,14 @@ async function createFamilies(world: World, families: readonly CustomerFamily[])
     families.flatMap((family, index) => family[resource].map((part) => ({ ...part, customer: customerIds[index] })));
   await createMany('addresses', partsOf('addresses'));
   await createMany('contacts', partsOf('contacts'));
-  await createMany('bankaccounts', partsOf('bankaccounts'));
+  const accountIds = await createMany('bankaccounts', partsOf('bankaccounts'));
   await inviteUsers(world, families, customerIds);
-  return customerIds;
+  let accounts = 0;
+  return families.map((family, offset) => {
+    const bankaccount = elementAt(accountIds, accounts);
+    accounts += family.bankaccounts.length;
+    return { family, index: from + offset, id: elementAt(customerIds, offset), bankaccount };
+  });
 }
 
 /** Invited users have no password yet: hashing one for each would take most of the start. */

@@ -77,15 +77,15 @@ describe('a blocked customer', () => {
       product: await portal.store('plans', { name: 'Basis', defaultPrice: 495 }),
       startDate: '2026-01-01',
     });
-    expect(faultsIn(await portal.change('customers', id, closing))).toEqual([422, 'NOT_APPLICABLE state']);
+    expect(faultsIn(await portal.change('customers', id, closing))).toEqual([422, 'RUNNING_INVOICE_RULES state']);
     expect(
       (await portal.change('invoicerules', rule, { state: 'terminating', terminatedOn: '2026-12-01' })).status,
     ).toBe(200);
-    expect(faultsIn(await portal.change('customers', id, closing))).toEqual([422, 'NOT_APPLICABLE state']);
+    expect(faultsIn(await portal.change('customers', id, closing))).toEqual([422, 'RUNNING_INVOICE_RULES state']);
   });
 
   test.each([
-    ['open', [422, 'NOT_APPLICABLE state']],
+    ['open', [422, 'OPEN_INVOICES state']],
     ['paid', [200]],
   ] as const)('with an issued invoice that is %s is answered %j', async (paymentState, answer) => {
     const id = await blocked();

@@ -36,7 +36,7 @@ test('a reference is unique whatever its case, and of characters that banks take
   const again = await portal.create('mandates', { bankaccount, reference: 'SEPA2019/7' });
   expect(faultsIn(again)).toEqual([422, 'NOT_UNIQUE reference']);
   const accented = await portal.create('mandates', { bankaccount, reference: 'Café' });
-  expect(faultsIn(accented)).toEqual([422, 'INVALID_CHARACTER reference']);
+  expect(faultsIn(accented)).toEqual([422, 'INVALID_MANDATE_REFERENCE reference']);
   const long = await portal.create('mandates', { bankaccount, reference: 'X'.repeat(36) });
   expect(faultsIn(long)).toEqual([422, 'TOO_LONG reference']);
 });
@@ -79,7 +79,7 @@ test('one signed 36 months ago is not activated any more', async () => {
   const id = await drafted();
   today = '2030-01-15';
   const late = await portal.change('mandates', id, { ...signed, state: 'active' });
-  expect(faultsIn(late)).toEqual([422, 'NOT_APPLICABLE signedAt']);
+  expect(faultsIn(late)).toEqual([422, 'MANDATE_TOO_OLD signedAt']);
   today = '2030-01-14';
   expect((await portal.change('mandates', id, { ...signed, state: 'active' })).status).toBe(200);
 });

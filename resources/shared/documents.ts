@@ -1,5 +1,6 @@
 /** What quotations and invoices, and their lines, say of amounts. */
 import * as f from '../../schema/fields.ts';
+import { vatClasses } from './vat.ts';
 
 const total = { required: true, default: 0, write: [] } as const;
 const help = {
@@ -56,17 +57,7 @@ export const soldFields = () => ({
 /** Of a line: what it comes to without VAT, and how much VAT there is on it where VAT is charged at all. */
 export const amountFields = () => ({
   amount: f.money({ en: 'Amount', nl: 'Bedrag' }, total),
-  vatClass: f.choice(
-    { en: 'VAT class', nl: 'Btw-tarief' },
-    {
-      write: [],
-      options: [
-        { value: 'high', en: 'High rate', nl: 'Hoog tarief' },
-        { value: 'low', en: 'Low rate', nl: 'Laag tarief' },
-        { value: 'zero', en: 'Without VAT', nl: 'Zonder btw' },
-      ],
-    },
-  ),
+  vatClass: f.choice({ en: 'VAT class', nl: 'Btw-tarief' }, { write: [], options: vatClasses }),
   vatRate: f.percent({ en: 'VAT rate', nl: 'Btw-percentage' }, { required: true, default: 0, write: [] }),
 });
 

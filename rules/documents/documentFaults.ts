@@ -1,17 +1,17 @@
+import { dayIn } from '../../schema/day.ts';
 import type { Fault } from '../../schema/fault.ts';
 import type { Change } from '../../schema/rule.ts';
-import { today } from '../billing/calendar/day.ts';
 
 /** A document is not of a day that is still to come. */
 export const futureFaults = (date: string | null, now: Date): Fault[] =>
-  date !== null && date > today(now) ? [{ field: 'date', code: 'TOO_LARGE', params: [today(now)] }] : [];
+  date !== null && date > dayIn(now) ? [{ field: 'date', code: 'FUTURE_DATE', params: [dayIn(now)] }] : [];
 
 /** One day does not lie before another. */
 export const orderFaults = (field: string, first: string | null, day: string | null): Fault[] =>
-  first !== null && day !== null && day < first ? [{ field, code: 'TOO_SMALL', params: [first] }] : [];
+  first !== null && day !== null && day < first ? [{ field, code: 'DATE_TOO_EARLY', params: [first] }] : [];
 
-/** Rules find so many rows at once: of more lines the totals would be wrong. */
+/** Every line that is written adds up all of them again. */
 const mostLines = 999;
 
 export const tooManyLines = ({ after }: Change<{ lineCount: number }>): Fault[] =>
-  after.lineCount > mostLines ? [{ field: 'lineCount', code: 'TOO_LARGE', params: [mostLines] }] : [];
+  after.lineCount > mostLines ? [{ field: 'lineCount', code: 'TOO_MANY_LINES', params: [mostLines] }] : [];

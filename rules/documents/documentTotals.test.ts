@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { documentTotals } from './documentTotals.ts';
 
-const high = { vatClass: 'high', vatRate: 2100 } as const;
+const high = { vatClass: 'standard', vatRate: 2100 } as const;
 const lines = [
   { amount: 99, ...high },
   { amount: 99, ...high },
   { amount: 99, ...high },
-  { amount: 1000, vatClass: 'low', vatRate: 900 } as const,
+  { amount: 1000, vatClass: 'reduced', vatRate: 900 } as const,
 ];
 
 test('each rate has its sum and its VAT', () => {
@@ -26,7 +26,7 @@ test.each(['reverseCharge', 'outsideScope'] as const)(
 );
 
 test('two rates of one class, of before and after a change of the law, are computed apart and shown together', () => {
-  const both = [{ amount: 50, vatClass: 'high', vatRate: 1900 } as const, { amount: 50, ...high }];
+  const both = [{ amount: 50, vatClass: 'standard', vatRate: 1900 } as const, { amount: 50, ...high }];
   expect(documentTotals(both, 'domestic', 0)).toMatchObject({ netHigh: 100, vatHigh: 10 + 11, total: 121 });
 });
 

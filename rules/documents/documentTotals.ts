@@ -37,22 +37,22 @@ export function documentTotals(
   const isCharged = treatment === 'domestic';
   const taxed = lines.map(({ amount, vatRate }) => ({ amount, vatRate: isCharged ? vatRate : 0 }));
   const { rates, subtotal, vat, total } = totals(taxed, discount);
-  const sumOf = (vatClass: VatClass, of: (rate: RateTotal) => number): number =>
-    rates.filter(({ vatRate }) => classOf(vatRate, lines) === vatClass).reduce((sum, rate) => sum + of(rate), 0);
+  const sumOf = (vatClass: VatClass | null, of: (rate: RateTotal) => number): number =>
+    rates.filter(({ vatRate }) => chargedAs(vatRate, lines) === vatClass).reduce((sum, rate) => sum + of(rate), 0);
   return {
     vatTreatment: treatment,
     lineCount: lines.length,
-    netHigh: sumOf('high', ({ net }) => net),
-    vatHigh: sumOf('high', (rate) => rate.vat),
-    netLow: sumOf('low', ({ net }) => net),
-    vatLow: sumOf('low', (rate) => rate.vat),
-    netZero: sumOf('zero', ({ net }) => net),
+    netHigh: sumOf('standard', ({ net }) => net),
+    vatHigh: sumOf('standard', (rate) => rate.vat),
+    netLow: sumOf('reduced', ({ net }) => net),
+    vatLow: sumOf('reduced', (rate) => rate.vat),
+    netZero: sumOf(null, ({ net }) => net),
     subtotal,
     vat,
     total,
   };
 }
 
-/** No two classes ever had the same rate, nothing apart. */
-const classOf = (vatRate: number, lines: readonly TotalledLine[]): VatClass =>
-  vatRate === 0 ? 'zero' : (lines.find((line) => line.vatRate === vatRate)?.vatClass ?? 'high');
+/** The class of a rate, of which no two classes ever had the same; null where no VAT is charged, for whatever cause. */
+const chargedAs = (vatRate: number, lines: readonly TotalledLine[]): VatClass | null =>
+  vatRate === 0 ? null : (lines.find((line) => line.vatRate === vatRate)?.vatClass ?? 'standard');

@@ -25,7 +25,12 @@ test.each([
   ['monthly', 1000, 12, 83],
   ['monthly', 999, 2, 500],
 ] as const)('%s, %i cents per %i and so many months are %i cents', (period, defaultPrice, priceUnit, price) => {
-  expect(priceFor({ defaultPrice, priceUnit }, period)).toBe(price);
+  expect(priceFor({ kind: 'plan', defaultPrice, priceUnit, contractTerm: 12 }, period)).toBe(price);
+});
+
+test('the price of an extension is for its contract: € 8.95 for a year is no € 8.95 a month', () => {
+  const extension = { kind: 'extension', defaultPrice: 895, priceUnit: 1, contractTerm: 12 } as const;
+  expect([priceFor(extension, 'yearly'), priceFor({ ...extension, contractTerm: 24 }, 'yearly')]).toEqual([895, 448]);
 });
 
 describe('of its product a line takes', () => {
@@ -40,8 +45,8 @@ describe('of its product a line takes', () => {
   });
 
   test('the VAT, at the rate of the day of supply, or of today', async () => {
-    expect(await vatValues('1', '2018-12-31', asked)).toEqual({ vatClass: 'low', vatRate: 600 });
-    expect(await vatValues('1', null, asked)).toEqual({ vatClass: 'low', vatRate: 900 });
+    expect(await vatValues('1', '2018-12-31', asked)).toEqual({ vatClass: 'reduced', vatRate: 600 });
+    expect(await vatValues('1', null, asked)).toEqual({ vatClass: 'reduced', vatRate: 900 });
   });
 
   test('nothing where there is none', async () => {

@@ -1,8 +1,8 @@
 import type { Product } from '../../resources/products.ts';
+import { dayIn } from '../../schema/day.ts';
 import type { Change, RuleContext } from '../../schema/rule.ts';
 import { exact, roundedHalfUp } from '../billing/amounts/exact.ts';
 import { lineAmount } from '../billing/amounts/lineAmount.ts';
-import { today } from '../billing/calendar/day.ts';
 import { type VatClass, vatRateOn } from '../billing/vat/vatRates.ts';
 import { found } from './found.ts';
 
@@ -19,14 +19,21 @@ export type BillingPeriod = 'once' | 'monthly' | 'yearly';
 
 const months = { monthly: 1, yearly: 12 } as const;
 
-/** Cents of a product for a period: its price is for so many months. What is sold once, is sold for that price. */
-export const priceFor = (
-  { defaultPrice, priceUnit }: Pick<Product, 'defaultPrice' | 'priceUnit'>,
-  period: BillingPeriod,
-): number =>
-  period === 'once' ? defaultPrice : roundedHalfUp(exact(defaultPrice).mul(months[period]).div(exact(priceUnit)));
+type Priced = Pick<Product, 'kind' | 'defaultPrice' | 'priceUnit' | 'contractTerm'>;
 
-const vatClasses: Record<Product['vatClass'], VatClass> = { standard: 'high', reduced: 'low', exempt: 'zero' };
+/** Months that the price of a product is for; an extension is sold by the contract (portal specification, section 3). */
+const pricedMonths = ({ kind, priceUnit, contractTerm }: Priced): number =>
+  kind === 'extension' ? contractTerm : priceUnit;
+
+/** Cents of a product for a period. What is sold once, is sold for its price. */
+export const priceFor = (product: Priced, period: BillingPeriod): number =>
+  period === 'once'
+    ? product.defaultPrice
+    : roundedHalfUp(
+        exact(product.defaultPrice)
+          .mul(months[period])
+          .div(exact(pricedMonths(product))),
+      );
 
 /** What a line leaves open is that of its product; where the product is changed for another, so is what it gave. */
 export async function productValues<R extends Sold>(
@@ -59,6 +66,6 @@ export async function vatValues(
 ): Promise<{ vatClass: VatClass | null; vatRate: number }> {
   const sold = await found<Product>(context, 'products', product);
   if (!sold) return { vatClass: null, vatRate: 0 };
-  const vatClass = vatClasses[sold.vatClass];
-  return { vatClass, vatRate: vatRateOn(vatClass, day ?? today(context.now)) };
+  const { vatClass } = sold;
+  return { vatClass, vatRate: vatRateOn(vatClass, day ?? dayIn(context.now)) };
 }

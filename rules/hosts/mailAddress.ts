@@ -26,7 +26,7 @@ export async function addressOf(
 const dotString = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 
 export const localPartFaults = (field: string, localPart: string): Fault[] =>
-  dotString.test(localPart) ? [] : [{ field, code: 'INVALID_EMAIL' }];
+  dotString.test(localPart) ? [] : [{ field, code: 'INVALID_LOCAL_PART' }];
 
 /** The main domain of the account, or one of its sub-servers. */
 export async function mailDomainIsHosted(
@@ -38,5 +38,5 @@ export async function mailDomainIsHosted(
   if (operation === 'delete' || mailDomain === null || !isAsked) return [];
   const main = await recordWith('hosting', hosting, context);
   const further = await context.find('subservers', { hosting, domain: mailDomain });
-  return main?.['name'] === mailDomain || further.length > 0 ? [] : [{ field: 'mailDomain', code: 'NOT_FOUND' }];
+  return main?.['name'] === mailDomain || further.length > 0 ? [] : [{ field: 'mailDomain', code: 'NOT_HOSTED' }];
 }

@@ -46,7 +46,7 @@ export function changedZone(
 ): { records: DnsRecord[]; faults: Omit<Fault, 'field'>[] } {
   const known = new Set(stored.map(({ id }) => id));
   const isLost = changes.some((change) => change.kind !== 'add' && !known.has(change.before.id));
-  if (isLost) return { records: [...stored], faults: [{ code: 'NOT_FOUND' }] };
+  if (isLost) return { records: [...stored], faults: [{ code: 'RECORD_NOT_IN_ZONE' }] };
   return judgeZone(applyChanges(stored, changes.map(asStored(stored))), zone);
 }
 

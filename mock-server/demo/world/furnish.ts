@@ -3,13 +3,20 @@ import { elementAt } from '../random.ts';
 import { dnsRecordsOf } from './dnsrecords.ts';
 import { domainContactOf } from './domaincontacts.ts';
 import { type DomainSketch, domainRecord, domainsOf } from './domains.ts';
-import { hostingOf, hostingRecord, isFilled } from './hosting.ts';
+import { type HostingSketch, hostingOf, hostingRecord, isFilled } from './hosting.ts';
 import { contentsOf } from './hostingContents.ts';
 import { nameserversOf } from './nameservers.ts';
 import { createSome, type Settled, type World } from './world.ts';
 
+/** What a customer has. */
+export interface Furnished {
+  owner: Settled;
+  domains: readonly Owned[];
+  hosting: readonly { sketch: HostingSketch; id: string }[];
+}
+
 /** Domains with their zones, and hosting with what is in it, of the customers of a batch. */
-export async function furnish(world: World, customers: readonly Settled[]): Promise<void> {
+export async function furnish(world: World, customers: readonly Settled[]): Promise<Furnished[]> {
   const owned = await createDomains(world, customers);
   await createSome(
     world,
@@ -21,7 +28,12 @@ export async function furnish(world: World, customers: readonly Settled[]): Prom
     'dnsrecords',
     owned.flatMap(({ sketch, id }) => dnsRecordsOf(world, sketch, id)),
   );
-  await createHosting(world, owned);
+  const hosting = await createHosting(world, owned);
+  return customers.map((owner) => ({
+    owner,
+    domains: owned.filter(({ sketch }) => sketch.owner === owner),
+    hosting: hosting.filter(({ sketch }) => sketch.domain.owner === owner),
+  }));
 }
 
 interface Owned {
@@ -44,7 +56,7 @@ async function createDomains(world: World, customers: readonly Settled[]): Promi
   return sketches.map((sketch, index) => ({ sketch, id: elementAt(ids, index) }));
 }
 
-async function createHosting(world: World, owned: readonly Owned[]): Promise<void> {
+async function createHosting(world: World, owned: readonly Owned[]): Promise<Furnished['hosting']> {
   const perOwner = Map.groupBy(owned, ({ sketch }) => sketch.owner);
   const sketches = [...perOwner.values()].flatMap((ofOwner) => hostingOf(world, ofOwner));
   const ids = await createSome(
@@ -59,4 +71,5 @@ async function createHosting(world: World, owned: readonly Owned[]): Promise<voi
     const records: Attributes[] = filled.flatMap((contents) => contents[resource]);
     await createSome(world, resource, records);
   }
+  return sketches.map((sketch, index) => ({ sketch, id: elementAt(ids, index) }));
 }

@@ -3,9 +3,9 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import type { CustomerFamily } from '../customerFamily.ts';
 import { type Random, randomFrom } from '../random.ts';
 
-/** Stores records of one resource and gives their ids in the same order. */
-export type CreateMany = (resource: string, records: Attributes[]) => Promise<string[]>;
-/** Records that fulfil a condition, at most 1,000. */
+/** Stores records of one resource, as if it were another moment where one is said, and gives their ids in the same order. */
+export type CreateMany = (resource: string, records: Attributes[], at?: Date) => Promise<string[]>;
+/** Records that fulfil a condition, at most 10,000. */
 export type Find = (resource: string, condition: Condition) => Promise<Attributes[]>;
 /** Writes the same to some records, as if it were another moment: what happens to records happened at some time. */
 export type ChangeMany = (resource: string, ids: readonly string[], changes: Attributes, at: Date) => Promise<void>;
@@ -27,6 +27,8 @@ export interface Settled {
   id: string;
   index: number;
   family: CustomerFamily;
+  /** The first of its bank accounts. */
+  bankaccount: string;
 }
 
 /** What belongs together of the customers of a batch is chosen by a sequence of its own, apart from those of the families. */
@@ -44,8 +46,20 @@ export async function catalogueOf(find: Find): Promise<Map<string, string>> {
 }
 
 /** Nothing is asked of the database for a batch without records. */
-export const createSome = async ({ createMany }: Pick<World, 'createMany'>, resource: string, records: Attributes[]) =>
-  records.length > 0 ? createMany(resource, records) : [];
+export const createSome = async (
+  { createMany }: Pick<World, 'createMany'>,
+  resource: string,
+  records: Attributes[],
+  at?: Date,
+): Promise<string[]> => (records.length > 0 ? createMany(resource, records, at) : []);
+
+export const changeSome = async (
+  { changeMany }: Pick<World, 'changeMany'>,
+  resource: string,
+  ids: readonly string[],
+  changes: Attributes,
+  at: Date,
+): Promise<void> => (ids.length > 0 ? changeMany(resource, ids, changes, at) : undefined);
 
 /** A moment of a day, in UTC. */
 export const momentOf = (day: string, time = '07:00'): Date => new Date(`${day}T${time}:00Z`);

@@ -3,6 +3,7 @@ import type { ErrorObject } from '../../errors.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
 import type { View } from '../read/view.ts';
 import type { Draft, Submission } from './draft.ts';
+import { recalling } from './recall.ts';
 import { removalErrors } from './removal.ts';
 import { removeStored } from './removeStored.ts';
 import { UnnumberedDrafts } from './series/numbering.ts';
@@ -29,10 +30,11 @@ export async function changeRows(
   { rows, submission, failed, isLocked }: RowsToChange,
 ): Promise<number> {
   const drafts: Draft[] = [];
+  const round = recalling(context);
   for (const stored of rows)
-    drafts.push(await transform(context, view.entity, { stored, submission, changes: submission.values }));
+    drafts.push(await transform(round, view.entity, { stored, submission, changes: submission.values }));
   const sound: Draft[] = [];
-  for (const { draft, errors } of await validate(context, view.entity, drafts)) {
+  for (const { draft, errors } of await validate(round, view.entity, drafts)) {
     if (errors.length > 0 && draft.stored) failed.set(draft.stored.id, errors);
     else sound.push(draft);
   }

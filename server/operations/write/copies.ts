@@ -8,6 +8,7 @@ import { isId } from '../read/read.ts';
 import { viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { type Draft, recordOf } from './draft.ts';
+import { recall } from './recall.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -38,7 +39,9 @@ async function valueBehind(context: WriteContext, entity: Entity, draft: Draft, 
 async function follow(context: WriteContext, entity: Entity, id: unknown, path: readonly string[]): Promise<unknown> {
   if (typeof id !== 'string' || !isId(id)) return null;
   const [head = '', ...rest] = path;
-  const [row] = await storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]) });
+  const [row] = await recall(context, `${entity.resource.name}/${id}`, () =>
+    storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]) }),
+  );
   const value = row?.values[head] ?? null;
   if (rest.length === 0) return value;
   return follow(context, entityOf(context.model, relationOf(entity, head).to), value, rest);

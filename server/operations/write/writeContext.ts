@@ -9,6 +9,7 @@ import { kindFields } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
 import type { Entity } from '../../model.ts';
 import type { Services } from '../../services.ts';
+import type { Recalled } from './recall.ts';
 import type { CounterClaims } from './series/claims.ts';
 
 /** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
@@ -26,6 +27,8 @@ export interface WriteContext extends Context {
   counters: CounterClaims | null;
   /** Records whose parts were written in the transaction under way; null where none runs. */
   wholes: Wholes | null;
+  /** What was asked in the round under way; null outside of one. */
+  recalled: Recalled | null;
 }
 
 /** Records of which parts were made, changed or removed in one transaction. */
@@ -48,6 +51,7 @@ export const writeContext = (context: Context, services: Services, reason: strin
   announcements: null,
   counters: null,
   wholes: null,
+  recalled: null,
 });
 
 /** What the server's own work needs. */
@@ -71,6 +75,7 @@ export const systemContext = (services: SystemServices): WriteContext => ({
   announcements: null,
   counters: null,
   wholes: null,
+  recalled: null,
 });
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
