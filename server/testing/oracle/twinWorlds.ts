@@ -24,6 +24,7 @@ import { byUser } from '../rows/demands.ts';
 import { opposite, rowBuilder } from '../rows/rowBuilder.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { hiddenValue } from './hiddenValue.ts';
+import { madeAlike } from './madeAlike.ts';
 
 export interface TwinOptions {
   descriptions: readonly Resource[];
@@ -56,6 +57,7 @@ export async function twinWorlds(options: TwinOptions): Promise<Twins> {
   const worlds = [await testApp(made), await testApp(made)] as const;
   const userIds = [await populate(worlds[0], options), await populate(worlds[1], options)];
   if (userIds[0] !== userIds[1]) throw new Error('The two worlds were not made alike.');
+  await whileNothingIsFrozen(worlds[1], options, () => madeAlike(worlds, descriptions));
   const as: Principal = role === 'visitor' ? visitor : { role, userId: userIds[0] ?? '', sessionId: null };
   const [seen, unseen] = await divide(worlds[0], options, as);
   const divided = { ...options, seen, unseen };
