@@ -39,7 +39,7 @@ export const dkimkeys = resource('dkimkeys', {
     ),
     recordName: text({ en: 'Name of the record', nl: 'Naam van het record' }, { write: [] }),
     recordText: longText({ en: 'Text of the record', nl: 'Tekst van het record' }, { write: [] }),
-    publicKey: longText({ en: 'Public key', nl: 'Publieke sleutel' }, { write: [], read: ['admin'] }),
+    publicKey: longText({ en: 'Public key', nl: 'Publieke sleutel' }, { write: [] }),
     privateKey: secret({ en: 'Private key', nl: 'Privésleutel' }, { write: [] }),
   },
   unique: [['domain', 'selector']],

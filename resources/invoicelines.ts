@@ -38,6 +38,7 @@ export const invoicelines = resource('invoicelines', {
         'unitPrice',
         'discount',
         'amount',
+        'vatClass',
         'vatRate',
         'periodStart',
         'periodEnd',

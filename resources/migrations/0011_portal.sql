@@ -223,6 +223,16 @@ CREATE TABLE "invoices" (
 	"buyer_country" text,
 	"buyer_registration_number" text,
 	"buyer_vat_number" text,
+	"seller_name" text,
+	"seller_street" text,
+	"seller_house_number" text,
+	"seller_postal_code" text,
+	"seller_city" text,
+	"seller_country" text,
+	"seller_registration_number" text,
+	"seller_vat_number" text,
+	"seller_iban" text,
+	"seller_bic" text,
 	"document_hash" text
 );
 
@@ -396,6 +406,16 @@ CREATE TABLE "quotations" (
 	"buyer_country" text,
 	"buyer_registration_number" text,
 	"buyer_vat_number" text,
+	"seller_name" text,
+	"seller_street" text,
+	"seller_house_number" text,
+	"seller_postal_code" text,
+	"seller_city" text,
+	"seller_country" text,
+	"seller_registration_number" text,
+	"seller_vat_number" text,
+	"seller_iban" text,
+	"seller_bic" text,
 	"document_hash" text
 );
 
@@ -809,7 +829,7 @@ CREATE TRIGGER "invoicerules_frozen_all" BEFORE TRUNCATE ON "invoicerules" FOR E
 CREATE FUNCTION "invoices_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
 BEGIN
 IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'invoices holds records that are frozen' USING ERRCODE = 'ZF001', CONSTRAINT = 'invoices_frozen', TABLE = 'invoices'; END IF;
-IF TG_OP = 'UPDATE' AND row("new"."id", "new"."number", "new"."kind", "new"."customer_id", "new"."contact_id", "new"."address_id", "new"."bankaccount_id", "new"."payment_method", "new"."credits_id", "new"."date", "new"."due_date", "new"."discount", "new"."vat_treatment", "new"."line_count", "new"."net_high", "new"."vat_high", "new"."net_low", "new"."vat_low", "new"."net_zero", "new"."subtotal", "new"."vat", "new"."total", "new"."reference", "new"."buyer_name", "new"."buyer_company_name", "new"."buyer_street", "new"."buyer_postal_code", "new"."buyer_city", "new"."buyer_country", "new"."buyer_registration_number", "new"."buyer_vat_number", "new"."document_hash") is not distinct from row("old"."id", "old"."number", "old"."kind", "old"."customer_id", "old"."contact_id", "old"."address_id", "old"."bankaccount_id", "old"."payment_method", "old"."credits_id", "old"."date", "old"."due_date", "old"."discount", "old"."vat_treatment", "old"."line_count", "old"."net_high", "old"."vat_high", "old"."net_low", "old"."vat_low", "old"."net_zero", "old"."subtotal", "old"."vat", "old"."total", "old"."reference", "old"."buyer_name", "old"."buyer_company_name", "old"."buyer_street", "old"."buyer_postal_code", "old"."buyer_city", "old"."buyer_country", "old"."buyer_registration_number", "old"."buyer_vat_number", "old"."document_hash") THEN RETURN NULL; END IF;
+IF TG_OP = 'UPDATE' AND row("new"."id", "new"."number", "new"."kind", "new"."customer_id", "new"."contact_id", "new"."address_id", "new"."bankaccount_id", "new"."payment_method", "new"."credits_id", "new"."date", "new"."due_date", "new"."discount", "new"."vat_treatment", "new"."line_count", "new"."net_high", "new"."vat_high", "new"."net_low", "new"."vat_low", "new"."net_zero", "new"."subtotal", "new"."vat", "new"."total", "new"."reference", "new"."buyer_name", "new"."buyer_company_name", "new"."buyer_street", "new"."buyer_postal_code", "new"."buyer_city", "new"."buyer_country", "new"."buyer_registration_number", "new"."buyer_vat_number", "new"."seller_name", "new"."seller_street", "new"."seller_house_number", "new"."seller_postal_code", "new"."seller_city", "new"."seller_country", "new"."seller_registration_number", "new"."seller_vat_number", "new"."seller_iban", "new"."seller_bic", "new"."document_hash") is not distinct from row("old"."id", "old"."number", "old"."kind", "old"."customer_id", "old"."contact_id", "old"."address_id", "old"."bankaccount_id", "old"."payment_method", "old"."credits_id", "old"."date", "old"."due_date", "old"."discount", "old"."vat_treatment", "old"."line_count", "old"."net_high", "old"."vat_high", "old"."net_low", "old"."vat_low", "old"."net_zero", "old"."subtotal", "old"."vat", "old"."total", "old"."reference", "old"."buyer_name", "old"."buyer_company_name", "old"."buyer_street", "old"."buyer_postal_code", "old"."buyer_city", "old"."buyer_country", "old"."buyer_registration_number", "old"."buyer_vat_number", "old"."seller_name", "old"."seller_street", "old"."seller_house_number", "old"."seller_postal_code", "old"."seller_city", "old"."seller_country", "old"."seller_registration_number", "old"."seller_vat_number", "old"."seller_iban", "old"."seller_bic", "old"."document_hash") THEN RETURN NULL; END IF;
 IF TG_OP <> 'INSERT' THEN
 IF ("old"."state" = 'draft'::text) IS NOT TRUE THEN RAISE EXCEPTION 'invoices % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'invoices_frozen', TABLE = 'invoices'; END IF;
 END IF;
@@ -895,7 +915,7 @@ CREATE TRIGGER "quotationlines_frozen_all" BEFORE TRUNCATE ON "quotationlines" F
 CREATE FUNCTION "quotations_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
 BEGIN
 IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'quotations holds records that are frozen' USING ERRCODE = 'ZF001', CONSTRAINT = 'quotations_frozen', TABLE = 'quotations'; END IF;
-IF TG_OP = 'UPDATE' AND row("new"."id", "new"."number", "new"."customer_id", "new"."contact_id", "new"."address_id", "new"."bankaccount_id", "new"."payment_method", "new"."date", "new"."valid_until", "new"."introduction", "new"."discount", "new"."vat_treatment", "new"."line_count", "new"."net_high", "new"."vat_high", "new"."net_low", "new"."vat_low", "new"."net_zero", "new"."subtotal", "new"."vat", "new"."total", "new"."signer_name", "new"."approved_at", "new"."buyer_name", "new"."buyer_company_name", "new"."buyer_street", "new"."buyer_postal_code", "new"."buyer_city", "new"."buyer_country", "new"."buyer_registration_number", "new"."buyer_vat_number", "new"."document_hash") is not distinct from row("old"."id", "old"."number", "old"."customer_id", "old"."contact_id", "old"."address_id", "old"."bankaccount_id", "old"."payment_method", "old"."date", "old"."valid_until", "old"."introduction", "old"."discount", "old"."vat_treatment", "old"."line_count", "old"."net_high", "old"."vat_high", "old"."net_low", "old"."vat_low", "old"."net_zero", "old"."subtotal", "old"."vat", "old"."total", "old"."signer_name", "old"."approved_at", "old"."buyer_name", "old"."buyer_company_name", "old"."buyer_street", "old"."buyer_postal_code", "old"."buyer_city", "old"."buyer_country", "old"."buyer_registration_number", "old"."buyer_vat_number", "old"."document_hash") THEN RETURN NULL; END IF;
+IF TG_OP = 'UPDATE' AND row("new"."id", "new"."number", "new"."customer_id", "new"."contact_id", "new"."address_id", "new"."bankaccount_id", "new"."payment_method", "new"."date", "new"."valid_until", "new"."introduction", "new"."discount", "new"."vat_treatment", "new"."line_count", "new"."net_high", "new"."vat_high", "new"."net_low", "new"."vat_low", "new"."net_zero", "new"."subtotal", "new"."vat", "new"."total", "new"."signer_name", "new"."approved_at", "new"."buyer_name", "new"."buyer_company_name", "new"."buyer_street", "new"."buyer_postal_code", "new"."buyer_city", "new"."buyer_country", "new"."buyer_registration_number", "new"."buyer_vat_number", "new"."seller_name", "new"."seller_street", "new"."seller_house_number", "new"."seller_postal_code", "new"."seller_city", "new"."seller_country", "new"."seller_registration_number", "new"."seller_vat_number", "new"."seller_iban", "new"."seller_bic", "new"."document_hash") is not distinct from row("old"."id", "old"."number", "old"."customer_id", "old"."contact_id", "old"."address_id", "old"."bankaccount_id", "old"."payment_method", "old"."date", "old"."valid_until", "old"."introduction", "old"."discount", "old"."vat_treatment", "old"."line_count", "old"."net_high", "old"."vat_high", "old"."net_low", "old"."vat_low", "old"."net_zero", "old"."subtotal", "old"."vat", "old"."total", "old"."signer_name", "old"."approved_at", "old"."buyer_name", "old"."buyer_company_name", "old"."buyer_street", "old"."buyer_postal_code", "old"."buyer_city", "old"."buyer_country", "old"."buyer_registration_number", "old"."buyer_vat_number", "old"."seller_name", "old"."seller_street", "old"."seller_house_number", "old"."seller_postal_code", "old"."seller_city", "old"."seller_country", "old"."seller_registration_number", "old"."seller_vat_number", "old"."seller_iban", "old"."seller_bic", "old"."document_hash") THEN RETURN NULL; END IF;
 IF TG_OP <> 'INSERT' THEN
 IF ("old"."state" = 'quotation'::text) IS NOT TRUE THEN RAISE EXCEPTION 'quotations % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'quotations_frozen', TABLE = 'quotations'; END IF;
 END IF;
