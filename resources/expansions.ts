@@ -1,23 +1,14 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { booked, sold } from './shared/catalogue.ts';
 import { offered } from './shared/offer.ts';
 
 export const expansions = viewOf(products, 'expansions', {
   label: { en: ['Plan expansion', 'Plan expansions'], nl: ['Pakketuitbreiding', 'Pakketuitbreidingen'] },
   icon: 'extension',
   fixed: { kind: 'expansion' },
-  fields: [
-    'name',
-    'classification',
-    'description',
-    'defaultPrice',
-    'priceUnit',
-    'vatClass',
-    'ledgerCode',
-    'public',
-    'active',
-  ],
+  fields: [...sold, 'priceUnit', ...booked],
   access: {
     admin: 'all',
     customer: {

@@ -1,48 +1,30 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { booked } from './shared/catalogue.ts';
 import { offeredOrOwn } from './shared/offer.ts';
+
+const prices = [
+  'defaultPrice',
+  'contractTerm',
+  'registerPrice',
+  'renewPrice',
+  'transferPrice',
+  'restorePrice',
+] as const;
+const registry = ['minimumYears', 'maximumYears', 'capabilities'] as const;
 
 export const extensions = viewOf(products, 'extensions', {
   label: { en: ['Domain extension', 'Domain extensions'], nl: ['Domeinextensie', 'Domeinextensies'] },
   icon: 'language',
   fixed: { kind: 'extension' },
-  fields: [
-    'name',
-    'classification',
-    'description',
-    'defaultPrice',
-    'contractTerm',
-    'registerPrice',
-    'renewPrice',
-    'transferPrice',
-    'restorePrice',
-    'minimumYears',
-    'maximumYears',
-    'capabilities',
-    'vatClass',
-    'ledgerCode',
-    'public',
-    'active',
-  ],
+  fields: ['name', 'classification', 'description', ...prices, ...registry, ...booked],
   has: { domains: 'domains.extension' },
   access: {
     admin: 'all',
     customer: {
       rows: offeredOrOwn('domains.customer.', 'domains'),
-      read: [
-        'name',
-        'description',
-        'defaultPrice',
-        'contractTerm',
-        'registerPrice',
-        'renewPrice',
-        'transferPrice',
-        'restorePrice',
-        'minimumYears',
-        'maximumYears',
-        'capabilities',
-      ],
+      read: ['name', 'description', ...prices, ...registry],
     },
   },
   menu: { place: 'manage', order: 10 },
@@ -52,15 +34,9 @@ export const extensions = viewOf(products, 'extensions', {
     filters: ['capabilities', 'public', 'active'],
   },
   form: [
-    {
-      label: { en: 'Extension', nl: 'Extensie' },
-      fields: ['name', 'description', 'public', 'active'],
-    },
-    {
-      label: { en: 'Prices', nl: 'Prijzen' },
-      fields: ['defaultPrice', 'contractTerm', 'registerPrice', 'renewPrice', 'transferPrice', 'restorePrice'],
-    },
-    { label: { en: 'Registry', nl: 'Register' }, fields: ['minimumYears', 'maximumYears', 'capabilities'] },
+    { label: { en: 'Extension', nl: 'Extensie' }, fields: ['name', 'description', 'public', 'active'] },
+    { label: { en: 'Prices', nl: 'Prijzen' }, fields: prices },
+    { label: { en: 'Registry', nl: 'Register' }, fields: registry },
     { label: { en: 'Bookkeeping', nl: 'Boekhouding' }, fields: ['classification', 'vatClass', 'ledgerCode'] },
   ],
 });

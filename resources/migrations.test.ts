@@ -1,16 +1,74 @@
-import { join } from 'node:path';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { engineResources } from '../server/engineResources.ts';
+import type { Database } from '../server/sql/database.ts';
 import { readMigrations } from '../server/sql/migration/migrationFiles.ts';
+import { applyMigrations } from '../server/sql/migration/migrations.ts';
 import { triggersOf } from '../server/sql/tables/frozenTrigger.ts';
 import { fingerprintOf } from '../server/sql/tables/structure.ts';
 import { allTables } from '../server/sql/tables/tables.ts';
 import { systemTables } from '../server/start/composition.ts';
 import { loadDescriptions } from '../server/start/loadDescriptions.ts';
+import { appOn } from '../server/testing/testApp.ts';
+import { openTestDatabase } from '../server/testing/testDatabase.ts';
+import { testServices } from '../server/testing/testServices.ts';
+import { admin } from '../server/testing/worlds/garage.ts';
+import { restore } from '../server/testing/worlds/garageApp.ts';
+
+const folder = join(import.meta.dirname, 'migrations');
 
 it('the migrations of production lead to the tables that are described; if not: npm run migrate -- --name …', async () => {
   const described = [...(await loadDescriptions(import.meta.dirname)), ...engineResources];
   const resources = described.map(({ resource }) => resource);
-  const last = readMigrations(join(import.meta.dirname, 'migrations')).at(-1);
-  expect(last?.fingerprint).toBe(fingerprintOf(allTables({ resources, systemTables }), triggersOf(resources)));
+  const last = readMigrations(folder).at(-1);
+  const tables = allTables({ resources, systemTables });
+  expect(last?.fingerprint).toBe(fingerprintOf(tables, triggersOf(resources, tables)));
+});
+
+/** Brings an empty database to where a migration, by its number, leads. */
+async function migrateTo(database: Database, last: string): Promise<void> {
+  const part = mkdtempSync(join(tmpdir(), 'gastheer-migrations-'));
+  try {
+    cpSync(folder, part, {
+      recursive: true,
+      filter: (path) => !/^\d{4}_/.test(basename(path)) || basename(path) < `${last}~`,
+    });
+    await applyMigrations(database, part, readMigrations(part).at(-1)?.fingerprint ?? '');
+  } finally {
+    rmSync(part, { recursive: true });
+  }
+}
+
+it('plans from before there were products keep their history, and come back from the trash', async () => {
+  const database = await openTestDatabase();
+  try {
+    await migrateTo(database, '0008');
+    const { db } = database;
+    await db.execute(sql`insert into plans (name, price, price_unit) values ('Groot', 995, 12), ('Klein', 395, 3)`);
+    await db.execute(sql`insert into gastheer_history (resource, record_id, version, action, changes, role, request_id, via, at)
+      values ('plans', 1, 1, 'create', '{"name": [null, "Groot"], "price": [null, 995]}', 'admin', 'x', 'form', now())`);
+    await db.execute(sql`with gone as (delete from plans where name = 'Klein' returning *)
+      insert into gastheer_trash (resource, record_id, record, parts, request_id, removed_at, expires_at)
+      select 'plans', id, to_jsonb(gone.*), '{"rows": [], "cleared": []}', 'x', now(), '2100-01-01' from gone`);
+
+    const options = { database, engine: engineResources, migrationsDir: folder };
+    const app = appOn(await testServices(await loadDescriptions(import.meta.dirname), options), admin);
+    const history = await app.get('/api/plans/1/history');
+    expect(history.body.data[0].attributes.changes).toEqual({ name: [null, 'Groot'], defaultPrice: [null, 995] });
+    const [trashed] = (await app.get('/api/trashedrecords?filter[resource]=plans')).body.data;
+    expect((await restore(app, { trashed: trashed?.id })).status).toBe(201);
+    expect((await app.get('/api/plans/2')).body.data.attributes).toMatchObject({
+      name: 'Klein',
+      defaultPrice: 395,
+      priceUnit: 3,
+      contractTerm: 12,
+      classification: 2,
+      vatClass: 'standard',
+    });
+  } finally {
+    await database.close();
+  }
 });

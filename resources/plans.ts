@@ -1,24 +1,14 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { booked, sold } from './shared/catalogue.ts';
 import { offeredOrOwn } from './shared/offer.ts';
 
 export const plans = viewOf(products, 'plans', {
   label: { en: ['Hosting plan', 'Hosting plans'], nl: ['Hostingpakket', 'Hostingpakketten'] },
   icon: 'box',
   fixed: { kind: 'plan' },
-  fields: [
-    'name',
-    'classification',
-    'description',
-    'defaultPrice',
-    'priceUnit',
-    'contractTerm',
-    'vatClass',
-    'ledgerCode',
-    'public',
-    'active',
-  ],
+  fields: [...sold, 'priceUnit', 'contractTerm', ...booked],
   has: { hosting: 'hosting.plan' },
   access: {
     admin: 'all',

@@ -5,6 +5,8 @@ import { offeredOrOwn } from './shared/offer.ts';
 import { vatClasses } from './shared/vat.ts';
 
 const excludingVat = { en: 'Excluding VAT', nl: 'Exclusief btw' };
+/** The price of a domain extension is for its contract term. */
+const ofHosting = { when: { kind: ['plan', 'expansion'] } } as const;
 /** Prices and terms of a domain extension. */
 const ofExtensions = { when: { kind: 'extension' } } as const;
 
@@ -47,7 +49,7 @@ export const products = resource('products', {
     ),
     priceUnit: integer(
       { en: 'Price per (months)', nl: 'Prijs per (maanden)' },
-      { required: true, default: 1, min: 1, max: 120 },
+      { ...ofHosting, required: true, default: 1, min: 1, max: 120 },
     ),
     contractTerm: integer(
       { en: 'Contract term (months)', nl: 'Contractduur (maanden)' },

@@ -117,11 +117,11 @@ export const isRequired = (field: Field, record: Readonly<Record<string, unknown
   (typeof field.required === 'object' ? holds(field.required, record) : field.required === true) &&
   applies(field, record);
 
-/** The fields that a condition on one record asks about. */
-export const fieldsAsked = (condition: Condition): string[] =>
+/** Every path that a condition names; one on the record itself names its fields. */
+export const pathsIn = (condition: Condition): string[] =>
   Object.entries(condition).flatMap(([key, value]) => {
-    if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(fieldsAsked);
-    return key === 'not' ? fieldsAsked(value as Condition) : [key];
+    if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(pathsIn);
+    return key === 'not' ? pathsIn(value as Condition) : [key];
   });
 
 export const isFilterable = (field: Field): boolean => field.filter ?? operatorsOf[field.type].length > 0;

@@ -83,6 +83,8 @@ export const plainTextTypes = [
   'registrationNumber',
 ] as const;
 export const longTextTypes = ['longText', 'richText'] as const;
+/** Whole numbers in column, attribute and form value. */
+export const numberTypes = ['integer', 'money', 'percent', 'quantity'] as const;
 
 export type TextField = Base<(typeof plainTextTypes)[number] | (typeof longTextTypes)[number]> & TextOptions;
 /** Written the way of the country that the sibling field `country` names; checked for the Netherlands (`1234 AB`). */
@@ -90,7 +92,7 @@ export type PostalCodeField = Base<'postalCode'> & FieldOptions & { country: str
 /** ISO 3166-1 alpha-2; or a language of the application. */
 export type CodeField = Base<'country' | 'language'> & FieldOptions;
 /** `integer`; `money` in integer cents; `percent` in integer basis points (21 % is 2100); `quantity` in integer thousandths (1.5 is 1500). */
-export type NumberField = Base<'integer' | 'money' | 'percent' | 'quantity'> & NumberOptions;
+export type NumberField = Base<(typeof numberTypes)[number]> & NumberOptions;
 /** With `is` nobody writes it: the database says whether the record fulfils that condition on its own fields. */
 export type BooleanField = Base<'boolean'> & FieldOptions & { is?: Condition };
 /** `date`: `2026-12-31`, a day in Europe/Amsterdam. `dateTime`: RFC 3339 in UTC. */
@@ -145,3 +147,5 @@ export type Field =
   | SecretField;
 
 export type FieldType = Field['type'];
+
+export const isNumberType = (type: FieldType): boolean => numberTypes.some((one) => one === type);

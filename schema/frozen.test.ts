@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { reference, text } from './fields.ts';
-import { divided, isMixed, pathsIn } from './frozen.ts';
+import { pathsIn } from './condition.ts';
+import { choice, reference, text } from './fields.ts';
+import { divided, isMixed } from './frozen.ts';
 import { resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
+import { viewOf, withTableFields } from './view.ts';
 import { visibleResources } from './visible.ts';
 
 test('a condition is taken apart by the record that it is about', () => {
@@ -53,4 +55,26 @@ test('a role is told what is frozen as far as it may read what decides it', () =
     lines: { unless: { 'bill.stage': 'x' }, except: [] },
   });
   expect(shownTo('customer')).toEqual({ bills: { unless: { no: 'x' }, except: ['no'] }, lines: undefined });
+});
+
+test('a view is frozen as its table is', () => {
+  const kinds = [{ value: 'a', ...label }];
+  const table = resource('papers', {
+    label: plural,
+    title: 'no',
+    fields: { no: text(label), kind: choice(label, { required: true, options: kinds }), note: text(label) },
+    frozen: { unless: { no: 'x' }, except: ['note'] },
+    access: { admin: 'all' },
+  });
+  const view = viewOf(table, 'letters', {
+    label: plural,
+    fixed: { kind: 'a' },
+    fields: ['no'],
+    access: { admin: 'all' },
+  });
+  const resources = [table, view].map((one) => withTableFields(one, [table, view]));
+  const [, shown] = visibleResources(resources, rightsTable(resources).admin, 'admin').sort((a, b) =>
+    b.name.localeCompare(a.name),
+  );
+  expect(shown).toMatchObject({ name: 'letters', frozen: { unless: { no: 'x' }, except: [] } });
 });

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import { type Condition, pathsIn } from './condition.ts';
 
 /** When a record is held as it is. Judged by the record as it is stored, so the write that leaves `unless` may change everything. */
 export interface Frozen<FieldName extends string = string> {
@@ -34,13 +34,6 @@ export function divided(condition: Condition): Divided {
   }
   return { own, over };
 }
-
-/** Every path that a condition names. */
-export const pathsIn = (condition: Condition): string[] =>
-  Object.entries(condition).flatMap(([key, value]) => {
-    if (key === 'not') return pathsIn(value as Condition);
-    return key === 'and' || key === 'or' ? (value as readonly Condition[]).flatMap(pathsIn) : [key];
-  });
 
 /** The references that a condition goes over first; an empty text where it looks at the record itself. */
 const headsIn = (condition: Condition): string[] => [

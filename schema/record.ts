@@ -1,6 +1,6 @@
-import type { Field } from './field.ts';
+import type { Field, NumberField } from './field.ts';
 
-type ValueOf<F extends Field> = F extends { type: 'integer' | 'money' | 'percent' | 'quantity' }
+type ValueOf<F extends Field> = F extends { type: NumberField['type'] }
   ? number
   : F extends { type: 'boolean' }
     ? boolean

@@ -93,10 +93,6 @@ export interface Resource extends ResourceOptions {
 /** The id of the one record of a singleton. */
 export const singleId = '1';
 
-/** A description that has one record only, of which steps of others may copy values; undefined: it is none. */
-export const singleRecordOf = (resource: Resource | undefined): Resource | undefined =>
-  resource?.singleton ? resource : undefined;
-
 /** Days that a removed record stays in the trash; null: it is gone at once, or never removed. */
 export const trashDays = ({
   trash = { days: 30 },

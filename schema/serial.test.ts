@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkDescriptions } from './check/check.ts';
-import { DescriptionError } from './check/fault.ts';
+import { faultsOf as findings, label } from './check/testing/descriptions.ts';
 import type { Field } from './field.ts';
 import { choice, date, serial, state, text } from './fields.ts';
 import { type Resource, resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
 import { serialNumber } from './serial.ts';
 import { visibleResources } from './visible.ts';
-
-const label = { en: 'Label', nl: 'Opschrift' };
 
 const bills = (fields: Readonly<Record<string, Field>>, name = 'bills'): Resource =>
   resource(name, {
@@ -33,15 +30,8 @@ const bills = (fields: Readonly<Record<string, Field>>, name = 'bills'): Resourc
     access: { admin: 'all' },
   });
 
-const faultsOf = (...resources: Resource[]): string[] => {
-  try {
-    checkDescriptions(resources.map((described) => ({ file: 'bills.ts', resource: described })));
-    return [];
-  } catch (error) {
-    if (error instanceof DescriptionError) return error.faults.map(({ at, problem }) => `${at}: ${problem}`);
-    throw error;
-  }
-};
+const faultsOf = (...resources: Resource[]): string[] =>
+  findings(...resources).map(({ at, problem }) => `${at}: ${problem}`);
 
 const series = { invoice: 'F', credit: 'C' };
 

@@ -11,7 +11,17 @@ export interface ViewOptions {
 }
 
 /** What a view leaves to the resource that owns the table: there it holds for every row, whatever it is called. */
-type OfTheTable = 'has' | 'title' | 'unique' | 'signIn' | 'history' | 'trash' | 'singleton' | 'renamedFrom' | 'view';
+type OfTheTable =
+  | 'has'
+  | 'title'
+  | 'unique'
+  | 'signIn'
+  | 'history'
+  | 'trash'
+  | 'frozen'
+  | 'singleton'
+  | 'renamedFrom'
+  | 'view';
 
 interface Owner {
   name: string;
@@ -65,7 +75,7 @@ export const ownerOf = ({ name, view }: Pick<Resource, 'name' | 'view'>): string
 
 /**
  * A view with all fields of the table behind it: those that it does not name are nobody's to read or write through it, and
- * there for rules, defaults, conditions and uniqueness. Any other resource as it is.
+ * there for rules, defaults, conditions and uniqueness; and frozen as its rows are there. Any other resource as it is.
  */
 export function withTableFields(resource: Resource, resources: readonly Resource[]): Resource {
   const owner = resource.view && resources.find(({ name }) => name === resource.view?.of);
@@ -76,6 +86,7 @@ export function withTableFields(resource: Resource, resources: readonly Resource
   return {
     ...resource,
     ...(owner.unique && { unique: owner.unique }),
+    ...(owner.frozen && { frozen: owner.frozen }),
     fields: { ...resource.fields, ...Object.fromEntries(hidden) },
   };
 }

@@ -27,7 +27,7 @@ const projects = resource('projects', {
           to: 'closed',
           label: labelled('Close'),
           when: { name: 'X' },
-          needs: ['server'],
+          needs: ['server', 'internalCode'],
           reason: true,
           rows: { customer: { name: 'Secretissimo' } },
           copy: { internalCode: 'server.name' },
@@ -121,6 +121,11 @@ describe('the copy of somebody who may see little', () => {
       close: { from: 'open', to: 'closed', label: labelled('Close'), when: { name: 'X' }, reason: true },
     });
   });
+});
+
+test('whoever takes an edge is asked for what it needs, but not for what it copies', () => {
+  const state = copiesFor('admin').find(({ name }) => name === 'projects')?.fields['state'];
+  expect(state).toMatchObject({ edges: { close: { needs: ['server'] } } });
 });
 
 test('whoever may not change a state is offered no edge', () => {

@@ -1,6 +1,6 @@
-import { type Condition, fieldsAsked, isFilterable, isSortable } from './condition.ts';
+import { type Condition, isFilterable, isSortable, pathsIn } from './condition.ts';
 import type { Edge, Field } from './field.ts';
-import { type Frozen, pathsIn } from './frozen.ts';
+import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
 import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
@@ -130,7 +130,7 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
 
 function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
   const { read: _read, write: _write, renamedFrom: _renamedFrom, when, required, ...named } = field;
-  const isKnown = (condition: Condition): boolean => fieldsAsked(condition).every((name) => resource.read.has(name));
+  const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
   const { is: _is, ...shown } = named as typeof named & { is?: Condition };
   const own = {
@@ -148,14 +148,17 @@ function visibleField(field: Field, rights: FieldRights, resource: Rights, role:
   return { ...own, edges: Object.fromEntries(edges.map(([name, edge]) => [name, visibleEdge(edge, resource)])) };
 }
 
-/** What whoever takes an edge has to know and to give; on which rows and what is copied along may be more than they may know. */
-function visibleEdge({ from, to, label, when, needs = [], reason }: Edge, { read, update }: Rights): Edge {
-  const given = needs.filter((name) => update?.has(name));
+/**
+ * What whoever takes an edge has to know and to give. On which rows and what is copied along may be more than they may know; what
+ * is copied is not for them to give.
+ */
+function visibleEdge({ from, to, label, when, needs = [], copy = {}, reason }: Edge, { read, update }: Rights): Edge {
+  const given = needs.filter((name) => update?.has(name) && !Object.hasOwn(copy, name));
   return {
     from,
     to,
     label,
-    ...(when && fieldsAsked(when).every((name) => read.has(name)) && { when }),
+    ...(when && pathsIn(when).every((name) => read.has(name)) && { when }),
     ...(given.length > 0 && { needs: given }),
     ...(reason && { reason }),
   };

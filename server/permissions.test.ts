@@ -3,9 +3,14 @@ import { engineResources } from './engineResources.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
 import { permissionMatrix } from './testing/permissions/permissionMatrix.ts';
 import { garage, garageRules } from './testing/worlds/garage.ts';
+import { peopleAndSafes } from './testing/worlds/people.ts';
 
 describe('in a garage', () => {
   permissionMatrix({ descriptions: garage, rules: garageRules, users: 'drivers' });
+});
+
+describe('where people sign in, and look at what is secret', () => {
+  permissionMatrix({ descriptions: peopleAndSafes.map(({ resource }) => resource), users: 'people' });
 });
 
 const described = await loadDescriptions('resources');

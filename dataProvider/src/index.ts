@@ -7,6 +7,8 @@ export {
   jsonApiProvider,
   type ListFileParams,
   type ListFiles,
+  type Secrets,
 } from './jsonApiProvider.ts';
 export { listQuery, type QueryMeta } from './query.ts';
+export type { Reveal } from './reveal.ts';
 export type { Fetch } from './send.ts';

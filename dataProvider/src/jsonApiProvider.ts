@@ -6,6 +6,7 @@ import { listQuery, recordQuery, withQuery } from './query.ts';
 import { createReader } from './read.ts';
 import { createRelationships } from './relationships.ts';
 import { changedValues, resourceObjectOf } from './resourceObject.ts';
+import { type Reveal, revealedIn, revealRequest } from './reveal.ts';
 import { createDownload, createSend, type Fetch } from './send.ts';
 
 export interface JsonApiOptions extends Partial<FailureTexts> {
@@ -29,6 +30,11 @@ export interface ListFiles {
   downloadList: (resource: string, params: ListFileParams) => Promise<Blob>;
 }
 
+export interface Secrets {
+  /** A secret that is shown on request; null where none is set. A wrong password is a fault of `password`. */
+  reveal: (secret: Reveal) => Promise<string | null>;
+}
+
 export interface ListFileParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
   type: string;
   /** Fields wanted, in their order; absent: all. */
@@ -45,7 +51,7 @@ const idsPerRequest = 250;
  * Data provider of react-admin for a JSON:API 1.1 server with `page`, `per_page`, `sort`, `filter[…]`, `q`, and
  * `POST /bulkchanges` for many records at once. Rejects with `HttpError`, whose `body` is a `FailureBody`.
  */
-export function jsonApiProvider(options: JsonApiOptions): DataProvider & BulkChanges & ListFiles {
+export function jsonApiProvider(options: JsonApiOptions): DataProvider & BulkChanges & ListFiles & Secrets {
   const { url, fetch = (input, init) => globalThis.fetch(input, init), timeout = 30_000 } = options;
   const { errorMessage = defaultTexts.errorMessage, faultMessage = defaultTexts.faultMessage } = options;
   const texts = { errorMessage, faultMessage };
@@ -143,6 +149,13 @@ export function jsonApiProvider(options: JsonApiOptions): DataProvider & BulkCha
     },
 
     bulkChange,
+
+    reveal: async (secret) => {
+      const document = await send(revealRequest(secret));
+      const value = revealedIn(document);
+      if (value === undefined) throw unreadable(document);
+      return value;
+    },
 
     downloadList: (resource, { sort, filter, fields, type, signal }) => {
       const query = listQuery({ sort, filter, meta: fields && { fields: { [resource]: fields } } });

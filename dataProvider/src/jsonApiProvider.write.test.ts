@@ -195,6 +195,27 @@ describe('many at once', () => {
   });
 });
 
+describe('reveal', () => {
+  const secret = { resource: 'databases', id: 7, field: 'password', password: 'mine' };
+
+  it('asks for a secret with the password of whoever asks', async () => {
+    for (const value of ['tulp', null]) {
+      const { reveal, requests } = provider({ body: { data: { type: 'reveals', id: 'x', attributes: { value } } } });
+      expect(await reveal(secret)).toBe(value);
+      expect(requests).toMatchObject([{ method: 'POST', path: '/api/reveals' }]);
+      expect(requests[0]?.body).toEqual({ data: { type: 'reveals', attributes: { ...secret, id: '7' } } });
+    }
+  });
+
+  it('tells a wrong password as a fault of that field, and an answer without a value as unreadable', async () => {
+    const source = { pointer: '/data/attributes/password' };
+    const refused = provider({ status: 422, body: { errors: [{ detail: 'Wrong.', source }] } });
+    await expect(refused.reveal(secret)).rejects.toMatchObject({ body: { errors: { password: 'Wrong.' } } });
+    const empty = provider({ body: { data: { type: 'reveals', id: 'x', attributes: {} } } });
+    await expect(empty.reveal(secret)).rejects.toMatchObject({ body: { problem: 'unreadable' } });
+  });
+});
+
 describe('every write', () => {
   const { create, update, delete: remove, updateMany, deleteMany, bulkChange } = provider({}, { fetch: silentServer });
 

@@ -73,6 +73,14 @@ export const viewTexts = {
     secret: {
       keep: 'Leave empty to keep what is stored.',
       stored: 'Never shown',
+      show: 'Show',
+      hide: 'Hide',
+      copy: 'Copy',
+      copied: 'Copied',
+      hidden: 'Not shown',
+      ask: 'Show: {{field}}',
+      why: 'Enter your password to see this of {{title}}. The history will say that you looked.',
+      password: 'Your password',
     },
   },
 };

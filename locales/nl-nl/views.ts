@@ -73,6 +73,14 @@ export const viewTexts = {
     secret: {
       keep: 'Laat leeg om te houden wat er is.',
       stored: 'Wordt nooit getoond',
+      show: 'Tonen',
+      hide: 'Verbergen',
+      copy: 'Kopiëren',
+      copied: 'Gekopieerd',
+      hidden: 'Niet getoond',
+      ask: '{{field}} tonen',
+      why: 'Geef uw wachtwoord om dit van {{title}} te zien. In de geschiedenis komt te staan dat u keek.',
+      password: 'Uw wachtwoord',
     },
   },
 };

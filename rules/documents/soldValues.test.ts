@@ -25,11 +25,11 @@ test.each([
   ['monthly', 1000, 12, 83],
   ['monthly', 999, 2, 500],
 ] as const)('%s, %i cents per %i and so many months are %i cents', (period, defaultPrice, priceUnit, price) => {
-  expect(priceFor({ kind: 'plan', defaultPrice, priceUnit, contractTerm: 12 }, period)).toBe(price);
+  expect(priceFor({ defaultPrice, priceUnit, contractTerm: 12 }, period)).toBe(price);
 });
 
 test('the price of an extension is for its contract: € 8.95 for a year is no € 8.95 a month', () => {
-  const extension = { kind: 'extension', defaultPrice: 895, priceUnit: 1, contractTerm: 12 } as const;
+  const extension = { defaultPrice: 895, priceUnit: null, contractTerm: 12 };
   expect([priceFor(extension, 'yearly'), priceFor({ ...extension, contractTerm: 24 }, 'yearly')]).toEqual([895, 448]);
 });
 

@@ -19,11 +19,10 @@ export type BillingPeriod = 'once' | 'monthly' | 'yearly';
 
 const months = { monthly: 1, yearly: 12 } as const;
 
-type Priced = Pick<Product, 'kind' | 'defaultPrice' | 'priceUnit' | 'contractTerm'>;
+type Priced = Pick<Product, 'defaultPrice' | 'priceUnit' | 'contractTerm'>;
 
-/** Months that the price of a product is for; an extension is sold by the contract (portal specification, section 3). */
-const pricedMonths = ({ kind, priceUnit, contractTerm }: Priced): number =>
-  kind === 'extension' ? contractTerm : priceUnit;
+/** Months that the price of a product is for; an extension has no unit: it is sold by the contract (portal specification, section 3). */
+const pricedMonths = ({ priceUnit, contractTerm }: Priced): number => priceUnit ?? contractTerm;
 
 /** Cents of a product for a period. What is sold once, is sold for its price. */
 export const priceFor = (product: Priced, period: BillingPeriod): number =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Resource } from '../resource.ts';
+import { rightsTable } from '../rights.ts';
 import { DescriptionError, type DescriptionFault, type Finding } from './fault.ts';
 import { meaningFaults } from './meaning.ts';
 import { fieldShapes, resourceShape } from './shape.ts';
@@ -30,9 +31,10 @@ export function checkDescriptions(described: readonly Described[], reserved: Res
   // Meaning is only asked of descriptions whose form is sound; a second message then follows the first repair.
   if (faults.length === 0) {
     const known = new Map(described.map(({ resource }) => [resource.name, resource]));
+    const rights = rightsTable([...known.values()]);
     faults.push(
       ...described.flatMap(({ file, resource }) =>
-        meaningFaults(resource, known).map((finding) => ({ file, ...finding })),
+        meaningFaults(resource, known, rights).map((finding) => ({ file, ...finding })),
       ),
     );
     faults.push(...signInFaults(described));

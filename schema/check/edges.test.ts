@@ -2,25 +2,7 @@ import { expect, test } from 'vitest';
 import type { Condition } from '../condition.ts';
 import type { Edge } from '../field.ts';
 import { integer, money, reference, secret, state, text } from '../fields.ts';
-import type { Resource } from '../resource.ts';
-import { checkDescriptions } from './check.ts';
-import { DescriptionError, type DescriptionFault } from './fault.ts';
-
-const label = { en: 'Label', nl: 'Opschrift' };
-const plural = { en: ['Label', 'Labels'], nl: ['Opschrift', 'Opschriften'] } as const;
-
-const authors: Resource = {
-  name: 'authors',
-  label: plural,
-  title: 'name',
-  fields: { name: text(label) },
-  access: { admin: 'all' },
-};
-const books: Resource = {
-  ...authors,
-  name: 'books',
-  fields: { name: text(label), author: reference('authors', label) },
-};
+import { authors, books, faultsOf, label } from './testing/descriptions.ts';
 
 const stageWith = (options: Partial<Edge>) =>
   state(label, {
@@ -28,17 +10,6 @@ const stageWith = (options: Partial<Edge>) =>
     states: { open: label, closed: label },
     edges: { close: { from: 'open', to: 'closed', label, ...options } },
   });
-
-function faultsOf(...resources: readonly unknown[]): readonly DescriptionFault[] {
-  const described = (resources as readonly Resource[]).map((resource) => ({ file: 'resources/x.ts', resource }));
-  try {
-    checkDescriptions(described);
-    return [];
-  } catch (error) {
-    if (error instanceof DescriptionError) return error.faults;
-    throw error;
-  }
-}
 
 test.each<[Partial<Edge>, string, RegExp]>([
   [{ when: { 'author.name': 'Anna' } }, 'when', /unknown field "author.name"/],

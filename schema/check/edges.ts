@@ -1,12 +1,13 @@
 /** What the edges of a state may say of fields, rows and roles. */
 import { isComputed } from '../computed.ts';
-import { type Condition, fieldsAsked, operatorsOf } from '../condition.ts';
+import { type Condition, operatorsOf, pathsIn } from '../condition.ts';
 import type { Edge, Field, StateField } from '../field.ts';
-import { type Resource, singleRecordOf } from '../resource.ts';
-import { mayTakeEdge, rightsTable } from '../rights.ts';
+import type { Resource } from '../resource.ts';
+import { mayTakeEdge, type RightsTable } from '../rights.ts';
 import { roles } from '../role.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
+import { fieldBehind } from './fieldBehind.ts';
 import { ownConditionFindings, type PossibleOperators } from './ownCondition.ts';
 
 type Known = ReadonlyMap<string, Resource>;
@@ -17,6 +18,7 @@ interface StatePlace {
   name: string;
   field: StateField;
   known: Known;
+  rights: RightsTable;
 }
 
 interface EdgePlace extends StatePlace {
@@ -59,16 +61,15 @@ function targetFindings({ fields }: Resource, at: string, name: string): Finding
 const isReadBack = (field: Field | undefined): boolean => field !== undefined && !isWriteOnly(field);
 
 /** Whoever may take an edge must be able to give what it needs, and to know when there is one. */
-function takerFindings({ resource, name, known, at, edge }: EdgePlace): Finding[] {
+function takerFindings({ resource, name, rights: table, at, edge }: EdgePlace): Finding[] {
   if (!edge.needs && !edge.when) return [];
-  const table = rightsTable([...known.values()]);
   return roles.flatMap((role) => {
     const rights = table[role][resource.name];
     if (!rights?.update?.has(name) || !mayTakeEdge(edge, role)) return [];
     const unwritable = (edge.needs ?? []).filter(
       (needed) => Object.hasOwn(resource.fields, needed) && !rights.update?.has(needed) && !edge.copy?.[needed],
     );
-    const unreadable = fieldsAsked(edge.when ?? {}).filter(
+    const unreadable = pathsIn(edge.when ?? {}).filter(
       (asked) => isReadBack(resource.fields[asked]) && !rights.read.has(asked),
     );
     return [
@@ -86,14 +87,11 @@ function takerFindings({ resource, name, known, at, edge }: EdgePlace): Finding[
   });
 }
 
-function copyFindings(
-  { resource, known, at, edge: _edge, ...state }: EdgePlace,
-  target: string,
-  path: string,
-): Finding[] {
+function copyFindings({ resource, known, at }: EdgePlace, target: string, path: string): Finding[] {
   const place = `${at}.copy.${target}`;
   const wrong = targetFindings(resource, place, target);
-  if (wrong.length > 0) return wrong;
+  const field = resource.fields[target];
+  if (wrong.length > 0 || !field) return wrong;
   const source = sourceOf(resource, path, known);
   if (!source || isWriteOnly(source))
     return [
@@ -103,7 +101,7 @@ function copyFindings(
         hint: "go over references to a field: 'customer.name'; or from a singleton: '$company.name'",
       },
     ];
-  const [from, to] = [kindOf(source), kindOf(resource.fields[target] ?? state.field)];
+  const [from, to] = [kindOf(source), kindOf(field)];
   return from === to
     ? []
     : [{ at: place, problem: `copies ${from} to ${to}`, hint: 'copy to a field of the same type' }];
@@ -114,14 +112,6 @@ const kindOf = (field: Field): string => (field.type === 'reference' ? `${field.
 function sourceOf(resource: Resource, path: string, known: Known): Field | undefined {
   const [start = '', ...rest] = path.split('.');
   if (!start.startsWith('$')) return fieldBehind(resource, path.split('.'), known);
-  const single = singleRecordOf(known.get(start.slice(1)));
-  return single && fieldBehind(single, rest, known);
-}
-
-/** The field at the end of a path over references. */
-function fieldBehind({ fields }: Resource, [head = '', ...rest]: readonly string[], known: Known): Field | undefined {
-  const field = Object.hasOwn(fields, head) ? fields[head] : undefined;
-  if (rest.length === 0 || field?.type !== 'reference') return rest.length === 0 ? field : undefined;
-  const target = known.get(field.to);
-  return target && fieldBehind(target, rest, known);
+  const single = known.get(start.slice(1));
+  return single?.singleton ? fieldBehind(single, rest, known) : undefined;
 }

@@ -3,10 +3,7 @@ import type { Field } from '../field.ts';
 import { reference, text } from '../fields.ts';
 import type { Frozen } from '../frozen.ts';
 import { type Resource, type ResourceOptions, resource } from '../resource.ts';
-import { checkDescriptions } from './check.ts';
-import { DescriptionError, type DescriptionFault } from './fault.ts';
-
-const label = { en: 'Label', nl: 'Opschrift' };
+import { faultsOf, label } from './testing/descriptions.ts';
 
 const thingNamed = (name: string, fields: Record<string, Field>, options: Partial<ResourceOptions> = {}): Resource =>
   resource(name, {
@@ -16,16 +13,6 @@ const thingNamed = (name: string, fields: Record<string, Field>, options: Partia
     fields,
     ...options,
   });
-
-function faultsOf(...resources: readonly Resource[]): readonly DescriptionFault[] {
-  try {
-    checkDescriptions(resources.map((one) => ({ file: `resources/${one.name}.ts`, resource: one })));
-    return [];
-  } catch (error) {
-    if (error instanceof DescriptionError) return error.faults;
-    throw error;
-  }
-}
 
 const bills = thingNamed('bills', { no: text(label), stage: text(label) });
 const line = (options: object) => reference('bills', label, { required: true, ...options });

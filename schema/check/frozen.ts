@@ -1,7 +1,8 @@
-import type { Field } from '../field.ts';
-import { isMixed, pathsIn } from '../frozen.ts';
+import { pathsIn } from '../condition.ts';
+import { isMixed } from '../frozen.ts';
 import type { Resource } from '../resource.ts';
 import type { Finding } from './fault.ts';
+import { fieldBehind } from './fieldBehind.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
@@ -28,7 +29,7 @@ export function frozenFindings(resource: Resource, known: Known): Finding[] {
 
 function pathFindings(resource: Resource, path: string, known: Known): Finding[] {
   const [head = '', ...rest] = path.split('.');
-  const end = fieldAt(resource, [head, ...rest], known);
+  const end = fieldBehind(resource, [head, ...rest], known);
   if (!end || end.type === 'password' || end.type === 'secret' || end.type === 'richText')
     return [
       {
@@ -41,12 +42,4 @@ function pathFindings(resource: Resource, path: string, known: Known): Finding[]
   return rest.length === 0 || (first?.required && !first.when)
     ? []
     : [{ at, problem: `the path "${path}" goes over a reference that may be empty`, hint: `make "${head}" required` }];
-}
-
-/** The field at the end of a path over references. */
-function fieldAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Field | undefined {
-  const field = Object.hasOwn(resource.fields, head) ? resource.fields[head] : undefined;
-  if (rest.length === 0 || field?.type !== 'reference') return rest.length === 0 ? field : undefined;
-  const target = known.get(field.to);
-  return target && fieldAt(target, rest, known);
 }

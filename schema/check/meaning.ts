@@ -4,6 +4,7 @@ import { isSome, isSortable, type Some } from '../condition.ts';
 import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
+import type { RightsTable } from '../rights.ts';
 import { ownerOf } from '../view.ts';
 import { computedFindings } from './computed.ts';
 import { edgeFindings } from './edges.ts';
@@ -20,9 +21,12 @@ type Known = ReadonlyMap<string, Resource>;
 /** Names that every record has already, and the words of the condition language. */
 const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid', 'history', 'and', 'or', 'not', 'q'];
 
-export function meaningFaults(resource: Resource, known: Known): Finding[] {
+/** @param rights of every role on all that is known */
+export function meaningFaults(resource: Resource, known: Known, rights: RightsTable): Finding[] {
   return [
-    ...Object.entries(resource.fields).flatMap(([name, field]) => fieldFindings({ resource, name, field, known })),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      fieldFindings({ resource, name, field, known, rights }),
+    ),
     ...columnFindings(resource),
     ...relationFindings(resource, known),
     ...viewFindings(resource, known),
@@ -42,9 +46,10 @@ interface FieldPlace {
   name: string;
   field: Field;
   known: Known;
+  rights: RightsTable;
 }
 
-function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] {
+function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Finding[] {
   const at = `fields.${name}`;
   const found: Finding[] = [];
   if (reserved.includes(name))
@@ -73,7 +78,10 @@ function fieldFindings({ resource, name, field, known }: FieldPlace): Finding[] 
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
   if (field.type === 'state')
-    found.push(...stateFindings(at, field), ...edgeFindings({ resource, name, field, known }, conditionFindings));
+    found.push(
+      ...stateFindings(at, field),
+      ...edgeFindings({ resource, name, field, known, rights }, conditionFindings),
+    );
   if (field.type === 'serial') found.push(...serialFindings({ resource, name, field, known }));
   if (field.type === 'secret' && field.reveal && resource.history === false)
     found.push({

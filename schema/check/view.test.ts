@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { boolean, choice, integer, text } from '../fields.ts';
 import { resource } from '../resource.ts';
 import { viewOf } from '../view.ts';
-import { checkDescriptions } from './check.ts';
-import { DescriptionError } from './fault.ts';
+import { faultsOf as findings, label } from './testing/descriptions.ts';
 
-const label = { en: 'Label', nl: 'Opschrift' };
 const names = { en: ['One', 'More'], nl: ['Eén', 'Meer'] } as const;
 
 const boats = resource('boats', {
@@ -28,15 +26,8 @@ const motors = viewOf(boats, 'motors', {
   access: { admin: 'all' },
 });
 
-function faultsOf(...resources: readonly object[]): string[] {
-  try {
-    checkDescriptions(resources.map((one) => ({ file: 'here', resource: one as typeof boats })));
-    return [];
-  } catch (error) {
-    if (error instanceof DescriptionError) return error.faults.map(({ at, problem }) => `${at} ${problem}`);
-    throw error;
-  }
-}
+const faultsOf = (...resources: readonly object[]): string[] =>
+  findings(...resources).map(({ at, problem }) => `${at} ${problem}`);
 /** Faults of a view of boats that fixes these and picks those fields. */
 const faultsOfView = (fixed: object, fields: readonly string[], more: object = {}): string[] =>
   faultsOf(boats, {
@@ -106,6 +97,7 @@ describe('a fault is', () => {
   test.each([
     ['unique', [['name', 'fuel']]],
     ['renamedFrom', 'engines'],
+    ['frozen', { unless: { name: 'x' } }],
     ['history', false],
     ['trash', false],
   ])('an option of its own that belongs to the table: %s', (option, value) => {

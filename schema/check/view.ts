@@ -3,9 +3,7 @@ import { holds } from '../condition.ts';
 import type { Field } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import { asSeenIn, type ViewOptions } from '../view.ts';
-import type { DescriptionFault } from './fault.ts';
-
-type Finding = Omit<DescriptionFault, 'file'>;
+import type { Finding } from './fault.ts';
 
 export function viewFindings(resource: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
   const { view } = resource;
@@ -88,7 +86,9 @@ function missingFindings({ fixed }: ViewOptions, name: string, field: Field): Fi
 
 /** What holds for the rows of a table, whatever they are called, stands with the table. */
 function ownOptions(resource: Resource, base: Resource): Finding[] {
-  const own = (['unique', 'signIn', 'renamedFrom'] as const).filter((option) => resource[option] !== undefined);
+  const own = (['unique', 'signIn', 'frozen', 'renamedFrom'] as const).filter(
+    (option) => resource[option] !== undefined,
+  );
   const other = (['history', 'trash'] as const).filter((option) => !isSame(resource[option], base[option]));
   return [...own, ...other].map((option) => ({
     at: option,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  boolean,
   choice,
   choices,
   date,
@@ -10,6 +11,7 @@ import {
   longText,
   money,
   percent,
+  quantity,
   reference,
   state,
   text,
@@ -29,13 +31,15 @@ const states = { on: { nl: 'Aan', en: '@on' }, off: { nl: "'-uit", en: 'Off' } }
 
 const things = resource('things', {
   label: plural,
-  title: ['text', 'money', 'percent', 'moment', 'choices', 'state', 'number', 'day'],
+  title: ['text', 'money', 'percent', 'quantity', 'isOpen', 'moment', 'choices', 'state', 'number', 'day'],
   fields: {
     text: text(label('Text')),
     note: longText(label('Note')),
     number: integer(label('Number')),
     money: money(label('Money')),
     percent: percent(label('Percent')),
+    quantity: quantity(label('Quantity')),
+    isOpen: boolean(label('Open')),
     day: date(label('Day')),
     moment: dateTime(label('Moment')),
     choice: choice(label('Choice'), { options }),
@@ -95,6 +99,13 @@ const anyThing = fc.record({
   number: whole,
   money: whole,
   percent: whole,
+  quantity: orNull(
+    fc.oneof(
+      fc.integer({ min: -15, max: 15 }).map((tenths) => tenths * 100),
+      whole,
+    ),
+  ),
+  isOpen: orNull(fc.boolean()),
   day: orNull(moment.map((value) => value.toISOString().slice(0, 10))),
   moment: orNull(moment.map((value) => value.toISOString())),
   choice: orNull(option),
@@ -134,10 +145,11 @@ async function store(rows: readonly object[]): Promise<void> {
   const { db } = app.services.database;
   await db.execute(sql`truncate things`);
   await db.execute(sql`
-    insert into things (text, note, number, money, percent, day, moment, choice, grade, choices, state)
-    select text, note, number, money, percent, day, moment, choice, grade, choices, state
+    insert into things (text, note, number, money, percent, quantity, is_open, day, moment, choice, grade, choices, state)
+    select text, note, number, money, percent, quantity, is_open, day, moment, choice, grade, choices, state
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(text text, note text, number bigint, money bigint,
-      percent bigint, day date, moment timestamptz, choice text, grade integer, choices text[], state text)`);
+      percent bigint, quantity bigint, is_open boolean, day date, moment timestamptz, choice text, grade integer,
+      choices text[], state text)`);
   await db.execute(sql`update things set next_id = (select max(id) from things as other where other.id < things.id)`);
 }
 

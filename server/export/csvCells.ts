@@ -30,6 +30,8 @@ function shownOf(field: Field | null, language: Language, value: SQL): SQL {
   switch (mannerOf(field)) {
     case 'hundredths':
       return sql`(${value} * 0.01)::text`;
+    case 'thousandths':
+      return sql`(case when ${value} % 10 = 0 then trim_scale(${value} * 0.001) else ${value} * 0.0010 end)::text`;
     case 'moment':
       return sql`to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     case 'label':
@@ -37,7 +39,8 @@ function shownOf(field: Field | null, language: Language, value: SQL): SQL {
     case 'labels':
       return sql`(select string_agg(${labelled(field, language, sql`listed.one`)}, ', ' order by listed.place)
         from unnest(${value}) with ordinality as listed(one, place))`;
-    default:
+    case 'asWritten':
+    case 'text':
       return sql`(${value})::text`;
   }
 }

@@ -42,7 +42,8 @@ export function shownAs(field: Field | null, language: Language): Shown {
     case 'label':
     case 'labels':
       return labelled(field, language);
-    default:
+    case 'asWritten':
+    case 'text':
       return asItIs;
   }
 }

@@ -10,7 +10,7 @@ import { giveUp } from './work/work.ts';
 /** Hours in which whoever uploaded a file goes on with it: long enough for a day's work, and it may hold personal data. */
 export const fileKeptFor = 24;
 /** Days in which an import and its faults can be looked up once it is over: as long as its job. */
-export const importKeptFor = 30;
+const importKeptFor = 30;
 
 const hour = 60 * 60_000;
 const atOnce = 100;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportApp, importApp } from '../testing/importApp.ts';
 import type { TestAnswer } from '../testing/testApp.ts';
+import { admin } from '../testing/worlds/garage.ts';
 
 let app: ImportApp;
 beforeAll(async () => {
@@ -24,6 +25,15 @@ test('an upload that is sent again with its key is answered as the first was, an
   await app.work();
   expect(await totalOf('/api/imports')).toBe(before + 1);
   expect(await totalOf('/api/notices?filter[subject]=Sent twice')).toBe(1);
+});
+
+test('an upload that is sent again after a right was taken away is answered as the first was', async () => {
+  const asked = { resource: 'audits' };
+  const asCustomer = { ...admin, role: 'customer' } as const;
+  const first = await app.upload('Remark\nx\n', asked, { key: 'right-lost' });
+  const again = await app.upload('Remark\nx\n', asked, { key: 'right-lost', as: asCustomer });
+  expect([first.status, answered(again)]).toEqual([202, answered(first)]);
+  expect((await app.upload('Remark\nx\n', asked, { key: 'never-had', as: asCustomer })).status).toBe(404);
 });
 
 test('uploads with one key that come at once make one import', async () => {

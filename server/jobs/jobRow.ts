@@ -23,15 +23,16 @@ export function jobsOf({ services }: Pick<WriteContext, 'services'>): Jobs {
   return services.jobs;
 }
 
+export interface LockedJob {
+  job: Job;
+  payload: unknown;
+}
+
 /**
  * A job with its payload, kept from every other worker until the transaction ends; null for one that is gone. `fromAll` keeps it
  * from administrators too, and from progress, so only where the transaction is short.
  */
-export async function lockJob(
-  context: JobContext,
-  id: string,
-  { fromAll = false } = {},
-): Promise<{ job: Job; payload: unknown } | null> {
+export async function lockJob(context: JobContext, id: string, { fromAll = false } = {}): Promise<LockedJob | null> {
   const [kept] = await context.db
     .select()
     .from(jobPayloads)
@@ -41,17 +42,48 @@ export async function lockJob(
   return job ? { job, payload: kept.payload } : null;
 }
 
-export async function readJob(context: JobContext, id: string, lock = false): Promise<Job | null> {
+async function readJob(context: JobContext, id: string, lock = false): Promise<Job | null> {
   const entity = jobEntity(context);
   const [row] = await storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]), lock });
   return row ? ({ id: row.id, ...row.values } as Job) : null;
 }
 
-/** Writes to a job as the server, and tells those who look at it. */
-export async function writeJob(context: JobContext, id: string, values: Partial<Omit<Job, 'id'>>): Promise<void> {
+/** A job that will not be done, as far as it takes to see to what waits for it. */
+export interface EndingJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+}
+
+export async function endingJobs(context: JobContext, ids: readonly string[]): Promise<EndingJob[]> {
   const entity = jobEntity(context);
-  await updateRows(context.db, entity, [{ id, values }]);
-  announce(context, entity, 'update', [{ id, values: {} }]);
+  return context.services.database.rows<EndingJob & Record<string, unknown>>(
+    context.db,
+    sql`select ${entity.id}::text as id, ${entity.columns['kind']} as kind, ${jobPayloads.payload} as payload
+      from ${entity.table} join ${jobPayloads} on ${jobPayloads.jobId} = ${entity.id}
+      where ${holdsOneOf(entity.id, ids)} order by ${entity.id}`,
+  );
+}
+
+type JobValues = Partial<Omit<Job, 'id'>>;
+
+/** Writes to a job as the server, and tells those who look at it. */
+export const writeJob = (context: JobContext, id: string, values: JobValues): Promise<void> =>
+  writeJobs(context, [id], values);
+
+export async function writeJobs(context: JobContext, ids: readonly string[], values: JobValues): Promise<void> {
+  const entity = jobEntity(context);
+  await updateRows(
+    context.db,
+    entity,
+    ids.map((id) => ({ id, values })),
+  );
+  announce(
+    context,
+    entity,
+    'update',
+    ids.map((id) => ({ id, values: {} })),
+  );
 }
 
 /** The job with this kind and key that is queued or active, but for `except`. Others that ask wait until the transaction ends. */

@@ -138,6 +138,20 @@ test('a definition hears once of a job that failed for good or was cancelled, an
   expect(ends).toEqual(['mia@example.nl cancelled true', 'noor@example.nl failed true']);
 });
 
+test('of jobs that are cancelled at once each is over, and each definition hears of its own', async () => {
+  const names = ['rosa', 'sven', 'tess'].map((name) => `${name}@example.nl`);
+  const ids: string[] = [];
+  for (const name of names) ids.push(await greet(name));
+  const attributes = { resource: 'jobs', action: 'update', ids, changes: { state: 'cancelled' } };
+  const payload = { data: { type: 'bulkchanges', attributes } };
+  const { status } = await app.request({ method: 'POST', url: '/api/bulkchanges', payload });
+  expect([status, ends]).toEqual([200, names.map((name) => `${name} cancelled true`)]);
+  for (const id of ids) {
+    const { state, finishedAt } = await jobOf(id);
+    expect([state, typeof finishedAt]).toEqual(['cancelled', 'string']);
+  }
+});
+
 test('a job is not marked as over when what waits for it could not be seen to', async () => {
   atEnd = failing;
   const id = await greet('piet@example.nl');

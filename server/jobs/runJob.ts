@@ -4,7 +4,7 @@ import { systemContext, type WriteContext } from '../operations/write/writeConte
 import type { Services } from '../services.ts';
 import { failureReason } from './failureReason.ts';
 import type { JobDefinition } from './job.ts';
-import { type Job, jobsOf, lockJob, writeJob } from './jobRow.ts';
+import { type Job, jobsOf, type LockedJob, lockJob, writeJob } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 import { heartbeatSeconds } from './queue.ts';
 import { endJob } from './steps.ts';
@@ -41,13 +41,14 @@ export async function runJob(services: Services, id: string, signal: AbortSignal
 /** Counts an attempt; null where there is nothing to do, or no more. */
 async function beginAttempt(context: WriteContext, id: string): Promise<Job | null> {
   // Whoever cancels it at this moment has it cancelled, or is told that it runs.
-  const job = (await lockJob(context, id, { fromAll: true }))?.job;
+  const locked = await lockJob(context, id, { fromAll: true });
+  const job = locked?.job;
   if (!job || (job.state !== 'queued' && job.state !== 'active')) return null;
   const { definitions } = jobsOf(context);
-  if (!definitions.has(job.kind)) return giveUp(context, job, `There is no job of the kind "${job.kind}".`);
+  if (!definitions.has(job.kind)) return giveUp(context, locked, `There is no job of the kind "${job.kind}".`);
   if (job.attempts >= job.maxAttempts) {
     if (isFresh(context, job)) throw new Error('Another worker has just begun it.');
-    return giveUp(context, job, 'The server stopped during the last attempt.');
+    return giveUp(context, locked, 'The server stopped during the last attempt.');
   }
   const begun = {
     state: 'active',
@@ -62,8 +63,8 @@ async function beginAttempt(context: WriteContext, id: string): Promise<Job | nu
 const isFresh = ({ now }: WriteContext, { startedAt }: Job): boolean =>
   startedAt !== null && now().getTime() - Date.parse(startedAt) < heartbeatSeconds * 1000;
 
-async function giveUp(context: WriteContext, { id }: Job, lastError: string): Promise<null> {
-  await endJob(context, id, { state: 'failed', lastError });
+async function giveUp(context: WriteContext, { job, payload }: LockedJob, lastError: string): Promise<null> {
+  await endJob(context, { id: job.id, kind: job.kind, payload }, { state: 'failed', lastError });
   return null;
 }
 
@@ -111,7 +112,7 @@ async function endFailed(context: WriteContext, { job, definition, signal }: Att
   const locked = await lockJob(context, job.id);
   if (!locked || !isLatest(locked.job, job)) return 'taken over';
   if (!signal.aborted && job.attempts >= job.maxAttempts) {
-    await giveUp(context, job, reason);
+    await giveUp(context, locked, reason);
     return 'failed';
   }
   const again = signal.aborted

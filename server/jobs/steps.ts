@@ -3,32 +3,32 @@ import { ApiError } from '../errors.ts';
 import type { Updated } from '../model.ts';
 import { systemContext, type WriteContext } from '../operations/write/writeContext.ts';
 import type { JobEnd } from './job.ts';
-import { jobsOf, lockUniqueKey, readJob, writeJob } from './jobRow.ts';
+import { type EndingJob, endingJobs, jobsOf, lockUniqueKey, writeJob, writeJobs } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 
 /** What follows, in the same transaction, when an administrator tries jobs again or cancels them. */
 export async function afterJobSteps(context: WriteContext, updates: readonly Updated[]): Promise<void> {
-  for (const { id, changes } of updates) {
-    if (changes['state'] === 'queued') await retry(context, id);
-    if (changes['state'] === 'cancelled') await endJob(context, id, { state: 'cancelled' });
-  }
+  const into = (state: string): string[] =>
+    updates.filter(({ changes }) => changes['state'] === state).map(({ id }) => id);
+  for (const id of into('queued')) await retry(context, id);
+  const cancelled = into('cancelled');
+  if (cancelled.length === 0) return;
+  await writeJobs(context, cancelled, { finishedAt: context.now().toISOString() });
+  for (const job of await endingJobs(context, cancelled)) await tellEnd(context, job, 'cancelled');
 }
 
 /** Marks a job as one that will not be done, and has its definition see to what waits for it. */
 export async function endJob(
   context: WriteContext,
-  id: string,
+  job: EndingJob,
   end: { state: JobEnd; lastError?: string },
 ): Promise<void> {
-  await writeJob(context, id, { ...end, finishedAt: context.now().toISOString() });
-  const job = await readJob(context, id);
-  const definition = job && jobsOf(context).definitions.get(job.kind);
-  if (!definition?.ended) return;
-  const [kept] = await context.db
-    .select({ payload: jobPayloads.payload })
-    .from(jobPayloads)
-    .where(eq(jobPayloads.jobId, BigInt(id)));
-  if (kept) await definition.ended(serversOwn(context, id), kept.payload, end.state);
+  await writeJob(context, job.id, { ...end, finishedAt: context.now().toISOString() });
+  await tellEnd(context, job, end.state);
+}
+
+async function tellEnd(context: WriteContext, { id, kind, payload }: EndingJob, end: JobEnd): Promise<void> {
+  await jobsOf(context).definitions.get(kind)?.ended?.(serversOwn(context, id), payload, end);
 }
 
 /** Whoever cancelled the job need not have the rights of what follows; the transaction stays the same. */

@@ -3,47 +3,84 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { importRoutes } from './imports/importRoutes.ts';
 import { negotiate } from './negotiation.ts';
-import { historyRoutes } from './past/historyRoutes.ts';
-import { trashRoutes } from './past/trashRoutes.ts';
-import { readRoutes } from './read/readRoutes.ts';
+import { answerHistory } from './past/historyRoute.ts';
+import { answerRestore } from './past/restoreRoute.ts';
+import { answerDiscard, answerTrash, answerTrashed } from './past/trashRoutes.ts';
+import { exportList, exportRelated } from './read/exportRoutes.ts';
+import { answerList, answerRecord, answerRelated, answerRelationship } from './read/readRoutes.ts';
+import { answerReveal } from './reveal/revealRoute.ts';
 import { operationsHandlers } from './write/atomic/operationsRoute.ts';
-import { writeRoutes } from './write/writeRoutes.ts';
+import { documentBody } from './write/body/jsonBody.ts';
+import { answerBulkChange } from './write/bulk/bulkChangeRoute.ts';
+import { answerOnce } from './write/once/idempotencyKey.ts';
+import { answerAdd, answerRelink, answerRemoval } from './write/relationships/relationshipRoutes.ts';
+import { answerCreate, answerRemove, answerUpdate } from './write/writeRoutes.ts';
 
-/**
- * What each address can be asked, whatever stands behind it: an answer that tells nothing of what is described. Addresses of
- * their own come before those of resources, whose patterns they fit too.
- */
-const methods = {
-  '/operations': ['POST'],
-  '/bulkchanges': ['POST'],
-  '/restores': ['POST'],
-  '/reveals': ['POST'],
-  '/trashedrecords': ['GET', 'HEAD'],
-  '/trashedrecords/:id': ['GET', 'HEAD', 'DELETE'],
-  '/:type': ['GET', 'HEAD', 'POST'],
-  '/:type/:id': ['GET', 'HEAD', 'PATCH', 'DELETE'],
-  '/:type/:id/relationships/:relation': ['GET', 'HEAD', 'PATCH', 'POST', 'DELETE'],
-  '/:type/:id/:relation': ['GET', 'HEAD'],
-};
+/** What an address may hold; each handler says which of it its own has. */
+interface PathParameters extends Record<string, string> {
+  type: string;
+  id: string;
+  relation: string;
+}
+
+/** What answers at one address, by method. `HEAD` is answered as `GET` is. */
+type Handlers = Partial<Record<'get' | 'post' | 'patch' | 'delete', readonly RequestHandler<PathParameters>[]>>;
 
 /** The interface of every described resource; `req.context` must be set before it. */
 export function resourceRoutes(services: Services): Router {
   const router = Router();
-  // Before the rest: its bodies and answers have a media type of their own.
-  router.post('/operations', operationsHandlers(services));
+  // Before the rest: their bodies have media types of their own.
+  mount(router, '/operations', { post: operationsHandlers(services) });
   if (services.jobs && services.model.entities.has('imports')) router.use(importRoutes(services));
   router.use(negotiate);
-  for (const [path, allowed] of Object.entries(methods)) router.all(path, onlyMethods(allowed));
-  router.use(historyRoutes(services), trashRoutes(services), readRoutes(services), writeRoutes(services));
+  for (const [path, handlers] of Object.entries(addresses(services))) mount(router, path, handlers);
   router.use(nothingHere);
   return router;
 }
 
-/** Answers `OPTIONS`, and refuses with 405 what an address cannot be asked (RFC 9110, section 15.5.6). */
-function onlyMethods(allowed: readonly string[]): RequestHandler {
+/** Addresses of their own come before those of resources, whose patterns they fit too. */
+const addresses = (services: Services): Record<string, Handlers> => ({
+  '/bulkchanges': { post: [...documentBody, answerOnce(services, answerBulkChange)] },
+  '/restores': { post: [...documentBody, answerOnce(services, answerRestore)] },
+  '/reveals': { post: [...documentBody, answerReveal(services)] },
+  '/trashedrecords': { get: [answerTrash] },
+  '/trashedrecords/:id': { get: [answerTrashed], delete: [answerDiscard(services)] },
+  '/:type': {
+    get: [exportList(services), answerList],
+    post: [...documentBody, answerOnce(services, answerCreate)],
+  },
+  '/:type/:id': {
+    get: [answerRecord],
+    patch: [...documentBody, answerUpdate(services)],
+    delete: [answerRemove(services)],
+  },
+  '/:type/:id/relationships/:relation': {
+    get: [answerRelationship],
+    patch: [...documentBody, answerRelink(services)],
+    post: [...documentBody, answerOnce(services, answerAdd)],
+    delete: [...documentBody, answerRemoval(services)],
+  },
+  '/:type/:id/history': { get: [answerHistory(services)] },
+  '/:type/:id/:relation': { get: [exportRelated(services), answerRelated] },
+});
+
+/**
+ * What an address cannot be asked is refused whatever stands behind it: an answer that tells nothing of what is described.
+ */
+function mount(router: Router, path: string, handlers: Handlers): void {
+  const route = router.route(path);
+  if (handlers.get) route.get(...handlers.get);
+  if (handlers.post) route.post(...handlers.post);
+  if (handlers.patch) route.patch(...handlers.patch);
+  if (handlers.delete) route.delete(...handlers.delete);
+  const methods = Object.keys(handlers).map((method) => method.toUpperCase());
+  route.all(refuseOthers(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))));
+}
+
+/** Answers `OPTIONS`, and refuses any other method with 405 (RFC 9110, section 15.5.6). */
+function refuseOthers(allowed: readonly string[]): RequestHandler {
   const allow = [...allowed, 'OPTIONS'].join(', ');
-  return ({ method }, res, next) => {
-    if (allowed.includes(method)) return next();
+  return ({ method }, res) => {
     if (method === 'OPTIONS') return void res.status(204).setHeader('Allow', allow).end();
     throw new ApiError(
       405,

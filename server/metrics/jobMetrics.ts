@@ -4,7 +4,7 @@ import { jobs } from '../jobs/jobsDescription.ts';
 import type { Services } from '../services.ts';
 
 /** The latest jobs of which the states are counted: what a look costs stays the same however many there are. */
-export const mostCounted = 100_000;
+const mostCounted = 100_000;
 
 /**
  * Jobs by state, counted when somebody looks. `retry` are those that wait for another attempt, `queued` those that wait for their

@@ -1,5 +1,5 @@
 import { isFilterable, isSortable, type Operator, operatorsOf } from '../../schema/condition.ts';
-import type { Field } from '../../schema/field.ts';
+import { type Field, isNumberType } from '../../schema/field.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { defaultPageSize, highestPage, largestPageSize } from '../jsonapi/query/paging.ts';
 import { type JsonSchema, type Parameter, type Ref, ref } from './openapi.ts';
@@ -116,7 +116,7 @@ function comparedValue(field: Field, operator: Operator): JsonSchema {
   const schema = valueSchema(field);
   if (field.type === 'choices') return schema['items'] as JsonSchema;
   if (operator === 'contains' || operator === 'startsWith') return { type: 'string' };
-  if (['integer', 'money', 'percent', 'quantity'].includes(field.type)) return { type: 'integer' };
+  if (isNumberType(field.type)) return { type: 'integer' };
   const isFree = schema['type'] === 'string' && 'maxLength' in schema;
   return isFree ? { type: 'string' } : schema;
 }

@@ -29,10 +29,13 @@ export const takesAbsence = (comparison: Comparison): boolean =>
     return operator === 'in' && Array.isArray(value) ? value.includes(null) : operator === 'eq' && value === null;
   });
 
-function operatorsIn(comparison: Comparison): [Operator, Value][] {
+type Compared = Comparable | readonly Comparable[];
+
+/** A comparison, however short it is written, as operators with their values. */
+export function operatorsIn(comparison: Comparison): [Operator, Compared][] {
   if (Array.isArray(comparison)) return [['in', comparison]];
-  if (comparison === null || typeof comparison !== 'object') return [['eq', comparison]];
-  return Object.entries(comparison) as [Operator, Value][];
+  if (comparison === null || typeof comparison !== 'object') return [['eq', comparison as Comparable]];
+  return Object.entries(comparison) as [Operator, Compared][];
 }
 
 /** The value with `$user` filled in; undefined where nobody is signed in. */

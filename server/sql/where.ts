@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Comparison, type Condition, isSome, type Some } from '../../schema/condition.ts';
 import type { Role } from '../../schema/role.ts';
 import type { Entity, Model, Relation } from '../model.ts';
 import { type CallerId, compare, takesAbsence } from './compare.ts';
+import { combined, inSql } from './logic.ts';
 
 export interface ConditionScope {
   model: Model;
@@ -23,13 +24,7 @@ export interface ConditionScope {
  * of that does.
  */
 export function conditionToSql(entity: Entity, condition: Condition, scope: ConditionScope): SQL {
-  const parts = Object.entries(condition).map(([key, value]) => {
-    if (key === 'and') return all((value as readonly Condition[]).map((part) => conditionToSql(entity, part, scope)));
-    if (key === 'or') return some((value as readonly Condition[]).map((part) => conditionToSql(entity, part, scope)));
-    if (key === 'not') return sql`(${conditionToSql(entity, value as Condition, scope)}) is not true`;
-    return value === undefined ? sql`true` : rowMatches(entity, key.split('.'), value as Comparison | Some, scope);
-  });
-  return all(parts);
+  return combined(condition, inSql, (path, wanted) => rowMatches(entity, path.split('.'), wanted, scope));
 }
 
 /** The rows of a resource that a role may see, as SQL; undefined: all of them. */
@@ -37,9 +32,6 @@ export function rowRuleToSql(entity: Entity, { model, userId, role }: ConditionS
   const rows = role && model.rights[role][entity.resource.name]?.rows;
   return rows ? conditionToSql(entity, rows, { model, userId }) : undefined;
 }
-
-const all = (parts: readonly SQL[]): SQL => and(...parts) ?? sql`true`;
-const some = (parts: readonly SQL[]): SQL => or(...parts) ?? sql`false`;
 
 /** What a path says about the row of `entity` at hand. */
 function rowMatches(entity: Entity, path: readonly string[], wanted: Comparison | Some, scope: ConditionScope): SQL {

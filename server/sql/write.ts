@@ -60,16 +60,16 @@ const withNotes = (rows: readonly Record<string, unknown>[], { notes }: Noting):
 const withoutValues = (entity: Entity, count: number): SQL =>
   sql`insert into ${writtenTable(entity)} (${sql.identifier('version')}) select 1 from generate_series(1, ${count}::int) returning ${sql.identifier('id')}`;
 
-/** Inserts a row with an id of our choosing, unless it is there: then nothing happens, and false is given. */
+/** Inserts a row with an id of our choosing, unless it is there: then nothing happens. */
 export async function insertRowAt(
   { rows: run }: Rows,
   db: Executor,
   entity: Entity,
   { id, values, noting }: { id: string; values: Attributes; noting: Noting | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const columns = [entity.id, ...columnsOf(entity, [values])];
   const row = { id, ...byColumn(entity, [values])[0], [rowNote.name]: noting?.notes[0] };
-  const inserted = await run(
+  await run(
     db,
     sql`with given as (select * from ${recordset([...columns, rowNote], [row])}),
     inserted as (insert into ${writtenTable(entity)} (${names(columns)}) overriding system value
@@ -79,7 +79,6 @@ export async function insertRowAt(
     ${noting ? sql`, noted as (${noting.statement})` : sql``}
     select id from inserted`,
   );
-  return inserted.length > 0;
 }
 
 export interface RowUpdate {

@@ -91,9 +91,11 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     metricsToken,
     stopping: stopping.signal,
   });
-  const server = await closingOnFailure(services, () => startServer(application, configuration));
-  await warnOfMissingValues(services);
-  const workers = await startJobs(services);
+  const { server, workers } = await closingOnFailure(services, async () => {
+    // Not sooner: what fills the database has run by now.
+    await warnOfMissingValues(services);
+    return { server: await startServer(application, configuration), workers: await startJobs(services) };
+  });
   onStopSignal(async () => {
     stopping.abort();
     await Promise.all([server.close(), workers.stop()]);

@@ -23,7 +23,7 @@ export async function writeMigration(options: MigrationOptions): Promise<string 
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
     throw new StartError('Name the migration after what changes, in small letters, digits and hyphens: --name add-fax');
   const tables = allTables(options);
-  const triggers = triggersOf(resources);
+  const triggers = triggersOf(resources, tables);
   const earlier = readMigrations(migrationsDir);
   const last = earlier.at(-1);
   const fingerprint = fingerprintOf(tables, triggers);

@@ -9,23 +9,17 @@ import type { Rules } from '../../schema/rule.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Context, Principal } from '../context.ts';
 import { engineResources } from '../engineResources.ts';
-import { importTables } from '../imports/importFiles.ts';
 import { importJob } from '../imports/importJob.ts';
 import type { JobDefinition } from '../jobs/job.ts';
-import { jobTables } from '../jobs/payloadTable.ts';
 import { openJobs } from '../jobs/queue.ts';
 import { type Drain, drainJobs } from '../jobs/startJobs.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
-import { historyTables } from '../operations/history/historyTable.ts';
-import { trashTables } from '../operations/trash/trashTable.ts';
-import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
-import { seriesTables } from '../operations/write/series/seriesTable.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
-import { sessionTables } from '../session/tables.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
+import { systemTables } from '../start/composition.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export interface TestAppOptions {
@@ -125,15 +119,7 @@ async function servicesOf({
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
-    systemTables: {
-      ...idempotencyTables,
-      ...seriesTables,
-      ...historyTables,
-      ...trashTables,
-      ...jobTables,
-      ...sessionTables,
-      ...importTables,
-    },
+    systemTables,
     allowDrop: [],
     migrationsDir: '',
   });

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import type { Described } from '../../schema/check/check.ts';
-import { compileModel } from '../compileModel.ts';
+import { compileModel, type EngineResource } from '../compileModel.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
+import type { Database } from '../sql/database.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
 import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
@@ -18,22 +19,34 @@ export interface TestServices extends Services {
   clock: TestClock;
 }
 
-/** Services over an empty database with the tables of these descriptions. The caller closes the database. */
-export async function testServices(descriptions: readonly Described[]): Promise<TestServices> {
+export interface TestServicesOptions {
+  /** That is there already; left out: an empty one. */
+  database?: Database;
+  /** By whose migrations it comes to the tables described; left out: as in development. */
+  migrationsDir?: string;
+  /** What the engine describes itself, where a test needs it. */
+  engine?: readonly EngineResource[];
+}
+
+/** Services over a database with the tables of these descriptions. The caller closes the database. */
+export async function testServices(
+  descriptions: readonly Described[],
+  { database: given, migrationsDir, engine = [] }: TestServicesOptions = {},
+): Promise<TestServices> {
   const clock: TestClock = {
     now: new Date('2026-11-21T10:00:00Z'),
     pass: (milliseconds) => {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
-  const model = await compileModel({ descriptions, rules: [] });
-  const database = await openTestDatabase();
+  const model = await compileModel({ descriptions, rules: [], engine });
+  const database = given ?? (await openTestDatabase());
   await applySchema(database, {
     resources: model.resources,
-    systemTables: systemTables,
-    mode: 'development',
+    systemTables,
+    mode: migrationsDir === undefined ? 'development' : 'production',
     allowDrop: [],
-    migrationsDir: '',
+    migrationsDir: migrationsDir ?? '',
   });
   const services = {
     model,

@@ -76,6 +76,7 @@ describe('the record of a key', () => {
     ['v=DKIM1; p=; p=', 'INVALID_DKIM', 'p='],
     ['v=DKIM1; p=a-b', 'INVALID_DKIM', 'p=a-b'],
     ['v=DKIM1; q=1; p=', 'INVALID_DKIM', 'q=1'],
+    ['v=DKIM1; constructor=x; p=', 'INVALID_DKIM', 'constructor=x'],
     ['v=DKIM1; k=rsa', 'INVALID_DKIM_KEY', undefined],
     ['v=DKIM1; p=TUlJQg==', 'INVALID_DKIM_KEY', undefined],
     ['v=DKIM1; k=ed25519; p=TUlJQg==', 'INVALID_DKIM_KEY', undefined],

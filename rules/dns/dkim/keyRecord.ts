@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Fault } from '../../../schema/fault.ts';
-import { isListOf, tagList } from '../mail/tagList.ts';
+import { invalidTag, isListOf, type TagForms, tagList } from '../mail/tagList.ts';
 
 type FaultOfText = Omit<Fault, 'field'>;
 
@@ -21,7 +21,7 @@ export function keyRecordText(publicKey: string): string {
   return `v=DKIM1; k=rsa; p=${der.toString('base64')}`;
 }
 
-const tagForms: Record<string, (value: string) => boolean> = {
+const tagForms: TagForms = {
   v: (value) => value === 'DKIM1',
   h: isListOf(['sha1', 'sha256'], ':'),
   k: isListOf(['rsa', 'ed25519'], '\0'),
@@ -35,8 +35,8 @@ const tagForms: Record<string, (value: string) => boolean> = {
 export function keyRecordFault(text: string): FaultOfText | undefined {
   const list = tagList(text);
   if ('invalid' in list) return { code: 'INVALID_DKIM', params: [list.invalid] };
-  const invalid = [...list.tags].find(([tag, value]) => !tagForms[tag]?.(value));
-  if (invalid) return { code: 'INVALID_DKIM', params: [invalid.join('=')] };
+  const invalid = invalidTag(list.tags, tagForms);
+  if (invalid !== undefined) return { code: 'INVALID_DKIM', params: [invalid] };
   if ([...list.tags.keys()].indexOf('v') > 0) return { code: 'INVALID_DKIM', params: ['v=DKIM1'] };
   const key = list.tags.get('p');
   const isUsable = key !== undefined && (key === '' || isUsableKey(key, list.tags.get('k') ?? 'rsa'));

@@ -42,6 +42,7 @@ describe('a DMARC record', () => {
     ['v=DMARC1; p=none; rua=mailto:dmarc', 'rua=mailto:dmarc'],
     ['v=DMARC1; p=none; ri=-1', 'ri=-1'],
     ['v=DMARC1; policy=none', 'policy=none'],
+    ['v=DMARC1; p=none; constructor=x', 'constructor=x'],
     ['v=DMARC1; p=none; p=reject', 'p=reject'],
     ['v=DMARC1; p=none; quarantine', 'quarantine'],
     ['v=DMARC1;; p=none', ''],

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../schema/fault.ts';
 import { email } from '../../../schema/formats/email.ts';
-import { isListOf, tagList } from './tagList.ts';
+import { invalidTag, isListOf, type TagForms, tagList } from './tagList.ts';
 
 export const isDmarc = (text: string): boolean => /^v\s*=\s*DMARC1\s*(;|$)/i.test(text);
 
@@ -14,7 +14,7 @@ const policies = isListOf(['none', 'quarantine', 'reject'], '\0');
 const alignments = isListOf(['r', 's'], '\0');
 
 /** RFC 7489 section 6.3 and RFC 9091; `psd` and `t` are of its successor. */
-const tagForms: Record<string, (value: string) => boolean> = {
+const tagForms: TagForms = {
   v: (value) => value === 'DMARC1',
   p: policies,
   sp: policies,
@@ -44,8 +44,8 @@ function isReportAddress(uri: string): boolean {
 export function dmarcFault(text: string, name: string): Omit<Fault, 'field'> | undefined {
   const list = tagList(text);
   if ('invalid' in list) return { code: 'INVALID_DMARC', params: [list.invalid] };
-  const invalid = [...list.tags].find(([tag, value]) => !tagForms[tag]?.(value));
-  if (invalid) return { code: 'INVALID_DMARC', params: [invalid.join('=')] };
+  const invalid = invalidTag(list.tags, tagForms);
+  if (invalid !== undefined) return { code: 'INVALID_DMARC', params: [invalid] };
   const isComplete = [...list.tags.keys()][0] === 'v' && (list.tags.has('p') || isDmarcReportName(name));
   return isComplete ? undefined : { code: 'DMARC_WITHOUT_POLICY' };
 }

@@ -74,10 +74,11 @@ function isNetwork(rest: string, maxLength: number, isAddress: (text: string) =>
 /** RFC 7208 section 7.1. */
 const isMacroText = (text: string): boolean => /^(%\{[slodiphcrtv]\d*r?[.+,/_=-]*\}|%[%_-]|[!-$&-~])*$/i.test(text);
 
-const isDomain = (text: string): boolean =>
-  text.includes('%')
-    ? isMacroText(text)
-    : text.includes('.') && 'name' in checkedName(text.replace(/\.$/, ''), { underscores: true, wildcard: false });
+/** In ASCII as it is: receivers look up what stands there, international names in punycode (RFC 7208 section 4.3). */
+const isDomain = (text: string): boolean => isMacroText(text) && (text.includes('%') || isFullName(text));
+
+const isFullName = (text: string): boolean =>
+  text.includes('.') && 'name' in checkedName(text.replace(/\.$/, ''), { underscores: true, wildcard: false });
 
 const asking: readonly string[] = ['include', 'a', 'mx', 'ptr', 'exists', 'redirect'];
 

@@ -14,6 +14,13 @@ export function tagList(text: string): { tags: ReadonlyMap<string, string> } | {
   return { tags };
 }
 
+/** What the value of each tag that a record may have must be like. */
+export type TagForms = Readonly<Record<string, (value: string) => boolean>>;
+
+/** The first tag that is none of these, or whose value is none of its own, as it is written: `p=nothing`. */
+export const invalidTag = (tags: ReadonlyMap<string, string>, forms: TagForms): string | undefined =>
+  [...tags].find(([tag, value]) => !(Object.hasOwn(forms, tag) && forms[tag]?.(value)))?.join('=');
+
 /** Whether every item between the separators is one of these. */
 export const isListOf = (items: readonly string[], separator: string) => (value: string) =>
   value.split(separator).every((item) => items.includes(item.trim().toLowerCase()));

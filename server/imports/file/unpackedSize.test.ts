@@ -49,22 +49,40 @@ const relations = (...some: string[]): string => `<Relationships>${some.join('')
 /** A workbook of one sheet. */
 function workbook(sheet: string, texts = '<sst/>', told: Partial<Record<'sheet' | 'texts', number>> = {}): Uint8Array {
   const saying = (size: number | undefined) => (size === undefined ? {} : { told: size });
+  return archive({
+    relations: [
+      relation('r1', 'worksheet', 'worksheets/sheet1.xml'),
+      relation('r2', 'sharedStrings', 'sharedStrings.xml'),
+    ],
+    entries: [
+      { name: 'xl/sharedStrings.xml', content: texts, ...saying(told.texts) },
+      { name: 'xl/worksheets/sheet1.xml', content: sheet, ...saying(told.sheet) },
+    ],
+  });
+}
+
+interface Parts {
+  relations: readonly string[];
+  entries: readonly Entry[];
+  /** In `_rels/.rels`. */
+  roots?: readonly string[];
+}
+
+/** A workbook whose one sheet has the relationship `r1`. */
+function archive({
+  relations: own,
+  entries,
+  roots = [relation('r1', 'officeDocument', 'xl/workbook.xml')],
+}: Parts): Uint8Array {
   return zipOf([
     { name: '[Content_Types].xml', content: '<Types/>' },
-    { name: '_rels/.rels', content: relations(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
+    { name: '_rels/.rels', content: relations(...roots) },
     {
       name: 'xl/workbook.xml',
       content: '<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
     },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: relations(
-        relation('r1', 'worksheet', 'worksheets/sheet1.xml'),
-        relation('r2', 'sharedStrings', 'sharedStrings.xml'),
-      ),
-    },
-    { name: 'xl/sharedStrings.xml', content: texts, ...saying(told.texts) },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet, ...saying(told.sheet) },
+    { name: 'xl/_rels/workbook.xml.rels', content: relations(...own) },
+    ...entries,
   ]);
 }
 
@@ -100,6 +118,59 @@ test('a workbook that lies about its sizes, or does not tell them, gains nothing
   const dense = sheetOf(randomBytes(largestUnpacked.sheets / 1000).toString('base64'));
   expect(await codeOf(workbook(dense, '<sst/>', { sheet: 0 }))).toBe('TOO_LARGE_UNPACKED');
   expect(await codeOf(workbook(large, '<sst/>', { sheet: 0xffffffff }))).toBe('TOO_LARGE_UNPACKED');
+});
+
+const sheet1 = { name: 'xl/worksheets/sheet1.xml', content: sheetOf(row.repeat(3)) };
+const toSheet1 = relation('r1', 'worksheet', 'worksheets/sheet1.xml');
+/** Texts that are told to be as large as texts may not be, wherever they stand. */
+const textsAt = (name: string): Entry => ({ name, content: '<sst/>', told: largestUnpacked.tables });
+const leadingTo = (...targets: string[]) => [toSheet1, ...targets.map((to) => relation('r2', 'sharedStrings', to))];
+
+test.each([
+  ['a picture', 'xl/media/x.xml', 'media/x.xml'],
+  ['a sheet', 'xl/worksheets/x.xml', 'worksheets/x.xml'],
+  ['a sheet, by its whole path', 'xl/worksheets/x.xml', '/xl/worksheets/x.xml'],
+  ['a picture, by a detour', 'xl/media/x.xml', '.././xl//worksheets/../media/x.xml'],
+  ['a picture, in escaped letters', 'xl/media/x.xml', '&#109;edia/x.xml'],
+])('the table of texts is held to its limit where it is called %s', async (_, name, target) => {
+  expect(await codeOf(archive({ relations: leadingTo(target), entries: [sheet1, textsAt(name)] }))).toBe(
+    'TOO_LARGE_UNPACKED',
+  );
+});
+
+test('a sheet is one wherever it stands, and pictures that the workbook does not lead to are not read', async () => {
+  const content = archive({
+    relations: [relation('r1', 'worksheet', '/rows.xml')],
+    entries: [{ ...sheet1, name: 'rows.xml', told: largestUnpacked.sheets }, textsAt('xl/media/x.png')],
+  });
+  expect(await codeOf(content)).toBe(2);
+  expect(unpackedSize(content).sheets).toBe(largestUnpacked.sheets);
+});
+
+test('a workbook in which something is sheet and table at once, or that is two, cannot be read', async () => {
+  const both = archive({ relations: leadingTo('worksheets/sheet1.xml'), entries: [sheet1] });
+  const isItself = archive({
+    relations: [toSheet1, relation('r2', 'worksheet', 'workbook.xml')],
+    entries: [sheet1],
+  });
+  const roots = ['xl/workbook.xml', 'xl/other.xml'].map((to) => relation('r1', 'officeDocument', to));
+  const two = archive({ relations: [toSheet1], entries: [sheet1], roots });
+  const none = archive({ relations: [toSheet1], entries: [sheet1], roots: [] });
+  for (const content of [both, isItself, two, none]) expect(await codeOf(content)).toBe('UNREADABLE_SPREADSHEET');
+});
+
+test('what stands inside of a relationship changes nothing about it', async () => {
+  const hiding = (inside: string) =>
+    `<x:Relationship Id="r2" Type="${type}/sharedStrings" Target="media/x.xml">${inside}</x:Relationship>`;
+  for (const inside of ['<Target>a.xml</Target>', '<x: Target="a.xml" Type="a"/>', '< Target="a.xml"/>']) {
+    const content = archive({ relations: [toSheet1, hiding(inside)], entries: [sheet1, textsAt('xl/media/x.xml')] });
+    expect(await codeOf(content)).toBe('TOO_LARGE_UNPACKED');
+  }
+});
+
+test('relationships that unpack to more than a megabyte are not read', async () => {
+  const own = [toSheet1, ' '.repeat(1024 * 1024)];
+  expect(await codeOf(archive({ relations: own, entries: [sheet1] }))).toBe('UNREADABLE_SPREADSHEET');
 });
 
 test('more cells than there may be are refused', { timeout: 60_000 }, async () => {

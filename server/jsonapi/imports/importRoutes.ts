@@ -24,11 +24,12 @@ export function importRoutes(services: Services): Router {
     const upload = await readUpload(req);
     const order = importOrderIn(upload.document);
     const context = writeContext(req.context, services);
-    // Reading a file through takes long: before, and not in, a transaction.
-    const inspected = await inspectUpload(context, { ...upload, order });
-    const answer = async (inside: WriteContext): Promise<Answer> =>
-      answerTo(req, inside, await startImport(services, inside, { ...upload, order, inspected }));
-    await sendOnce(req, res, { context, asked: () => askedBy(upload), answer });
+    const prepare = async () => {
+      const inspected = await inspectUpload(context, { ...upload, order });
+      return async (inside: WriteContext): Promise<Answer> =>
+        answerTo(req, inside, await startImport(services, inside, { ...upload, order, inspected }));
+    };
+    await sendOnce(req, res, { context, asked: () => askedBy(upload), prepare });
   });
   const goOn = async (req: Request<{ id: string }>, context: WriteContext): Promise<Answer> => {
     noQuery(parametersOf(req));

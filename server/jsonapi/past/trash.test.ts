@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeExpiredTrash } from '../../operations/trash/trashed.ts';
 import { trash } from '../../operations/trash/trashTable.ts';
 import { admin, driver } from '../../testing/worlds/garage.ts';
-import { destroy, faultsOf, type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
+import { destroy, faultsOf, type GarageApp, garageApp, restore } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {
@@ -17,13 +17,7 @@ async function remove(type: string, id: string, as = admin): Promise<string> {
   const rows = await app.services.database.db.select().from(trash).where(eq(trash.recordId, id));
   return String(rows.find((row) => row.resource === type)?.id);
 }
-const restore = (trashed: string, as = admin) =>
-  app.request({
-    method: 'POST',
-    url: '/api/restores',
-    payload: { data: { type: 'restores', attributes: { trashed } } },
-    as,
-  });
+const undelete = (trashed: string, as = admin) => restore(app, { trashed }, as);
 
 test('a removed record comes back as it was, under its own id and a new version', async () => {
   const [id = ''] = await app.seed('samples', {
@@ -33,7 +27,7 @@ test('a removed record comes back as it was, under its own id and a new version'
     secret: 'tulp',
   });
   const { data } = (await app.get(`/api/samples/${id}`)).body;
-  const answer = await restore(await remove('samples', id));
+  const answer = await undelete(await remove('samples', id));
   expect(answer.status).toBe(201);
   expect(answer.body.included).toEqual([{ ...data, meta: { version: 2 } }]);
   expect((await app.get(`/api/samples/${id}`)).body.data).toEqual({ ...data, meta: { version: 2 } });
@@ -49,7 +43,7 @@ test('what went along comes back with it, and what referred to it does so again'
   const [fleet = ''] = await app.seed('fleets', { name: 'Back', keeper: app.anna.id });
   const part = await app.newVehicle({ fleet });
   const kept = await app.newVehicle({ spare: part });
-  const answer = await restore(await remove('fleets', fleet, app.anna.as), app.anna.as);
+  const answer = await undelete(await remove('fleets', fleet, app.anna.as), app.anna.as);
   expect(answer.status).toBe(201);
   expect((await app.get(`/api/vehicles/${part}`)).body.data.relationships.fleet.data.id).toBe(fleet);
   expect((await app.get(`/api/vehicles/${kept}`)).body.data.relationships.spare.data.id).toBe(part);
@@ -59,7 +53,7 @@ test('a value that another took meanwhile keeps it away, and says which', async 
   const id = await app.newVehicle({ plate: 'TAKEN' });
   const trashed = await remove('vehicles', id);
   await app.newVehicle({ plate: 'TAKEN' });
-  const answer = await restore(trashed);
+  const answer = await undelete(trashed);
   expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_UNIQUE /data/attributes/trashed']);
   expect((await app.get(`/api/trashedrecords/${trashed}`)).status).toBe(200);
 });
@@ -68,7 +62,7 @@ test('a row it needs and that is gone keeps it away', async () => {
   const [fleet = ''] = await app.seed('fleets', { name: 'Gone', keeper: app.anna.id });
   const trashed = await remove('vehicles', await app.newVehicle({ fleet }));
   await remove('fleets', fleet);
-  const answer = await restore(trashed);
+  const answer = await undelete(trashed);
   expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_FOUND /data/attributes/trashed']);
 });
 
@@ -84,7 +78,7 @@ test('the trash holds what one removed oneself, as far as one may read it; it is
     [own, driver(app.bram.id)],
   ] as const) {
     expect((await app.get(`/api/trashedrecords/${id}`, as)).status).toBe(404);
-    expect((await restore(id, as)).status).toBe(404);
+    expect((await undelete(id, as)).status).toBe(404);
     expect((await destroy(app, ['trashedrecords', id], { as })).status).toBe(404);
   }
   const list = await app.get('/api/trashedrecords?filter[resource]=fleets&per_page=1');
@@ -106,5 +100,5 @@ test('after its days a record is gone from the trash', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
   expect(await purgeExpiredTrash({ db }, inDays(29))).toBe(0);
   expect(await purgeExpiredTrash({ db }, inDays(31))).toBeGreaterThan(0);
-  expect((await restore(trashed)).status).toBe(404);
+  expect((await undelete(trashed)).status).toBe(404);
 });

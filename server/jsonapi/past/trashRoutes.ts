@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import { titleFields } from '../../../schema/names.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { ApiError } from '../../errors.ts';
@@ -11,20 +11,8 @@ import { linksOfCounted, pageByNumber } from '../query/paging.ts';
 import { noQuery, refuseUnknown } from '../query/query.ts';
 import { parametersOf, plainText, type QueryParameters } from '../query/queryString.ts';
 
-/** What was removed and can be brought back. To be mounted before the routes of resources. */
-export function trashRoutes(services: Services): Router {
-  const router = Router();
-  router.get('/trashedrecords', answerList);
-  router.get('/trashedrecords/:id', answerOne);
-  router.delete('/trashedrecords/:id', async (req: Request<{ id: string }>, res) => {
-    noQuery(parametersOf(req));
-    await discard(writeContext(req.context, services), req.params.id);
-    res.status(204).end();
-  });
-  return router;
-}
-
-async function answerList(req: Request, res: Response): Promise<void> {
+/** `GET /trashedrecords`: what was removed and can be brought back. */
+export async function answerTrash(req: Request, res: Response): Promise<void> {
   const parameters = parametersOf(req);
   refuseUnknown(parameters, ['page', 'per_page', 'filter']);
   const page = pageByNumber(parameters);
@@ -42,13 +30,23 @@ function resourceIn(parameters: QueryParameters): string | undefined {
   return plainText(parameters, 'filter', 'resource');
 }
 
-async function answerOne(req: Request<{ id: string }>, res: Response): Promise<void> {
+/** `GET /trashedrecords/{id}`. */
+export async function answerTrashed(req: Request<{ id: string }>, res: Response): Promise<void> {
   noQuery(parametersOf(req));
   const record = await readTrashed(req.context, req.params.id);
   const [values = {}] = await shownValues(req.context, [record]);
   const data = trashedObject(req.baseUrl, record, values);
   sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl } }));
 }
+
+/** `DELETE /trashedrecords/{id}`: for good. */
+export const answerDiscard =
+  (services: Services) =>
+  async (req: Request<{ id: string }>, res: Response): Promise<void> => {
+    noQuery(parametersOf(req));
+    await discard(writeContext(req.context, services), req.params.id);
+    res.status(204).end();
+  };
 
 /** The fields the caller may read; nothing of the parts that went along, which have rights of their own. */
 function trashedObject(base: string, { id, view, recordId, removedAt, expiresAt }: TrashedRecord, values: Attributes) {

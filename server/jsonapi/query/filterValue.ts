@@ -2,8 +2,8 @@ import type { Comparable } from '../../../schema/condition.ts';
 import type { Field } from '../../../schema/field.ts';
 import type { Formats } from '../../../schema/formats/index.ts';
 import { isOfKind } from '../../../schema/validation.ts';
+import { isId } from '../../operations/read/read.ts';
 
-const idPattern = /^[1-9]\d{0,17}$/;
 const integerPattern = /^-?\d{1,16}$/;
 
 /**
@@ -14,7 +14,7 @@ export function comparableOf(field: Field | null, text: string): Comparable | un
   switch (field?.type) {
     case undefined:
     case 'reference':
-      return idPattern.test(text) ? text : undefined;
+      return isId(text) ? text : undefined;
     case 'integer':
     case 'money':
     case 'percent':

@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import { list } from '../../operations/read/list.ts';
 import type { ListAnswer, RecordAnswer } from '../../operations/read/loaded.ts';
 import { readRecord } from '../../operations/read/read.ts';
@@ -11,32 +11,20 @@ import {
   requireRelation,
 } from '../../operations/read/related.ts';
 import { requireView, type View, viewAcross } from '../../operations/read/view.ts';
-import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf, identifier, listDocument, recordDocument } from '../document.ts';
 import { cursorsOf, pagingLinks } from '../query/paging.ts';
 import { linkageQuery, listQuery, noQuery, recordQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
 import { entityTag } from '../write/ifMatch.ts';
-import { exportList, exportRelated } from './exportRoutes.ts';
 
-/** Lists and records, what is related to them, and the relationships themselves. */
-export function readRoutes(services: Services): Router {
-  const router = Router();
-  router.get('/:type', exportList(services), answerList);
-  router.get('/:type/:id', answerRecord);
-  router.get('/:type/:id/relationships/:relation', answerRelationship);
-  router.get('/:type/:id/:relation', exportRelated(services), answerRelated);
-  return router;
-}
-
-async function answerList(req: Request<{ type: string }>, res: Response): Promise<void> {
+export async function answerList(req: Request<{ type: string }>, res: Response): Promise<void> {
   const view = requireView(req.context, req.params.type);
   const query = listQuery(req.context, view, parametersOf(req));
   sendList(req, res, { view, query, answer: await list(req.context, view, query) });
 }
 
-async function answerRecord(req: Request<{ type: string; id: string }>, res: Response): Promise<void> {
+export async function answerRecord(req: Request<{ type: string; id: string }>, res: Response): Promise<void> {
   const { type, id } = req.params;
   const query = recordQuery(req.context, requireView(req.context, type), parametersOf(req));
   const answer = await readRecord(req.context, type, id, query);
@@ -47,7 +35,7 @@ async function answerRecord(req: Request<{ type: string; id: string }>, res: Res
 
 type RelationRequest = Request<{ type: string; id: string; relation: string }>;
 
-async function answerRelated(req: RelationRequest, res: Response): Promise<void> {
+export async function answerRelated(req: RelationRequest, res: Response): Promise<void> {
   const place = placeOf(req);
   const target = viewAcross(req.context, place.relation);
   if (place.relation.kind === 'one') {
@@ -59,7 +47,7 @@ async function answerRelated(req: RelationRequest, res: Response): Promise<void>
   }
 }
 
-async function answerRelationship(req: RelationRequest, res: Response): Promise<void> {
+export async function answerRelationship(req: RelationRequest, res: Response): Promise<void> {
   const place = placeOf(req);
   const { type, id, relation } = req.params;
   const related = `${req.baseUrl}/${type}/${id}/${relation}`;

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { state, text } from '../../../schema/fields.ts';
+import { resource } from '../../../schema/resource.ts';
+import { createMany } from '../../operations/write/createMany.ts';
 import { update } from '../../operations/write/update.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import { operate } from '../../testing/operate.ts';
-import type { TestAnswer } from '../../testing/testApp.ts';
+import { type TestAnswer, testApp } from '../../testing/testApp.ts';
+import { admin, driver } from '../../testing/worlds/garage.ts';
 import { faultsOf, type GarageApp, garageApp, patch, post, resourceObject } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
@@ -173,4 +177,43 @@ test('what a condition requires is required in every way of writing', async () =
   expect(faultsOf(emptied)).toEqual(['REQUIRED /data/attributes/share']);
   const both = { attributes: { share: null, isInsured: false } };
   expect((await patch(app, ['leases', made.body.data.id], both)).status).toBe(200);
+});
+
+test('whoever may set a state and not read it is not told which one is stored', async () => {
+  const word = (name: string) => ({ en: name, nl: name });
+  const letters = resource('letters', {
+    label: { en: ['Letter', 'Letters'], nl: ['Brief', 'Brieven'] },
+    title: 'subject',
+    fields: {
+      subject: text(word('Subject')),
+      stage: state(word('Stage'), {
+        read: ['admin'],
+        write: ['admin', 'customer'],
+        initial: 'open',
+        states: { open: word('Open'), secret: word('Hidden'), closed: word('Closed') },
+        edges: { hide: { from: 'open', to: 'secret', label: word('Hide') } },
+      }),
+    },
+    access: { admin: 'all', customer: { read: ['subject'], update: ['stage'] } },
+  });
+  const office = await testApp({ descriptions: [letters], as: driver('1') });
+  try {
+    const [id = ''] = await createMany(systemContext(office.services), 'letters', [{ stage: 'secret' }]);
+    const close = (as: typeof admin): Promise<TestAnswer> =>
+      patch(office, ['letters', id], { attributes: { stage: 'closed' } }, { as });
+    const [untold] = (await close(driver('1'))).body.errors;
+    expect(untold).toEqual({
+      status: '409',
+      code: 'TRANSITION_NOT_ALLOWED',
+      title: 'Conflict',
+      detail: 'There is no step to "Closed"',
+      source: { pointer: '/data/attributes/stage' },
+    });
+    expect((await close(admin)).body.errors[0]).toMatchObject({
+      detail: 'There is no step from "Hidden" to "Closed"',
+      meta: { from: 'secret', to: 'closed', allowed: [] },
+    });
+  } finally {
+    await office.close();
+  }
 });

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { trash } from '../../operations/trash/trashTable.ts';
 import { operate } from '../../testing/operate.ts';
 import type { TestAnswer } from '../../testing/testApp.ts';
-import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from '../../testing/worlds/garageApp.ts';
+import {
+  bulk,
+  destroy,
+  faultsOf,
+  type GarageApp,
+  garageApp,
+  patch,
+  post,
+  restore,
+} from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {
@@ -103,11 +112,8 @@ describe('a frozen record', () => {
 });
 
 describe('many at once', () => {
-  const bulk = (attributes: object) =>
-    app.request({ method: 'POST', url: '/api/bulkchanges', payload: { data: { type: 'bulkchanges', attributes } } });
-
   test('leave frozen records as they are and name them', async () => {
-    const answer = await bulk({
+    const answer = await bulk(app, {
       resource: 'bills',
       action: 'update',
       ids: [draft, sent],
@@ -154,9 +160,4 @@ async function idInTrash(resource: string, id: string): Promise<string> {
   return String(row?.id);
 }
 
-const undelete = (trashed: string): Promise<TestAnswer> =>
-  app.request({
-    method: 'POST',
-    url: '/api/restores',
-    payload: { data: { type: 'restores', attributes: { trashed } } },
-  });
+const undelete = (trashed: string): Promise<TestAnswer> => restore(app, { trashed });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMany } from '../../operations/write/createMany.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import { operate } from '../../testing/operate.ts';
+import { sentStatements } from '../../testing/sentStatements.ts';
+import type { TestAnswer } from '../../testing/testApp.ts';
 import { destroy, faultsOf, type GarageApp, garageApp, patch, post } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
@@ -107,6 +109,23 @@ test('of many operations a record is derived once, and each answer shows it as i
   expect((await historyOf(made.data.id))[0]).toEqual(['operations', { total: [0, 6] }]);
 });
 
+test('a record that several operations name is read once more for all of them', async () => {
+  const rename = (subject: string) => ({ op: 'update', data: { type: 'bills', id: bill, attributes: { subject } } });
+  const relationships = { bill: { data: { type: 'bills', id: bill } } };
+  const add = (amount: number) => ({ op: 'add', data: { type: 'billlines', attributes: { amount }, relationships } });
+  const costOf = async (subjects: readonly string[], ...added: number[]): Promise<number> => {
+    let answer: TestAnswer | undefined;
+    const statements = await sentStatements(async () => {
+      answer = await operate(app, [...subjects.map(rename), ...added.map(add)]);
+    });
+    expect(answer?.body['atomic:results'][0].data.attributes.subject).toBe(added.length > 0 ? 'C' : subjects[0]);
+    return statements;
+  };
+  await costOf(['A', 'C'], 1);
+  const another = (await costOf(['A', 'B', 'C'])) - (await costOf(['A', 'C']));
+  expect((await costOf(['A', 'B', 'C'], 1)) - (await costOf(['A', 'C'], 1))).toBe(another);
+});
+
 test('operations may add the last line and freeze the record in one request, and nothing after that', async () => {
   const add = { op: 'add', data: { type: 'billlines', attributes: { amount: 5 }, relationships: {} as object } };
   add.data.relationships = { bill: { data: { type: 'bills', id: bill } } };
@@ -144,6 +163,20 @@ test('what is derived is judged as any change, and with it the part is refused',
   expect([answer.status, faultsOf(answer)]).toEqual([422, ['TOO_LARGE /data']]);
   expect((await billNow()).attributes.total).toBe(5_000_000);
   expect((await app.get(`/api/billlines?filter[bill]=${bill}`)).body.meta.total).toBe(5);
+});
+
+test('where no member of the request is at fault for what a whole becomes, none is named', async () => {
+  for (let count = 0; count < 4; count += 1) await newLine(1_000_000);
+  const less = await newLine(-1);
+  await newLine(1_000_000);
+  await newLine(1);
+  const answer = await destroy(app, ['billlines', less]);
+  expect([answer.status, faultsOf(answer)]).toEqual([422, ['TOO_LARGE -']]);
+  const remove = { op: 'remove', ref: { type: 'billlines', id: less } };
+  expect(faultsOf(await operate(app, [remove]))).toEqual(['TOO_LARGE ']);
+  const change = { op: 'update', data: { type: 'bills', id: bill, attributes: { subject: 'Later' } } };
+  expect(faultsOf(await operate(app, [remove, change]))).toEqual(['TOO_LARGE /atomic:operations/1']);
+  expect((await billNow()).attributes).toMatchObject({ total: 5_000_000, subject: 'Service' });
 });
 
 test('a fleet still goes as it did, and lines with the bill they are a part of', async () => {

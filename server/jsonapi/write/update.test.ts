@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf, type GarageApp, garageApp, patch } from '../../testing/worlds/garageApp.ts';
+import { faultsOf, type GarageApp, garageApp, patch, post } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {
@@ -57,6 +57,14 @@ test('a conditional field is refused where its condition does not hold, and aske
   expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'NOT_APPLICABLE /data/attributes/leasedUntil']);
   const missing = await patch(app, ['vehicles', id], { attributes: { isLeased: true } });
   expect(faultsOf(missing)).toEqual(['REQUIRED /data/attributes']);
+});
+
+test('a field that does not apply is refused also where rules derive others, whether or not they leave it so', async () => {
+  for (const name of ['Bolt', 'Turncoat']) {
+    const created = await post(app, 'goods', { attributes: { name, kind: 'tyre', width: 3, manual: 'Turn it.' } });
+    const field = name === 'Bolt' ? 'manual' : 'width';
+    expect([created.status, ...faultsOf(created)]).toEqual([422, `NOT_APPLICABLE /data/attributes/${field}`]);
+  }
 });
 
 test('an emptied required field is told at its own place', async () => {

@@ -60,13 +60,13 @@ const placeholders: Told = {
   at: placeholder('at'),
 };
 
-/** Notes a change of each row of `source`: resource, id, version, note (the changes by field). */
+/** Notes a change of each row of `source`, in the order of their ids: resource, id, version, note (the changes by field). */
 export const noteEach = (author: Author, action: HistoryAction, source: SQL): SQL =>
-  noteRows(toldBy(author), action, source);
+  sql`${noteRows(toldBy(author), action, source)} order by noted.id`;
 
 const noteRows = (told: Told, action: HistoryAction, source: SQL): SQL =>
   sql`insert into ${history}
     (resource, record_id, version, action, changes, user_id, role, request_id, via, reason, at)
     select noted.resource, noted.id, noted.version, ${action}::text, noted.note, ${told.userId}::bigint,
       ${told.role}::text, ${told.requestId}::text, ${told.via}::text, ${told.reason}::text, ${told.at}::timestamptz
-    from (${source}) as noted order by noted.id`;
+    from (${source}) as noted`;

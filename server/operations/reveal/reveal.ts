@@ -54,9 +54,10 @@ interface Revealed {
   version: number;
 }
 
-async function note(context: WriteContext, { resource }: Entity, { id, field, version }: Revealed): Promise<void> {
+/** With the history of the row, which goes by the name of its table. */
+async function note(context: WriteContext, { base }: Entity, { id, field, version }: Revealed): Promise<void> {
   const changes = JSON.stringify({ [field]: [null, null] });
-  const looked = sql`select ${resource.name}::text as resource, ${id}::bigint as id, ${version}::integer as version,
+  const looked = sql`select ${base.resource.name}::text as resource, ${id}::bigint as id, ${version}::integer as version,
     ${changes}::text::jsonb as note`;
   await context.db.execute(noteEach(context, 'reveal', looked));
 }

@@ -55,7 +55,7 @@ export async function lockRows(
   { limit, isLocked = true }: { limit?: number; isLocked?: boolean } = {},
 ): Promise<StoredRow[]> {
   // Whoever is about to change a record, perhaps to one that is frozen, finds it as its parts make it.
-  if (context.wholes?.pending.has(view.entity)) await settleWholes(context);
+  if (context.wholes?.pending.has(view.entity.base)) await settleWholes(context);
   return storedRows(context.db, view.entity, {
     where: visibleWhere(context, view, where),
     lock: isLocked,

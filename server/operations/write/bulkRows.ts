@@ -2,6 +2,7 @@
 import type { ErrorObject } from '../../errors.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
 import type { View } from '../read/view.ts';
+import { removalOf } from './doomedRows.ts';
 import type { Draft, Submission } from './draft.ts';
 import { removalErrors } from './removal.ts';
 import { removeStored } from './removeStored.ts';
@@ -123,11 +124,13 @@ export async function removeRows(
   view: View,
   { rows, failed }: { rows: readonly StoredRow[]; failed: Failed },
 ): Promise<number> {
-  const errors = await removalErrors(context, view, rows);
+  if (rows.length === 0) return 0;
+  const removal = await removalOf(context, view.entity, rows);
+  const errors = await removalErrors(context, view, rows, removal);
   for (const [id, reasons] of errors) failed.set(id, reasons);
   const removable = rows.filter(({ id }) => !errors.has(id));
   // A row that stays may need one that was thought to go along with it.
-  if (errors.size > 0 && removable.length > 0) return removeRows(context, view, { rows: removable, failed });
-  await removeStored(context, view.entity, removable);
-  return removable.length;
+  if (errors.size > 0) return removeRows(context, view, { rows: removable, failed });
+  await removeStored(context, view.entity, removal);
+  return rows.length;
 }

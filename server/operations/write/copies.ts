@@ -10,6 +10,7 @@ import { viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { type Draft, recordOf } from './draft.ts';
 import { findInRound } from './round/findInRound.ts';
+import { once } from './round/round.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -47,9 +48,13 @@ async function follow(context: WriteContext, entity: Entity, id: unknown, path: 
   return follow(context, entityOf(context.model, relationOf(entity, head).to), value, rest);
 }
 
-async function isSeen(context: WriteContext, { id: column, resource }: Entity, id: unknown): Promise<boolean> {
-  const view = viewOf(context, resource.name);
+async function isSeen(context: WriteContext, entity: Entity, id: unknown): Promise<boolean> {
+  const { name } = entity.resource;
+  const view = viewOf(context, name);
   if (!view || typeof id !== 'string' || !isId(id)) return false;
-  const seen = await matchingIds(context.db, view.entity, visibleWhere(context, view, holdsOneOf(column, [id])));
-  return seen.has(id);
+  const ask = async (): Promise<boolean> => {
+    const where = visibleWhere(context, view, holdsOneOf(entity.id, [id]));
+    return (await matchingIds(context.db, view.entity, where)).has(id);
+  };
+  return context.round ? once(context.round, `seen ${name}/${id}`, ask) : ask();
 }

@@ -15,8 +15,22 @@ export interface DoomedRow {
 
 export type Doomed = ReadonlyMap<Entity, ReadonlyMap<string, DoomedRow>>;
 
+/** What becomes of other rows when some are removed. */
+export interface Removal {
+  /** The rows that go. */
+  doomed: Doomed;
+  /** The rows that stay without them. */
+  cleared: ReadonlyMap<Entity, readonly ClearedRow[]>;
+}
+
+/** What removing these rows takes along and leaves behind, all of it locked. */
+export async function removalOf(context: WriteContext, entity: Entity, rows: readonly StoredRow[]): Promise<Removal> {
+  const doomed = await doomedWith(context, entity, rows);
+  return { doomed, cleared: await clearedBy(context, doomed) };
+}
+
 /** These rows and all that are a part of them (`cascade`), locked: a query for each reference and depth, however many rows. */
-export async function doomedWith(
+async function doomedWith(
   context: WriteContext,
   { base: entity }: Entity,
   rows: readonly StoredRow[],
@@ -68,7 +82,7 @@ export interface ClearedRow {
 }
 
 /** Rows that stay and refer to rows that go (`clear`), locked. */
-export async function clearedBy(context: WriteContext, doomed: Doomed): Promise<Map<Entity, ClearedRow[]>> {
+async function clearedBy(context: WriteContext, doomed: Doomed): Promise<Map<Entity, ClearedRow[]>> {
   const cleared = new Map<Entity, Map<string, ClearedRow>>();
   for (const [target, rows] of doomed) {
     for (const { entity, field, onDelete } of referencesTo(context.model, target)) {

@@ -35,7 +35,7 @@ export interface Step {
   to: string;
   /** The declared edge it goes along, where there is one that whoever asks may take. */
   edge: Edge | undefined;
-  /** All states that they could reach from here. */
+  /** The states that they could reach from here: all of them where there is no such edge, else the one it leads to. */
   allowed: readonly string[];
 }
 

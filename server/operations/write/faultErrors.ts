@@ -14,9 +14,7 @@ export function faultErrors(
   faults: readonly Fault[],
   pointerOf: PointerOf,
 ): ErrorObject[] {
-  const rights = rightsOn(context, entity.resource.name);
-  const isKnown = (field: string): boolean =>
-    [rights?.read, rights?.create, rights?.update].some((names) => names?.has(field));
+  const isKnown = knownFields(context, entity);
   return faults.map((fault) => {
     const field = fault.field !== undefined && isKnown(fault.field) ? fault.field : undefined;
     const meta = { ...(field && { field }), ...(fault.params && { params: fault.params }) };
@@ -28,4 +26,10 @@ export function faultErrors(
       ...(Object.keys(meta).length > 0 && { meta }),
     };
   });
+}
+
+/** Whether the caller may know of a field: read it, or write it. */
+export function knownFields(context: Context, { resource }: Entity): (field: string) => boolean {
+  const rights = rightsOn(context, resource.name);
+  return (field) => [rights?.read, rights?.create, rights?.update].some((names) => names?.has(field));
 }

@@ -45,6 +45,13 @@ export async function once(
   });
 }
 
+/**
+ * What a request was answered with before; null for one that has had no effect yet. For work in advance of the write, which
+ * `once` still guards. Throws 401 and 422 as `once` does.
+ */
+export const answerBefore = (context: WriteContext, request: KeyedRequest): Promise<Answer | null> =>
+  keptAnswer(context, idOf(context, request), request);
+
 /** Visitors cannot be told apart, and one must not get the answer of another. */
 function idOf({ principal: { userId } }: WriteContext, { key }: KeyedRequest): string {
   if (userId === null) throw ApiError.unauthorized('A request with an Idempotency-Key needs a user: sign in first.');

@@ -81,7 +81,8 @@ async function idsInViews(
   return found;
 }
 
-function writtenId({ changes }: Draft, name: string): string | undefined {
+/** The id that a draft comes to refer to; undefined where it holds none that a row could have. */
+export function writtenId({ changes }: Pick<Draft, 'changes'>, name: string): string | undefined {
   const id = changes[name];
   return typeof id === 'string' && isId(id) ? id : undefined;
 }

@@ -6,6 +6,7 @@ import { columnOf } from '../../sql/where.ts';
 import { type View, viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
+import type { Removal } from './doomedRows.ts';
 import { ruleRecordOf } from './draft.ts';
 import { faultErrors } from './faultErrors.ts';
 import { frozenRemovals } from './frozen/frozenRemovals.ts';
@@ -17,9 +18,10 @@ export async function removalErrors(
   context: WriteContext,
   view: View,
   rows: readonly StoredRow[],
+  removal: Removal,
 ): Promise<Map<string, ErrorObject[]>> {
   const errors = await inUseErrors(context, view, rows);
-  for (const [id, frozen] of await frozenRemovals(context, view.entity, rows))
+  for (const [id, frozen] of await frozenRemovals(context, removal))
     errors.set(id, [...(errors.get(id) ?? []), ...frozen]);
   for (const row of rows) {
     const faulty = await ruleErrors(context, view, row);
@@ -126,16 +128,20 @@ function viewedWhere(context: WriteContext, { entity, field }: Dependent): SQL |
   return view?.rights.read.has(field) ? visibleWhere(context, view) : sql`false`;
 }
 
-/** The name our side gives the relation, or else that of the resource on the other. */
+/**
+ * The name our side gives the relation, or else that of the resource on the other: rows are counted by their table, so where
+ * several relations lead to views of it, none of these tells them all.
+ */
 function relationName(
   context: WriteContext,
   { relations }: View,
   { entity, field, isDirect }: Dependent,
 ): Use['relation'] {
-  const own = [...relations.values()].find(
+  const leading = [...relations.values()].filter(
     ({ kind, to, field: back }) =>
       isDirect && kind === 'many' && context.model.entities.get(to)?.base === entity && back === field,
   );
+  const own = leading.find(({ to }) => to === entity.resource.name) ?? (leading.length === 1 ? leading[0] : undefined);
   return { name: own?.name ?? entity.resource.name, label: entity.resource.label[context.language] };
 }
 

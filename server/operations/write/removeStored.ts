@@ -4,27 +4,23 @@ import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
 import { type RecordsetColumn, recordset } from '../../sql/recordset.ts';
 import { holdsOneOf } from '../../sql/select.ts';
-import type { StoredRow } from '../../sql/storedRows.ts';
 import { updateRows } from '../../sql/write.ts';
 import { fieldChanges, fieldsLost } from '../history/fieldChanges.ts';
 import { keepsHistory, noteEach, noting } from '../history/note.ts';
 import { trash } from '../trash/trashTable.ts';
-import { type ClearedRow, clearedBy, type Doomed, doomedWith } from './doomedRows.ts';
+import type { ClearedRow, Doomed, Removal } from './doomedRows.ts';
 import { touchWholes, wholeKey } from './parts/wholes.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Removes rows, with those that are a part of them, and empties references to them that allow it: all with their history, and
+ * Removes rows of a resource, with those that are a part of them, and empties references to them that allow it: all with their history, and
  * the rows into the trash. The number of statements does not depend on the number of rows.
  */
 export async function removeStored(
   context: WriteContext,
   { base: entity }: Entity,
-  rows: readonly StoredRow[],
+  { doomed, cleared }: Removal,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const doomed = await doomedWith(context, entity, rows);
-  const cleared = await clearedBy(context, doomed);
   for (const [other, found] of cleared) await clear(context, other, found);
   // Nothing tells the planner how many rows are given: it would look through all of them for each.
   await context.db.execute(sql`set local enable_nestloop = off`);

@@ -6,6 +6,7 @@ import { insertRowAt } from '../../sql/write.ts';
 import { fieldsGained } from '../history/fieldChanges.ts';
 import { noting } from '../history/note.ts';
 import { newDraft } from './draft.ts';
+import { storable } from './store.ts';
 import { transform } from './transform.ts';
 import { type SystemServices, systemContext, type WriteContext } from './writeContext.ts';
 
@@ -39,7 +40,7 @@ async function make(context: WriteContext, entity: Entity): Promise<void> {
   const { changes } = await transform(context, entity, newDraft(submission));
   await insertRowAt(context.services.database, context.db, entity, {
     id: singleId,
-    values: changes,
+    values: await storable(context, entity, changes),
     noting: noting(context, entity, 'create', [fieldsGained(entity, changes)]),
   });
 }

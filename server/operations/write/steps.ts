@@ -55,11 +55,23 @@ async function stepTo(
       edge: undefined,
       allowed: [(field.default as string | undefined) ?? field.initial],
     };
-  const open: Edge[] = [];
-  for (const edge of Object.values(field.edges))
-    if ([edge.from].flat().includes(from) && (await mayTake(context, entity, stored, edge))) open.push(edge);
-  const allowed = [...new Set(open.map((edge) => edge.to))];
-  return { field: name, from, to, edge: open.find((edge) => edge.to === to), allowed };
+  const leading = Object.values(field.edges).filter((edge) => [edge.from].flat().includes(from));
+  const mayBeTaken = (edge: Edge): Promise<boolean> => mayTake(context, entity, stored, edge);
+  const edge = await firstOf(
+    leading.filter((one) => one.to === to),
+    mayBeTaken,
+  );
+  if (edge) return { field: name, from, to, edge, allowed: [to] };
+  // Only a refusal tells where else the record could go.
+  const allowed = new Set<string>();
+  for (const other of leading)
+    if (other.to !== to && !allowed.has(other.to) && (await mayBeTaken(other))) allowed.add(other.to);
+  return { field: name, from, to, edge: undefined, allowed: [...allowed] };
+}
+
+async function firstOf<T>(all: readonly T[], isIt: (one: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const one of all) if (await isIt(one)) return one;
+  return undefined;
 }
 
 /** The server's own work may take every edge that there is for the record. */
@@ -73,10 +85,3 @@ async function mayTake(context: WriteContext, entity: Entity, stored: StoredRow,
   const fulfils = conditionToSql(entity, rows, { model, userId: principal.userId });
   return (await matchingIds(db, entity, and(isThis, fulfils))).has(stored.id);
 }
-
-/** Whether a step that is asked for depends on other rows, which only a transaction holds together. */
-export const stepsAskOthers = ({ resource }: Entity, values: Attributes): boolean =>
-  Object.entries(resource.fields).some(
-    ([name, field]) =>
-      field.type === 'state' && name in values && Object.values(field.edges).some(({ rows, copy }) => rows || copy),
-  );

@@ -124,7 +124,7 @@ export const strayedError = (): ApiError =>
   ApiError.forbidden('With these values the record would not be one of yours.');
 
 /** What is never read back is stored as a hash or encrypted. */
-async function storable({ services }: WriteContext, entity: Entity, changes: Attributes): Promise<Attributes> {
+export async function storable({ services }: WriteContext, entity: Entity, changes: Attributes): Promise<Attributes> {
   const stored: Record<string, unknown> = { ...changes };
   for (const [name, field] of writeOnlyFields(entity)) {
     const value = changes[name];

@@ -82,11 +82,17 @@ async function withDerived(context: Context, entity: Entity, draft: Draft): Prom
   for (const derive of derivations) {
     const further = await derive(changeOf(entity, derived), asked);
     requireSameKind(entity, derived, further as Attributes);
-    const changes = { ...derived.changes, ...inOneWriting(context, entity, further as Attributes, recordOf(derived)) };
-    derived = { ...derived, changes };
+    const written = inOneWriting(context, entity, further as Attributes, recordOf(derived));
+    derived = { ...derived, changes: { ...derived.changes, ...withoutGiven(written, derived, further as Attributes) } };
   }
   return derived;
 }
+
+/** A value that the caller gave is not emptied where it does not apply: it is for validation to refuse. */
+const withoutGiven = (written: Attributes, { changes, submission }: Draft, derived: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(written).filter(([name]) => name in derived || !(name in changes && name in submission.values)),
+  );
 
 /** What a row is, it stays: references to a view lead to it. Only whoever makes a row by the name of its table decides. */
 function requireSameKind({ base, fixed }: Entity, { stored }: Draft, derived: Attributes): void {

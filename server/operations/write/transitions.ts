@@ -2,6 +2,7 @@ import type { Fault } from '../../../schema/fault.ts';
 import type { StateField } from '../../../schema/field.ts';
 import type { Language } from '../../../schema/label.ts';
 import { applies, isEmpty } from '../../../schema/validation.ts';
+import { rightsOn } from '../../context.ts';
 import type { ErrorObject } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
 import { type Draft, recordOf, type Step } from './draft.ts';
@@ -52,32 +53,34 @@ const reasonError = ({ via, language }: WriteContext, { submission }: Draft, { f
   source: { pointer: via === 'import' ? submission.pointerOf(field) : reasonPointer },
 });
 
+/** Whoever may set a state and not read it is not told which one is stored, nor what leads on from there. */
 function transitionError(context: WriteContext, entity: Entity, { submission }: Draft, step: Step): ErrorObject {
   const { field: name, from, to, allowed } = step;
+  const isReadable = rightsOn(context, entity.resource.name)?.read.has(name) ?? false;
+  const words = { from, to, isReadable, language: context.language };
   return {
     status: '409',
     code: 'TRANSITION_NOT_ALLOWED',
     title: 'Conflict',
-    detail: detailOf(entity.resource.fields[name] as StateField, { from, to, language: context.language }),
+    detail: detailOf(entity.resource.fields[name] as StateField, words),
     source: { pointer: submission.pointerOf(name) },
-    meta: { from, to, allowed },
+    ...(isReadable && { meta: { from, to, allowed } }),
   };
 }
 
 interface Words {
   from: string | null;
   to: string;
+  isReadable: boolean;
   language: Language;
 }
 
-function detailOf({ states }: StateField, { from, to, language }: Words): string {
+function detailOf({ states }: StateField, { from, to, isReadable, language }: Words): string {
   const [before, after] = [from === null ? null : states[from]?.[language], states[to]?.[language]];
   if (before === null)
     return { en: `A new record cannot start as "${after}"`, nl: `Een nieuw gegeven kan niet beginnen als "${after}"` }[
       language
     ];
-  return {
-    en: `There is no step from "${before}" to "${after}"`,
-    nl: `Er is geen stap van "${before}" naar "${after}"`,
-  }[language];
+  const start = isReadable ? { en: ` from "${before}"`, nl: ` van "${before}"` }[language] : '';
+  return { en: `There is no step${start} to "${after}"`, nl: `Er is geen stap${start} naar "${after}"` }[language];
 }

@@ -11,7 +11,6 @@ import { settleWholes } from './parts/settleWholes.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { lostOrInvalid, type Refusal, refusingAsFault, requireSound } from './refuse.ts';
 import { takesNumber } from './series/numbering.ts';
-import { stepsAskOthers } from './steps.ts';
 import { strayed, strayedError, updateDrafts, updateOne } from './store.ts';
 import { transform } from './transform.ts';
 import { isSoundSoFar, validate } from './validate.ts';
@@ -58,7 +57,6 @@ async function updateAtOnce(
   view: View,
   { id, submission, precondition = '*' }: UpdateRequest,
 ): Promise<Row | typeof longWay> {
-  if (stepsAskOthers(view.entity, submission.values)) return longWay;
   const stored = await readRow(context, view, id);
   refuseUnwritable(submission, view.rights.update ?? new Set());
   if (precondition !== '*' && !precondition.includes(stored.version)) return longWay;

@@ -93,16 +93,21 @@ test('a deadlock that does not pass is 503 with a time to come back', async () =
 
 test('what a trigger keeps frozen, though validation saw it open, is 409', async () => {
   const frozen = (inside: WriteContext) => raise(inside.db, 'ZF001');
-  const write = refusingAsFault(
-    context,
-    entityOf(context.model, 'drivers'),
-    () => '/data',
-    () => inTransaction(context, frozen),
-  );
-  const removal = refusingRemoval(context, () => inTransaction(context, frozen));
   const errorOf = (refused: Promise<unknown>) => refused.catch((thrown: unknown) => thrown) as Promise<ApiError>;
-  expect((await errorOf(write)).errors).toMatchObject([
-    { status: '409', code: 'FROZEN', source: { pointer: '/data' } },
-  ]);
-  expect((await errorOf(removal)).errors).toMatchObject([{ status: '409', code: 'FROZEN' }]);
+  const write = errorOf(
+    refusingAsFault(
+      context,
+      entityOf(context.model, 'drivers'),
+      () => '/data',
+      () => inTransaction(context, frozen),
+    ),
+  );
+  const removal = errorOf(refusingRemoval(context, () => inTransaction(context, frozen)));
+  expect((await write).errors).toMatchObject([{ status: '409', code: 'FROZEN', source: { pointer: '/data' } }]);
+  expect((await removal).errors).toMatchObject([{ status: '409', code: 'FROZEN' }]);
+});
+
+test('all work of the server itself shares one model, so that what is derived from that is made once', () => {
+  expect(systemContext(app.services).model).toBe(context.model);
+  expect(context.model).not.toBe(app.services.model);
 });

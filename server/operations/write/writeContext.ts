@@ -7,7 +7,7 @@ import { isNumbered } from '../../../schema/serial.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { kindFields } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
-import type { Entity } from '../../model.ts';
+import type { Entity, Model } from '../../model.ts';
 import type { Services } from '../../services.ts';
 import type { Round } from './round/round.ts';
 import type { CounterClaims } from './series/claims.ts';
@@ -33,7 +33,7 @@ export interface WriteContext extends Context {
 
 /** Records of which parts were made, changed or removed in one transaction. */
 export interface Wholes {
-  /** Ids of those that are still to be derived anew. */
+  /** Ids of those that are still to be derived anew, by the owner of their table. */
   pending: Map<Entity, Set<string>>;
   /** Those that were changed by it and are there, as `invoices/1`: what was answered of them before is old. */
   changed: Set<string>;
@@ -62,7 +62,7 @@ export type SystemServices = WriteContext['services'] & Pick<Services, 'model' |
  * and rules hold as for everybody. HTTP contexts come from `session/authenticate.ts` and carry the descriptions' rights.
  */
 export const systemContext = (services: SystemServices): WriteContext => ({
-  model: { ...services.model, rights: unlimitedRights(services.model.resources) },
+  model: unlimited(services.model),
   db: services.database.db,
   principal: { userId: null, role: 'admin', sessionId: null },
   language: 'en',
@@ -77,6 +77,15 @@ export const systemContext = (services: SystemServices): WriteContext => ({
   wholes: null,
   round: null,
 });
+
+/** What is derived from a model is kept with it, so all of the server's own work shares one. */
+const unlimitedModels = new WeakMap<Model, Model>();
+
+function unlimited(model: Model): Model {
+  const known = unlimitedModels.get(model) ?? { ...model, rights: unlimitedRights(model.resources) };
+  unlimitedModels.set(model, known);
+  return known;
+}
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
   const everything = Object.fromEntries(

@@ -12,6 +12,8 @@ const maxStreams = 4;
 /** Milliseconds to wait for a connection. */
 const connectionTimeout = 10_000;
 const streamTimeout = 5000;
+/** What a connection is told once, before its first query: moments are written and read in UTC whatever the server's own setting. */
+export const connectStatement = "set timezone to 'UTC'";
 
 /** A PostgreSQL server, through a pool of connections that any number of server processes may have beside each other. */
 export async function openPostgresql(url: string): Promise<Database> {
@@ -52,9 +54,8 @@ function openPool(url: string, limits: { max: number; connectionTimeoutMillis: n
   const pool = new Pool({
     connectionString: url,
     ...limits,
-    // Moments are written and read in UTC whatever the server's own setting.
     onConnect: async (client: { query(text: string): Promise<unknown> }) => {
-      await client.query("set timezone to 'UTC'");
+      await client.query(connectStatement);
     },
   });
   // An idle connection that breaks leaves the pool by itself, and the next query opens another; unheard, the event would

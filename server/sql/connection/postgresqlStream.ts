@@ -52,10 +52,12 @@ async function* readOnClient<T>(
     isWhole = true;
   } finally {
     signal?.removeEventListener('abort', onAbort);
-    if (isWhole) client.off('error', broken);
+    // An abort during the commit is on its way to a process that must not work for anybody else by then.
+    const isOver = isWhole && !signal?.aborted;
+    if (isOver) client.off('error', broken);
     else await end();
     // A connection left in the middle is closed, and with it all that the statement holds.
-    client.release(!isWhole);
+    client.release(!isOver);
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { type Database, TooManyStreams } from '../database.ts';
@@ -68,6 +69,38 @@ if (process.env['DATABASE_URL']) {
       break;
     }
     await vi.waitUntil(async () => (await running()).length === 0, { timeout: 20_000 });
+  });
+
+  test('an abort while the stream is committed is over before its connection is free', async () => {
+    const leaving = new AbortController();
+    let [begun, ended] = [0, 0];
+    const original = Pool.prototype.query as unknown as (...sent: unknown[]) => Promise<unknown>;
+    const ofClient = Client.prototype.query as unknown as (...sent: unknown[]) => unknown;
+    let committed: unknown;
+    const client = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...sent: unknown[]) {
+      const answer = ofClient.apply(this, sent);
+      if (sent[0] === 'commit') {
+        committed = answer;
+        leaving.abort();
+      }
+      return answer as never;
+    } as never);
+    const pool = vi.spyOn(Pool.prototype, 'query').mockImplementation(async function (this: Pool, ...sent: unknown[]) {
+      begun += 1;
+      await committed;
+      const answer = await original.apply(this, sent);
+      ended += 1;
+      return answer;
+    } as never);
+    try {
+      expect(await countOf(database.stream(numbers(5), leaving.signal))).toBe(5);
+      expect(begun).toBeGreaterThan(0);
+      expect(ended).toBe(begun);
+    } finally {
+      client.mockRestore();
+      pool.mockRestore();
+    }
+    expect(await countOf(database.stream(numbers(5)))).toBe(5);
   });
 
   test('a connection that the server closes ends the stream with an error', async () => {

@@ -29,7 +29,7 @@ export interface SchemaReport {
  */
 export async function applySchema(database: Database, options: SchemaOptions): Promise<SchemaReport> {
   const tables = allTables(options);
-  const triggers = triggersOf(options.resources);
+  const triggers = triggersOf(options.resources, tables);
   if (options.mode === 'production')
     return { applied: await applyMigrations(database, options.migrationsDir, fingerprintOf(tables, triggers)) };
   return { applied: await database.transaction((db) => develop(db, { tables, triggers }, options)) };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { snakeCase } from '../../../schema/names.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { StartError } from '../connection/startError.ts';
-import { applyRenames } from './renames.ts';
+import { applyRenames } from './renames/renames.ts';
 import { differences, type Removal, removalsBetween, type Snapshot, without, withoutLeaning } from './snapshot.ts';
 
 export interface ChangeRequest {

@@ -1,7 +1,7 @@
 /** Indexes that no constraint asks for: what search and lists need to answer without reading the whole table. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import type { Field } from '../../../schema/field.ts';
+import { type Field, isNumberType } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { inAlphabet, isSortedByAlphabet } from '../alphabet.ts';
 import { type Columns, columnAt, hasNumbers } from './columns.ts';
@@ -22,8 +22,7 @@ export function searchIndexes(resource: Resource, columns: Columns): PgTableExtr
 function searchable(field: Field, column: AnyPgColumn): AnyPgColumn | SQL | null {
   if (['date', 'dateTime', 'choices', 'boolean'].includes(field.type)) return null;
   const isNumber =
-    ['integer', 'money', 'percent', 'quantity', 'reference'].includes(field.type) ||
-    (field.type === 'choice' && hasNumbers(field));
+    isNumberType(field.type) || field.type === 'reference' || (field.type === 'choice' && hasNumbers(field));
   return isNumber ? sql`(${column}::text)` : column;
 }
 

@@ -5,6 +5,7 @@ import type { Condition } from '../../../schema/condition.ts';
 import { boolean, choices, dateTime, integer, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { restore } from '../../testing/worlds/garageApp.ts';
 import { librarian } from '../../testing/worlds/library.ts';
 
 const label = { en: 'x', nl: 'x' };
@@ -96,11 +97,7 @@ describe('a computed field', () => {
     });
     await app.request({ method: 'DELETE', url: `/api/books/${made.body.data.id}` });
     const { body } = await app.get('/api/trashedrecords?filter[resource]=books');
-    const restored = await app.request({
-      method: 'POST',
-      url: '/api/restores',
-      payload: { data: { type: 'restores', attributes: { trashed: body.data[0].id } } },
-    });
+    const restored = await restore(app, { trashed: body.data[0].id }, librarian);
     expect(restored.status, JSON.stringify(restored.body)).toBeLessThan(300);
     expect((await app.get(`/api/books/${made.body.data.id}`)).body.data.attributes.is0).toBe(true);
   });

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Comparable, Comparison, Condition, Operator } from '../../../schema/condition.ts';
 import type { Field } from '../../../schema/field.ts';
 import { columnName } from '../../../schema/names.ts';
+import { operatorsIn } from '../compare.ts';
+import { combined, type Logic } from '../logic.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -12,29 +14,21 @@ type Fields = Readonly<Record<string, Field>>;
 export const computedExpression = (fields: Fields, condition: Condition): SQL =>
   sql.raw(`coalesce(${textOf(fields, condition)}, false)`);
 
-function textOf(fields: Fields, condition: Condition): string {
-  const parts = Object.entries(condition).map(([key, value]) => {
-    if (key === 'and') return joined(fields, value as readonly Condition[], ' and ', 'true');
-    if (key === 'or') return joined(fields, value as readonly Condition[], ' or ', 'false');
-    if (key === 'not') return `(${textOf(fields, value as Condition)}) is not true`;
-    const column = `"${columnName(key, fields[key]?.type ?? 'text')}"`;
-    return operatorsIn(value as Comparison)
-      .map(([operator, wanted]) => comparisons[operator](column, wanted))
+const textOf = (fields: Fields, condition: Condition): string =>
+  combined(condition, inText, (name, wanted) => {
+    const column = `"${columnName(name, fields[name]?.type ?? 'text')}"`;
+    return operatorsIn(wanted as Comparison)
+      .map(([operator, value]) => comparisons[operator as ComputedOperator](column, value))
       .join(' and ');
   });
-  return parts.length > 0 ? `(${parts.join(' and ')})` : 'true';
-}
 
-const joined = (fields: Fields, conditions: readonly Condition[], word: string, none: string): string =>
-  conditions.length > 0 ? `(${conditions.map((part) => textOf(fields, part)).join(word)})` : none;
+const inText: Logic<string> = {
+  all: (parts) => (parts.length > 0 ? `(${parts.join(' and ')})` : 'true'),
+  some: (parts) => (parts.length > 0 ? `(${parts.join(' or ')})` : 'false'),
+  not: (part) => `(${part}) is not true`,
+};
 
 type Value = Comparable | readonly Comparable[];
-
-function operatorsIn(comparison: Comparison): [ComputedOperator, Value][] {
-  if (Array.isArray(comparison)) return [['in', comparison]];
-  if (comparison === null || typeof comparison !== 'object') return [['eq', comparison as Comparable]];
-  return Object.entries(comparison) as [ComputedOperator, Value][];
-}
 
 /** What the description check lets through: these do not depend on settings of the session. */
 type ComputedOperator = Exclude<Operator, 'contains' | 'startsWith'>;

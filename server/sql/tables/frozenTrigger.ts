@@ -1,13 +1,15 @@
 /** What `frozen` says, as a trigger: it holds for whoever sends SQL. The engine asks first, and says more. */
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { type Divided, divided, pathsIn } from '../../../schema/frozen.ts';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
+import { pathsIn } from '../../../schema/condition.ts';
+import { type Divided, divided } from '../../../schema/frozen.ts';
 import type { Resource } from '../../../schema/resource.ts';
+import { ownerOf } from '../../../schema/view.ts';
 import { frozenState } from '../failure.ts';
 import { type Columns, columnAt } from './columns.ts';
 import { conditionOn, textOf } from './conditionText.ts';
 import { frozenName } from './constraints.ts';
-import { buildTables, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A trigger with the function it calls. */
 export interface Trigger {
@@ -17,11 +19,16 @@ export interface Trigger {
   statements: readonly string[];
 }
 
-/** The triggers that the descriptions ask for. */
-export function triggersOf(resources: readonly Resource[]): Trigger[] {
-  const frozen = resources.filter((resource) => resource.frozen);
-  if (frozen.length === 0) return [];
-  const world = { tables: buildTables(resources), known: new Map(resources.map((one) => [one.name, one])) };
+/**
+ * The triggers that the descriptions ask for: what is frozen of a view is frozen of its table.
+ * @param tables those of the resources, among others
+ */
+export function triggersOf(resources: readonly Resource[], tables: readonly PgTable[]): Trigger[] {
+  const frozen = resources.filter(({ frozen, view }) => frozen && !view);
+  const world = {
+    tables: new Map(tables.map((table) => [getTableName(table), table])),
+    known: new Map(resources.map((one) => [one.name, one])),
+  };
   return frozen.map((resource) => triggerOf(writing(resource, world)));
 }
 
@@ -147,12 +154,13 @@ function columnsOf({ tables }: World, { name }: Resource, variable: string): Col
 
 const variableOf = ({ steps }: Writing, step: string): string => `at_${steps.indexOf(step) + 1}`;
 
-/** The resource at the end of a way over references. */
+/** The resource at the end of a way over references; that of the table, where they lead to a view of it. */
 function resourceAt({ resource, known }: Pick<Writing, 'resource' | 'known'>, way: readonly string[]): Resource {
   const [head, ...rest] = way;
   if (head === undefined) return resource;
   const field = resource.fields[head];
-  const target = field?.type === 'reference' ? known.get(field.to) : undefined;
+  const named = field?.type === 'reference' ? known.get(field.to) : undefined;
+  const target = named && known.get(ownerOf(named));
   if (!target) throw new Error(`"${head}" of ${resource.name} leads nowhere.`);
   return resourceAt({ resource: target, known }, rest);
 }

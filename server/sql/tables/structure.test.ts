@@ -21,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const fingerprint = (...resources: Resource[]) =>
-  fingerprintOf([...buildTables(resources).values()], triggersOf(resources));
+const fingerprint = (...resources: Resource[]) => {
+  const tables = [...buildTables(resources).values()];
+  return fingerprintOf(tables, triggersOf(resources, tables));
+};
 const customers = thing('customers', { name: text(label), size: integer(label, { default: 1 }) });
 
 test('a start that changes nothing does not load the tool that finds differences', async () => {

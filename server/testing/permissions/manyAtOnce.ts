@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { TestAnswer, TestApp } from '../testApp.ts';
+import { bulk } from '../worlds/garageApp.ts';
 import { absent, type Cell, codesOf, lettersOf, stored } from './cell.ts';
 
 interface Change {
@@ -9,24 +10,19 @@ interface Change {
   mode?: 'best-effort';
 }
 
-const bulk = (app: TestApp, { resource, as }: Cell, change: Change): Promise<TestAnswer> =>
-  app.request({
-    method: 'POST',
-    url: '/api/bulkchanges',
-    payload: { data: { type: 'bulkchanges', attributes: { resource: resource.name, ...change } } },
-    as,
-  });
+const changeMany = (app: TestApp, { resource, as }: Cell, change: Change): Promise<TestAnswer> =>
+  bulk(app, { resource: resource.name, ...change }, as);
 
 /** One's own row among others: those of somebody else stay untouched, and are told as rows that are not there. */
 async function expectOthersUntouched(app: TestApp, cell: Cell, change: Omit<Change, 'ids'>): Promise<void> {
   const { resource, foreign, own } = cell;
   if (foreign === null) return;
   const before = await stored(app, resource.name, foreign);
-  const whole = (id: string): Promise<TestAnswer> => bulk(app, cell, { ...change, ids: [own, id] });
+  const whole = (id: string): Promise<TestAnswer> => changeMany(app, cell, { ...change, ids: [own, id] });
   const [theirs, nobodys] = [await whole(foreign), await whole(absent)];
   expect(theirs.status).toBeGreaterThanOrEqual(400);
   expect(lettersOf(theirs, foreign)).toEqual(lettersOf(nobodys, absent));
-  const mixed = await bulk(app, cell, { ...change, ids: [own, foreign, absent], mode: 'best-effort' });
+  const mixed = await changeMany(app, cell, { ...change, ids: [own, foreign, absent], mode: 'best-effort' });
   const { affected, failures } = mixed.body.data.attributes;
   const errorsOf = (id: string): unknown => failures.find((failure: { id: string }) => failure.id === id)?.errors;
   expect(errorsOf(foreign)).toBeDefined();
@@ -41,7 +37,7 @@ export async function expectSameForMany(
   cell: Cell,
   { name, value, single }: { name: string; value: unknown; single: TestAnswer },
 ): Promise<void> {
-  const answer = await bulk(app, cell, { action: 'update', ids: [cell.own], changes: { [name]: value } });
+  const answer = await changeMany(app, cell, { action: 'update', ids: [cell.own], changes: { [name]: value } });
   expect([answer.status, codesOf(answer)], `update many: ${name}`).toEqual([single.status, codesOf(single)]);
   if (answer.status === 200) await expectOthersUntouched(app, cell, { action: 'update', changes: { [name]: value } });
 }
@@ -50,7 +46,7 @@ export async function expectSameForMany(
 export async function checkRemovingMany(app: TestApp, cell: Cell): Promise<void> {
   const { may } = cell;
   if (!may.delete) {
-    const answer = await bulk(app, cell, { action: 'delete', ids: [cell.own] });
+    const answer = await changeMany(app, cell, { action: 'delete', ids: [cell.own] });
     expect(answer.status).toBe(may.read ? 403 : cell.role === 'visitor' ? 401 : 404);
   } else {
     await expectOthersUntouched(app, { ...cell, own: await cell.another() }, { action: 'delete' });

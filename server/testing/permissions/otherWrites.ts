@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { ownerOf } from '../../../schema/view.ts';
 import { history } from '../../operations/history/historyTable.ts';
 import { formOf } from '../importApp.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
+import { restore } from '../worlds/garageApp.ts';
 import { type Cell, codesOf, unseen } from './cell.ts';
 
 /** Of one's own row those fields are brought back from history that one may both read and set. */
 export async function checkRestoring(app: TestApp, cell: Cell): Promise<void> {
-  const { resource, may, role } = cell;
+  const { resource, may, role, as, own } = cell;
   const entry = await lastEntryOf(app, cell);
   for (const name of Object.keys(resource.fields)) {
-    const answer = await restore(app, cell, { entry, fields: [name] });
+    const answer = await restore(app, { resource: resource.name, id: own, entry, fields: [name] }, as);
     const place = `restore ${name} of ${resource.name} as ${role}: ${JSON.stringify(answer.body.errors)}`;
     if (!may.read) expect(answer.status, place).toBe(unseen(cell));
     else if (!may.update) expect([answer.status, codesOf(answer)], place).toEqual([403, ['FORBIDDEN']]);
@@ -47,18 +49,10 @@ async function lastEntryOf(app: TestApp, { resource, own }: Cell): Promise<strin
   const { database } = app.services;
   const [last] = await database.rows<{ id: string | null }>(
     database.db,
-    sql`select max(id)::text as id from ${history} where resource = ${resource.view?.of ?? resource.name} and record_id = ${own}::bigint`,
+    sql`select max(id)::text as id from ${history} where resource = ${ownerOf(resource)} and record_id = ${own}::bigint`,
   );
   return last?.id ?? '1';
 }
-
-const restore = (app: TestApp, { resource, as, own }: Cell, attributes: object): Promise<TestAnswer> =>
-  app.request({
-    method: 'POST',
-    url: '/api/restores',
-    payload: { data: { type: 'restores', attributes: { resource: resource.name, id: own, ...attributes } } },
-    as,
-  });
 
 /** Checked only: nothing of it is written. */
 function upload(app: TestApp, { resource, as }: Cell, file: string, attributes: object): Promise<TestAnswer> {

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { trashDays } from '../../../schema/resource.ts';
+import { type Resource, trashDays } from '../../../schema/resource.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
+import { ownerOf } from '../../../schema/view.ts';
 import type { Principal } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { trash } from '../../operations/trash/trashTable.ts';
 import { remove } from '../../operations/write/remove.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
+import { restore } from '../worlds/garageApp.ts';
 import { absent, type Cell, expectAlike, unseen } from './cell.ts';
 
 /** What happened to one's own row is told of the fields one may read or set. */
@@ -36,30 +38,24 @@ export async function checkTrash(app: TestApp, cell: Cell): Promise<void> {
   const recordId = await cell.another();
   // Where the one row is the caller's own account, the others need it.
   if (recordId === cell.own) return;
-  const trashed = await trashedBy(app, { type: resource.name, id: recordId });
+  const trashed = await trashedBy(app, resource, recordId);
   if (trashed === null) return;
   const list = await app.get('/api/trashedrecords?per_page=1000', as);
   expect(list.status).toBe(200);
   const isTheirs = may.delete && may.rows === null;
   const ids = list.body.data.map(({ id }: { id: string }) => id);
   expect(ids.includes(trashed), `trash of ${resource.name} as ${role}`).toBe(isTheirs);
-  const restore = (id: string): Promise<TestAnswer> =>
-    app.request({
-      method: 'POST',
-      url: '/api/restores',
-      payload: { data: { type: 'restores', attributes: { trashed: id } } },
-      as,
-    });
+  const undelete = (id: string): Promise<TestAnswer> => restore(app, { trashed: id }, as);
   const one = (method: 'GET' | 'DELETE') => (id: string) =>
     app.request({ method, url: `/api/trashedrecords/${id}`, as });
   if (!isTheirs) {
-    for (const asked of [one('GET'), one('DELETE'), restore]) await expectAlike(trashed, asked);
+    for (const asked of [one('GET'), one('DELETE'), undelete]) await expectAlike(trashed, asked);
     return;
   }
   const { status, body } = await one('GET')(trashed);
   expect(status).toBe(200);
   expect(Object.keys(body.data.attributes.values).filter((name) => !may.readable(name))).toEqual([]);
-  expect((await restore(trashed)).status).toBe(201);
+  expect((await undelete(trashed)).status).toBe(201);
   expect((await app.get(`/api/${resource.name}/${recordId}`, as)).status).toBe(200);
 }
 
@@ -76,20 +72,19 @@ export async function expectInTrash(app: TestApp, { resource, may, as, own }: Ce
 }
 
 /** The id in the trash of a record that the server removes; null where it keeps it, or no trash is kept. */
-async function trashedBy(app: TestApp, { type, id }: { type: string; id: string }): Promise<string | null> {
-  const { resources } = app.services.model;
-  const resource = resources.find(({ name }) => name === type);
-  if (!resource || trashDays(resource) === null) return null;
+async function trashedBy(app: TestApp, resource: Resource, id: string): Promise<string | null> {
+  if (trashDays(resource) === null) return null;
   try {
-    await remove(systemContext(app.services), { resource: type, id });
+    await remove(systemContext(app.services), { resource: resource.name, id });
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
   }
   const { database } = app.services;
-  const found = await database.rows<{ id: string }>(
+  const [found] = await database.rows<{ id: string }>(
     database.db,
-    sql`select id::text as id from ${trash} where ${trash.resource} = ${type} and ${trash.recordId} = ${id}::bigint`,
+    sql`select id::text as id from ${trash} where ${trash.resource} = ${ownerOf(resource)} and ${trash.recordId} = ${id}::bigint`,
   );
-  return found[0]?.id ?? null;
+  if (!found) throw new Error(`${id} of ${resource.name} was removed, and is not in the trash.`);
+  return found.id;
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Condition } from '../../../schema/condition.ts';
 import type { Field } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { type Role, roles } from '../../../schema/role.ts';
@@ -49,7 +50,7 @@ export function permissionMatrix({
   beforeAll(async () => {
     app = await testApp({ descriptions, rules, as: visitor, ...(engine.length > 0 && { jobs: [] }) });
     build = rowBuilder(app.services);
-    userId = await build(users, null, '');
+    userId = await build(users, signingIn(described(users)), '');
     otherId = await build(users, null, '');
   });
   afterAll(() => app.close());
@@ -89,6 +90,10 @@ export function permissionMatrix({
     });
   });
 }
+
+/** Of a row of those who sign in: that it can. */
+const signingIn = ({ signIn }: Resource): Condition =>
+  signIn ? { [signIn.state]: signIn.activeState, [signIn.password]: { null: false } } : {};
 
 /** What asks the addresses where single records are made and changed. */
 const writing: readonly unknown[] = [checkUnseenResource, checkUpdating, checkCreating];

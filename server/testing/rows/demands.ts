@@ -1,6 +1,6 @@
 /** Conditions as what they ask of a record that is to be made. */
 import { isComputed } from '../../../schema/computed.ts';
-import { type Comparison, type Condition, fieldsAsked, isSome, type Some } from '../../../schema/condition.ts';
+import { type Comparison, type Condition, isSome, pathsIn, type Some } from '../../../schema/condition.ts';
 import { divided } from '../../../schema/frozen.ts';
 import type { Resource } from '../../../schema/resource.ts';
 
@@ -87,7 +87,7 @@ export function whileOpen(
 ): { now: Demand[]; later: Map<string, Demand[]> } {
   const over = Object.entries(divided(frozen?.unless ?? {}).over);
   const isLater = ({ path: [head, field = ''], ...demand }: Demand): boolean =>
-    !isSome(demand.comparison) && over.some(([name, open]) => name === head && fieldsAsked(open).includes(field));
+    !isSome(demand.comparison) && over.some(([name, open]) => name === head && pathsIn(open).includes(field));
   const open = over.flatMap(([name, condition]) =>
     demandsOf(condition).map(({ path, comparison }) => ({ path: [name, ...path], comparison })),
   );

@@ -3,6 +3,8 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import { applies, isRequired } from '../../../schema/validation.ts';
 
+export const samplePassword = 'Polder-Fiets-Klant-42';
+
 /** Gives the id of a record of this resource, made for the purpose where there is none. */
 export type ReferenceTo = (resource: string) => Promise<string>;
 
@@ -89,6 +91,6 @@ const fixedSamples: Partial<Record<Field['type'], string>> = {
   vatNumber: 'NL123456782B90',
   country: 'NL',
   language: 'nl',
-  password: 'Polder-Fiets-Klant-42',
+  password: samplePassword,
   secret: 'geheim',
 };

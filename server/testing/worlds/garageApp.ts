@@ -63,6 +63,14 @@ export const resourceObject = (type: string, { attributes, relationships }: Memb
 export const post = (app: TestApp, type: string, members: Members, as = admin): Promise<TestAnswer> =>
   app.request({ method: 'POST', url: `/api/${type}`, payload: { data: resourceObject(type, members) }, as });
 
+/** Changes or removes many records at once. */
+export const bulk = (app: TestApp, attributes: Attributes, as = admin): Promise<TestAnswer> =>
+  post(app, 'bulkchanges', { attributes }, as);
+
+/** Brings back fields from an entry of history, or a record from the trash. */
+export const restore = (app: TestApp, attributes: Attributes, as = admin): Promise<TestAnswer> =>
+  post(app, 'restores', { attributes }, as);
+
 export interface PatchOptions {
   as?: typeof admin;
   ifMatch?: string;

@@ -1,4 +1,5 @@
 import { operatorsOf } from '../../../schema/condition.ts';
+import { isNumberType } from '../../../schema/field.ts';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 
 export interface NamedField {
@@ -26,8 +27,7 @@ export function stateFieldOf(description: VisibleResource): { name: string; fiel
 }
 
 /** Numbers stand right-aligned, so that digits of one weight are above each other. */
-export const isNumeric = (field: VisibleField): boolean =>
-  ['integer', 'money', 'percent', 'quantity'].includes(field.type);
+export const isNumeric = (field: VisibleField): boolean => isNumberType(field.type);
 
 export const isOrdered = (field: VisibleField): boolean => operatorsOf[field.type].includes('gte');
 
@@ -37,3 +37,7 @@ export const isWide = (field: VisibleField): boolean => field.type === 'longText
 /** Whether a form has an input for this field. A state is not typed: it is reached along its edges. */
 export const isOffered = (field: VisibleField, isNew: boolean): boolean =>
   field.type !== 'state' && (isNew ? field.rights.create : field.rights.update);
+
+/** A secret that this role may ask to see. */
+export const isRevealable = (field: VisibleField | undefined): boolean =>
+  field?.type === 'secret' && field.reveal === true;

@@ -1,7 +1,10 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
 import { FieldCell } from '../cell/FieldCell.tsx';
+import { useDescription } from '../descriptions.tsx';
+import { isRevealable } from '../record/fields.ts';
+import { SecretValue } from './SecretValue.tsx';
 
 export interface LabelledValueProps {
   resource: string;
@@ -13,13 +16,19 @@ export interface LabelledValueProps {
 /** A value of the record around it with its label; stands in a `dl`. */
 export function LabelledValue({ resource, name, isBelow = false }: LabelledValueProps) {
   const translate = useTranslate();
+  const record = useRecordContext<RaRecord<string>>();
+  const field = useDescription().fields[name];
   return (
     <Box sx={isBelow ? below : beside}>
       <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {translate(fieldKey(resource, name))}
       </Box>
       <Box component="dd" sx={{ typography: 'body1', m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <FieldCell name={name} />
+        {record && isRevealable(field) ? (
+          <SecretValue key={record.id} record={record} resource={resource} name={name} />
+        ) : (
+          <FieldCell name={name} />
+        )}
       </Box>
     </Box>
   );

@@ -6,7 +6,8 @@ import { sectionKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
-import { fieldsOf, isWide } from '../record/fields.ts';
+import { fieldsOf, isRevealable, isWide } from '../record/fields.ts';
+import { isDeletable, isEditable } from '../record/frozen.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { usePaths } from '../record/usePaths.ts';
@@ -41,14 +42,14 @@ function ShownRecord() {
 }
 
 function RecordActions({ record }: { record: RaRecord<string> }) {
-  const { name, can } = useDescription();
+  const description = useDescription();
   const translate = useTranslate();
-  const paths = usePaths(name);
+  const paths = usePaths(description.name);
   return (
     <>
       <StateButtons record={record} />
-      {can.delete && <DeleteRecordButton record={record} />}
-      {can.update && (
+      {isDeletable(description, record) && <DeleteRecordButton record={record} />}
+      {isEditable(description, record) && (
         <Button
           component={LinkBase}
           to={paths.edit(record.id)}
@@ -71,7 +72,7 @@ function Sections({ record }: { record: RaRecord<string> }) {
     key: sectionKey(description.name, index),
     isTitled: section.label !== null,
     fields: fieldsOf(description, section.fields).filter(
-      ({ field }) => field.rights.read && field.type !== 'state' && applies(field, record),
+      ({ field }) => (field.rights.read || isRevealable(field)) && field.type !== 'state' && applies(field, record),
     ),
   }));
   const drawn = sections.filter(({ fields }) => fields.length > 0);

@@ -21,7 +21,7 @@ export function StepDialog(props: StepProps) {
       confirmLabel={translate(step.labelKey)}
       color={step.isDangerous ? 'error' : 'primary'}
       isBusy={isPending}
-      onConfirm={take}
+      onConfirm={() => take()}
       onClose={onClose}
     />
   );

@@ -40,6 +40,7 @@ const books = resource('books', {
     purchasePrice: f.money({ en: 'Purchase price', nl: 'Inkoopprijs' }, { read: ['admin'], write: ['admin'] }),
     soldCount: f.integer({ en: 'Copies sold', nl: 'Verkocht' }, { write: [] }),
     key: f.secret({ en: 'Licence key', nl: 'Licentiesleutel' }),
+    code: f.secret({ en: 'Download code', nl: 'Downloadcode' }, { reveal: true, read: ['admin'] }),
     state: f.state(
       { en: 'State', nl: 'Status' },
       {

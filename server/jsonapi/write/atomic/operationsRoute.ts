@@ -64,12 +64,25 @@ async function performAll(
 /** The records as they are in the end: parts written by later operations may have changed them. */
 async function settled(context: WriteContext, outcomes: readonly Outcome[]): Promise<(LoadedRecord | undefined)[]> {
   await settleWholes(context);
-  const records: (LoadedRecord | undefined)[] = [];
-  for (const outcome of outcomes) {
-    const { view, row } = outcome?.record ?? {};
-    const isOld = view && row && context.wholes?.changed.has(wholeKey(view.entity, row.id));
-    const answer = isOld ? await readRecord(context, view.entity.resource.name, row.id) : outcome;
-    records.push(answer?.record ?? undefined);
+  const found = outcomes.map((outcome) => outcome?.record ?? undefined);
+  const isOld = ({ view, row }: LoadedRecord): boolean =>
+    context.wholes?.changed.has(wholeKey(view.entity, row.id)) ?? false;
+  const now = await readAgain(
+    context,
+    found.flatMap((one) => (one && isOld(one) ? [one] : [])),
+  );
+  return found.map((one) => one && (now.get(nameOf(one)) ?? one));
+}
+
+/** What a record is called in answers: one that several operations name by the same name is one. */
+const nameOf = ({ view, row }: LoadedRecord): string => `${view.entity.resource.name}/${row.id}`;
+
+async function readAgain(context: WriteContext, old: readonly LoadedRecord[]): Promise<Map<string, LoadedRecord>> {
+  const now = new Map<string, LoadedRecord>();
+  for (const one of old) {
+    if (now.has(nameOf(one))) continue;
+    const { record } = await readRecord(context, one.view.entity.resource.name, one.row.id);
+    if (record) now.set(nameOf(one), record);
   }
-  return records;
+  return now;
 }

@@ -15,6 +15,23 @@ const requireShallowBody: RequestHandler = ({ body }, _res, next) => {
 /** Reads a body of JSON:API into `req.body`; what is not that media type is left for others to refuse. */
 export const jsonBody: RequestHandler[] = [express.json({ type: mediaType, limit: largestBody }), requireShallowBody];
 
+/** Negotiation lets plain JSON through, for the session; records are written in JSON:API. */
+const requireJsonApi: RequestHandler = (req, _res, next) => {
+  // Null: there is no body, which is for the reading of the document to say.
+  if (req.is(mediaType) !== false) return next();
+  throw new ApiError(415, [
+    {
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      title: 'Unsupported Media Type',
+      detail: `The body of this request is to be ${mediaType}.`,
+      source: { header: 'Content-Type' },
+    },
+  ]);
+};
+
+/** What a route puts before its handler to read a document of JSON:API. */
+export const documentBody: readonly RequestHandler[] = [requireJsonApi, ...jsonBody];
+
 /** 400 for JSON of so many levels that no stack is deep enough to walk through it. */
 export function requireShallow(document: unknown): void {
   let level = [document].filter(isNesting);

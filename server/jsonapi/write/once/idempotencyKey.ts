@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { ApiError } from '../../../errors.ts';
-import { type Answer, type KeyedRequest, once } from '../../../operations/write/once.ts';
+import { type Answer, answerBefore, type KeyedRequest, once } from '../../../operations/write/once.ts';
 import { type WriteContext, writeContext } from '../../../operations/write/writeContext.ts';
 import type { Services } from '../../../services.ts';
 import { sendBody } from '../../answer.ts';
@@ -12,28 +12,33 @@ export const answerOnce =
   <P>(services: Services, answer: (req: Request<P>, context: WriteContext) => Promise<Answer>) =>
   async (req: Request<P>, res: Response): Promise<void> => {
     const context = writeContext(req.context, services, reasonIn(req.body));
-    await sendOnce(req, res, {
-      context,
-      asked: () => JSON.stringify(req.body) ?? '',
-      answer: (inside) => answer(req, inside),
-    });
+    const request = keyedRequestOf(req, () => JSON.stringify(req.body) ?? '');
+    send(res, await written(context, request, (inside) => answer(req, inside)));
   };
+
+type Write = (context: WriteContext) => Promise<Answer>;
 
 export interface Once {
   context: WriteContext;
   /** What the body asks, as it was understood: the same text for the same request, however it was sent. */
   asked(): string;
-  answer(context: WriteContext): Promise<Answer>;
+  /** What takes too long for a transaction, and may refuse the request; of a replay nothing is asked again. Gives the write. */
+  prepare(): Promise<Write>;
 }
 
-/** The same for a request whose body is read elsewhere. */
-export async function sendOnce<P>(
-  req: Pick<Request<P>, 'get' | 'method' | 'originalUrl'>,
-  res: Response,
-  { context, asked, answer }: Once,
-): Promise<void> {
+/** The same for a request whose body is read elsewhere, and whose write is prepared. */
+export async function sendOnce<P>(req: KeyedBy<P>, res: Response, { context, asked, prepare }: Once): Promise<void> {
   const request = keyedRequestOf(req, asked);
-  const { status, headers, body } = request ? await once(context, request, answer) : await answer(context);
+  const before = request ? await answerBefore(context, request) : null;
+  send(res, before ?? (await written(context, request, await prepare())));
+}
+
+type KeyedBy<P> = Pick<Request<P>, 'get' | 'method' | 'originalUrl'>;
+
+const written = (context: WriteContext, request: KeyedRequest | undefined, write: Write): Promise<Answer> =>
+  request ? once(context, request, write) : write(context);
+
+function send(res: Response, { status, headers, body }: Answer): void {
   res.set(headers);
   sendBody(res, status, body);
 }
@@ -42,10 +47,7 @@ export async function sendOnce<P>(
  * The key of a request and the fingerprint of what it asks: its address with the query, for the answer depends on it, and its
  * body as it was understood. Undefined without the header, 400 where it holds no key.
  */
-function keyedRequestOf<P>(
-  req: Pick<Request<P>, 'get' | 'method' | 'originalUrl'>,
-  body: () => string,
-): KeyedRequest | undefined {
+function keyedRequestOf<P>(req: KeyedBy<P>, body: () => string): KeyedRequest | undefined {
   const header = req.get('Idempotency-Key');
   if (header === undefined) return undefined;
   const asked = JSON.stringify([req.method, req.originalUrl, sha256(body())]);

@@ -1,13 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Condition } from '../../../../schema/condition.ts';
 import { divided } from '../../../../schema/frozen.ts';
-import { type Context, rightsOn } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import type { ErrorObject } from '../../../errors.ts';
 import type { Entity } from '../../../model.ts';
 import { holdsOneOf } from '../../../sql/select.ts';
 import { matchingIds } from '../../../sql/storedRows.ts';
 import { conditionToSql, entityOf, relationOf } from '../../../sql/where.ts';
 import type { Draft } from '../draft.ts';
+import { knownFields } from '../faultErrors.ts';
+import { writtenId } from '../references.ts';
 
 /**
  * Errors, 409 FROZEN, of drafts that would change what is frozen as it is stored, or add to a record that is: a query for the
@@ -69,24 +71,19 @@ async function closedTargets(
 ): Promise<Map<string, Set<string>>> {
   const closed = new Map<string, Set<string>>();
   for (const [reference, condition] of Object.entries(divided(entity.resource.frozen?.unless ?? {}).over)) {
-    const ids = new Set(drafts.flatMap(({ changes }) => idsOf(changes[reference])));
+    const ids = new Set(drafts.flatMap((draft) => writtenId(draft, reference) ?? []));
     const target = entityOf(context.model, relationOf(entity, reference).to);
     closed.set(reference, await rowsOutside(context, target, [...ids], condition));
   }
   return closed;
 }
 
-const idsOf = (value: unknown): string[] => (typeof value === 'string' && /^\d{1,18}$/.test(value) ? [value] : []);
-
 const heldFields = ({ resource: { frozen } }: Entity, { changes }: Draft): string[] =>
   Object.keys(changes).filter((name) => !frozen?.except?.includes(name));
 
 /** Fields the caller may know of; what is left is said of the record, once. */
-function known(context: Context, { resource }: Entity, fields: readonly string[]): (string | undefined)[] {
-  const rights = rightsOn(context, resource.name);
-  const isKnown = (field: string): boolean =>
-    [rights?.read, rights?.create, rights?.update].some((names) => names?.has(field));
-  const named = fields.filter(isKnown);
+function known(context: Context, entity: Entity, fields: readonly string[]): (string | undefined)[] {
+  const named = fields.filter(knownFields(context, entity));
   return named.length > 0 ? named : [undefined];
 }
 

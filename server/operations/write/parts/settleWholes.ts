@@ -11,8 +11,8 @@ import type { WriteContext } from '../writeContext.ts';
 import { takePending, touchWholes, wholeKey } from './wholes.ts';
 
 /**
- * Runs the `derive` rules of records once more whose parts were written since, and stores what they give, judged as any change.
- * Parts of parts come first, so that each record is derived once.
+ * Runs the `derive` rules of the records whose parts this transaction wrote, and stores what they give, judged as any change.
+ * Parts of parts come first, so that each record is derived once. A fault of theirs has no member of the request to lead to.
  */
 export async function settleWholes(context: WriteContext): Promise<void> {
   for (let next = takePending(context); next; next = takePending(context)) await settle(context, next.entity, next.ids);
@@ -33,14 +33,15 @@ async function settle(context: WriteContext, entity: Entity, ids: readonly strin
     rows.map(({ id, values }) => ({ ...values, id })),
   );
   // One after the other: rules ask the database, and a transaction has one connection.
-  for (const row of rows) drafts.push(await transform(round, entity, untouched(row)));
+  for (const row of rows) drafts.push(await transform(round, entity, untouched(round, row)));
   const changed = drafts.filter(({ changes }) => Object.keys(changes).length > 0);
   await updateDrafts(context, entity, requireSound(await validate(round, entity, changed)));
   for (const { stored } of changed) if (stored) context.wholes?.changed.add(wholeKey(entity, stored.id));
 }
 
-const untouched = (stored: StoredRow): Draft => ({
+const untouched = ({ via }: WriteContext, stored: StoredRow): Draft => ({
   stored,
   changes: {},
-  submission: { values: {}, unknown: [], pointerOf: () => '/data' },
+  // A list of operations has no "data" of its own.
+  submission: { values: {}, unknown: [], pointerOf: () => (via === 'operations' ? '' : '/data') },
 });

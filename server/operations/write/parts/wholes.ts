@@ -6,7 +6,8 @@ import type { Wholes } from '../writeContext.ts';
 
 export const noWholes = (): Wholes => ({ pending: new Map(), changed: new Set() });
 
-export const wholeKey = ({ resource }: Pick<Entity, 'resource'>, id: string): string => `${resource.name}/${id}`;
+/** A row is one whole, whichever of its names its parts and its writers know it by. */
+export const wholeKey = ({ base }: Pick<Entity, 'base'>, id: string): string => `${base.resource.name}/${id}`;
 
 interface Touching {
   model: Model;
@@ -17,7 +18,7 @@ interface Touching {
 export function touchWholes({ model, wholes }: Touching, entity: Entity, rows: readonly Attributes[]): void {
   const part = partReference(entity.resource);
   if (!part || !wholes) return;
-  const whole = entityOf(model, part.to);
+  const whole = entityOf(model, part.to).base;
   if (!derives(model, whole)) return;
   const pending = wholes.pending.get(whole) ?? new Set<string>();
   wholes.pending.set(whole, pending);

@@ -6,7 +6,7 @@ import { rulesFor } from '../../../../schema/rule.ts';
 import { operate } from '../../../testing/operate.ts';
 import { type TestAnswer, testApp } from '../../../testing/testApp.ts';
 import { admin, garage } from '../../../testing/worlds/garage.ts';
-import { faultsOf, type GarageApp, garageApp, patch, post } from '../../../testing/worlds/garageApp.ts';
+import { bulk, faultsOf, type GarageApp, garageApp, patch, post, restore } from '../../../testing/worlds/garageApp.ts';
 import { createMany } from '../createMany.ts';
 import { systemContext } from '../writeContext.ts';
 
@@ -31,12 +31,8 @@ const issuing = (id: string, values: Attributes = {}) => ({
   data: { type: 'receipts', id, attributes: { phase: 'issued', billedOn, ...values } },
 });
 const failing = { op: 'add', data: { type: 'drivers', attributes: { email: 'no address' } } };
-const bulk = (attributes: Attributes): Promise<TestAnswer> =>
-  app.request({
-    method: 'POST',
-    url: '/api/bulkchanges',
-    payload: { data: { type: 'bulkchanges', attributes: { resource: 'receipts', action: 'update', ...attributes } } },
-  });
+const updateMany = (attributes: Attributes): Promise<TestAnswer> =>
+  bulk(app, { resource: 'receipts', action: 'update', ...attributes });
 
 const numberOf = async (id: string): Promise<string | null> =>
   (await app.get(`/api/receipts/${id}`)).body.data.attributes.number;
@@ -52,7 +48,7 @@ test('200 issued in parallel with a fifth forced to fail leave the numbers 1 to 
   const ways = [
     (id: string) => issue(id),
     (id: string) => operate(app, [issuing(id)]),
-    (id: string) => bulk({ ids: [id], changes: { phase: 'issued', billedOn } }),
+    (id: string) => updateMany({ ids: [id], changes: { phase: 'issued', billedOn } }),
     (id: string) => issue(id, { kind: 'invoice' }),
     // Fails after its number was given.
     (id: string) => operate(app, [issuing(id), failing]),
@@ -110,7 +106,7 @@ test('a number once given stays, whichever edges are taken afterwards', async ()
 
 test('many at once are numbered in the order of their rows, and history tells the number of each', async () => {
   const ids = await newBills(5);
-  const answer = await bulk({ ids: ids.toReversed(), changes: { phase: 'issued', billedOn } });
+  const answer = await updateMany({ ids: ids.toReversed(), changes: { phase: 'issued', billedOn } });
   expect(answer.body.data.attributes).toEqual({ affected: 5, failures: [] });
   expect(await Promise.all(ids.map(numberOf))).toEqual(upTo(5));
   const { data } = (await app.get(`/api/receipts/${ids[2]}/history`)).body;
@@ -127,13 +123,13 @@ test('in bulk those whose dates run backwards are named, and the others numbered
   const days = ['2026-11-22', '2026-11-20', '2026-11-23', '2026-11-22'];
   const ids = await app.seed('receipts', ...days.map((day) => ({ billedOn: day, fleet: app.anna.fleet })));
   const changes = { phase: 'issued' };
-  const atomic = await bulk({ ids, changes });
+  const atomic = await updateMany({ ids, changes });
   expect([atomic.status, faultsOf(atomic)]).toEqual([
     422,
     ['DATE_BEFORE_PREVIOUS /data/attributes/changes', 'DATE_BEFORE_PREVIOUS /data/attributes/changes'],
   ]);
   expect(await numbers()).toEqual(upTo(1));
-  const { affected, failures } = (await bulk({ ids, changes, mode: 'best-effort' })).body.data.attributes;
+  const { affected, failures } = (await updateMany({ ids, changes, mode: 'best-effort' })).body.data.attributes;
   expect([affected, failures.map(({ id }: { id: string }) => id)]).toEqual([2, [ids[1], ids[3]]]);
   expect(await Promise.all(ids.map(numberOf))).toEqual(['F2026-00002', null, 'F2026-00003', null]);
 });
@@ -172,7 +168,7 @@ test('many that take several series in one request end, whatever the order of th
       app.seed('receipts', ...kinds.map((_, index) => ({ kind: kinds[(index + group) % 2], fleet: app.anna.fleet }))),
     ),
   );
-  const answers = await Promise.all(groups.map((ids) => bulk({ ids, changes: { phase: 'issued', billedOn } })));
+  const answers = await Promise.all(groups.map((ids) => updateMany({ ids, changes: { phase: 'issued', billedOn } })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await numbers()).toEqual([...upTo(8, 'C2026'), ...upTo(8)]);
 });
@@ -214,8 +210,7 @@ test('a removed record that comes back has its number still', async () => {
   await issue(id);
   await app.request({ method: 'DELETE', url: `/api/receipts/${id}` });
   const [trashed] = (await app.get('/api/trashedrecords?filter[resource]=receipts')).body.data;
-  const payload = { data: { type: 'restores', attributes: { trashed: trashed.id } } };
-  expect((await app.request({ method: 'POST', url: '/api/restores', payload })).status).toBe(201);
+  expect((await restore(app, { trashed: trashed.id })).status).toBe(201);
   expect(await numberOf(id)).toBe('F2026-00001');
 });
 

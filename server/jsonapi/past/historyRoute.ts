@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import { type HistoryEntry, historyOf, usersView } from '../../operations/history/entries.ts';
 import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
@@ -7,14 +7,8 @@ import { linksOfCounted, pageByNumber } from '../query/paging.ts';
 import { refuseUnknown } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
 
-/** What happened to a record. To be mounted before the routes of relations. */
-export function historyRoutes(services: Services): Router {
-  const router = Router();
-  router.get('/:type/:id/history', answerHistory(services));
-  return router;
-}
-
-const answerHistory =
+/** `GET /{type}/{id}/history`: what happened to a record. */
+export const answerHistory =
   (services: Services) =>
   async (req: Request<{ type: string; id: string }>, res: Response): Promise<void> => {
     const { context, originalUrl, params } = req;

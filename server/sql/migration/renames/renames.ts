@@ -1,6 +1,8 @@
-import { columnName } from '../../../schema/names.ts';
-import type { Resource } from '../../../schema/resource.ts';
-import { deleteTable, type Snapshot, setTable, type TableSnapshot, tableOf } from './snapshot.ts';
+import type { FieldType } from '../../../../schema/field.ts';
+import { columnName } from '../../../../schema/names.ts';
+import type { Resource } from '../../../../schema/resource.ts';
+import { deleteTable, type Snapshot, setTable, type TableSnapshot, tableOf } from '../snapshot.ts';
+import { type FieldNames, fieldRenamedInPast, tableRenamedInPast } from './pastRenames.ts';
 
 export interface Renamed {
   snapshot: Snapshot;
@@ -11,7 +13,7 @@ export interface Renamed {
 type Rename = (snapshot: Snapshot) => string[] | null;
 
 /**
- * Carries out declared renames, on the picture and as statements. One whose old name is gone was carried out before and is
+ * Carries out declared renames, on the picture and as statements, in history and trash too. One whose old name is gone was carried out before and is
  * passed over, so `renamedFrom` may stay in a description for good.
  */
 export function applyRenames(before: Snapshot, resources: readonly Resource[]): Renamed {
@@ -20,7 +22,7 @@ export function applyRenames(before: Snapshot, resources: readonly Resource[]): 
   const owners = resources.filter(({ view }) => !view);
   const columns = owners.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, { type, renamedFrom }]) =>
-      renamedFrom ? [columnRename(name, columnName(renamedFrom, type), columnName(field, type))] : [],
+      renamedFrom ? [columnRename(name, namesOf(renamedFrom, type), namesOf(field, type))] : [],
     ),
   );
   return { snapshot, statements: [...inTurn(tables, snapshot), ...inTurn(columns, snapshot)] };
@@ -47,6 +49,7 @@ function tableRename(from: string, to: string): Rename {
       ...identitiesOf(table, from).map(
         (column) => `ALTER SEQUENCE "${from}_${column}_seq" RENAME TO "${to}_${column}_seq";`,
       ),
+      ...tableRenamedInPast(snapshot, from, to),
     ];
     deleteTable(snapshot, from);
     setTable(snapshot, renamedTable(table, from, to));
@@ -70,7 +73,10 @@ function renamedTable(table: TableSnapshot, from: string, to: string): TableSnap
   return { ...table, name: to };
 }
 
-function columnRename(table: string, from: string, to: string): Rename {
+const namesOf = (field: string, type: FieldType): FieldNames => ({ field, column: columnName(field, type) });
+
+function columnRename(table: string, fromNames: FieldNames, toNames: FieldNames): Rename {
+  const [from, to] = [fromNames.column, toNames.column];
   return (snapshot) => {
     const { columns = {}, indexes = {}, foreignKeys = {} } = tableOf(snapshot, table) ?? {};
     const column = columns[from];
@@ -83,6 +89,9 @@ function columnRename(table: string, from: string, to: string): Rename {
         ? part.expression.replaceAll(`"${from}"`, `"${to}"`)
         : renamed(part.expression);
     for (const key of Object.values(foreignKeys)) key.columnsFrom = key.columnsFrom.map(renamed);
-    return [`ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}";`];
+    return [
+      `ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}";`,
+      ...fieldRenamedInPast(snapshot, table, fromNames, toNames),
+    ];
   };
 }

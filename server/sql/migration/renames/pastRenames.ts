@@ -1,0 +1,65 @@
+import { type Snapshot, tableOf } from '../snapshot.ts';
+
+/**
+ * History and trash name what they tell of as it was called then. The statements that have them say a new name, so that what
+ * was stays to be seen and brought back; none where these tables are not there. Other tables of the engine keep no such name, or for hours only.
+ */
+export function tableRenamedInPast(snapshot: Snapshot, from: string, to: string): string[] {
+  const renamed = `"resource" = '${to}' WHERE "resource" = '${from}'`;
+  const isOf = `part ->> 'resource' = '${from}'`;
+  const named = `part || '{"resource": "${to}"}'`;
+  return [
+    ...inTable(snapshot, 'gastheer_history', [`UPDATE "gastheer_history" SET ${renamed};`]),
+    ...inTable(snapshot, 'gastheer_trash', [
+      `UPDATE "gastheer_trash" SET ${renamed};`,
+      partsChanged(from, { rows: [isOf, named], cleared: [isOf, named] }),
+    ]),
+  ];
+}
+
+/** One name of a field, as history and references have it, and as its table does. */
+export interface FieldNames {
+  field: string;
+  column: string;
+}
+
+/** The same for a field of a table, by the name that the table has by then. */
+export function fieldRenamedInPast(snapshot: Snapshot, table: string, from: FieldNames, to: FieldNames): string[] {
+  const isOf = `part ->> 'resource' = '${table}'`;
+  const record = `part -> 'record'`;
+  return [
+    ...inTable(snapshot, 'gastheer_history', [
+      `UPDATE "gastheer_history" SET "changes" = ${keyRenamed('"changes"', from.field, to.field)} ` +
+        `WHERE "resource" = '${table}' AND "changes" -> '${from.field}' IS NOT NULL;`,
+    ]),
+    ...inTable(snapshot, 'gastheer_trash', [
+      `UPDATE "gastheer_trash" SET "record" = ${keyRenamed('"record"', from.column, to.column)} ` +
+        `WHERE "resource" = '${table}' AND "record" -> '${from.column}' IS NOT NULL;`,
+      partsChanged(table, {
+        rows: [
+          `${isOf} AND ${record} -> '${from.column}' IS NOT NULL`,
+          `jsonb_set(part, '{record}', ${keyRenamed(`(${record})`, from.column, to.column)})`,
+        ],
+        cleared: [`${isOf} AND part ->> 'field' = '${from.field}'`, `part || '{"field": "${to.field}"}'`],
+      }),
+    ]),
+  ];
+}
+
+const inTable = (snapshot: Snapshot, table: string, statements: readonly string[]): readonly string[] =>
+  tableOf(snapshot, table) ? statements : [];
+
+const keyRenamed = (object: string, from: string, to: string): string =>
+  `(${object} - '${from}') || jsonb_build_object('${to}', ${object} -> '${from}')`;
+
+/** In either list of what went along with a removed record: which parts change, and into what. */
+type PartChanges = Record<'rows' | 'cleared', readonly [isChanged: string, changed: string]>;
+
+const partsChanged = (resource: string, { rows, cleared }: PartChanges): string =>
+  `UPDATE "gastheer_trash" SET "parts" = jsonb_build_object('rows', ${listChanged('rows', rows)}, ` +
+  `'cleared', ${listChanged('cleared', cleared)}) ` +
+  `WHERE jsonb_path_exists("parts", '$.*[*] ? (@.resource == "${resource}")');`;
+
+const listChanged = (list: string, [isChanged, changed]: readonly [string, string]): string =>
+  `(SELECT coalesce(jsonb_agg(CASE WHEN ${isChanged} THEN ${changed} ELSE part END ORDER BY place), '[]') ` +
+  `FROM jsonb_array_elements("parts" -> '${list}') WITH ORDINALITY AS listed (part, place))`;

@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Frozen } from '../../../schema/frozen.ts';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleDescriptions } from '../testing/samples.ts';
+
+afterEach(cleanup);
+
+const unless = { state: 'draft' };
+const booksThat = (frozen: Frozen) =>
+  sampleDescriptions().map((one) => (one.name === 'books' ? { ...one, frozen } : one));
+
+/** Which of editing and deleting the page of a book offers, once its heading is there. */
+async function offered(id: string, title: string, frozen: Frozen): Promise<string[]> {
+  renderAdmin({ path: `/books/${id}/show`, descriptions: booksThat(frozen) });
+  await screen.findByRole('heading', { name: title });
+  return [
+    ...screen.queryAllByRole('link', { name: 'Edit' }),
+    ...screen.queryAllByRole('button', { name: 'Delete' }),
+  ].map(({ textContent }) => textContent ?? '');
+}
+
+describe('a record that can be frozen', () => {
+  it('is edited and deleted while it is open', async () => {
+    expect(await offered('3', 'Heren van de thee', { unless })).toEqual(['Edit', 'Delete']);
+  });
+
+  it('offers its steps and nothing else once it is frozen', async () => {
+    expect(await offered('1', 'De aanslag', { unless, except: ['state'] })).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  });
+
+  it('is still edited where a field stays open that its reader may write', async () => {
+    expect(await offered('1', 'De aanslag', { unless, except: ['state', 'price'] })).toEqual(['Edit']);
+  });
+
+  it('is not edited where none of those stays open', async () => {
+    expect(await offered('1', 'De aanslag', { unless, except: ['soldCount'] })).toEqual([]);
+  });
+
+  it('is left to the server where another record decides', async () => {
+    expect(await offered('1', 'De aanslag', { unless: { 'author.email': null } })).toEqual(['Edit', 'Delete']);
+  });
+});
