@@ -6,7 +6,7 @@ import { removalOf } from './doomedRows.ts';
 import type { Draft, Submission } from './draft.ts';
 import { removalErrors } from './removal.ts';
 import { removeStored } from './removeStored.ts';
-import { inRound } from './round/round.ts';
+import { inRound } from './round/inRound.ts';
 import { UnnumberedDrafts } from './series/numbering.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';

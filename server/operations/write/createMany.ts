@@ -4,7 +4,7 @@ import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { type Draft, newDraft, type Submission } from './draft.ts';
 import { inTransaction } from './inTransaction.ts';
 import { refusingAsFault, requireSound } from './refuse.ts';
-import { inRound } from './round/round.ts';
+import { inRound } from './round/inRound.ts';
 import { insertDrafts, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';

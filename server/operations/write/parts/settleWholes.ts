@@ -3,7 +3,7 @@ import { holdsOneOf } from '../../../sql/select.ts';
 import { type StoredRow, storedRows } from '../../../sql/storedRows.ts';
 import type { Draft } from '../draft.ts';
 import { requireSound } from '../refuse.ts';
-import { inRound } from '../round/round.ts';
+import { inRound } from '../round/inRound.ts';
 import { updateDrafts } from '../store.ts';
 import { transform } from '../transform.ts';
 import { validate } from '../validate.ts';

@@ -6,7 +6,7 @@ import { type GarageApp, garageApp } from '../../../testing/worlds/garageApp.ts'
 import { findRows } from '../../read/findRows.ts';
 import { systemContext, type WriteContext } from '../writeContext.ts';
 import { findInRound } from './findInRound.ts';
-import { inRound } from './round.ts';
+import { inRound } from './inRound.ts';
 
 let app: GarageApp;
 let ids: string[];

@@ -4,7 +4,8 @@ import type { Context } from '../../../context.ts';
 import type { Entity } from '../../../model.ts';
 import { entityOf } from '../../../sql/where.ts';
 import { findAtMost, findRows, mostFound } from '../../read/findRows.ts';
-import { type Concerned, once, type Round, tableOf } from './round.ts';
+import { tableOf } from './inRound.ts';
+import { type Concerned, once, type Round } from './round.ts';
 
 type Asking = Context & { round?: Round | null };
 
