@@ -18,6 +18,14 @@ export interface Bill {
   paidOn: string;
 }
 
+/** An invoice that was issued for a bill. */
+export interface Issued {
+  bill: Bill;
+  id: string;
+  /** Cents with VAT. */
+  total: number;
+}
+
 /** The bills of every day on which there were any, in the order of the days. */
 export function billsByDay(world: World, subscriptions: readonly Subscription[]): [day: string, bills: Bill[]][] {
   const lines = subscriptions.flatMap(({ owner, rule, billed }) => billed.map((period) => ({ owner, rule, period })));

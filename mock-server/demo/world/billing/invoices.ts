@@ -2,16 +2,8 @@ import { addDays } from '../../../../rules/billing/calendar/day.ts';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import { elementAt } from '../../random.ts';
 import { changeSome, createSome, momentOf, type World } from '../world.ts';
-import type { Bill } from './bills.ts';
+import type { Bill, Issued } from './bills.ts';
 import { receive, setOff } from './payments.ts';
-
-/** An invoice that was issued. */
-export interface Issued {
-  bill: Bill;
-  id: string;
-  /** Cents with VAT. */
-  total: number;
-}
 
 /** Bills of one day as invoices: made, issued, sent, paid and credited as it came to be. */
 export async function invoiceDay(world: World, day: string, bills: readonly Bill[]): Promise<void> {

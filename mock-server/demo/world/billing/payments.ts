@@ -1,7 +1,7 @@
 import type { Attributes } from '../../../../schema/normalize.ts';
 import { elementAt, randomFrom } from '../../random.ts';
 import { createSome, momentOf, type World } from '../world.ts';
-import type { Issued } from './invoices.ts';
+import type { Issued } from './bills.ts';
 
 /** How money comes from customers that pay in a way. */
 const methods: Record<string, string> = { online: 'ideal' };
