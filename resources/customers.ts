@@ -87,6 +87,7 @@ export const customers = resource('customers', {
     bankaccounts: 'bankaccounts.customer',
     memberships: 'memberships.customer',
     domains: 'domains.customer',
+    domaincontacts: 'domaincontacts.customer',
     hosting: 'hosting.customer',
     quotations: 'quotations.customer',
     orders: 'orders.customer',

@@ -3,6 +3,9 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ownThrough } from './shared/ownership.ts';
 
+/** Steps of the job that changes the zone. */
+const byServer = { roles: [] } as const;
+
 const said = ['domain', 'baseVersion', 'changes'] as const;
 
 /**
@@ -27,9 +30,19 @@ export const dnschangesets = resource('dnschangesets', {
           failed: { en: 'Failed', nl: 'Mislukt', tone: 'danger' },
         },
         edges: {
-          apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' } },
-          finish: { from: 'applying', to: 'applied', label: { en: 'Applied', nl: 'Doorgevoerd' } },
-          fail: { from: 'applying', to: 'failed', label: { en: 'Failed', nl: 'Mislukt' } },
+          apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' }, ...byServer },
+          finish: {
+            from: 'applying',
+            to: 'applied',
+            label: { en: 'Mark as applied', nl: 'Als doorgevoerd markeren' },
+            ...byServer,
+          },
+          fail: {
+            from: 'applying',
+            to: 'failed',
+            label: { en: 'Mark as failed', nl: 'Als mislukt markeren' },
+            ...byServer,
+          },
         },
       },
     ),

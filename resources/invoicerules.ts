@@ -26,6 +26,10 @@ const edges = {
 } as const;
 const help = {
   anchorDay: { en: 'Of the month; in a shorter one its last', nl: 'Van de maand; in een kortere de laatste' },
+  endDate: {
+    en: 'Of a fixed term: the first day that is not billed',
+    nl: 'Bij een vaste looptijd: de eerste dag die niet wordt gefactureerd',
+  },
   daysInAdvance: { en: 'Before its period begins', nl: 'Voordat de periode begint' },
   terminatedOn: { en: 'The first day that is not billed', nl: 'De eerste dag die niet wordt gefactureerd' },
   nextPeriod: { en: 'The first day not billed yet', nl: 'De eerste dag die nog niet is gefactureerd' },
@@ -43,6 +47,7 @@ export const invoicerules = resource('invoicerules', {
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, edges }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),
     startDate: f.date({ en: 'Start date', nl: 'Startdatum' }, { required: true }),
+    endDate: f.date({ en: 'End date', nl: 'Einddatum' }, { help: help.endDate }),
     schedule: f.choice({ en: 'Schedule', nl: 'Termijn' }, { required: true, default: 'monthly', options: schedules }),
     anchorDay: f.integer({ en: 'Invoice day', nl: 'Factuurdag' }, { min: 1, max: 31, help: help.anchorDay }),
     anchorMonth: f.integer(
@@ -68,6 +73,7 @@ export const invoicerules = resource('invoicerules', {
         'unitPrice',
         'discount',
         'startDate',
+        'endDate',
         'schedule',
         'terminatedOn',
         'nextPeriod',
@@ -89,7 +95,16 @@ export const invoicerules = resource('invoicerules', {
     },
     {
       label: { en: 'When', nl: 'Wanneer' },
-      fields: ['startDate', 'schedule', 'anchorDay', 'anchorMonth', 'daysInAdvance', 'terminatedOn', 'nextPeriod'],
+      fields: [
+        'startDate',
+        'endDate',
+        'schedule',
+        'anchorDay',
+        'anchorMonth',
+        'daysInAdvance',
+        'terminatedOn',
+        'nextPeriod',
+      ],
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { choice, integer, ipAddress, secret, state, text } from '../schema/fields.ts';
+import { boolean, choice, integer, ipAddress, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 
@@ -47,10 +47,15 @@ export const servers = resource('servers', {
         },
       },
     ),
+    active: boolean({ en: 'Active', nl: 'Actief' }, { is: { state: 'up' } }),
   },
   has: { hosting: 'hosting.server', databases: 'databases.server' },
   access: { admin: 'all' },
   menu: { place: 'manage', order: 40 },
-  list: { columns: ['name', 'ipAddress', 'driver', 'capacity', 'state'], sort: ['name'], filters: ['driver', 'state'] },
+  list: {
+    columns: ['name', 'ipAddress', 'driver', 'capacity', 'state'],
+    sort: ['name'],
+    filters: ['driver', 'state', 'active'],
+  },
 });
 export type Server = RecordOf<typeof servers>;

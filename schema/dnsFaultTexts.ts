@@ -119,6 +119,10 @@ export const dnsFaultTexts = {
     en: 'Has no public key (p=) that can be used',
     nl: 'Heeft geen bruikbare publieke sleutel (p=)',
   },
+  INVALID_PUBLIC_KEY: {
+    en: 'Not a public RSA key in PEM of at least 1024 bits',
+    nl: 'Geen publieke RSA-sleutel in PEM van minstens 1024 bits',
+  },
   DKIM_NOT_PUBLISHED: { en: 'Not seen in DNS yet', nl: 'Nog niet in DNS gezien' },
   DKIM_SEVERAL_PUBLISHED: {
     en: 'Several DKIM records are in DNS under this name',

@@ -1,6 +1,10 @@
 /** What quotations and invoices, and their lines, say of amounts. */
 import * as f from '../../schema/fields.ts';
+import { highestPrice } from './catalogue.ts';
 import { vatClasses } from './vat.ts';
+
+/** 100,000 pieces, in thousandths: at the highest price 999 lines with their VAT still add up to a number that is exact. */
+const mostPieces = 100_000_000;
 
 const total = { required: true, default: 0, write: [] } as const;
 const help = {
@@ -46,8 +50,14 @@ export const totalFields = () => ({
 export const soldFields = () => ({
   product: f.reference('products', { en: 'Product', nl: 'Product' }, { required: true }),
   description: f.text({ en: 'Description', nl: 'Omschrijving' }, { search: true, help: help.description }),
-  quantity: f.quantity({ en: 'Quantity', nl: 'Aantal' }, { required: true, default: 1000 }),
-  unitPrice: f.money({ en: 'Price', nl: 'Prijs' }, { min: 0, write: ['admin'], help: help.unitPrice }),
+  quantity: f.quantity(
+    { en: 'Quantity', nl: 'Aantal' },
+    { required: true, default: 1000, min: -mostPieces, max: mostPieces },
+  ),
+  unitPrice: f.money(
+    { en: 'Price', nl: 'Prijs' },
+    { min: 0, max: highestPrice, write: ['admin'], help: help.unitPrice },
+  ),
   discount: f.percent(
     { en: 'Discount', nl: 'Korting' },
     { required: true, default: 0, min: 0, max: 10_000, write: ['admin'] },
