@@ -56,7 +56,10 @@ export const products = resource('products', {
       { en: 'Contract term (months)', nl: 'Contractduur (maanden)' },
       { required: true, default: 12, min: 1, max: 120 },
     ),
-    vatClass: choice({ en: 'VAT', nl: 'Btw' }, { required: true, default: 'standard', options: vatClasses }),
+    vatClass: choice(
+      { en: 'VAT class', nl: 'Btw-tarief' },
+      { required: true, default: 'standard', options: vatClasses },
+    ),
     ledgerCode: text({ en: 'Ledger code', nl: 'Grootboekrekening' }, { maxLength: 20 }),
     public: boolean(
       { en: 'Public', nl: 'Openbaar' },
@@ -80,13 +83,13 @@ export const products = resource('products', {
       { ...ofExtensions, required: true, default: 1, min: 1, max: 10 },
     ),
     capabilities: choices(
-      { en: 'Registry can do', nl: 'Mogelijkheden van het register' },
+      { en: 'Supported by the registry', nl: 'Mogelijkheden van het register' },
       {
         ...ofExtensions,
         options: [
-          { value: 'lock', en: 'Lock', nl: 'Slot' },
+          { value: 'lock', en: 'Domain lock', nl: 'Domein op slot' },
           { value: 'dnssec', en: 'DNSSEC', nl: 'DNSSEC' },
-          { value: 'idn', en: 'IDN', nl: 'IDN' },
+          { value: 'idn', en: 'Names with accents (IDN)', nl: 'Namen met accenten (IDN)' },
           { value: 'authorisationCode', en: 'Authorisation code', nl: 'Autorisatiecode' },
         ],
       },

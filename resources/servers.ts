@@ -2,6 +2,12 @@ import { boolean, choice, integer, ipAddress, secret, state, text } from '../sch
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 
+const drivers = [
+  { value: 'directadmin', en: 'DirectAdmin', nl: 'DirectAdmin' },
+  { value: 'plesk', en: 'Plesk', nl: 'Plesk' },
+  { value: 'cpanel', en: 'cPanel', nl: 'cPanel' },
+] as const;
+
 export const servers = resource('servers', {
   label: { en: ['Server', 'Servers'], nl: ['Server', 'Servers'] },
   icon: 'server',
@@ -11,15 +17,7 @@ export const servers = resource('servers', {
     ipAddress: ipAddress({ en: 'IP address', nl: 'IP-adres' }, { required: true, unique: true, search: true }),
     driver: choice(
       { en: 'Control panel', nl: 'Beheerpaneel' },
-      {
-        required: true,
-        default: 'directadmin',
-        options: [
-          { value: 'directadmin', en: 'DirectAdmin', nl: 'DirectAdmin' },
-          { value: 'plesk', en: 'Plesk', nl: 'Plesk' },
-          { value: 'cpanel', en: 'cPanel', nl: 'cPanel' },
-        ],
-      },
+      { required: true, default: 'directadmin', options: drivers },
     ),
     secret: secret(
       { en: 'Access key', nl: 'Toegangssleutel' },

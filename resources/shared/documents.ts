@@ -64,12 +64,17 @@ export const soldFields = () => ({
   ),
 });
 
+/** The names of those that customers see. */
+export const soldSeen = ['description', 'quantity', 'unitPrice', 'discount'] as const;
+
 /** Of a line: what it comes to without VAT, and how much VAT there is on it where VAT is charged at all. */
 export const amountFields = () => ({
   amount: f.money({ en: 'Amount', nl: 'Bedrag' }, total),
   vatClass: f.choice({ en: 'VAT class', nl: 'Btw-tarief' }, { write: [], options: vatClasses }),
-  vatRate: f.percent({ en: 'VAT rate', nl: 'Btw-percentage' }, { required: true, default: 0, write: [] }),
+  vatRate: f.percent({ en: 'VAT percentage', nl: 'Btw-percentage' }, { required: true, default: 0, write: [] }),
 });
+
+export const amountSeen = ['amount', 'vatClass', 'vatRate'] as const;
 
 /** How often a price is due. */
 export const periodField = () =>
