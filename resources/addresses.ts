@@ -1,6 +1,7 @@
-import { boolean, choice, country, postalCode, reference, text } from '../schema/fields.ts';
+import { boolean, choice, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofCustomer, placeFields } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const addresses = resource('addresses', {
@@ -8,7 +9,7 @@ export const addresses = resource('addresses', {
   icon: 'home',
   title: ['street', 'city'],
   fields: {
-    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    customer: ofCustomer(),
     kind: choice(
       { en: 'Kind', nl: 'Soort' },
       {
@@ -21,9 +22,7 @@ export const addresses = resource('addresses', {
       },
     ),
     street: text({ en: 'Street and number', nl: 'Straat en huisnummer' }, { required: true, search: true }),
-    postalCode: postalCode({ en: 'Postal code', nl: 'Postcode' }, { required: true, country: 'country', search: true }),
-    city: text({ en: 'City', nl: 'Plaats' }, { required: true, search: true }),
-    country: country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
+    ...placeFields({ search: true }),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
   },
   access: {

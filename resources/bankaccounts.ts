@@ -1,6 +1,7 @@
-import { boolean, iban, reference, text } from '../schema/fields.ts';
+import { boolean, iban, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofCustomer } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const changeable = ['name', 'iban', 'active'] as const;
@@ -10,7 +11,7 @@ export const bankaccounts = resource('bankaccounts', {
   icon: 'bank',
   title: ['iban', 'name'],
   fields: {
-    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    customer: ofCustomer(),
     name: text({ en: 'Account holder', nl: 'Tenaamstelling' }, { required: true, search: true }),
     iban: iban({ en: 'IBAN', nl: 'IBAN' }, { required: true, search: true }),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),

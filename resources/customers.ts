@@ -28,7 +28,7 @@ const edges = {
 const help = {
   name: {
     en: 'As the customer is known; of a company its trade name',
-    nl: 'Zoals bekend; van een bedrijf de handelsnaam',
+    nl: 'Zoals de klant bekend is; van een bedrijf de handelsnaam',
   },
   companyName: { en: 'As registered; printed on invoices', nl: 'Zoals ingeschreven; staat op facturen' },
   vatNumber: { en: 'With country code: NL123456782B12', nl: 'Met landcode: NL123456782B12' },
@@ -87,6 +87,7 @@ export const customers = resource('customers', {
     bankaccounts: 'bankaccounts.customer',
     memberships: 'memberships.customer',
     domains: 'domains.customer',
+    domaincontacts: 'domaincontacts.customer',
     hosting: 'hosting.customer',
     quotations: 'quotations.customer',
     orders: 'orders.customer',

@@ -11,7 +11,7 @@ export const databases = resource('databases', {
   fields: {
     hosting: ofHosting(),
     name: text({ en: 'Name', nl: 'Naam' }, { required: true, maxLength: 64, search: true }),
-    host: hostname({ en: 'Host', nl: 'Adres van de server' }, { required: true, default: 'localhost' }),
+    host: hostname({ en: 'Host', nl: 'Databaseserver' }, { required: true, default: 'localhost' }),
     username: text({ en: 'Username', nl: 'Gebruikersnaam' }, { required: true, maxLength: 32 }),
     password: secret({ en: 'Password', nl: 'Wachtwoord' }, { reveal: true, read: ['admin', 'customer'] }),
     size: usage({ en: 'Size (MB)', nl: 'Grootte (MB)' }),

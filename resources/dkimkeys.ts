@@ -1,29 +1,25 @@
-import { longText, reference, secret, state, text } from '../schema/fields.ts';
+import { longText, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofDomain } from './shared/belonging.ts';
+import * as job from './shared/jobSteps.ts';
 import { ownThrough } from './shared/ownership.ts';
+
+const help = { en: 'Name of this key in DNS: mail2026', nl: 'Naam van deze sleutel in DNS: mail2026' };
 
 export const dkimkeys = resource('dkimkeys', {
   label: { en: ['DKIM key', 'DKIM keys'], nl: ['DKIM-sleutel', 'DKIM-sleutels'] },
   icon: 'key',
   title: ['selector', 'domain'],
   fields: {
-    domain: reference('domains', { en: 'Domain', nl: 'Domein' }, { required: true, onDelete: 'cascade' }),
-    selector: text(
-      { en: 'Selector', nl: 'Keuzenaam (selector)' },
-      {
-        required: true,
-        maxLength: 63,
-        search: true,
-        help: { en: 'Name of this key in DNS: mail2026', nl: 'Naam van deze sleutel in DNS: mail2026' },
-      },
-    ),
+    domain: ofDomain(),
+    selector: text({ en: 'Selector', nl: 'Selector' }, { required: true, maxLength: 63, search: true, help }),
     state: state(
       { en: 'State', nl: 'Status' },
       {
         initial: 'generated',
         states: {
-          generated: { en: 'Generated', nl: 'Gemaakt', tone: 'neutral' },
+          generated: { en: 'Generated', nl: 'Gegenereerd', tone: 'neutral' },
           published: { en: 'Published', nl: 'Gepubliceerd', tone: 'info' },
           validated: { en: 'Validated', nl: 'Gevalideerd', tone: 'info' },
           activated: { en: 'Activated', nl: 'Geactiveerd', tone: 'success' },
@@ -31,14 +27,14 @@ export const dkimkeys = resource('dkimkeys', {
         edges: {
           publish: { from: 'generated', to: 'published', label: { en: 'Publish', nl: 'Publiceren' } },
           // Only who looked in DNS can tell.
-          validate: { from: 'published', to: 'validated', label: { en: 'Validate', nl: 'Valideren' }, roles: [] },
+          validate: { from: 'published', to: 'validated', label: { en: 'Validate', nl: 'Valideren' }, ...job.byServer },
           activate: { from: 'validated', to: 'activated', label: { en: 'Activate', nl: 'Activeren' } },
         },
-        help: { en: 'Can take up to 24 hours', nl: 'Kan tot 24 uur duren' },
+        help: job.withinADay,
       },
     ),
-    recordName: text({ en: 'Name of the record', nl: 'Naam van het record' }, { write: [] }),
-    recordText: longText({ en: 'Text of the record', nl: 'Tekst van het record' }, { write: [] }),
+    recordName: text({ en: 'Record name', nl: 'Naam van het record' }, { write: [] }),
+    recordText: longText({ en: 'Record text', nl: 'Tekst van het record' }, { write: [] }),
     publicKey: longText({ en: 'Public key', nl: 'Publieke sleutel' }, { write: [] }),
     privateKey: secret({ en: 'Private key', nl: 'Privésleutel' }, { write: [] }),
   },

@@ -1,6 +1,8 @@
 import { dateTime, longText, reference, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofZone } from './shared/belonging.ts';
+import * as job from './shared/jobSteps.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const said = ['domain', 'baseVersion', 'changes'] as const;
@@ -14,32 +16,32 @@ export const dnschangesets = resource('dnschangesets', {
   icon: 'history',
   title: ['domain', 'zoneVersion'],
   fields: {
-    domain: reference('domains', { en: 'Domain', nl: 'Domein' }, { required: true, part: true }),
+    domain: ofZone(),
     user: reference('users', { en: 'User', nl: 'Gebruiker' }, { onDelete: 'clear' }),
     state: state(
       { en: 'State', nl: 'Status' },
       {
         initial: 'queued',
         states: {
-          queued: { en: 'Queued', nl: 'In de wachtrij', tone: 'info' },
+          queued: job.queued,
           applying: { en: 'Being applied', nl: 'Wordt doorgevoerd', tone: 'info' },
-          applied: { en: 'Applied', nl: 'Doorgevoerd', tone: 'success' },
-          failed: { en: 'Failed', nl: 'Mislukt', tone: 'danger' },
+          applied: job.applied,
+          failed: job.failed,
         },
         edges: {
-          apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' } },
-          finish: { from: 'applying', to: 'applied', label: { en: 'Applied', nl: 'Doorgevoerd' } },
-          fail: { from: 'applying', to: 'failed', label: { en: 'Failed', nl: 'Mislukt' } },
+          apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' }, ...job.byServer },
+          finish: { from: 'applying', to: 'applied', label: job.markApplied, ...job.byServer },
+          fail: { from: 'applying', to: 'failed', label: job.markFailed, ...job.byServer },
         },
       },
     ),
     baseVersion: text(
-      { en: 'Made of version', nl: 'Gemaakt van versie' },
+      { en: 'Based on version', nl: 'Gebaseerd op versie' },
       {
         maxLength: 64,
         help: {
           en: 'Version of the DNS zone when it was looked at',
-          nl: 'Versie van de DNS-zone toen die bekeken werd',
+          nl: 'Versie van de DNS-zone op het moment van bekijken',
         },
       },
     ),
@@ -54,10 +56,10 @@ export const dnschangesets = resource('dnschangesets', {
         },
       },
     ),
-    zoneVersion: text({ en: 'Gives version', nl: 'Geeft versie' }, { write: [], maxLength: 64 }),
+    zoneVersion: text({ en: 'New version', nl: 'Nieuwe versie' }, { write: [], maxLength: 64 }),
     createdAt: dateTime({ en: 'Saved at', nl: 'Opgeslagen op' }, { write: [] }),
     appliedAt: dateTime({ en: 'Applied at', nl: 'Doorgevoerd op' }, { write: [] }),
-    error: longText({ en: 'What went wrong', nl: 'Wat er misging' }, { write: [] }),
+    error: job.errorField(),
   },
   access: {
     admin: { read: true, create: said },

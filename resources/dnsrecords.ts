@@ -1,6 +1,7 @@
-import { choice, integer, longText, reference, text } from '../schema/fields.ts';
+import { choice, integer, longText, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofZone } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const types = [
@@ -8,13 +9,13 @@ const types = [
   { value: 'AAAA', en: 'AAAA (IPv6 address)', nl: 'AAAA (IPv6-adres)' },
   { value: 'CNAME', en: 'CNAME (alias of a host)', nl: 'CNAME (alias van een host)' },
   { value: 'MX', en: 'MX (mail server)', nl: 'MX (mailserver)' },
-  { value: 'NS', en: 'NS (name server)', nl: 'NS (nameserver)' },
+  { value: 'NS', en: 'NS (nameserver)', nl: 'NS (nameserver)' },
   { value: 'TXT', en: 'TXT (text)', nl: 'TXT (tekst)' },
   { value: 'SRV', en: 'SRV (service)', nl: 'SRV (dienst)' },
   { value: 'CAA', en: 'CAA (certificate authority)', nl: 'CAA (certificaatautoriteit)' },
   { value: 'TLSA', en: 'TLSA (certificate of a service)', nl: 'TLSA (certificaat van een dienst)' },
   { value: 'SSHFP', en: 'SSHFP (SSH fingerprint)', nl: 'SSHFP (SSH-vingerafdruk)' },
-  { value: 'PTR', en: 'PTR (name of an address)', nl: 'PTR (naam bij een adres)' },
+  { value: 'PTR', en: 'PTR (name of an IP address)', nl: 'PTR (naam bij een IP-adres)' },
 ] as const;
 const ttls = [
   { value: 60, nl: '1 minuut', en: '1 minute' },
@@ -24,25 +25,29 @@ const ttls = [
   { value: 86_400, nl: '1 dag', en: '1 day' },
 ] as const;
 const flags = [
-  { value: 0, en: 'May be passed over (0)', nl: 'Mag worden overgeslagen (0)' },
-  { value: 128, en: 'Must be understood (128)', nl: 'Moet worden begrepen (128)' },
+  { value: 0, en: 'May be ignored (0)', nl: 'Mag worden genegeerd (0)' },
+  { value: 128, en: 'Critical (128)', nl: 'Kritiek (128)' },
 ] as const;
 const tags = [
-  { value: 'issue', en: 'May issue (issue)', nl: 'Mag uitgeven (issue)' },
-  { value: 'issuewild', en: 'May issue for * (issuewild)', nl: 'Mag uitgeven voor * (issuewild)' },
-  { value: 'iodef', en: 'Report to (iodef)', nl: 'Melden aan (iodef)' },
+  { value: 'issue', en: 'May issue certificates (issue)', nl: 'Mag certificaten uitgeven (issue)' },
+  {
+    value: 'issuewild',
+    en: 'May issue wildcard certificates (issuewild)',
+    nl: 'Mag wildcardcertificaten uitgeven (issuewild)',
+  },
+  { value: 'iodef', en: 'Report misuse to (iodef)', nl: 'Misbruik melden aan (iodef)' },
 ] as const;
 const help = {
   name: { en: 'Within the domain: www; @ is the domain itself', nl: 'Binnen het domein: www; @ is het domein zelf' },
   ttl: {
-    en: 'How long others remember it; the same for all records of this name and type',
-    nl: 'Hoe lang anderen dit onthouden; gelijk voor alle records met deze naam en soort',
+    en: 'How long resolvers keep it; the same for all records of this name and type',
+    nl: 'Hoe lang resolvers dit bewaren; gelijk voor alle records met deze naam en soort',
   },
   value: {
     en: 'An address, a text, or the whole name of a host',
     nl: 'Een adres, een tekst, of de volledige naam van een host',
   },
-  priority: { en: 'The lowest goes first', nl: 'De laagste gaat voor' },
+  priority: { en: 'The lowest comes first', nl: 'De laagste gaat voor' },
 };
 const as16Bits = { required: true, min: 0, max: 65_535 } as const;
 const ofServices = { when: { recordType: 'SRV' }, ...as16Bits } as const;
@@ -53,7 +58,7 @@ export const dnsrecords = resource('dnsrecords', {
   icon: 'server',
   title: ['name', 'recordType'],
   fields: {
-    domain: reference('domains', { en: 'Domain', nl: 'Domein' }, { required: true, part: true }),
+    domain: ofZone(),
     name: text({ en: 'Name', nl: 'Naam' }, { required: true, default: '@', search: true, help: help.name }),
     recordType: choice({ en: 'Type', nl: 'Soort' }, { required: true, default: 'TXT', options: types }),
     ttl: choice(

@@ -1,7 +1,11 @@
-import { country, email, phone, postalCode, reference, text } from '../schema/fields.ts';
+import { email, phone, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofCustomer, placeFields } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
+
+const details = ['companyName', 'name', 'email', 'phone'] as const;
+const place = ['street', 'number', 'postalCode', 'city', 'country'] as const;
 
 /** Who registries know of. One contact may stand for many domains of its customer. */
 export const domaincontacts = resource('domaincontacts', {
@@ -9,14 +13,12 @@ export const domaincontacts = resource('domaincontacts', {
   icon: 'contact',
   title: ['name', 'companyName'],
   fields: {
-    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    customer: ofCustomer(),
     companyName: text({ en: 'Company name', nl: 'Bedrijfsnaam' }, { search: true }),
     name: text({ en: 'Name', nl: 'Naam' }, { required: true, search: true }),
     street: text({ en: 'Street', nl: 'Straat' }, { required: true }),
     number: text({ en: 'House number', nl: 'Huisnummer' }, { required: true, maxLength: 20 }),
-    postalCode: postalCode({ en: 'Postal code', nl: 'Postcode' }, { required: true, country: 'country' }),
-    city: text({ en: 'City', nl: 'Plaats' }, { required: true }),
-    country: country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
+    ...placeFields(),
     email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, search: true }),
     phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true }),
   },
@@ -27,7 +29,7 @@ export const domaincontacts = resource('domaincontacts', {
       rows: ownThrough('customer.', 'domains'),
       read: true,
       create: true,
-      update: ['companyName', 'name', 'street', 'number', 'postalCode', 'city', 'country', 'email', 'phone'],
+      update: [...details, ...place],
     },
   },
   menu: { place: 'none' },
@@ -39,9 +41,9 @@ export const domaincontacts = resource('domaincontacts', {
   form: [
     {
       label: { en: 'Contact details', nl: 'Contactgegevens' },
-      fields: ['customer', 'companyName', 'name', 'email', 'phone'],
+      fields: ['customer', ...details],
     },
-    { label: { en: 'Address', nl: 'Adres' }, fields: ['street', 'number', 'postalCode', 'city', 'country'] },
+    { label: { en: 'Address', nl: 'Adres' }, fields: place },
   ],
 });
 export type DomainContact = RecordOf<typeof domaincontacts>;

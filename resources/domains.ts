@@ -1,6 +1,7 @@
 import { boolean, date, domainName, reference, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { forCustomer } from './shared/belonging.ts';
 import { domainEdges, domainStates } from './shared/domainStates.ts';
 import { ownThrough } from './shared/ownership.ts';
 
@@ -10,7 +11,7 @@ export const domains = resource('domains', {
   title: 'name',
   fields: {
     name: domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { required: true, unique: true, search: true }),
-    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
+    customer: forCustomer(),
     extension: reference('extensions', { en: 'Extension', nl: 'Extensie' }, { required: true }),
     state: state({ en: 'State', nl: 'Status' }, { initial: 'registering', states: domainStates, edges: domainEdges }),
     expiresOn: date({ en: 'Expires on', nl: 'Verloopt op' }),
@@ -19,7 +20,7 @@ export const domains = resource('domains', {
       {
         required: true,
         default: true,
-        help: { en: 'Otherwise it ends on the day it expires', nl: 'Anders eindigt het op de dag dat het verloopt' },
+        help: { en: 'Otherwise the domain expires on that day', nl: 'Anders verloopt het domein op die dag' },
       },
     ),
     quarantineUntil: date(
@@ -32,12 +33,12 @@ export const domains = resource('domains', {
         reveal: true,
         read: ['admin', 'customer'],
         help: {
-          en: 'Moves the domain to another provider',
-          nl: 'Hiermee verhuist het domein naar een andere provider',
+          en: 'Needed to transfer the domain to another provider',
+          nl: 'Nodig om het domein naar een andere provider te verhuizen',
         },
       },
     ),
-    registrant: reference('domaincontacts', { en: 'Registrant', nl: 'Houder' }),
+    registrant: reference('domaincontacts', { en: 'Registrant', nl: 'Domeinhouder' }),
     administrativeContact: reference('domaincontacts', { en: 'Administrative contact', nl: 'Administratief contact' }),
     zoneVersion: text(
       { en: 'Version of the DNS zone', nl: 'Versie van de DNS-zone' },

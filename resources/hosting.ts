@@ -1,11 +1,12 @@
 import { domainName, hostname, integer, reference, secret, state, text, url } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { forCustomer } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
 import { usage } from './shared/services.ts';
 
 const states = {
-  pending: { en: 'Pending', nl: 'In aanvraag', tone: 'info' },
+  pending: { en: 'Pending', nl: 'In behandeling', tone: 'info' },
   active: { en: 'Active', nl: 'Actief', tone: 'success' },
   suspended: { en: 'Suspended', nl: 'Opgeschort', tone: 'warning' },
   cancelled: { en: 'Cancelled', nl: 'Opgezegd', tone: 'danger' },
@@ -38,7 +39,7 @@ export const hosting = resource('hosting', {
         help: { en: 'May be registered elsewhere', nl: 'Mag elders geregistreerd zijn' },
       },
     ),
-    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
+    customer: forCustomer(),
     plan: reference('plans', { en: 'Plan', nl: 'Pakket' }, { required: true }),
     state: state({ en: 'State', nl: 'Status' }, { initial: 'pending', states, edges }),
     domain: reference(

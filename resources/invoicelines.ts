@@ -1,7 +1,7 @@
 import { date, reference } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { amountFields, soldFields } from './shared/documents.ts';
+import { amountFields, amountSeen, soldFields, soldSeen } from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const invoicelines = resource('invoicelines', {
@@ -30,19 +30,7 @@ export const invoicelines = resource('invoicelines', {
     admin: 'all',
     customer: {
       rows: { ...ownThrough('invoice.customer.', 'invoices'), 'invoice.state': ['issued', 'sent'] },
-      read: [
-        'invoice',
-        'date',
-        'description',
-        'quantity',
-        'unitPrice',
-        'discount',
-        'amount',
-        'vatClass',
-        'vatRate',
-        'periodStart',
-        'periodEnd',
-      ],
+      read: ['invoice', 'date', ...soldSeen, ...amountSeen, 'periodStart', 'periodEnd'],
     },
   },
   menu: { place: 'none' },

@@ -1,7 +1,8 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { soldFields } from './shared/documents.ts';
+import { forCustomer } from './shared/belonging.ts';
+import { soldFields, soldSeen } from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const schedules = [
@@ -10,7 +11,7 @@ const schedules = [
 ] as const;
 const states = {
   active: { en: 'Active', nl: 'Actief', tone: 'success' },
-  terminating: { en: 'Terminated as of', nl: 'Opgezegd per', tone: 'warning' },
+  terminating: { en: 'Terminated', nl: 'Opgezegd', tone: 'warning' },
   ended: { en: 'Ended', nl: 'Beëindigd', tone: 'neutral' },
 } as const;
 const edges = {
@@ -26,6 +27,10 @@ const edges = {
 } as const;
 const help = {
   anchorDay: { en: 'Of the month; in a shorter one its last', nl: 'Van de maand; in een kortere de laatste' },
+  endDate: {
+    en: 'Of a fixed term: the first day that is not billed',
+    nl: 'Bij een vaste looptijd: de eerste dag die niet wordt gefactureerd',
+  },
   daysInAdvance: { en: 'Before its period begins', nl: 'Voordat de periode begint' },
   terminatedOn: { en: 'The first day that is not billed', nl: 'De eerste dag die niet wordt gefactureerd' },
   nextPeriod: { en: 'The first day not billed yet', nl: 'De eerste dag die nog niet is gefactureerd' },
@@ -36,14 +41,18 @@ export const invoicerules = resource('invoicerules', {
   icon: 'repeat',
   title: 'description',
   fields: {
-    customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
+    customer: forCustomer(),
     order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }),
     orderline: f.reference('orderlines', { en: 'Order line', nl: 'Bestelregel' }, { unique: true }),
     ...soldFields(),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, edges }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),
     startDate: f.date({ en: 'Start date', nl: 'Startdatum' }, { required: true }),
-    schedule: f.choice({ en: 'Schedule', nl: 'Termijn' }, { required: true, default: 'monthly', options: schedules }),
+    endDate: f.date({ en: 'End date', nl: 'Einddatum' }, { help: help.endDate }),
+    schedule: f.choice(
+      { en: 'Schedule', nl: 'Factuurfrequentie' },
+      { required: true, default: 'monthly', options: schedules },
+    ),
     anchorDay: f.integer({ en: 'Invoice day', nl: 'Factuurdag' }, { min: 1, max: 31, help: help.anchorDay }),
     anchorMonth: f.integer(
       { en: 'Invoice month', nl: 'Factuurmaand' },
@@ -62,17 +71,7 @@ export const invoicerules = resource('invoicerules', {
     admin: 'all',
     customer: {
       rows: ownThrough('customer.', 'invoices'),
-      read: [
-        'description',
-        'quantity',
-        'unitPrice',
-        'discount',
-        'startDate',
-        'schedule',
-        'terminatedOn',
-        'nextPeriod',
-        'state',
-      ],
+      read: [...soldSeen, 'startDate', 'endDate', 'schedule', 'terminatedOn', 'nextPeriod', 'state'],
     },
   },
   menu: { place: 'manage', order: 50 },
@@ -89,7 +88,16 @@ export const invoicerules = resource('invoicerules', {
     },
     {
       label: { en: 'When', nl: 'Wanneer' },
-      fields: ['startDate', 'schedule', 'anchorDay', 'anchorMonth', 'daysInAdvance', 'terminatedOn', 'nextPeriod'],
+      fields: [
+        'startDate',
+        'endDate',
+        'schedule',
+        'anchorDay',
+        'anchorMonth',
+        'daysInAdvance',
+        'terminatedOn',
+        'nextPeriod',
+      ],
     },
   ],
 });

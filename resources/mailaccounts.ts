@@ -17,10 +17,13 @@ export const mailaccounts = resource('mailaccounts', {
     address,
     password: password(
       { en: 'Password', nl: 'Wachtwoord' },
-      { help: { en: 'Can be set, never looked up', nl: 'Kan worden ingesteld, niet opgezocht' } },
+      { help: { en: 'Can be set, never shown', nl: 'Kan worden ingesteld, maar nooit getoond' } },
     ),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
-    quota: integer({ en: 'Space (MB)', nl: 'Ruimte (MB)' }, { required: true, default: 1024, min: 1, max: 1_048_576 }),
+    quota: integer(
+      { en: 'Quota (MB)', nl: 'Mailboxruimte (MB)' },
+      { required: true, default: 1024, min: 1, max: 1_048_576 },
+    ),
     usage: usage({ en: 'In use (MB)', nl: 'In gebruik (MB)' }),
     ...desiredAndActual(),
   },

@@ -20,7 +20,7 @@ export const mailaliases = resource('mailaliases', {
       {
         required: true,
         search: true,
-        help: { en: 'For several, make several aliases', nl: 'Voor meer bestemmingen: maak meer aliassen' },
+        help: { en: 'For several, make several aliases', nl: 'Voor meer bestemmingen maakt u meer aliassen' },
       },
     ),
     ...desiredAndActual(),

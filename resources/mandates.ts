@@ -36,8 +36,8 @@ const edges = {
   expire: { from: ['active', 'suspended'], to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' }, roles: [] },
 } as const;
 const schemes = [
-  { value: 'CORE', en: 'Core (also private persons)', nl: 'Core (ook particulieren)' },
-  { value: 'B2B', en: 'Business to business', nl: 'Bedrijven onderling' },
+  { value: 'CORE', en: 'Core (anyone)', nl: 'Algemeen (Core)' },
+  { value: 'B2B', en: 'Business to business (B2B)', nl: 'Bedrijven (B2B)' },
 ] as const;
 const uses = [
   { value: 'recurring', en: 'Recurring', nl: 'Doorlopend' },
@@ -45,14 +45,15 @@ const uses = [
 ] as const;
 const help = {
   reference: {
-    en: "At most 35 letters, digits and /?:().,'+-; given when left empty",
-    nl: "Hoogstens 35 letters, cijfers en /?:().,'+-; wordt gegeven als het leeg blijft",
+    en: "At most 35 letters, digits and /?:().,'+-. Left empty: one is given",
+    nl: "Hoogstens 35 letters, cijfers en /?:().,'+-. Leeg: wordt toegekend",
   },
   scheme: {
     en: 'A B2B mandate is registered with the bank of the debtor too, and cannot be reversed',
-    nl: 'Een B2B-machtiging staat ook bij de bank van de betaler, en storneren kan niet',
+    nl: 'Een B2B-machtiging is ook bij de bank van de betaler geregistreerd en kan niet worden gestorneerd',
   },
   iban: { en: 'As it was when signed', nl: 'Zoals bij het ondertekenen' },
+  documentHash: { en: 'SHA-256 of what was signed', nl: 'SHA-256 van wat is ondertekend' },
   expiresOn: { en: '36 months after its last use', nl: '36 maanden na het laatste gebruik' },
 };
 
@@ -64,11 +65,11 @@ export const mandates = resource('mandates', {
   fields: {
     bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }, { required: true }),
     reference: f.text(
-      { en: 'Reference', nl: 'Kenmerk' },
+      { en: 'Mandate reference', nl: 'Machtigingskenmerk' },
       { unique: 'ignoringCaseAndSpaces', search: true, maxLength: 35, help: help.reference },
     ),
     scheme: f.choice(
-      { en: 'Scheme', nl: 'Regeling' },
+      { en: 'Scheme', nl: 'Incassosoort' },
       { required: true, default: 'CORE', options: schemes, help: help.scheme },
     ),
     use: f.choice({ en: 'Use', nl: 'Gebruik' }, { required: true, default: 'recurring', options: uses }),
@@ -79,7 +80,10 @@ export const mandates = resource('mandates', {
     holder: f.text({ en: 'Account holder', nl: 'Tenaamstelling' }, { write: [], search: true }),
     signedFrom: f.ipAddress({ en: 'IP address', nl: 'IP-adres' }, { write: [], read: ['admin'] }),
     userAgent: f.text({ en: 'Web browser', nl: 'Browser' }, { write: [], read: ['admin'], maxLength: 1000 }),
-    documentHash: f.text({ en: 'Document hash', nl: 'Hash van het document' }, { write: [], maxLength: 64 }),
+    documentHash: f.text(
+      { en: 'Fingerprint', nl: 'Vingerafdruk' },
+      { write: [], maxLength: 64, help: help.documentHash },
+    ),
     lastCollectedOn: f.date({ en: 'Last collected on', nl: 'Laatst geïncasseerd op' }, { write: [] }),
     expiresOn: f.date({ en: 'Expires on', nl: 'Verloopt op' }, { write: [], help: help.expiresOn }),
   },

@@ -1,17 +1,17 @@
-import { hostname, integer, longText, reference, state } from '../schema/fields.ts';
+import { hostname, integer, state } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofDomain } from './shared/belonging.ts';
+import * as job from './shared/jobSteps.ts';
 import { ownThrough } from './shared/ownership.ts';
 
-/** Steps of the job that looks whether a nameserver answers for the domain, and tells the registry. */
-const byServer = { roles: [] } as const;
-
+/** Its job looks whether it answers for the domain, and tells the registry. */
 export const nameservers = resource('nameservers', {
-  label: { en: ['Name server', 'Name servers'], nl: ['Nameserver', 'Nameservers'] },
+  label: { en: ['Nameserver', 'Nameservers'], nl: ['Nameserver', 'Nameservers'] },
   icon: 'server',
   title: 'host',
   fields: {
-    domain: reference('domains', { en: 'Domain', nl: 'Domein' }, { required: true, onDelete: 'cascade' }),
+    domain: ofDomain(),
     host: hostname({ en: 'Host name', nl: 'Hostnaam' }, { required: true, search: true }),
     order: integer({ en: 'Order', nl: 'Volgorde' }, { required: true, default: 1, min: 1, max: 13 }),
     state: state(
@@ -19,23 +19,23 @@ export const nameservers = resource('nameservers', {
       {
         initial: 'queued',
         states: {
-          queued: { en: 'Queued', nl: 'In de wachtrij', tone: 'info' },
+          queued: job.queued,
           checking: { en: 'Being checked', nl: 'Wordt gecontroleerd', tone: 'info' },
           submitted: { en: 'Submitted', nl: 'Ingediend', tone: 'info' },
-          applied: { en: 'Applied', nl: 'Doorgevoerd', tone: 'success' },
-          failed: { en: 'Failed', nl: 'Mislukt', tone: 'danger' },
+          applied: job.applied,
+          failed: job.failed,
         },
         edges: {
-          check: { from: 'queued', to: 'checking', label: { en: 'Check', nl: 'Controleren' }, ...byServer },
-          submit: { from: 'checking', to: 'submitted', label: { en: 'Submit', nl: 'Indienen' }, ...byServer },
-          apply: { from: 'submitted', to: 'applied', label: { en: 'Applied', nl: 'Doorgevoerd' }, ...byServer },
-          fail: { from: ['checking', 'submitted'], to: 'failed', label: { en: 'Failed', nl: 'Mislukt' }, ...byServer },
+          check: { from: 'queued', to: 'checking', label: { en: 'Check', nl: 'Controleren' }, ...job.byServer },
+          submit: { from: 'checking', to: 'submitted', label: { en: 'Submit', nl: 'Indienen' }, ...job.byServer },
+          apply: { from: 'submitted', to: 'applied', label: job.markApplied, ...job.byServer },
+          fail: { from: ['checking', 'submitted'], to: 'failed', label: job.markFailed, ...job.byServer },
           retry: { from: 'failed', to: 'queued', label: { en: 'Try again', nl: 'Opnieuw proberen' } },
         },
-        help: { en: 'Can take up to 24 hours', nl: 'Kan tot 24 uur duren' },
+        help: job.withinADay,
       },
     ),
-    error: longText({ en: 'What went wrong', nl: 'Wat er misging' }, { write: [] }),
+    error: job.errorField(),
   },
   unique: [['domain', 'host']],
   access: {

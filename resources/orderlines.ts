@@ -2,27 +2,23 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { periodField, soldFields } from './shared/documents.ts';
+import * as job from './shared/jobSteps.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const states = {
   new: { en: 'New', nl: 'Nieuw', tone: 'neutral' },
   submitted: { en: 'Submitted', nl: 'Ingediend', tone: 'info' },
   done: { en: 'Done', nl: 'Klaar', tone: 'success' },
-  failed: { en: 'Failed', nl: 'Mislukt', tone: 'danger' },
+  failed: job.failed,
   refunded: { en: 'Refunded', nl: 'Terugbetaald', tone: 'warning' },
 } as const;
+const byStaff = { roles: ['admin'] } as const;
 const edges = {
-  submit: { from: 'new', to: 'submitted', label: { en: 'Submit', nl: 'Indienen' }, roles: ['admin'] },
-  finish: { from: 'submitted', to: 'done', label: { en: 'Done', nl: 'Klaar melden' }, roles: ['admin'] },
-  fail: {
-    from: 'submitted',
-    to: 'failed',
-    label: { en: 'Failed', nl: 'Mislukt melden' },
-    roles: ['admin'],
-    needs: ['failure'],
-  },
-  retry: { from: 'failed', to: 'submitted', label: { en: 'Retry', nl: 'Opnieuw indienen' }, roles: ['admin'] },
-  refund: { from: ['failed', 'done'], to: 'refunded', label: { en: 'Refund', nl: 'Terugbetalen' }, roles: ['admin'] },
+  submit: { from: 'new', to: 'submitted', label: { en: 'Submit', nl: 'Indienen' }, ...byStaff },
+  finish: { from: 'submitted', to: 'done', label: { en: 'Mark as done', nl: 'Als klaar markeren' }, ...byStaff },
+  fail: { from: 'submitted', to: 'failed', label: job.markFailed, ...byStaff, needs: ['failure'] },
+  retry: { from: 'failed', to: 'submitted', label: { en: 'Retry', nl: 'Opnieuw indienen' }, ...byStaff },
+  refund: { from: ['failed', 'done'], to: 'refunded', label: { en: 'Refund', nl: 'Terugbetalen' }, ...byStaff },
 } as const;
 
 export const orderlines = resource('orderlines', {

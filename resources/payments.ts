@@ -1,6 +1,7 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { forCustomer } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const methods = [
@@ -9,8 +10,9 @@ const methods = [
   { value: 'ideal', en: 'iDEAL', nl: 'iDEAL' },
   { value: 'creditCard', en: 'Credit card', nl: 'Creditcard' },
   { value: 'paypal', en: 'PayPal', nl: 'PayPal' },
-  { value: 'settlement', en: 'Set off', nl: 'Verrekening' },
+  { value: 'settlement', en: 'Set-off', nl: 'Verrekening' },
 ] as const;
+const byTransfer = { required: true, default: 'bankTransfer' } as const;
 const states = {
   open: { en: 'Open', nl: 'Open', tone: 'neutral' },
   paid: { en: 'Received', nl: 'Ontvangen', tone: 'success' },
@@ -26,7 +28,7 @@ const edges = {
 } as const;
 const help = {
   amount: { en: 'Negative when it is paid out', nl: 'Negatief bij een uitbetaling' },
-  externalId: { en: 'As the payment provider calls it', nl: 'Zoals bij de betaaldienst' },
+  externalId: { en: 'As the payment provider knows it', nl: 'Zoals bekend bij de betaaldienst' },
 };
 
 export const payments = resource('payments', {
@@ -34,15 +36,12 @@ export const payments = resource('payments', {
   icon: 'euro',
   title: ['receivedOn', 'externalId'],
   fields: {
-    customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
-    method: f.choice(
-      { en: 'Method', nl: 'Betaalwijze' },
-      { required: true, default: 'bankTransfer', options: methods },
-    ),
+    customer: forCustomer(),
+    method: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { ...byTransfer, options: methods }),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, help: help.amount }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'open', states, edges }),
     externalId: f.text(
-      { en: 'Number at the provider', nl: 'Nummer bij betaaldienst' },
+      { en: 'Payment provider reference', nl: 'Kenmerk van de betaaldienst' },
       { unique: true, maxLength: 64, search: true, read: ['admin'], help: help.externalId },
     ),
     receivedOn: f.date({ en: 'Received on', nl: 'Ontvangen op' }),

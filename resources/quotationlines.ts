@@ -1,7 +1,7 @@
 import { domainName, reference } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { amountFields, periodField, soldFields } from './shared/documents.ts';
+import { amountFields, amountSeen, periodField, soldFields, soldSeen } from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const quotationlines = resource('quotationlines', {
@@ -20,18 +20,7 @@ export const quotationlines = resource('quotationlines', {
     admin: 'all',
     customer: {
       rows: { or: [ownThrough('quotation.customer.', 'signing'), ownThrough('quotation.customer.', 'orders')] },
-      read: [
-        'quotation',
-        'domain',
-        'description',
-        'quantity',
-        'unitPrice',
-        'discount',
-        'period',
-        'amount',
-        'vatClass',
-        'vatRate',
-      ],
+      read: ['quotation', 'domain', ...soldSeen, 'period', ...amountSeen],
     },
   },
   menu: { place: 'none' },

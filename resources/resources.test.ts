@@ -52,7 +52,8 @@ test('labels are said in Dutch: none is just the English one, but for words that
     'Open',
     'iDEAL',
     'PayPal',
-    'IDN',
+    'NS (nameserver)',
+    'Selector',
   ]);
   const found: string[] = [];
   JSON.stringify(resources, (_, value) => {

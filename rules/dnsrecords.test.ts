@@ -3,6 +3,7 @@ import { operate } from '../server/testing/operate.ts';
 import type { TestAnswer } from '../server/testing/testApp.ts';
 import type { DnsRecord } from './dns/record.ts';
 import { record } from './dns/testing/records.ts';
+import { characterStrings } from './dns/values/text.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 let portal: PortalApp;
@@ -59,6 +60,10 @@ test('a record is stored in one way of writing', async () => {
   ]);
 });
 
+/** So many look-ups of an SPF record. */
+const includes = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `include:i${n}.example.com`).join(' ');
+
 describe('refused is', () => {
   test.each([
     ['a CNAME beside another record', ['www A 192.0.2.1', 'www CNAME host.example.com'], ['CNAME_NOT_ALONE']],
@@ -72,11 +77,7 @@ describe('refused is', () => {
     ['a label of 64 characters', [`${'a'.repeat(64)} A 192.0.2.1`], ['name LABEL_TOO_LONG']],
     ['a name of over 255 octets', [`${`${'a'.repeat(60)}.`.repeat(4)}bb A 192.0.2.1`], ['name NAME_TOO_LONG']],
     ['a second SPF at a name', ['@ TXT v=spf1 -all', '@ TXT v=spf1 a -all'], ['SEVERAL_SPF']],
-    [
-      'an SPF of 11 look-ups',
-      [`@ TXT v=spf1 ${Array.from({ length: 11 }, (_, n) => `include:i${n}.example.com`).join(' ')} -all`],
-      ['SPF_TOO_MANY_LOOKUPS'],
-    ],
+    ['an SPF of 11 look-ups', [`@ TXT v=spf1 ${includes(11)} -all`], ['SPF_TOO_MANY_LOOKUPS']],
     ['DMARC elsewhere than at _dmarc', ['@ TXT v=DMARC1; p=none'], ['DMARC_ELSEWHERE']],
     ['a service without its protocol', ['_sip SRV sip.example.com'], ['name INVALID_SRV_NAME']],
     ['an underscore in a host', ['my_host A 192.0.2.1'], ['name UNDERSCORE_NOT_ALLOWED']],
@@ -116,20 +117,35 @@ describe('refused is', () => {
 describe('taken is', () => {
   test.each([
     ['an underscore in TXT, CNAME and SRV', ['_a TXT x', '_b CNAME c.example.com', '_sip._tcp SRV sip.example.com']],
-    ['an SPF of 10 look-ups and DMARC in its place', ['@ TXT v=spf1 mx -all', '_dmarc TXT v=DMARC1; p=none']],
-    ['each tag of CAA', ['@ CAA letsencrypt.org']],
+    ['an SPF of 10 look-ups', [`@ TXT v=spf1 ${includes(10)} -all`]],
+    ['DMARC in its place', ['_dmarc TXT v=DMARC1; p=none']],
+    ['a label of 63 characters', [`${'a'.repeat(63)} A 192.0.2.1`]],
   ])('%s', async (_, texts) => {
     expect((await addAll(...texts))?.status).toBe(201);
+  });
+
+  test.each([
+    ['issue', 'letsencrypt.org'],
+    ['issuewild', ';'],
+    ['iodef', 'mailto:beheer@example.com'],
+  ])('the tag %s of CAA', async (tag, value) => {
+    expect((await add(`@ CAA ${value}`, { tag })).status).toBe(201);
+  });
+
+  test.each([60, 300, 3600, 7200, 86_400])('a TTL of %i seconds', async (ttl) => {
+    expect((await add('www A 192.0.2.1', { ttl })).status).toBe(201);
   });
 
   test('a null MX alone', async () => {
     expect((await add('@ MX .', { priority: 0 })).status).toBe(201);
   });
 
-  test('a text of 410 characters, which reads as it was typed', async () => {
+  test('a text of 410 characters, which reads as it was typed, in one string or in two of 255 and 155', async () => {
     const value = 'k'.repeat(410);
-    expect((await add(`mail TXT ${value}`)).status).toBe(201);
-    expect(await stored()).toMatchObject([{ value }]);
+    expect((await add(`een TXT ${value}`)).status).toBe(201);
+    expect((await add(`twee TXT "${'k'.repeat(255)}" "${'k'.repeat(155)}"`)).status).toBe(201);
+    expect(await stored()).toMatchObject([{ value }, { value }]);
+    expect(characterStrings(value).map(({ length }) => length)).toEqual([255, 155]);
   });
 });
 

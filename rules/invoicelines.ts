@@ -2,7 +2,7 @@ import type { InvoiceLine } from '../resources/invoicelines.ts';
 import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { amountOf, productValues, vatValues } from './documents/soldValues.ts';
+import { amountOf, productValues, vatDayFaults, vatValues } from './documents/soldValues.ts';
 
 export const suppliedToday = ({ after }: Change<InvoiceLine>, { now }: RuleContext): Partial<InvoiceLine> => ({
   date: after.date ?? dayIn(now),
@@ -26,7 +26,9 @@ export function periodFaults({ after: { periodStart, periodEnd } }: Change<Invoi
   return periodEnd > periodStart ? [] : [{ field: 'periodEnd', code: 'EMPTY_PERIOD', params: [periodStart] }];
 }
 
+export const supplyFaults = ({ after }: Change<InvoiceLine>): Fault[] => vatDayFaults('date', after.date);
+
 export const invoiceLineRules = rulesFor<InvoiceLine>('invoicelines', {
   derive: [suppliedToday, lineValues],
-  check: [periodFaults],
+  check: [periodFaults, supplyFaults],
 });

@@ -55,6 +55,17 @@ describe('terminating', () => {
     expect(await app.read('invoicerules', id)).toMatchObject({ active: true });
   });
 
+  test('a fixed term is at its end, where no earlier day is given, and not after it', async () => {
+    const [whole, part] = [await rule({ endDate: '2027-07-31' }), await rule({ endDate: '2027-07-31' })];
+    madeId(await app.patch('invoicerules', whole, { state: 'terminating' }));
+    expect(await app.read('invoicerules', whole)).toMatchObject({ terminatedOn: '2027-07-31' });
+    const late = await app.patch('invoicerules', part, { state: 'terminating', terminatedOn: '2027-08-01' });
+    expect(faultsOf(late)).toEqual(['DATE_TOO_LATE /data/attributes/terminatedOn']);
+    madeId(await app.patch('invoicerules', part, { state: 'terminating', terminatedOn: '2027-07-30' }));
+    const early = await app.patch('invoicerules', await rule(), { endDate: '2027-01-30' });
+    expect(faultsOf(early)).toEqual(['DATE_TOO_EARLY /data/attributes/endDate']);
+  });
+
   test('is ended by nobody who signs in', async () => {
     const id = await rule();
     await app.patch('invoicerules', id, { state: 'terminating', terminatedOn: '2027-03-01' });

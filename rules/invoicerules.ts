@@ -27,11 +27,21 @@ export function startsAtStart({ before, after }: Change<InvoiceRule>): Values {
   return isUnbilled && after.nextPeriod === (before?.nextPeriod ?? null) ? { nextPeriod: after.startDate } : {};
 }
 
-/** It does not end before it began, nor before the day it is marked as ended. */
+/** A fixed term ends on its last day, where it is terminated without another. */
+export const terminatedAtEnd = ({ after: { state, terminatedOn, endDate } }: Change<InvoiceRule>): Values =>
+  state === 'terminating' && terminatedOn === null && endDate !== null ? { terminatedOn: endDate } : {};
+
+/** It does not end before it began. */
+export const termFaults = ({ after: { startDate, endDate } }: Change<InvoiceRule>): Fault[] =>
+  endDate !== null && endDate < startDate ? [{ field: 'endDate', code: 'DATE_TOO_EARLY', params: [startDate] }] : [];
+
+/** Nor is it terminated before it began, after its fixed term, or after the day it is marked as ended. */
 export function terminationFaults({ after }: Change<InvoiceRule>, { now }: RuleContext): Fault[] {
-  const { terminatedOn, startDate, state } = after;
+  const { terminatedOn, startDate, endDate, state } = after;
   if (terminatedOn === null) return [];
   if (terminatedOn < startDate) return [{ field: 'terminatedOn', code: 'DATE_TOO_EARLY', params: [startDate] }];
+  if (endDate !== null && terminatedOn > endDate)
+    return [{ field: 'terminatedOn', code: 'DATE_TOO_LATE', params: [endDate] }];
   const day = dayIn(now);
   return state === 'ended' && ruleStateOn({ endsOn: terminatedOn }, day) !== 'ended'
     ? [{ field: 'terminatedOn', code: 'DATE_TOO_LATE', params: [day] }]
@@ -39,6 +49,6 @@ export function terminationFaults({ after }: Change<InvoiceRule>, { now }: RuleC
 }
 
 export const invoiceRuleRules = rulesFor<InvoiceRule>('invoicerules', {
-  derive: [pricedByProduct, anchoredAtStart, startsAtStart],
-  check: [terminationFaults],
+  derive: [pricedByProduct, anchoredAtStart, startsAtStart, terminatedAtEnd],
+  check: [termFaults, terminationFaults],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mandate } from '../resources/mandates.ts';
 import type { Change, RuleContext } from '../schema/rule.ts';
-import { ageFaults, expiryDay, mandateReference, mandateRules, referenceFaults } from './mandates.ts';
+import { ageFaults, expiryDay, mandateReference, mandateRules, referenceFaults, signingFaults } from './mandates.ts';
 
 const mandate = {
   id: '3',
@@ -71,7 +71,25 @@ describe('a mandate expires 36 months', () => {
     ['by the day in Amsterdam', { signedAt: '2027-01-15T23:30:00.000Z' }, '2030-01-16'],
     ['after nothing, while it is not signed', { signedAt: null }, null],
   ])('%s', (_, changes, expiresOn) => {
-    expect(expiryDay(changing(changes))).toEqual({ expiresOn });
+    expect(expiryDay(changing(changes), at(noon))).toEqual({ expiresOn });
+  });
+});
+
+describe('a mandate was signed', () => {
+  const signing = (signedAt: string | null) => signingFaults(changing({ signedAt }), at(noon));
+
+  test.each([
+    ['2027-02-01T11:00:00.001Z', 'FUTURE_DATE', '2027-02-01'],
+    ['9999-12-31T23:59:59.000Z', 'FUTURE_DATE', '2027-02-01'],
+    ['2009-10-31T23:59:59.000Z', 'DATE_TOO_EARLY', '2009-11-01'],
+    ['0001-01-01T00:00:00.000Z', 'DATE_TOO_EARLY', '2009-11-01'],
+  ])('not at %s', (signedAt, code, day) => {
+    expect(signing(signedAt)).toEqual([{ field: 'signedAt', code, params: [day] }]);
+    expect(expiryDay(changing({ signedAt }), at(noon))).toEqual({});
+  });
+
+  test.each(['2027-02-01T11:00:00.000Z', '2009-11-01T00:00:00.000Z', null])('at %s at the utmost', (signedAt) => {
+    expect(signing(signedAt)).toEqual([]);
   });
 });
 
@@ -104,6 +122,6 @@ test('the rules are those of the resource mandates', () => {
   expect(mandateRules).toEqual({
     resource: 'mandates',
     derive: [mandateReference, expiryDay],
-    check: [referenceFaults, ageFaults],
+    check: [referenceFaults, signingFaults, ageFaults],
   });
 });

@@ -26,10 +26,21 @@ export async function mandateReference({ after }: Change<Mandate>, { find }: Rul
   return { reference: numbers.find((reference) => !taken.has(reference)) ?? null };
 }
 
+/** Mandates from before SEPA direct debit are dated 1 November 2009, whenever they were signed (EPC rulebook, AT-25). */
+const firstSigning = '2009-11-01';
+
+/** It was signed, and could be. */
+export function signingFaults({ after, changed }: Change<Mandate>, { now }: RuleContext): Fault[] {
+  if (after.signedAt === null || !changed.includes('signedAt')) return [];
+  const signedAt = new Date(after.signedAt);
+  if (signedAt > now) return [{ field: 'signedAt', code: 'FUTURE_DATE', params: [dayIn(now)] }];
+  const isTooEarly = signedAt < new Date(firstSigning);
+  return isTooEarly ? [{ field: 'signedAt', code: 'DATE_TOO_EARLY', params: [firstSigning] }] : [];
+}
+
 /** The first day on which it is too old, by its signing or its last use. */
-export const expiryDay = ({ after }: Change<Mandate>): Partial<Mandate> => ({
-  expiresOn: mandateExpiresOn(asBilled(after)),
-});
+export const expiryDay = (change: Change<Mandate>, context: RuleContext): Partial<Mandate> =>
+  signingFaults(change, context).length > 0 ? {} : { expiresOn: mandateExpiresOn(asBilled(change.after)) };
 
 export function referenceFaults({ after, changed }: Change<Mandate>): Fault[] {
   if (!changed.includes('reference') || after.reference === null) return [];
@@ -46,5 +57,5 @@ export function ageFaults({ before, after }: Change<Mandate>, { now }: RuleConte
 
 export const mandateRules = rulesFor<Mandate>('mandates', {
   derive: [mandateReference, expiryDay],
-  check: [referenceFaults, ageFaults],
+  check: [referenceFaults, signingFaults, ageFaults],
 });

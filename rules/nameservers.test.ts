@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Nameserver } from '../resources/nameservers.ts';
+import { holds } from '../schema/condition.ts';
 import type { Attributes } from '../schema/normalize.ts';
 import type { Change, RuleContext } from '../schema/rule.ts';
-import { enoughAreSubmitted, enoughRemain, hostWithinZoneHasAddress } from './nameservers.ts';
+import { enoughAreSubmitted, enoughRemain, hostIsHeld, hostWithinZoneHasAddress } from './nameservers.ts';
+import { faultsIn, portalApp } from './testing/portalApp.ts';
 
 const server = (host: string, more: Partial<Nameserver> = {}): Nameserver => ({
   id: host,
@@ -15,16 +17,16 @@ const server = (host: string, more: Partial<Nameserver> = {}): Nameserver => ({
 });
 
 /** A domain with these nameservers and records. */
-function context(name: string, hosts: readonly string[], records: readonly Attributes[] = []): RuleContext {
+function context(name: string, servers: readonly Nameserver[], records: readonly Attributes[] = []): RuleContext {
   const rows: Record<string, readonly Attributes[]> = {
     domains: [{ id: '7', name }],
-    nameservers: hosts.map((host) => server(host)),
-    dnsrecords: records,
+    nameservers: servers.map((row) => ({ ...row })),
+    dnsrecords: records.map((row) => ({ ...row, domain: '7' })),
   };
   return {
     user: { id: '1', role: 'admin' },
     now: new Date('2026-11-21T12:00:00Z'),
-    find: vi.fn(async (resource: string) => [...(rows[resource] ?? [])]),
+    find: async (resource, condition) => (rows[resource] ?? []).filter((row) => holds(condition, row)),
   };
 }
 
@@ -36,24 +38,49 @@ const submitting: Change<Nameserver> = {
 };
 
 test.each([
-  ['example.nl', ['ns1.example.com'], ['TOO_FEW_NAMESERVERS']],
-  ['example.nl', ['ns1.example.com', 'ns2.example.com'], []],
-  ['example.com', ['ns1.example.com'], []],
-])('%s is submitted with %j: %j', async (name, hosts, codes) => {
-  const faults = await enoughAreSubmitted(submitting, context(name, hosts));
+  ['example.nl', [], ['TOO_FEW_NAMESERVERS']],
+  ['example.nl', ['queued'], []],
+  ['example.nl', ['applied'], []],
+  ['example.nl', ['failed'], ['TOO_FEW_NAMESERVERS']],
+  ['example.com', [], []],
+] as const)('%s is submitted beside %j: %j', async (name, states, codes) => {
+  const others = states.map((state, place) => server(`ns${place + 2}.example.com`, { state }));
+  const faults = await enoughAreSubmitted(submitting, context(name, [submitting.after, ...others]));
   expect(faults.map(({ code }) => code)).toEqual(codes);
 });
 
 test.each([
-  [['ns1.example.com', 'ns2.example.com'], 'applied', ['TOO_FEW_NAMESERVERS']],
-  [['ns1.example.com', 'ns2.example.com'], 'queued', []],
-  [['ns1.example.com', 'ns2.example.com', 'ns3.example.com'], 'applied', []],
-  [['ns1.example.com'], 'applied', []],
-] as const)('of %j one that is %s is removed: %j', async (hosts, state, codes) => {
+  ['applied', ['applied'], ['TOO_FEW_NAMESERVERS']],
+  ['applied', ['applied', 'applied'], []],
+  ['applied', ['applied', 'submitted'], []],
+  ['applied', ['applied', 'failed'], ['TOO_FEW_NAMESERVERS']],
+  ['applied', ['applied', 'queued'], ['TOO_FEW_NAMESERVERS']],
+  ['queued', ['applied'], []],
+  ['failed', ['applied'], []],
+  ['applied', [], []],
+] as const)('of .nl one that is %s is removed, which leaves %j: %j', async (state, left, codes) => {
   const removed = server('ns1.example.com', { state });
+  const others = left.map((other, place) => server(`ns${place + 2}.example.com`, { state: other }));
   const removing = { operation: 'delete', before: removed, after: removed, changed: [] } as const;
-  const faults = await enoughRemain(removing, context('example.nl', hosts));
+  const faults = await enoughRemain(removing, context('example.nl', [removed, ...others]));
   expect(faults.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['queued', []],
+  ['failed', []],
+  ['checking', ['host']],
+  ['submitted', ['host']],
+  ['applied', ['host']],
+] as const)('one that is %s keeps what was checked of it: %j', (state, held) => {
+  const before = server('ns1.example.com', { state });
+  const change: Change<Nameserver> = {
+    operation: 'update',
+    before,
+    after: { ...before, host: 'ns9.example.com', order: 2 },
+    changed: ['host', 'order'],
+  };
+  expect(hostIsHeld(change).map(({ field }) => field)).toEqual(held);
 });
 
 test('a host within the domain has an address there', async () => {
@@ -64,4 +91,32 @@ test('a host within the domain has an address there', async () => {
   ]);
   expect(await hostWithinZoneHasAddress(adding, context('example.nl', [], [address]))).toEqual([]);
   expect(await hostWithinZoneHasAddress(adding, context('example.com', []))).toEqual([]);
+});
+
+test('a nameserver of .nl is changed within its steps: the server takes them, the customer has another try', async () => {
+  const portal = await portalApp();
+  try {
+    const customer = await portal.build('customers', null, '');
+    const domain = await portal.build('domains', { customer, name: 'stappen.nl' }, '');
+    const member = await portal.memberOf(customer, 'domains');
+    const made = async (host: string) => (await portal.post('nameservers', { domain, host }, member)).body.data.id;
+    const first = await made('ns1.example.com');
+    await portal.change('nameservers', first, { state: 'checking' });
+    await expect(portal.change('nameservers', first, { state: 'submitted' })).rejects.toMatchObject({
+      errors: [{ code: 'TOO_FEW_NAMESERVERS' }],
+    });
+    const second = await made('ns2.example.com');
+    await portal.change('nameservers', second, { state: 'checking' });
+    for (const id of [first, second]) await portal.change('nameservers', id, { state: 'submitted' });
+    expect(faultsIn(await portal.patch('nameservers', first, { host: 'ns9.example.com' }, member))).toEqual([
+      'host HELD',
+    ]);
+    const removal = { method: 'DELETE', url: `/api/nameservers/${first}`, as: member } as const;
+    expect(faultsIn(await portal.app.request(removal))).toEqual(['TOO_FEW_NAMESERVERS']);
+    await portal.change('nameservers', second, { state: 'failed' });
+    expect((await portal.patch('nameservers', second, { state: 'applied' }, member)).status).toBe(409);
+    expect((await portal.patch('nameservers', second, { state: 'queued' }, member)).status).toBe(200);
+  } finally {
+    await portal.app.close();
+  }
 });

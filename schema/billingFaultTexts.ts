@@ -5,7 +5,7 @@ export const billingFaultTexts = {
   FUTURE_DATE: { en: 'Not later than today, {{0}}', nl: 'Niet later dan vandaag, {{0}}' },
   DATE_TOO_EARLY: { en: 'Not before {{0}}', nl: 'Niet vóór {{0}}' },
   DATE_TOO_LATE: { en: 'Not after {{0}}', nl: 'Niet na {{0}}' },
-  EMPTY_PERIOD: { en: 'Ends later than it begins, {{0}}', nl: 'Eindigt later dan het begin, {{0}}' },
+  EMPTY_PERIOD: { en: 'Must be after the start, {{0}}', nl: 'Moet na het begin liggen, {{0}}' },
   TOO_MANY_LINES: { en: 'At most {{0}} lines', nl: 'Hoogstens {{0}} regels' },
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   QUOTATION_EXPIRED: { en: 'This quotation was valid until {{0}}', nl: 'Deze offerte was geldig tot en met {{0}}' },

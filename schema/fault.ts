@@ -53,6 +53,10 @@ export const faultTexts = {
     nl: 'Niet vóór {{0}}, de datum van het vorige nummer',
   },
   SAME_AS_ROW: { en: 'The same as in row {{0}}', nl: 'Hetzelfde als in rij {{0}}' },
+  HELD: {
+    en: 'This can no longer be changed; add another instead',
+    nl: 'Dit kan niet meer worden gewijzigd; voeg een andere toe',
+  },
   OWN_ACCOUNT: {
     en: 'You cannot lock, disable or demote your own account',
     nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',

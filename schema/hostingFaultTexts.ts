@@ -16,7 +16,10 @@ export const hostingFaultTexts = {
     en: 'Name the domain that the main domain name is or lies within, of the same customer',
     nl: 'Noem het domein dat het hoofddomein is of waar het in ligt, van dezelfde klant',
   },
-  NOT_HOSTED: { en: 'This domain is not of the hosting account', nl: 'Dit domein is niet van het hostingaccount' },
+  NOT_HOSTED: {
+    en: 'This domain does not belong to the hosting account',
+    nl: 'Dit domein hoort niet bij het hostingaccount',
+  },
   INVALID_LOCAL_PART: { en: 'Not possible before the @ of an address', nl: 'Niet mogelijk voor de @ van een adres' },
   MAIL_LOOP: { en: 'This address would forward to itself', nl: 'Dit adres zou naar zichzelf doorsturen' },
   INVALID_IDENTIFIER: {

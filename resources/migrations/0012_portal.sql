@@ -173,6 +173,7 @@ CREATE TABLE "invoicerules" (
 	"state" text DEFAULT 'active' NOT NULL,
 	"active" boolean GENERATED ALWAYS AS (coalesce((("state" is not distinct from 'active' or "state" is not distinct from 'terminating')), false)) STORED NOT NULL,
 	"start_date" date NOT NULL,
+	"end_date" date,
 	"schedule" text DEFAULT 'monthly' NOT NULL,
 	"anchor_day" bigint,
 	"anchor_month" bigint,
@@ -441,6 +442,8 @@ CREATE TABLE "subservers" (
 ALTER TABLE "customers" ADD COLUMN "active" boolean GENERATED ALWAYS AS (coalesce(("state" is not distinct from 'active'), false)) STORED NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "notes" text;
+--> statement-breakpoint
+ALTER TABLE "servers" ADD COLUMN "active" boolean GENERATED ALWAYS AS (coalesce(("state" is not distinct from 'up'), false)) STORED NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "activated" boolean GENERATED ALWAYS AS (coalesce(("state" is distinct from 'invited'), false)) STORED NOT NULL;
 --> statement-breakpoint
@@ -815,7 +818,7 @@ CREATE TRIGGER "invoicelines_frozen_all" BEFORE TRUNCATE ON "invoicelines" FOR E
 CREATE FUNCTION "invoicerules_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
 BEGIN
 IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'invoicerules holds records that are frozen' USING ERRCODE = 'ZF001', CONSTRAINT = 'invoicerules_frozen', TABLE = 'invoicerules'; END IF;
-IF TG_OP = 'UPDATE' AND row("new"."id", "new"."customer_id", "new"."order_id", "new"."orderline_id", "new"."product_id", "new"."description", "new"."quantity", "new"."unit_price", "new"."discount", "new"."start_date", "new"."schedule", "new"."anchor_day", "new"."anchor_month", "new"."days_in_advance", "new"."terminated_on", "new"."next_period") is not distinct from row("old"."id", "old"."customer_id", "old"."order_id", "old"."orderline_id", "old"."product_id", "old"."description", "old"."quantity", "old"."unit_price", "old"."discount", "old"."start_date", "old"."schedule", "old"."anchor_day", "old"."anchor_month", "old"."days_in_advance", "old"."terminated_on", "old"."next_period") THEN RETURN NULL; END IF;
+IF TG_OP = 'UPDATE' AND row("new"."id", "new"."customer_id", "new"."order_id", "new"."orderline_id", "new"."product_id", "new"."description", "new"."quantity", "new"."unit_price", "new"."discount", "new"."start_date", "new"."end_date", "new"."schedule", "new"."anchor_day", "new"."anchor_month", "new"."days_in_advance", "new"."terminated_on", "new"."next_period") is not distinct from row("old"."id", "old"."customer_id", "old"."order_id", "old"."orderline_id", "old"."product_id", "old"."description", "old"."quantity", "old"."unit_price", "old"."discount", "old"."start_date", "old"."end_date", "old"."schedule", "old"."anchor_day", "old"."anchor_month", "old"."days_in_advance", "old"."terminated_on", "old"."next_period") THEN RETURN NULL; END IF;
 IF TG_OP <> 'INSERT' THEN
 IF (("old"."state" = 'active'::text or "old"."state" = 'terminating'::text)) IS NOT TRUE THEN RAISE EXCEPTION 'invoicerules % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'invoicerules_frozen', TABLE = 'invoicerules'; END IF;
 END IF;

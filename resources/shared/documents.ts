@@ -1,6 +1,10 @@
 /** What quotations and invoices, and their lines, say of amounts. */
 import * as f from '../../schema/fields.ts';
+import { highestPrice } from './catalogue.ts';
 import { vatClasses } from './vat.ts';
+
+/** 100,000 pieces, in thousandths: at the highest price 999 lines with their VAT still add up to a number that is exact. */
+const mostPieces = 100_000_000;
 
 const total = { required: true, default: 0, write: [] } as const;
 const help = {
@@ -46,20 +50,31 @@ export const totalFields = () => ({
 export const soldFields = () => ({
   product: f.reference('products', { en: 'Product', nl: 'Product' }, { required: true }),
   description: f.text({ en: 'Description', nl: 'Omschrijving' }, { search: true, help: help.description }),
-  quantity: f.quantity({ en: 'Quantity', nl: 'Aantal' }, { required: true, default: 1000 }),
-  unitPrice: f.money({ en: 'Price', nl: 'Prijs' }, { min: 0, write: ['admin'], help: help.unitPrice }),
+  quantity: f.quantity(
+    { en: 'Quantity', nl: 'Aantal' },
+    { required: true, default: 1000, min: -mostPieces, max: mostPieces },
+  ),
+  unitPrice: f.money(
+    { en: 'Price', nl: 'Prijs' },
+    { min: 0, max: highestPrice, write: ['admin'], help: help.unitPrice },
+  ),
   discount: f.percent(
     { en: 'Discount', nl: 'Korting' },
     { required: true, default: 0, min: 0, max: 10_000, write: ['admin'] },
   ),
 });
 
+/** The names of those that customers see. */
+export const soldSeen = ['description', 'quantity', 'unitPrice', 'discount'] as const;
+
 /** Of a line: what it comes to without VAT, and how much VAT there is on it where VAT is charged at all. */
 export const amountFields = () => ({
   amount: f.money({ en: 'Amount', nl: 'Bedrag' }, total),
   vatClass: f.choice({ en: 'VAT class', nl: 'Btw-tarief' }, { write: [], options: vatClasses }),
-  vatRate: f.percent({ en: 'VAT rate', nl: 'Btw-percentage' }, { required: true, default: 0, write: [] }),
+  vatRate: f.percent({ en: 'VAT percentage', nl: 'Btw-percentage' }, { required: true, default: 0, write: [] }),
 });
+
+export const amountSeen = ['amount', 'vatClass', 'vatRate'] as const;
 
 /** How often a price is due. */
 export const periodField = () =>

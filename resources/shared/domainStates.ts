@@ -11,7 +11,7 @@ export const domainStates = {
   expired: { en: 'Expired', nl: 'Verlopen', tone: 'danger' },
   quarantine: { en: 'In quarantine', nl: 'In quarantaine', tone: 'danger' },
   deleted: { en: 'Deleted', nl: 'Opgeheven', tone: 'neutral' },
-  transferredAway: { en: 'Transferred away', nl: 'Weg verhuisd', tone: 'neutral' },
+  transferredAway: { en: 'Transferred away', nl: 'Wegverhuisd', tone: 'neutral' },
 } as const;
 
 const needsExpiry = { needs: ['expiresOn'] } as const;
@@ -20,7 +20,7 @@ export const domainEdges = {
   register: {
     from: 'registering',
     to: 'active',
-    label: { en: 'Registered', nl: 'Geregistreerd' },
+    label: { en: 'Mark as registered', nl: 'Als geregistreerd markeren' },
     ...needsExpiry,
   },
   transferIn: { from: 'registering', to: 'awaitingCode', label: { en: 'Transfer in', nl: 'Hierheen verhuizen' } },
@@ -32,24 +32,24 @@ export const domainEdges = {
   completeTransfer: {
     from: 'transferring',
     to: 'active',
-    label: { en: 'Transfer done', nl: 'Verhuizing voltooid' },
+    label: { en: 'Complete transfer', nl: 'Verhuizing voltooien' },
     ...needsExpiry,
   },
   rejectTransfer: {
     from: 'transferring',
     to: 'transferRejected',
-    label: { en: 'Transfer rejected', nl: 'Verhuizing afgewezen' },
+    label: { en: 'Mark transfer as rejected', nl: 'Verhuizing als afgewezen markeren' },
     reason: true,
   },
   timeOutTransfer: {
     from: 'transferring',
     to: 'transferTimedOut',
-    label: { en: 'Transfer timed out', nl: 'Verhuizing verlopen' },
+    label: { en: 'Mark transfer as timed out', nl: 'Verhuizing als verlopen markeren' },
   },
   retryTransfer: {
     from: ['transferRejected', 'transferTimedOut'],
     to: 'awaitingCode',
-    label: { en: 'Try transfer again', nl: 'Opnieuw verhuizen' },
+    label: { en: 'Retry transfer', nl: 'Opnieuw verhuizen' },
   },
   giveUp: {
     from: ['registering', 'awaitingCode', 'transferRejected', 'transferTimedOut'],
@@ -62,12 +62,12 @@ export const domainEdges = {
   startExpiring: {
     from: 'active',
     to: 'expiring',
-    label: { en: 'Expiring soon', nl: 'Verloopt binnenkort' },
+    label: { en: 'Mark as expiring', nl: 'Als binnenkort verlopend markeren' },
     ...needsExpiry,
   },
   renew: { from: ['expiring', 'expired'], to: 'active', label: { en: 'Renew', nl: 'Verlengen' }, ...needsExpiry },
   expire: { from: 'expiring', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' } },
-  quarantine: { from: 'expired', to: 'quarantine', label: { en: 'Quarantine', nl: 'In quarantaine zetten' } },
+  quarantine: { from: 'expired', to: 'quarantine', label: { en: 'Put in quarantine', nl: 'In quarantaine zetten' } },
   restore: {
     from: 'quarantine',
     to: 'active',
@@ -79,7 +79,7 @@ export const domainEdges = {
   transferAway: {
     from: 'active',
     to: 'transferredAway',
-    label: { en: 'Transferred away', nl: 'Weg verhuisd' },
+    label: { en: 'Mark as transferred away', nl: 'Als wegverhuisd markeren' },
     reason: true,
   },
 } as const;

@@ -17,7 +17,7 @@ export const mailAddress = (before: Label) => ({
   }),
   mailDomain: domainName(
     { en: 'Domain', nl: 'Domein' },
-    { help: { en: 'Otherwise the main domain name', nl: 'Anders het hoofddomein' } },
+    { help: { en: 'Left empty: the main domain name', nl: 'Leeg: het hoofddomein' } },
   ),
   address: text({ en: 'Address', nl: 'Adres' }, { write: [], search: true, maxLength: 320 }),
 });

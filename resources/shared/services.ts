@@ -21,8 +21,8 @@ export const desiredAndActual = () => ({
       default: 'present',
       options: presence,
       help: {
-        en: 'Absent: it is removed from the server, with what is in it',
-        nl: 'Afwezig: het wordt van de server verwijderd, met wat erin staat',
+        en: 'Absent: it is removed from the server, with all that is in it',
+        nl: 'Afwezig: het wordt met alles wat erin staat van de server verwijderd',
       },
     },
   ),

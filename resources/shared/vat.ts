@@ -15,5 +15,5 @@ export const vatChecks = [
   { value: 'unchecked', en: 'Not checked', nl: 'Niet gecontroleerd' },
   { value: 'valid', en: 'Valid', nl: 'Geldig', tone: 'success' },
   { value: 'invalid', en: 'Invalid', nl: 'Ongeldig', tone: 'danger' },
-  { value: 'unreachable', en: 'Could not be checked', nl: 'Niet te controleren', tone: 'warning' },
+  { value: 'unreachable', en: 'Could not be checked', nl: 'Controle niet gelukt', tone: 'warning' },
 ] as const;

@@ -32,11 +32,11 @@ export const treatmentOf = ({ kind, country, vatNumber, vatCheck }: Customer): V
 export function documentTotals(
   lines: readonly TotalledLine[],
   treatment: VatTreatment,
-  discount: number,
+  discount: number | null,
 ): DocumentTotals {
   const isCharged = treatment === 'domestic';
   const taxed = lines.map(({ amount, vatRate }) => ({ amount, vatRate: isCharged ? vatRate : 0 }));
-  const { rates, subtotal, vat, total } = totals(taxed, discount);
+  const { rates, subtotal, vat, total } = totals(taxed, discount ?? 0);
   const sumOf = (vatClass: VatClass | null, of: (rate: RateTotal) => number): number =>
     rates.filter(({ vatRate }) => chargedAs(vatRate, lines) === vatClass).reduce((sum, rate) => sum + of(rate), 0);
   return {

@@ -1,9 +1,10 @@
 import type { Product } from '../../resources/products.ts';
 import { dayIn } from '../../schema/day.ts';
+import type { Fault } from '../../schema/fault.ts';
 import type { Change, RuleContext } from '../../schema/rule.ts';
 import { exact, roundedHalfUp } from '../billing/amounts/exact.ts';
 import { lineAmount } from '../billing/amounts/lineAmount.ts';
-import { type VatClass, vatRateOn } from '../billing/vat/vatRates.ts';
+import { type VatClass, vatRateOn, vatRatesKnownFrom } from '../billing/vat/vatRates.ts';
 import { found } from './found.ts';
 
 /** What every kind of line has. */
@@ -38,7 +39,7 @@ export const priceFor = (product: Priced, period: BillingPeriod): number =>
 export async function productValues<R extends Sold>(
   { before, after, changed }: Change<R>,
   context: RuleContext,
-  period: BillingPeriod = 'once',
+  period: BillingPeriod | null = 'once',
 ): Promise<{ description: string | null; unitPrice: number | null }> {
   const product = await found<Product>(context, 'products', after.product);
   const isOther = before !== undefined && before.product !== after.product;
@@ -46,13 +47,16 @@ export async function productValues<R extends Sold>(
     after[name] === null || (isOther && !changed.includes(name));
   return {
     description: isOpen('description') ? (product?.name ?? null) : after.description,
-    unitPrice: isOpen('unitPrice') ? product && priceFor(product, period) : after.unitPrice,
+    unitPrice: isOpen('unitPrice') ? product && period && priceFor(product, period) : after.unitPrice,
   };
 }
 
-/** Cents of a line, without VAT; of one that has no price yet, nothing. */
-export const amountOf = ({ quantity, unitPrice, discount }: Omit<Sold, 'product' | 'description'>): number =>
-  lineAmount({ quantity, unitPrice: unitPrice ?? 0, discount });
+/** What makes an amount; before validation any of it may be missing. */
+type Priceable = { [Name in 'quantity' | 'unitPrice' | 'discount']: number | null };
+
+/** Cents of a line, without VAT; of one that has no price or quantity yet, nothing. */
+export const amountOf = ({ quantity, unitPrice, discount }: Priceable): number =>
+  lineAmount({ quantity: quantity ?? 0, unitPrice: unitPrice ?? 0, discount: discount ?? 0 });
 
 /**
  * The VAT class of a line's product and its rate on the day of supply. Whether it is charged is the document's to say
@@ -66,5 +70,10 @@ export async function vatValues(
   const sold = await found<Product>(context, 'products', product);
   if (!sold) return { vatClass: null, vatRate: 0 };
   const { vatClass } = sold;
-  return { vatClass, vatRate: vatRateOn(vatClass, day ?? dayIn(context.now)) };
+  const supplied = day ?? dayIn(context.now);
+  return { vatClass, vatRate: supplied < vatRatesKnownFrom ? 0 : vatRateOn(vatClass, supplied) };
 }
+
+/** Nothing is sold on a day of which the rate of VAT is not known. */
+export const vatDayFaults = (field: string, day: string | null): Fault[] =>
+  day !== null && day < vatRatesKnownFrom ? [{ field, code: 'DATE_TOO_EARLY', params: [vatRatesKnownFrom] }] : [];

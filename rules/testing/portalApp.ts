@@ -2,6 +2,7 @@
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../../server/context.ts';
 import { createMany } from '../../server/operations/write/createMany.ts';
+import { update } from '../../server/operations/write/update.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { loadDescriptions, loadRules } from '../../server/start/loadDescriptions.ts';
 import { membersFor } from '../../server/testing/permissions/cell.ts';
@@ -17,6 +18,8 @@ export interface PortalApp {
   /** One record over the interface; `as` left out: an administrator. */
   post(resource: string, values: Attributes, as?: Principal): Promise<TestAnswer>;
   patch(resource: string, id: string, values: Attributes, as?: Principal): Promise<TestAnswer>;
+  /** A change by the server itself, as its jobs make them; throws with what is wrong. */
+  change(resource: string, id: string, values: Attributes): Promise<void>;
   /** A user who is a member of a customer with these rights. */
   memberOf(customer: string, ...rights: string[]): Promise<Principal>;
 }
@@ -45,6 +48,10 @@ export async function portalApp(now?: () => Date): Promise<PortalApp> {
       app.request({ method: 'POST', url: `/api/${resource}`, payload: documentOf(resource, values), as }),
     patch: (resource, id, values, as) =>
       app.request({ method: 'PATCH', url: `/api/${resource}/${id}`, payload: documentOf(resource, values, id), as }),
+    change: async (resource, id, values) => {
+      const submission = { values, unknown: [], pointerOf: (name?: string) => `/${name ?? ''}` };
+      await update(systemContext(app.services), { resource, id, submission });
+    },
     memberOf: async (customer, ...rights) => {
       const userId = await build('users', null, '');
       await createMany(systemContext(app.services), 'memberships', [{ user: userId, customer, rights }]);

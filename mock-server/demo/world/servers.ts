@@ -2,7 +2,7 @@ import type { Server } from '../../../resources/servers.ts';
 import { elementAt } from '../random.ts';
 import type { Settled } from './world.ts';
 
-type DemoServer = Omit<Server, 'id'> & { secret: string };
+type DemoServer = Omit<Server, 'id' | 'active'> & { secret: string };
 
 const serverAt = (index: number): DemoServer => {
   const name = `web${String(index + 1).padStart(2, '0')}.gastheer.test`;

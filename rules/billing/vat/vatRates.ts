@@ -11,13 +11,16 @@ export interface VatRate {
   rate: number;
 }
 
+/** The first day of which rates are known. */
+export const vatRatesKnownFrom = '2001-01-01';
+
 /** Wet op de omzetbelasting 1968, articles 9 and 11, as they were on each day. A change of the law is a row more. */
 export const dutchVatRates: readonly VatRate[] = [
-  { vatClass: 'standard', from: '2001-01-01', rate: 1900 },
+  { vatClass: 'standard', from: vatRatesKnownFrom, rate: 1900 },
   { vatClass: 'standard', from: '2012-10-01', rate: 2100 },
-  { vatClass: 'reduced', from: '2001-01-01', rate: 600 },
+  { vatClass: 'reduced', from: vatRatesKnownFrom, rate: 600 },
   { vatClass: 'reduced', from: '2019-01-01', rate: 900 },
-  { vatClass: 'exempt', from: '2001-01-01', rate: 0 },
+  { vatClass: 'exempt', from: vatRatesKnownFrom, rate: 0 },
 ];
 
 /** Basis points of a class on a day; RangeError before the first rate known. */
