@@ -2,6 +2,9 @@
 import * as f from '../../schema/fields.ts';
 import { vatClasses } from './vat.ts';
 
+/** What an invoice is in once it is no draft. */
+export const issuedStates = ['issued', 'sent', 'credited'] as const;
+
 const total = { required: true, default: 0, write: [] } as const;
 const help = {
   description: { en: 'Left empty: the name of the product', nl: 'Leeg: de naam van het product' },
