@@ -12,7 +12,8 @@ export async function writeImport(context: WriteContext, importId: string, runni
   try {
     // Within the transaction of the job, so that it can be told what became of it.
     await context.db.transaction(async (db) => {
-      const inside = { ...context, db };
+      // What is taken back is followed by nothing.
+      const inside = { ...context, db, written: [] };
       const work = await workOn(inside, importId, running, ['importing']);
       if (work) await write(inside, work);
     });

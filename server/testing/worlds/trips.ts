@@ -79,7 +79,7 @@ interface Letter {
   about: string;
 }
 
-/** Letters about an echo are answered by others. @param onLetter called for each letter that is written */
+/** Letters about an echo are answered by others; of one about a claim comes one, always the same. @param onLetter called for each letter that is written */
 export const tripRules = (onLetter: () => void) => [
   rulesFor<Trip>('trips', {
     follow: [
@@ -111,6 +111,7 @@ export const tripRules = (onLetter: () => void) => [
     follow: [
       ({ after: { id, about } }) => {
         onLetter();
+        if (about === 'Claim') return [{ op: 'add', resource: 'claims', values: { code: 'Of a letter' } }];
         return about === 'Echo' ? [{ op: 'add', resource: 'letters', values: { about, answers: id } }] : [];
       },
     ],
