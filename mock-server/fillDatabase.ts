@@ -4,8 +4,8 @@ import { ApiError } from '../server/errors.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
 import { bulkChange } from '../server/operations/write/bulkChange.ts';
 import { createMany } from '../server/operations/write/createMany.ts';
+import { settle } from '../server/operations/write/follow/settle.ts';
 import { inTransaction } from '../server/operations/write/inTransaction.ts';
-import { settleWholes } from '../server/operations/write/parts/settleWholes.ts';
 import { update } from '../server/operations/write/update.ts';
 import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
@@ -73,7 +73,7 @@ const meansOf = (
     onBatch(resource);
     const then = asAt(context, at);
     const ids = await createMany(then, resource, records);
-    await settleWholes(then);
+    await settle(then);
     return ids;
   },
   changeMany: async (resource, ids, values, at) => {
@@ -88,7 +88,7 @@ const meansOf = (
       changes: { values, unknown: [], pointerOf },
       pointerOf,
     });
-    await settleWholes(then);
+    await settle(then);
   },
   find: (resource, condition) => findRows(context, resource, condition),
 });

@@ -1,7 +1,7 @@
 import { date, reference } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { amountFields, amountSeen, soldFields, soldSeen } from './shared/documents.ts';
+import { amountFields, amountSeen, issuedStates, soldFields, soldSeen } from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const invoicelines = resource('invoicelines', {
@@ -29,7 +29,7 @@ export const invoicelines = resource('invoicelines', {
   access: {
     admin: 'all',
     customer: {
-      rows: { ...ownThrough('invoice.customer.', 'invoices'), 'invoice.state': ['issued', 'sent'] },
+      rows: { ...ownThrough('invoice.customer.', 'invoices'), 'invoice.state': issuedStates },
       read: ['invoice', 'date', ...soldSeen, ...amountSeen, 'periodStart', 'periodEnd'],
     },
   },

@@ -15,6 +15,7 @@ const states = {
   draft: { en: 'Draft', nl: 'Concept', tone: 'neutral' },
   issued: { en: 'Issued', nl: 'Definitief', tone: 'info' },
   sent: { en: 'Sent', nl: 'Verzonden', tone: 'success' },
+  credited: { en: 'Credited', nl: 'Gecrediteerd', tone: 'neutral' },
 } as const;
 const edges = {
   issue: {
@@ -27,6 +28,14 @@ const edges = {
     copy: parties.partyCopies,
   },
   send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Verzenden' }, roles: ['admin'] },
+  correct: {
+    from: ['issued', 'sent'],
+    to: 'credited',
+    label: { en: 'Credit and reissue', nl: 'Crediteren en opnieuw maken' },
+    roles: ['admin'],
+    when: { kind: 'invoice' },
+    reason: true,
+  },
 } as const;
 const paymentStates = [
   { value: 'open', en: 'Open', nl: 'Open', tone: 'warning' },
@@ -59,7 +68,7 @@ export const invoices = resource('invoices', {
     ),
     date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
     dueDate: f.date({ en: 'Due on', nl: 'Te betalen vóór' }, { help: help.dueDate }),
-    sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { state: 'sent' } }),
+    sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { sentAt: { null: false } } }),
     sentAt: f.dateTime({ en: 'Sent at', nl: 'Verzonden op' }, { write: [] }),
     ...documents.totalFields(),
     paidAmount: f.money({ en: 'Paid amount', nl: 'Betaald bedrag' }, ofPayments),
@@ -70,7 +79,7 @@ export const invoices = resource('invoices', {
     ),
     paid: f.boolean(
       { en: 'Paid', nl: 'Betaald' },
-      { is: { paymentState: ['paid', 'overpaid'], state: ['issued', 'sent'] } },
+      { is: { paymentState: ['paid', 'overpaid'], state: documents.issuedStates } },
     ),
     reference: f.text({ en: 'Reference of the customer', nl: 'Kenmerk van de klant' }, { maxLength: 60, search: true }),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
@@ -85,7 +94,7 @@ export const invoices = resource('invoices', {
   },
   access: {
     admin: 'all',
-    customer: { rows: { ...ownThrough('customer.', 'invoices'), state: ['issued', 'sent'] }, read: true },
+    customer: { rows: { ...ownThrough('customer.', 'invoices'), state: documents.issuedStates }, read: true },
   },
   menu: { place: 'manage', order: 60 },
   list: {

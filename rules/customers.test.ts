@@ -70,7 +70,7 @@ describe('a customer is closed', () => {
     expect(context.asked).toEqual([
       {
         resource: 'invoices',
-        condition: { customer: '12', state: ['issued', 'sent'], paymentState: ['open', 'partlyPaid'] },
+        condition: { customer: '12', state: { ne: 'draft' }, paymentState: ['open', 'partlyPaid'] },
       },
     ]);
   });

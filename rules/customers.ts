@@ -14,7 +14,7 @@ const isClosing = ({ before, after }: Change<Customer>): boolean =>
   before !== undefined && before.state !== 'closed' && after.state === 'closed';
 
 /** Issued, and money to come or to go: a credit note is open until it is settled too. */
-const open: Condition = { state: ['issued', 'sent'], paymentState: ['open', 'partlyPaid'] };
+const open: Condition = { state: { ne: 'draft' }, paymentState: ['open', 'partlyPaid'] };
 
 /** Nobody is closed who owes something, or is owed something. */
 export async function openInvoiceFaults(change: Change<Customer>, { find }: RuleContext): Promise<Fault[]> {

@@ -8,14 +8,18 @@ export const suppliedToday = ({ after }: Change<InvoiceLine>, { now }: RuleConte
   date: after.date ?? dayIn(now),
 });
 
-/** Quantity, price and discount make the amount; the product and the day of supply the VAT. */
+/**
+ * Quantity, price and discount make the amount; the product and the day of supply the VAT. The server may make a line with the VAT
+ * that another was charged.
+ */
 export async function lineValues(change: Change<InvoiceLine>, context: RuleContext): Promise<Partial<InvoiceLine>> {
   const { after } = change;
   const values = await productValues(change, context);
+  const isCharged = change.before === undefined && change.changed.includes('vatClass');
   return {
     ...values,
     amount: amountOf({ ...after, ...values }),
-    ...(await vatValues(after.product, after.date, context)),
+    ...(!isCharged && (await vatValues(after.product, after.date, context))),
   };
 }
 

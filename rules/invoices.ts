@@ -8,6 +8,7 @@ import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { paymentState } from './billing/payments/paymentState.ts';
 import { addresseeValues } from './documents/addressee.ts';
+import { reissuedByCorrection } from './documents/correction.ts';
 import { futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
@@ -27,11 +28,19 @@ export async function madeOut(change: Change<Invoice>, context: RuleContext): Pr
   return change.before === undefined || isDraft(change) ? addresseeValues(change, context) : {};
 }
 
-/** The totals of a draft follow its lines, and what is known of the buyer's VAT number. */
+/** The totals of a draft follow its lines, and what is known of the buyer's VAT number; a credit note is taxed as what it takes back. */
 export async function totalsFollowLines(change: Change<Invoice>, context: RuleContext): Promise<Values> {
   const customer = isDraft(change) && (await found<Customer>(context, 'customers', change.after.customer));
   if (!customer) return {};
-  return documentTotals(await linesOf(change.after, context), treatmentOf(customer), change.after.discount);
+  const credited = await creditedBy(change.after, context);
+  const treatment = credited?.vatTreatment ?? treatmentOf(customer);
+  return documentTotals(await linesOf(change.after, context), treatment, change.after.discount);
+}
+
+/** A credit note is between the parties of what it takes back, whatever became of them since. */
+export async function partiesAsCredited(change: Change<Invoice>, context: RuleContext): Promise<Values> {
+  const credited = isIssued(change) && (await creditedBy(change.after, context));
+  return Object.fromEntries(Object.entries(credited || {}).filter(([name]) => /^(buyer|seller)[A-Z]/.test(name)));
 }
 
 /** Issued without a date it is of today, and due by the payment term of the customer. */
@@ -56,7 +65,7 @@ export async function hashOnIssue(change: Change<Invoice>, context: RuleContext)
 }
 
 export const sentNow = ({ before, after }: Change<Invoice>, { now }: RuleContext): Values =>
-  before?.state === 'issued' && after.state === 'sent' ? { sentAt: now.toISOString() } : {};
+  before?.state !== 'sent' && after.state === 'sent' ? { sentAt: after.sentAt ?? now.toISOString() } : {};
 
 /** An invoice asks for money, a credit note gives it back. */
 export function signFaults(change: Change<Invoice>): Fault[] {
@@ -70,10 +79,9 @@ export function signFaults(change: Change<Invoice>): Fault[] {
 export async function creditFaults(change: Change<Invoice>, context: RuleContext): Promise<Fault[]> {
   const { after } = change;
   if (!isIssued(change) || after.kind !== 'credit') return [];
-  const credited = await found<Invoice>(context, 'invoices', after.credits);
-  if (credited?.kind !== 'invoice' || credited.state === 'draft' || credited.customer !== after.customer)
-    return [{ field: 'credits', code: 'NOT_CREDITABLE' }];
-  const issued = { credits: credited.id, state: ['issued', 'sent'] };
+  const credited = await creditedBy(after, context);
+  if (!credited) return [{ field: 'credits', code: 'NOT_CREDITABLE' }];
+  const issued = { credits: credited.id, state: { ne: 'draft' } };
   const earlier = (await context.find('invoices', issued)) as unknown as Invoice[];
   const left = earlier.reduce((sum, { total }) => sum + total, credited.total);
   return -after.total > left ? [{ field: 'total', code: 'MORE_THAN_INVOICED', params: [left] }] : [];
@@ -91,10 +99,26 @@ export const overpaidFaults = ({ before, after }: Change<Invoice>): Fault[] =>
     ? [{ field: 'paidAmount', code: 'MORE_THAN_OPEN', params: [after.total] }]
     : [];
 
+/** What a credit note takes back, where that can be: an issued invoice of the same customer. */
+async function creditedBy({ kind, credits, customer }: Invoice, context: RuleContext): Promise<Invoice | null> {
+  const credited = kind === 'credit' ? await found<Invoice>(context, 'invoices', credits) : null;
+  const isCreditable = credited?.kind === 'invoice' && credited.state !== 'draft' && credited.customer === customer;
+  return isCreditable ? credited : null;
+}
+
 const linesOf = async ({ id }: Invoice, { find }: RuleContext): Promise<InvoiceLine[]> =>
   id ? ((await find('invoicelines', { invoice: id })) as unknown as InvoiceLine[]) : [];
 
 export const invoiceRules = rulesFor<Invoice>('invoices', {
-  derive: [madeOut, totalsFollowLines, datesOnIssue, paymentFollowsAllocations, sentNow, hashOnIssue],
+  derive: [
+    madeOut,
+    partiesAsCredited,
+    totalsFollowLines,
+    datesOnIssue,
+    paymentFollowsAllocations,
+    sentNow,
+    hashOnIssue,
+  ],
   check: [signFaults, creditFaults, dateFaults, overpaidFaults, tooManyLines],
+  follow: [reissuedByCorrection],
 });

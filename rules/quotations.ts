@@ -12,6 +12,7 @@ import { futureFaults, orderFaults, tooManyLines } from './documents/documentFau
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
 import { found } from './documents/found.ts';
+import { orderedByProcessing } from './documents/processing.ts';
 
 type Values = Partial<Quotation>;
 
@@ -63,4 +64,5 @@ const linesOf = async ({ id }: Quotation, { find }: RuleContext): Promise<Quotat
 export const quotationRules = rulesFor<Quotation>('quotations', {
   derive: [madeOut, validity, totalsFollowLines, approvedNow, hashOnApproval],
   check: [overdueFaults, dateFaults, tooManyLines],
+  follow: [orderedByProcessing],
 });

@@ -3,6 +3,9 @@ import * as f from '../../schema/fields.ts';
 import { highestPrice } from './catalogue.ts';
 import { vatClasses } from './vat.ts';
 
+/** What an invoice is in once it is no draft. */
+export const issuedStates = ['issued', 'sent', 'credited'] as const;
+
 /** 100,000 pieces, in thousandths: at the highest price 999 lines with their VAT still add up to a number that is exact. */
 const mostPieces = 100_000_000;
 

@@ -1,5 +1,5 @@
 import type { RunningJob } from '../../jobs/job.ts';
-import { settleWholes } from '../../operations/write/parts/settleWholes.ts';
+import { settle } from '../../operations/write/follow/settle.ts';
 import { refusingAsFault } from '../../operations/write/refuse.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { removeFile } from '../importFiles.ts';
@@ -35,7 +35,7 @@ async function write(context: WriteContext, work: Work): Promise<void> {
     (field) => field ?? '',
     async () => {
       const counts = await writeAll(work.context, { ...work, onBatch });
-      await settleWholes(work.context);
+      await settle(work.context);
       return counts;
     },
   );

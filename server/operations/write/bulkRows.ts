@@ -11,7 +11,7 @@ import { UnnumberedDrafts } from './series/numbering.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
-import type { WriteContext } from './writeContext.ts';
+import type { WriteContext, Written } from './writeContext.ts';
 
 /** Errors by the id of the row. */
 type Failed = Map<string, readonly ErrorObject[]>;
@@ -92,15 +92,17 @@ async function strayedAfter(
     return [];
   }
   const announcements: string[] = [];
+  const written: Written[] = [];
   try {
     await context.db.transaction(async (db) => {
-      const inside = { ...context, db, announcements };
+      const inside = { ...context, db, announcements, written };
       await updateDrafts(inside, view.entity, drafts, { isLocked });
       const ids = drafts.flatMap(({ stored }) => stored?.id ?? []);
       const gone = await strayed(inside, view, ids);
       if (gone.length > 0) throw new Strayed(gone);
     });
     context.announcements?.push(...announcements);
+    for (const one of written) context.written?.push(one);
     return [];
   } catch (error) {
     if (error instanceof Strayed) return error.ids;

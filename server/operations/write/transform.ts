@@ -112,7 +112,7 @@ function hasIllTypedValue(entity: Entity, { stored, changes }: Draft): boolean {
 }
 
 /** A draft as rules look at it. */
-export const changeOf = (entity: Entity, { stored, changes }: Draft): Change => ({
+export const changeOf = (entity: Entity, { stored, changes }: Pick<Draft, 'stored' | 'changes'>): Change => ({
   operation: stored ? 'update' : 'create',
   ...(stored && { before: ruleRecordOf(entity, { stored, changes: {} }) }),
   after: ruleRecordOf(entity, { stored, changes }),

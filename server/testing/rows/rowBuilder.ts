@@ -1,4 +1,4 @@
-import type { Comparison, Condition } from '../../../schema/condition.ts';
+import { type Comparison, type Condition, holds } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { singleId } from '../../../schema/resource.ts';
 import type { Entity } from '../../model.ts';
@@ -141,5 +141,9 @@ export function opposite({ resource }: Entity, condition: Condition): Condition 
   if (field.type === 'boolean') return { [name]: !value };
   if (field.type === 'state') return { [name]: Object.keys(field.states).find((state) => state !== value) ?? null };
   if (field.type === 'choice') return { [name]: field.options.find((option) => option.value !== value)?.value ?? null };
+  if (typeof value === 'number') {
+    const other = [0, value - 1, value + 1].find((number) => !holds({ [name]: demand.comparison }, { [name]: number }));
+    if (other !== undefined) return { [name]: other };
+  }
   return { [name]: null };
 }

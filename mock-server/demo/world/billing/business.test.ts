@@ -25,7 +25,7 @@ const shown = async (): Promise<string> => {
 describe('the invoices of two years', () => {
   test('are numbered without gap, in the order of their days', async () => {
     for (const kind of ['invoice', 'credit']) {
-      const numbered = await find('invoices', { kind, state: ['issued', 'sent'] });
+      const numbered = await find('invoices', { kind, state: { ne: 'draft' } });
       const inOrder = [...numbered].sort((one, other) => (String(one.number) < String(other.number) ? -1 : 1));
       for (const [year, ofYear] of Map.groupBy(inOrder, ({ number }) => String(number).slice(1, 5))) {
         expect(ofYear.map(({ number }) => Number(String(number).slice(6)))).toEqual(
@@ -40,7 +40,7 @@ describe('the invoices of two years', () => {
 
   test('are drafts, issued, sent, and paid in every way, up to today and from two years ago', async () => {
     const invoices = await find('invoices');
-    expect(valuesOf(invoices, 'state')).toEqual(new Set(['draft', 'issued', 'sent']));
+    expect(valuesOf(invoices, 'state')).toEqual(new Set(['draft', 'issued', 'sent', 'credited']));
     expect(valuesOf(invoices, 'paymentState')).toEqual(new Set(['open', 'partlyPaid', 'paid']));
     const days = invoices.map(({ date }) => String(date)).sort();
     expect(days[0]?.slice(0, 7)).toBe('2024-12');
@@ -81,6 +81,31 @@ describe('the invoices of two years', () => {
     }
     expect(notes.length).toBeGreaterThan(0);
   });
+
+  test('were corrected where they were credited: issued anew, on the same day and for the same', async () => {
+    const credited = await find('invoices', { state: 'credited' });
+    expect(credited.length).toBe((await find('invoices', { kind: 'credit' })).length);
+    for (const { customer, date, total } of credited) {
+      const again = await find('invoices', { customer: String(customer), date: String(date), state: 'sent' });
+      expect(again.filter(({ kind }) => kind === 'invoice').map((one) => one.total)).toContain(total);
+    }
+  });
+});
+
+test('what was processed of quotations is ordered, billed, and goes on to be', async () => {
+  const processed = await find('quotations', { state: 'processed' });
+  expect(processed.length).toBeGreaterThan(0);
+  for (const { id } of processed) {
+    const quotation = String(id);
+    const lines = await find('quotationlines', { quotation });
+    expect(await find('orders', { quotation })).toMatchObject([{ state: 'done' }]);
+    expect(await find('orderlines', { 'order.quotation': quotation })).toHaveLength(lines.length);
+    const rules = await find('invoicerules', { 'order.quotation': quotation });
+    expect(rules).toHaveLength(lines.filter(({ period }) => period !== 'once').length);
+  }
+  const once = await find('orderlines', { 'order.quotation.state': 'processed', period: 'once' });
+  for (const { description, product } of once)
+    expect(await find('invoicelines', { description: String(description), product: String(product) })).not.toEqual([]);
 });
 
 test('the customer everybody is shown has quotations, orders and invoices of every kind, and a mandate', async () => {
@@ -89,7 +114,7 @@ test('the customer everybody is shown has quotations, orders and invoices of eve
   expect(await states('quotations')).toEqual(new Set(['quotation', 'approved', 'processed', 'expired', 'cancelled']));
   const progress = ['placed', 'processing', 'needsInformation', 'partlyDone', 'done', 'cancelled'];
   expect(await states('orders')).toEqual(new Set(progress));
-  expect(await states('invoices')).toEqual(new Set(['draft', 'issued', 'sent']));
+  expect(await states('invoices')).toEqual(new Set(['draft', 'issued', 'sent', 'credited']));
   expect(valuesOf(await find('invoices', { customer }), 'paymentState')).toEqual(
     new Set(['open', 'partlyPaid', 'paid']),
   );

@@ -3,6 +3,7 @@ import { billsByDay } from './bills.ts';
 import { invoiceDay } from './invoices.ts';
 import { giveMandates } from './mandates.ts';
 import { placeOrders } from './orders.ts';
+import { whatCameOf } from './processed.ts';
 import { quote } from './quotations.ts';
 import type { Subscription } from './subscriptions.ts';
 
@@ -12,12 +13,12 @@ export async function doBusiness(
   customers: readonly Settled[],
   subscriptions: readonly Subscription[],
 ): Promise<void> {
-  const days = billsByDay(world, subscriptions);
-  for (const [day, bills] of days) await invoiceDay(world, day, bills);
-  await giveMandates(
-    world,
-    days.flatMap(([, bills]) => bills),
-    customers,
-  );
-  await placeOrders(world, customers, await quote(world, customers));
+  const accepted = await quote(world, customers);
+  await placeOrders(world, customers, accepted);
+  const processed = await whatCameOf(world, accepted);
+  const bills = new Map(billsByDay(world, [...subscriptions, ...processed.subscriptions]));
+  const drafts = Map.groupBy(processed.drafts, ({ bill }) => bill.day);
+  for (const day of [...new Set([...bills.keys(), ...drafts.keys()])].sort())
+    await invoiceDay(world, day, { bills: bills.get(day) ?? [], drafts: drafts.get(day) ?? [] });
+  await giveMandates(world, [...bills.values()].flat(), customers);
 }

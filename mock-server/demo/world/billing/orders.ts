@@ -22,11 +22,17 @@ interface Sketch {
   owner: Settled;
   progress: Progress;
   placedOn: string;
-  quotation: string | null;
   lines: readonly Attributes[];
 }
 
-/** Orders at every stage; those that come of quotations are done. */
+/** An order that is there. */
+interface Placed {
+  id: string;
+  progress: Progress;
+  lines: readonly string[];
+}
+
+/** Orders at every stage, in the order of their days; those that come of processing quotations are done. */
 export async function placeOrders(
   world: World,
   customers: readonly Settled[],
@@ -35,48 +41,71 @@ export async function placeOrders(
   const own = chosen(customers, 40, stages).map(({ owner, each: progress }, position): Sketch => {
     const age = choicesOf(world, owner, 200 + position).integer(0, progress === 'done' ? 300 : 6);
     const lines = waresOf(world, owner, 300 + position);
-    return { owner, progress, placedOn: addDays(world.today, -age), quotation: null, lines };
+    return { owner, progress, placedOn: addDays(world.today, -age), lines };
   });
-  const ordered = [...accepted.map((one): Sketch => ({ ...one, progress: 'done' })), ...own];
-  ordered.sort((one, other) => (one.placedOn < other.placedOn ? -1 : 1));
-  for (const [year, ofYear] of Map.groupBy(ordered, ({ placedOn }) => placedOn.slice(0, 4))) {
-    const until = world.today.startsWith(year) ? world.today : `${year}-12-31`;
-    await store(world, ofYear, momentOf(until, '11:00'));
+  own.sort((one, other) => (one.placedOn < other.placedOn ? -1 : 1));
+  const placed: Placed[] = [];
+  const placeBefore = async (day: string | null): Promise<void> => {
+    const earlier = own.filter(({ placedOn }) => day === null || placedOn < day);
+    own.splice(0, earlier.length);
+    for (const [year, ofYear] of Map.groupBy(earlier, ({ placedOn }) => placedOn.slice(0, 4)))
+      placed.push(
+        ...(await place(
+          world,
+          ofYear,
+          momentOf(world.today.startsWith(year) ? world.today : `${year}-12-31`, '11:00'),
+        )),
+      );
+  };
+  for (const one of accepted) {
+    await placeBefore(one.processedOn);
+    placed.push(await process(world, one));
   }
+  await placeBefore(null);
+  await advance(world, placed, momentOf(world.today, '11:30'));
 }
 
-async function store(world: World, sketches: readonly Sketch[], at: Date): Promise<void> {
+/** What the quotation is processed to. */
+async function process(world: World, { quotation, processedOn }: Accepted): Promise<Placed> {
+  await changeSome(world, 'quotations', [quotation], { state: 'processed' }, momentOf(processedOn, '14:30'));
+  const [order] = await world.find('orders', { quotation });
+  const lines = await world.find('orderlines', { 'order.quotation': quotation });
+  return { id: String(order?.id), progress: 'done', lines: lines.map(({ id }) => String(id)) };
+}
+
+async function place(world: World, sketches: readonly Sketch[], at: Date): Promise<Placed[]> {
   const ids = await createSome(
     world,
     'orders',
-    sketches.map(({ owner, placedOn, quotation }) => ({
+    sketches.map(({ owner, placedOn }) => ({
       customer: owner.id,
-      quotation,
       placedAt: momentOf(placedOn, '09:20').toISOString(),
     })),
     at,
   );
-  const lines = sketches.flatMap((sketch, index) =>
-    sketch.lines.map((values, position) => ({
-      ...sketch,
-      position,
-      values: { ...values, order: elementAt(ids, index) },
-    })),
-  );
   const lineIds = await createSome(
     world,
     'orderlines',
-    lines.map(({ values }) => values),
+    sketches.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, order: elementAt(ids, index) }))),
     at,
   );
-  const ordersAt = (...at: readonly Progress[]) =>
-    ids.filter((_, index) => at.includes(elementAt(sketches, index).progress));
+  let taken = 0;
+  return sketches.map(({ progress, lines }, index) => ({
+    id: elementAt(ids, index),
+    progress,
+    lines: lines.map(() => elementAt(lineIds, taken++)),
+  }));
+}
+
+/** Takes orders, and what is in them, to where they are. */
+async function advance(world: World, orders: readonly Placed[], at: Date): Promise<void> {
+  const ordersAt = (...reached: readonly Progress[]) =>
+    orders.filter(({ progress }) => reached.includes(progress)).map(({ id }) => id);
   /** Of orders that are done all, of others under way the first. */
-  const linesAt = (...at: readonly Progress[]) =>
-    lineIds.filter((_, index) => {
-      const { progress, position } = elementAt(lines, index);
-      return at.includes(progress) && (progress === 'done' || position === 0);
-    });
+  const linesAt = (...reached: readonly Progress[]) =>
+    orders
+      .filter(({ progress }) => reached.includes(progress))
+      .flatMap(({ progress, lines }) => (progress === 'done' ? lines : lines.slice(0, 1)));
   const order = (chosenIds: readonly string[], changes: Attributes) =>
     changeSome(world, 'orders', chosenIds, changes, at);
   const line = (chosenIds: readonly string[], changes: Attributes) =>

@@ -4,12 +4,11 @@ import { elementAt } from '../../random.ts';
 import { changeSome, choicesOf, createSome, momentOf, type Settled, type World } from '../world.ts';
 import { chosen, waresOf } from './wares.ts';
 
-/** A quotation that was approved and is to be delivered: an order comes of it. */
+/** A quotation that was approved and is to be processed: an order comes of it. */
 export interface Accepted {
   owner: Settled;
   quotation: string;
-  placedOn: string;
-  lines: Attributes[];
+  processedOn: string;
 }
 
 /** By what became of it, how many days ago it was made. */
@@ -28,13 +27,14 @@ interface Sketch {
   date: string;
 }
 
-/** Quotations open, approved, expired, cancelled and processed; gives the last. */
+/** Quotations open, approved, expired and cancelled; gives those that are to be processed, in the order of their days. */
 export async function quote(world: World, customers: readonly Settled[]): Promise<Accepted[]> {
   const sketches = chosen(customers, 30, fates).map(({ owner, each: fate }, position): Sketch => {
     const [latest, earliest] = ages[fate];
     return {
       owner,
-      fate,
+      // Who left us orders nothing.
+      fate: fate === 'processed' && owner.family.customer.state === 'closed' ? 'expired' : fate,
       date: addDays(world.today, -choicesOf(world, owner, 50 + position).integer(latest, earliest)),
     };
   });
@@ -50,19 +50,15 @@ export async function quote(world: World, customers: readonly Settled[]): Promis
     })),
   );
   const lines = sketches.map(({ owner }, index) => waresOf(world, owner, 60 + index));
-  const lineIds = await createSome(
+  await createSome(
     world,
     'quotationlines',
     lines.flatMap((own, index) => own.map((line) => ({ ...line, quotation: elementAt(ids, index) }))),
   );
   for (const [index, sketch] of sketches.entries()) await conclude(world, sketch, elementAt(ids, index));
-  let taken = 0;
-  return sketches.flatMap(({ owner, fate, date }, index) => {
-    const own = elementAt(lines, index).map((line) => ({ ...line, quotationline: elementAt(lineIds, taken++) }));
-    return fate === 'processed'
-      ? [{ owner, quotation: elementAt(ids, index), placedOn: addDays(date, 3), lines: own }]
-      : [];
-  });
+  return sketches.flatMap(({ owner, fate, date }, index) =>
+    fate === 'processed' ? [{ owner, quotation: elementAt(ids, index), processedOn: addDays(date, 3) }] : [],
+  );
 }
 
 async function conclude(world: World, { owner, fate, date }: Sketch, id: string): Promise<void> {
@@ -71,7 +67,6 @@ async function conclude(world: World, { owner, fate, date }: Sketch, id: string)
   const [signer] = owner.family.contacts;
   if (fate === 'approved' || fate === 'processed')
     await step('approved', 2, { signerName: `${signer?.firstName} ${signer?.lastName}` });
-  if (fate === 'processed') await step('processed', 3);
   if (fate === 'cancelled') await step('cancelled', 10);
   if (fate === 'expired') await step('expired', 31);
 }
