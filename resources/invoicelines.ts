@@ -14,7 +14,7 @@ export const invoicelines = resource('invoicelines', {
       { en: 'Supplied on', nl: 'Geleverd op' },
       { help: { en: 'Decides the VAT rate. Left empty: today', nl: 'Bepaalt het btw-tarief. Leeg: vandaag' } },
     ),
-    ...soldFields(),
+    ...soldFields({ isCreditable: true }),
     ...amountFields(),
     invoicerule: reference('invoicerules', { en: 'Invoice rule', nl: 'Factuurregeling' }, { write: [] }),
     periodStart: date({ en: 'Period from', nl: 'Periode van' }),

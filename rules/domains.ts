@@ -5,6 +5,7 @@ import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { zoneFaults } from './dns/judgeZone.ts';
 import { recordWith } from './stored/recordWith.ts';
+import { sameCustomer } from './stored/sameCustomer.ts';
 import { storedZone, versionOf } from './zones/storedZone.ts';
 
 /** How long a deleted domain can be restored, where it is not the 30 days of generic extensions. */
@@ -43,22 +44,10 @@ export async function nameHasExtension({ after, changed }: Change<Domain>, conte
     : [];
 }
 
-const contactFields = ['registrant', 'administrativeContact'] as const;
-
-export async function contactsAreTheCustomers(
-  { operation, after, changed }: Change<Domain>,
-  context: RuleContext,
-): Promise<Fault[]> {
-  if (operation === 'delete') return [];
-  const faults: Fault[] = [];
-  for (const field of contactFields) {
-    const id = after[field];
-    if (id === null || !(changed.includes(field) || changed.includes('customer'))) continue;
-    const contact = await recordWith('domaincontacts', id, context);
-    if (contact && contact['customer'] !== after.customer) faults.push({ field, code: 'OTHER_CUSTOMER' });
-  }
-  return faults;
-}
+export const contactsAreTheCustomers = sameCustomer<Domain>({
+  registrant: 'domaincontacts',
+  administrativeContact: 'domaincontacts',
+});
 
 export const domainRules = rulesFor<Domain>('domains', {
   derive: [quarantineEnds, zoneVersion],

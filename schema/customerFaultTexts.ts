@@ -4,6 +4,11 @@ import type { Label } from './label.ts';
 export const customerFaultTexts = {
   OPEN_INVOICES: { en: 'There are still open invoices', nl: 'Er staan nog facturen open' },
   RUNNING_INVOICE_RULES: { en: 'There are still running invoice rules', nl: 'Er lopen nog factuurregelingen' },
+  CUSTOMER_CLOSED: { en: 'This customer is closed', nl: 'Deze klant is afgesloten' },
+  CUSTOMER_BLOCKED: {
+    en: 'This customer is blocked; contact us',
+    nl: 'Deze klant is geblokkeerd; neem contact met ons op',
+  },
   OTHER_CUSTOMER: { en: 'This belongs to another customer', nl: 'Dit is van een andere klant' },
   MANDATE_TOO_OLD: {
     en: 'Signed more than 36 months ago; a new mandate is needed',

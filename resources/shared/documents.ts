@@ -49,13 +49,13 @@ export const totalFields = () => ({
   total: f.money({ en: 'Total including VAT', nl: 'Totaal inclusief btw' }, total),
 });
 
-/** What is sold, how much of it and for how much. */
-export const soldFields = () => ({
+/** What is sold, how much of it and for how much; `isCreditable`: or taken back, with a quantity below nothing. */
+export const soldFields = ({ isCreditable = false } = {}) => ({
   product: f.reference('products', { en: 'Product', nl: 'Product' }, { required: true }),
   description: f.text({ en: 'Description', nl: 'Omschrijving' }, { search: true, help: help.description }),
   quantity: f.quantity(
     { en: 'Quantity', nl: 'Aantal' },
-    { required: true, default: 1000, min: -mostPieces, max: mostPieces },
+    { required: true, default: 1000, min: isCreditable ? -mostPieces : 1, max: mostPieces },
   ),
   unitPrice: f.money(
     { en: 'Price', nl: 'Prijs' },
