@@ -197,7 +197,7 @@ function neededOf({ fields, form }: VisibleResource): VisibleField[] {
 
 async function outcomeOf(page: Page): Promise<Outcome> {
   const isShownNow = (): boolean => /\/\d+\/show/.test(page.url());
-  const message = page.getByRole('alert').filter({ hasText: /\S/, hasNotText: /Toegevoegd|Opgeslagen|Bijgewerkt/ });
+  const message = page.getByRole('alert').filter({ hasText: /\S/, hasNotText: /Toegevoegd|Gewijzigd/ });
   const faults = page.locator('[aria-invalid="true"], .Mui-error').or(message);
   await expect.poll(async () => isShownNow() || (await faults.count()) > 0, { message: page.url() }).toBe(true);
   return isShownNow() ? 'saved' : 'refused';
