@@ -60,7 +60,7 @@ export const domains = resource('domains', {
   list: {
     columns: ['name', 'customer', 'extension', 'state', 'expiresOn', 'autoRenew'],
     sort: ['expiresOn', 'name'],
-    filters: ['customer', 'extension', 'state', 'expiresOn', 'autoRenew'],
+    filters: ['customer', 'state', 'expiresOn', 'extension', 'autoRenew'],
   },
   form: [
     {

@@ -93,7 +93,7 @@ export const mandates = resource('mandates', {
   list: {
     columns: ['reference', 'bankaccount', 'scheme', 'state', 'signedAt', 'lastCollectedOn', 'expiresOn'],
     sort: ['-signedAt', 'reference'],
-    filters: ['state', 'scheme', 'use', 'expiresOn'],
+    filters: ['state', 'scheme', 'expiresOn', 'use'],
   },
   form: [
     { label: { en: 'Mandate', nl: 'Machtiging' }, fields: ['bankaccount', 'reference', 'scheme', 'use', 'state'] },

@@ -54,7 +54,7 @@ export const payments = resource('payments', {
   list: {
     columns: ['receivedOn', 'customer', 'method', 'amount', 'externalId', 'state'],
     sort: ['-receivedOn', '-id'],
-    filters: ['customer', 'method', 'state', 'receivedOn'],
+    filters: ['customer', 'state', 'receivedOn', 'method'],
   },
 });
 export type Payment = RecordOf<typeof payments>;

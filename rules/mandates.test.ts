@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mandate } from '../resources/mandates.ts';
 import type { Change, RuleContext } from '../schema/rule.ts';
 import { ageFaults, expiryDay, mandateReference, mandateRules, referenceFaults, signingFaults } from './mandates.ts';
+import { answered, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 const mandate = {
   id: '3',
@@ -124,4 +125,111 @@ test('the rules are those of the resource mandates', () => {
     derive: [mandateReference, expiryDay],
     check: [referenceFaults, signingFaults, ageFaults],
   });
+});
+
+let portal: PortalApp;
+let today = '2027-01-20';
+let bankaccount: string;
+beforeAll(async () => {
+  portal = await portalApp(() => new Date(`${today}T12:00:00Z`));
+  const customer = await portal.store('customers', { kind: 0, name: 'Joke Bakker' });
+  bankaccount = await portal.store('bankaccounts', { customer, name: 'J. Bakker', iban: 'NL91ABNA0417164300' });
+});
+beforeEach(() => {
+  today = '2027-01-20';
+});
+afterAll(() => portal.app.close());
+
+const signed = { signedAt: '2027-01-15T10:00:00Z', signedBy: 'Joke Bakker' };
+const drafted = async (): Promise<string> => (await portal.post('mandates', { bankaccount })).body.data.id;
+const active = async (): Promise<string> => {
+  const id = await drafted();
+  await portal.patch('mandates', id, { ...signed, state: 'active' });
+  return id;
+};
+
+test('a mandate nobody named is named, and every one differently', async () => {
+  const references = [];
+  for (let count = 0; count < 3; count += 1)
+    references.push((await portal.post('mandates', { bankaccount })).body.data.attributes.reference);
+  expect(new Set(references).size).toBe(3);
+  for (const reference of references) expect(reference).toMatch(/^M-\d+-\d+$/);
+});
+
+test('a reference is unique whatever its case, and of characters that banks take', async () => {
+  const { body } = await portal.post('mandates', { bankaccount, reference: 'Sepa 2019/7' });
+  expect(body.data.attributes.reference).toBe('Sepa2019/7');
+  const again = await portal.post('mandates', { bankaccount, reference: 'SEPA2019/7' });
+  expect(answered(again)).toEqual([422, 'reference NOT_UNIQUE']);
+  const accented = await portal.post('mandates', { bankaccount, reference: 'Café' });
+  expect(answered(accented)).toEqual([422, 'reference INVALID_MANDATE_REFERENCE']);
+  const long = await portal.post('mandates', { bankaccount, reference: 'X'.repeat(36) });
+  expect(answered(long)).toEqual([422, 'reference TOO_LONG']);
+});
+
+test('one that is signed is activated, with the bank account as it was then', async () => {
+  const id = await drafted();
+  expect(answered(await portal.patch('mandates', id, { state: 'active' }))).toEqual([
+    422,
+    'signedAt REQUIRED',
+    'signedBy REQUIRED',
+  ]);
+  const { body } = await portal.patch('mandates', id, { ...signed, state: 'active' });
+  expect(body.data.attributes).toMatchObject({
+    state: 'active',
+    iban: 'NL91ABNA0417164300',
+    holder: 'J. Bakker',
+    expiresOn: '2030-01-15',
+  });
+  await portal.patch('bankaccounts', bankaccount, { name: 'J. Bakker-Visser' });
+  const { body: later } = await portal.app.get(`/api/mandates/${id}`);
+  expect(later.data.attributes.holder).toBe('J. Bakker');
+});
+
+test('what was signed is not changed any more, nor removed', async () => {
+  const id = await active();
+  expect(answered(await portal.patch('mandates', id, { signedBy: 'Piet' }))[0]).toBe(409);
+  expect(answered(await portal.app.request({ method: 'DELETE', url: `/api/mandates/${id}` }))[0]).toBe(409);
+});
+
+test('it is revoked once suspended, each with a reason, and then is at its end', async () => {
+  const id = await active();
+  const step = (state: string) => portal.patch('mandates', id, { state, reason: 'Asked for by the customer.' });
+  expect(answered(await portal.patch('mandates', id, { state: 'suspended' }))).toEqual([422, 'reason REQUIRED']);
+  expect((await step('suspended')).status).toBe(200);
+  expect((await step('revoked')).status).toBe(200);
+  for (const state of ['active', 'draft', 'suspended']) expect((await step(state)).status).toBe(409);
+});
+
+test('one signed 36 months ago is not activated any more', async () => {
+  const id = await drafted();
+  today = '2030-01-15';
+  const late = await portal.patch('mandates', id, { ...signed, state: 'active' });
+  expect(answered(late)).toEqual([422, 'signedAt MANDATE_TOO_OLD']);
+  today = '2030-01-14';
+  expect((await portal.patch('mandates', id, { ...signed, state: 'active' })).status).toBe(200);
+});
+
+test('nobody lets one expire but the server', async () => {
+  const id = await active();
+  today = '2030-01-15';
+  expect((await portal.patch('mandates', id, { state: 'expired' })).status).toBe(409);
+});
+
+test('a signed-in customer sees mandates with the right to invoices only, and never from where they were signed', async () => {
+  const owner = await portal.store('customers', { kind: 0, name: 'Joke Bakker', notes: 'Belt graag.' });
+  const own = { customer: owner, name: 'J. Bakker', iban: 'NL91ABNA0417164300' };
+  const mandate = await portal.store('mandates', {
+    bankaccount: await portal.store('bankaccounts', own),
+    signedFrom: '192.0.2.7',
+  });
+  const billed = await portal.memberOf(owner, 'invoices');
+  const technical = await portal.memberOf(owner, 'domains', 'hosting', 'orders', 'signing');
+  const seen = await portal.app.get(`/api/mandates/${mandate}`, billed);
+  expect(seen.body.data.attributes).toMatchObject({ reference: expect.stringMatching(/^M-\d+-1$/), state: 'draft' });
+  expect(seen.body.data.attributes).not.toHaveProperty('signedFrom');
+  expect((await portal.app.get(`/api/mandates/${mandate}`, technical)).status).toBe(404);
+  const customer = await portal.app.get(`/api/customers/${owner}`, technical);
+  expect(customer.body.data.attributes).toMatchObject({ name: 'Joke Bakker' });
+  expect(customer.body.data.attributes).not.toHaveProperty('notes');
 });

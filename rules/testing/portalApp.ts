@@ -1,4 +1,5 @@
-/** The portal as it is described, with its rules, on a database of its own. */
+/** The portal as it is described, with its rules, on an empty database of its own. */
+import { join } from 'node:path';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../../server/context.ts';
 import { createMany } from '../../server/operations/write/createMany.ts';
@@ -15,8 +16,11 @@ export interface PortalApp {
   build: BuildRow;
   /** Writes records as the server itself; their ids. */
   create(resource: string, ...records: Attributes[]): Promise<string[]>;
-  /** One record over the interface; `as` left out: an administrator. */
+  /** The same for one; its id. */
+  store(resource: string, values: Attributes): Promise<string>;
+  /** One record over the interface; `as` left out: an administrator. References are given among the values. */
   post(resource: string, values: Attributes, as?: Principal): Promise<TestAnswer>;
+  /** Changes one; a `reason` among the values says why a step is taken. */
   patch(resource: string, id: string, values: Attributes, as?: Principal): Promise<TestAnswer>;
   /** A change by the server itself, as its jobs make them; throws with what is wrong. */
   change(resource: string, id: string, values: Attributes): Promise<void>;
@@ -24,14 +28,21 @@ export interface PortalApp {
   memberOf(customer: string, ...rights: string[]): Promise<Principal>;
 }
 
-export const admin: Principal = { userId: '1', role: 'admin', sessionId: null };
+const root = join(import.meta.dirname, '../..');
+const admin: Principal = { userId: null, role: 'admin', sessionId: null };
 
+/** @param now the clock; left out: the real one */
 export async function portalApp(now?: () => Date): Promise<PortalApp> {
-  const described = await loadDescriptions('resources');
-  const descriptions = described.map(({ resource }) => resource);
-  const app = await testApp({ descriptions, rules: await loadRules('rules'), as: admin, ...(now && { now }) });
+  const descriptions = (await loadDescriptions(join(root, 'resources'))).map(({ resource }) => resource);
+  const app = await testApp({ descriptions, rules: await loadRules(join(root, 'rules')), as: admin, now });
   const build = rowBuilder(app.services);
-  await build('users', null, '');
+  const create: PortalApp['create'] = (resource, ...records) =>
+    createMany(systemContext(app.services), resource, records);
+  const store: PortalApp['store'] = async (resource, values) => {
+    const [id] = await create(resource, values);
+    if (id === undefined) throw new Error(`No ${resource} was stored.`);
+    return id;
+  };
   const documentOf = (name: string, values: Attributes, id?: string) => {
     const resource = descriptions.find((one) => one.name === name);
     if (!resource) throw new Error(`${name} is not described.`);
@@ -43,25 +54,41 @@ export async function portalApp(now?: () => Date): Promise<PortalApp> {
   return {
     app,
     build,
-    create: (resource, ...records) => createMany(systemContext(app.services), resource, records),
+    create,
+    store,
     post: (resource, values, as) =>
       app.request({ method: 'POST', url: `/api/${resource}`, payload: documentOf(resource, values), as }),
-    patch: (resource, id, values, as) =>
-      app.request({ method: 'PATCH', url: `/api/${resource}/${id}`, payload: documentOf(resource, values, id), as }),
+    patch: (resource, id, { reason, ...values }, as) =>
+      app.request({
+        method: 'PATCH',
+        url: `/api/${resource}/${id}`,
+        payload: { ...documentOf(resource, values, id), ...(reason !== undefined && { meta: { reason } }) },
+        as,
+      }),
     change: async (resource, id, values) => {
       const submission = { values, unknown: [], pointerOf: (name?: string) => `/${name ?? ''}` };
       await update(systemContext(app.services), { resource, id, submission });
     },
     memberOf: async (customer, ...rights) => {
       const userId = await build('users', null, '');
-      await createMany(systemContext(app.services), 'memberships', [{ user: userId, customer, rights }]);
+      await create('memberships', { user: userId, customer, rights });
       return { userId, role: 'customer', sessionId: null };
     },
   };
 }
 
-/** What an answer finds wrong: `field CODE`, or the code alone. */
+interface ErrorOfAnswer {
+  code: string;
+  source?: { pointer?: string };
+  meta?: { field?: string };
+}
+
+/** What an answer finds wrong: `field CODE`, or the code alone; `reason CODE` of the reason that was given. */
 export const faultsIn = ({ body }: TestAnswer): string[] =>
-  (body?.errors ?? []).map(({ code, meta }: { code: string; meta?: { field?: string } }) =>
-    [meta?.field, code].filter(Boolean).join(' '),
-  );
+  (body?.errors ?? []).map(({ code, source, meta }: ErrorOfAnswer) => {
+    const place = meta?.field ?? source?.pointer?.match(/^\/meta\/(.+)$/)?.[1];
+    return place === undefined ? code : `${place} ${code}`;
+  });
+
+/** The status of an answer, and what it finds wrong. */
+export const answered = (answer: TestAnswer): [number, ...string[]] => [answer.status, ...faultsIn(answer)];

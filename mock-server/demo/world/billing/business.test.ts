@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { periodsToBill } from '../../../../rules/billing/calendar/billedPeriods.ts';
+import { type PortalApp, portalApp } from '../../../../rules/testing/portalApp.ts';
 import type { Condition } from '../../../../schema/condition.ts';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import { findRows } from '../../../../server/operations/read/findRows.ts';
 import { fillDatabase } from '../../../fillDatabase.ts';
-import { type PortalApp, portalApp } from '../../../testing/portalApp.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let portal: PortalApp;
 beforeAll(async () => {
   portal = await portalApp(() => now);
-  await fillDatabase(portal.services, 60);
+  await fillDatabase(portal.app.services, 60);
 }, 180_000);
-afterAll(() => portal.close());
+afterAll(() => portal.app.close());
 
 const find = (resource: string, condition: Condition = {}): Promise<Attributes[]> =>
-  findRows(portal.contextOf(), resource, condition);
+  findRows(portal.app.contextOf(), resource, condition);
 const valuesOf = (rows: readonly Attributes[], name: string): Set<unknown> => new Set(rows.map((row) => row[name]));
 const shown = async (): Promise<string> => {
   const [membership] = await find('memberships', { 'user.email': 'klant@gastheer.test' });
