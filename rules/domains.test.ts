@@ -71,12 +71,11 @@ describe('in quarantine', () => {
   test('it is restored with its new day and a reason, and then is in no quarantine', async () => {
     const id = await portal.build('domains', { state: 'quarantine' }, '');
     expect(faultsIn(await portal.patch('domains', id, { state: 'active' })).sort()).toEqual([
-      'REQUIRED',
       'expiresOn REQUIRED',
+      'reason REQUIRED',
     ]);
-    const attributes = { state: 'active', expiresOn: '2027-11-21' };
-    const payload = { data: { type: 'domains', id, attributes }, meta: { reason: 'Paid' } };
-    const answer = await portal.app.request({ method: 'PATCH', url: `/api/domains/${id}`, payload });
+    const values = { state: 'active', expiresOn: '2027-11-21', reason: 'Paid' };
+    const answer = await portal.patch('domains', id, values);
     expect([answer.status, answer.body.data?.attributes.quarantineUntil]).toEqual([200, null]);
   });
 });
