@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '..');
 async function tellingNames(): Promise<string[]> {
   const described = await loadDescriptions(join(root, 'resources'));
   const names = described.flatMap(({ resource }) => Object.keys(resource.fields));
-  const inLibraries = ['firstName', 'lastName', 'postalCode', 'vatNumber', 'registrationNumber', 'ipAddress', 'secret'];
+  const ofTypes = ['postalCode', 'vatNumber', 'registrationNumber', 'ipAddress', 'secret'];
+  const inLibraries = [...ofTypes, 'firstName', 'lastName', 'publicKey', 'userAgent'];
   return [...new Set(names)].filter((name) => /[a-z][A-Z]/.test(name) && !inLibraries.includes(name));
 }
 
@@ -65,9 +66,10 @@ test('the description a customer gets names no resource and no field they may no
     'supplier',
     'Relatienummer',
     'ledgerCode',
-    '"admin"',
+    'admin',
   ]) {
-    expect(text).not.toContain(name);
+    // A word of its own: nameservers and sub-servers are no servers.
+    expect(text).not.toMatch(new RegExp(`(?<![\\w-])${name}\\b`));
   }
   expect(text).toContain('companyName');
 });

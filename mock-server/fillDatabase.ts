@@ -1,6 +1,10 @@
+import { dayIn } from '../schema/day.ts';
 import { singleId } from '../schema/resource.ts';
 import { ApiError } from '../server/errors.ts';
+import { findRows } from '../server/operations/read/findRows.ts';
+import { bulkChange } from '../server/operations/write/bulkChange.ts';
 import { createMany } from '../server/operations/write/createMany.ts';
+import { settle } from '../server/operations/write/follow/settle.ts';
 import { inTransaction } from '../server/operations/write/inTransaction.ts';
 import { update } from '../server/operations/write/update.ts';
 import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
@@ -43,11 +47,12 @@ async function seed(
   const begun = performance.now();
   const progress = progressLine();
   progress.show('Demo data: preparing');
-  let state = '';
+  let state = 'Demo data';
   await inTransaction(systemContext(services), (context) =>
     work(
       {
-        createMany: (resource, records) => createMany(context, resource, records),
+        ...meansOf(context, (resource) => progress.show(`${state}: ${nameOf(services, resource)}`)),
+        today: dayIn(services.now()),
         onProgress: (done, total) => {
           state = `Demo data: ${done} of ${total} customers`;
           progress.show(state);
@@ -58,6 +63,41 @@ async function seed(
   );
   progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
+
+/** The way demo data is stored: as any write, through the engine. What parts change in their whole is derived at once, as after a request. */
+const meansOf = (
+  context: WriteContext,
+  onBatch: (resource: string) => void,
+): Pick<SeedOptions, 'createMany' | 'changeMany' | 'find'> => ({
+  createMany: async (resource, records, at) => {
+    onBatch(resource);
+    const then = asAt(context, at);
+    const ids = await createMany(then, resource, records);
+    await settle(then);
+    return ids;
+  },
+  changeMany: async (resource, ids, values, at) => {
+    onBatch(resource);
+    const pointerOf = (): string => '/data';
+    const then = asAt(context, at);
+    await bulkChange(then, {
+      resource,
+      selection: { ids },
+      expected: ids.length,
+      mode: 'atomic',
+      changes: { values, unknown: [], pointerOf },
+      pointerOf,
+    });
+    await settle(then);
+  },
+  find: (resource, condition) => findRows(context, resource, condition),
+});
+
+const asAt = (context: WriteContext, at: Date | undefined): WriteContext =>
+  at ? { ...context, now: () => at } : context;
+
+const nameOf = ({ model }: Services, resource: string): string =>
+  model.entities.get(resource)?.resource.label.en[1].toLowerCase() ?? resource;
 
 const savingSingle =
   (context: WriteContext): SaveSingle =>

@@ -1,13 +1,15 @@
-import { boolean, choice, country, postalCode, reference, text } from '../schema/fields.ts';
+import { boolean, choice, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofCustomer, placeFields } from './shared/belonging.ts';
+import { ownThrough } from './shared/ownership.ts';
 
 export const addresses = resource('addresses', {
   label: { en: ['Address', 'Addresses'], nl: ['Adres', 'Adressen'] },
   icon: 'home',
   title: ['street', 'city'],
   fields: {
-    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    customer: ofCustomer(),
     kind: choice(
       { en: 'Kind', nl: 'Soort' },
       {
@@ -20,15 +22,13 @@ export const addresses = resource('addresses', {
       },
     ),
     street: text({ en: 'Street and number', nl: 'Straat en huisnummer' }, { required: true, search: true }),
-    postalCode: postalCode({ en: 'Postal code', nl: 'Postcode' }, { required: true, country: 'country', search: true }),
-    city: text({ en: 'City', nl: 'Plaats' }, { required: true, search: true }),
-    country: country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
+    ...placeFields({ search: true }),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
   },
   access: {
     admin: 'all',
     customer: {
-      rows: { 'customer.memberships.user': '$user' },
+      rows: ownThrough('customer.'),
       read: true,
       create: true,
       update: ['kind', 'street', 'postalCode', 'city', 'country', 'active'],

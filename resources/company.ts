@@ -1,9 +1,10 @@
 import * as f from '../schema/fields.ts';
 import type { SingleRecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { placeFields } from './shared/belonging.ts';
 
 const help = {
-  name: { en: 'As customers know it', nl: 'Zoals klanten die kennen' },
+  name: { en: 'As customers know it', nl: 'Zoals klanten het bedrijf kennen' },
   legalName: { en: 'As registered; the seller on invoices', nl: 'Zoals ingeschreven; de verkoper op facturen' },
   vatNumber: { en: 'With country code: NL123456782B12', nl: 'Met landcode: NL123456782B12' },
   iban: { en: 'The account that customers pay to', nl: 'De rekening waarop klanten betalen' },
@@ -19,7 +20,10 @@ const help = {
   },
   invoiceTerms: { en: 'Printed below each invoice in this language', nl: 'Staat onder elke factuur in deze taal' },
   paymentTerm: { en: 'Where nothing else is agreed', nl: 'Als er niets anders is afgesproken' },
-  quotationValidity: { en: 'How long a quotation can be accepted', nl: 'Hoe lang een offerte kan worden aangenomen' },
+  quotationValidity: {
+    en: 'How long a quotation can be signed',
+    nl: 'Hoe lang een klant met een offerte akkoord kan gaan',
+  },
 };
 
 /** The provider itself: the seller on every document. Documents copy what they need when they are issued, so only admins read it. */
@@ -33,9 +37,7 @@ export const company = resource('company', {
     legalName: f.text({ en: 'Legal name', nl: 'Statutaire naam' }, { required: true, help: help.legalName }),
     street: f.text({ en: 'Street', nl: 'Straat' }, { required: true }),
     houseNumber: f.text({ en: 'House number', nl: 'Huisnummer' }, { required: true, maxLength: 20 }),
-    postalCode: f.postalCode({ en: 'Postal code', nl: 'Postcode' }, { required: true, country: 'country' }),
-    city: f.text({ en: 'City', nl: 'Plaats' }, { required: true }),
-    country: f.country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
+    ...placeFields(),
     registrationNumber: f.registrationNumber(
       { en: 'Registration number (KvK)', nl: 'KvK-nummer' },
       { required: { country: 'NL' } },
@@ -48,8 +50,8 @@ export const company = resource('company', {
       { en: 'SEPA creditor identifier', nl: 'Incassant-ID (SEPA)' },
       { maxLength: 35, help: help.creditorIdentifier },
     ),
-    email: f.email({ en: 'Email', nl: 'E-mail' }, { required: true, help: help.email }),
-    phone: f.phone({ en: 'Phone', nl: 'Telefoon' }),
+    email: f.email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, help: help.email }),
+    phone: f.phone({ en: 'Phone number', nl: 'Telefoonnummer' }),
     website: f.url({ en: 'Website', nl: 'Website' }),
     invoiceTermsNl: f.longText(
       { en: 'Invoice terms, Dutch', nl: 'Factuurvoorwaarden, Nederlands' },
@@ -73,7 +75,7 @@ export const company = resource('company', {
   form: [
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
     { label: { en: 'Address', nl: 'Adres' }, fields: ['street', 'houseNumber', 'postalCode', 'city', 'country'] },
-    { label: { en: 'Contact', nl: 'Bereikbaarheid' }, fields: ['email', 'phone', 'website'] },
+    { label: { en: 'Contact details', nl: 'Contactgegevens' }, fields: ['email', 'phone', 'website'] },
     { label: { en: 'Bank', nl: 'Bank' }, fields: ['iban', 'bic', 'accountHolder', 'creditorIdentifier'] },
     {
       label: { en: 'Documents', nl: 'Documenten' },

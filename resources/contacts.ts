@@ -1,13 +1,18 @@
-import { boolean, choice, choices, email, language, phone, reference, text } from '../schema/fields.ts';
+import { boolean, choice, choices, email, language, phone, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofCustomer } from './shared/belonging.ts';
+import { ownThrough, rights } from './shared/ownership.ts';
+
+const person = ['salutation', 'firstName', 'lastName', 'function', 'active'] as const;
+const reached = ['email', 'phone', 'language', 'administrativeEmails'] as const;
 
 export const contacts = resource('contacts', {
   label: { en: ['Contact', 'Contacts'], nl: ['Contactpersoon', 'Contactpersonen'] },
   icon: 'contact',
   title: ['firstName', 'lastName'],
   fields: {
-    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    customer: ofCustomer(),
     salutation: choice(
       { en: 'Salutation', nl: 'Aanhef' },
       {
@@ -31,38 +36,16 @@ export const contacts = resource('contacts', {
         help: { en: 'Invoices, reminders and the like', nl: 'Facturen, herinneringen en dergelijke' },
       },
     ),
-    rights: choices(
-      { en: 'Rights', nl: 'Rechten' },
-      {
-        write: ['admin'],
-        options: [
-          { value: 'domains', en: 'Domains', nl: 'Domeinen' },
-          { value: 'hosting', en: 'Hosting', nl: 'Hosting' },
-          { value: 'invoices', en: 'Invoices', nl: 'Facturen' },
-          { value: 'orders', en: 'Orders', nl: 'Bestellingen' },
-          { value: 'signing', en: 'Signing', nl: 'Ondertekenen' },
-        ],
-      },
-    ),
+    rights: choices({ en: 'Rights', nl: 'Rechten' }, { write: ['admin'], options: rights }),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
   },
   access: {
     admin: 'all',
     customer: {
-      rows: { 'customer.memberships.user': '$user' },
+      rows: ownThrough('customer.'),
       read: true,
       create: true,
-      update: [
-        'salutation',
-        'firstName',
-        'lastName',
-        'function',
-        'email',
-        'phone',
-        'language',
-        'administrativeEmails',
-        'active',
-      ],
+      update: [...person, ...reached],
     },
   },
   menu: { place: 'manage', order: 80 },
@@ -74,11 +57,11 @@ export const contacts = resource('contacts', {
   form: [
     {
       label: { en: 'Person', nl: 'Persoon' },
-      fields: ['customer', 'salutation', 'firstName', 'lastName', 'function', 'active'],
+      fields: ['customer', ...person],
     },
     {
       label: { en: 'Communication', nl: 'Communicatie' },
-      fields: ['email', 'phone', 'language', 'administrativeEmails'],
+      fields: reached,
     },
     { label: { en: 'Rights', nl: 'Rechten' }, fields: ['rights'] },
   ],

@@ -1,9 +1,10 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ownThrough } from './shared/ownership.ts';
+import { paymentMethods } from './shared/paymentMethods.ts';
+import { memberStates, vatChecks } from './shared/vat.ts';
 
-/** Of the European Union: only their businesses have a VAT number. */
-const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const company = { kind: 1 } as const;
 const dutchCompany = { kind: 1, country: 'NL' } as const;
 const europeanCompany = { kind: 1, country: memberStates } as const;
@@ -11,18 +12,6 @@ const europeanCompany = { kind: 1, country: memberStates } as const;
 const kinds = [
   { value: 0, en: 'Personal', nl: 'Particulier' },
   { value: 1, en: 'Company', nl: 'Bedrijf' },
-] as const;
-const vatChecks = [
-  { value: 'unchecked', en: 'Not checked', nl: 'Niet gecontroleerd' },
-  { value: 'valid', en: 'Valid', nl: 'Geldig', tone: 'success' },
-  { value: 'invalid', en: 'Invalid', nl: 'Ongeldig', tone: 'danger' },
-  { value: 'unreachable', en: 'Could not be checked', nl: 'Niet te controleren', tone: 'warning' },
-] as const;
-const paymentMethods = [
-  { value: 'bankTransfer', en: 'Bank transfer', nl: 'Overboeking' },
-  { value: 'directDebit', en: 'Direct debit', nl: 'Automatische incasso' },
-  { value: 'creditCard', en: 'Credit card or PayPal', nl: 'Creditcard of PayPal' },
-  { value: 'online', en: 'Online payment', nl: 'Online betaling' },
 ] as const;
 const states = {
   prospect: { en: 'Prospect', nl: 'Prospect', tone: 'info' },
@@ -32,14 +21,14 @@ const states = {
 } as const;
 const edges = {
   activate: { from: 'prospect', to: 'active', label: { en: 'Activate', nl: 'Activeren' } },
-  block: { from: 'active', to: 'blocked', label: { en: 'Block', nl: 'Blokkeren' } },
+  block: { from: 'active', to: 'blocked', label: { en: 'Block', nl: 'Blokkeren' }, reason: true },
   unblock: { from: 'blocked', to: 'active', label: { en: 'Unblock', nl: 'Deblokkeren' } },
-  close: { from: 'blocked', to: 'closed', label: { en: 'Close', nl: 'Afsluiten' } },
+  close: { from: 'blocked', to: 'closed', label: { en: 'Close', nl: 'Afsluiten' }, reason: true },
 } as const;
 const help = {
   name: {
     en: 'As the customer is known; of a company its trade name',
-    nl: 'Zoals bekend; van een bedrijf de handelsnaam',
+    nl: 'Zoals de klant bekend is; van een bedrijf de handelsnaam',
   },
   companyName: { en: 'As registered; printed on invoices', nl: 'Zoals ingeschreven; staat op facturen' },
   vatNumber: { en: 'With country code: NL123456782B12', nl: 'Met landcode: NL123456782B12' },
@@ -55,6 +44,7 @@ export const customers = resource('customers', {
     name: f.text({ en: 'Name', nl: 'Naam' }, { required: true, search: true, help: help.name }),
     country: f.country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'prospect', states, edges }),
+    active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: 'active' } }),
     companyName: f.text(
       { en: 'Company name', nl: 'Bedrijfsnaam' },
       { required: true, when: company, unique: 'ignoringCaseAndSpaces', search: true, help: help.companyName },
@@ -88,6 +78,7 @@ export const customers = resource('customers', {
       { en: 'Relation number', nl: 'Relatienummer' },
       { unique: true, search: true, maxLength: 20, read: ['admin'], help: help.relationNumber },
     ),
+    notes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'], search: true }),
     supplier: f.boolean({ en: 'Supplier', nl: 'Leverancier' }, { required: true, default: false, read: ['admin'] }),
   },
   has: {
@@ -95,8 +86,16 @@ export const customers = resource('customers', {
     addresses: 'addresses.customer',
     bankaccounts: 'bankaccounts.customer',
     memberships: 'memberships.customer',
+    domains: 'domains.customer',
+    domaincontacts: 'domaincontacts.customer',
+    hosting: 'hosting.customer',
+    quotations: 'quotations.customer',
+    orders: 'orders.customer',
+    invoices: 'invoices.customer',
+    invoicerules: 'invoicerules.customer',
+    payments: 'payments.customer',
   },
-  access: { admin: 'all', customer: { rows: { 'memberships.user': '$user' }, read: true } },
+  access: { admin: 'all', customer: { rows: ownThrough(''), read: true } },
   menu: { place: 'top', order: 10 },
   list: {
     columns: ['name', 'kind', 'relationNumber', 'country', 'paymentMethod', 'state'],
@@ -110,7 +109,7 @@ export const customers = resource('customers', {
       fields: ['companyName', 'registrationNumber', 'vatNumber', 'vatCheck', 'vatCheckedAt'],
     },
     { label: { en: 'Payment', nl: 'Betaling' }, fields: ['paymentMethod', 'paymentTerm', 'defaultDiscount'] },
-    { label: { en: 'Bookkeeping', nl: 'Boekhouding' }, fields: ['relationNumber', 'supplier'] },
+    { label: { en: 'Bookkeeping', nl: 'Boekhouding' }, fields: ['relationNumber', 'supplier', 'notes'] },
   ],
 });
 export type Customer = RecordOf<typeof customers>;

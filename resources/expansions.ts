@@ -2,6 +2,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
 import { booked, sold } from './shared/catalogue.ts';
+import { offered } from './shared/offer.ts';
 
 export const expansions = viewOf(products, 'expansions', {
   label: { en: ['Plan expansion', 'Plan expansions'], nl: ['Pakketuitbreiding', 'Pakketuitbreidingen'] },
@@ -11,7 +12,7 @@ export const expansions = viewOf(products, 'expansions', {
   access: {
     admin: 'all',
     customer: {
-      rows: { public: true, active: true },
+      rows: offered,
       read: ['name', 'description', 'defaultPrice', 'priceUnit'],
     },
   },

@@ -2,6 +2,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
 import { booked } from './shared/catalogue.ts';
+import { offeredOrOwn } from './shared/offer.ts';
 
 const prices = [
   'defaultPrice',
@@ -18,10 +19,11 @@ export const extensions = viewOf(products, 'extensions', {
   icon: 'language',
   fixed: { kind: 'extension' },
   fields: ['name', 'classification', 'description', ...prices, ...registry, ...booked],
+  has: { domains: 'domains.extension' },
   access: {
     admin: 'all',
     customer: {
-      rows: { public: true, active: true },
+      rows: offeredOrOwn('domains.customer.', 'domains'),
       read: ['name', 'description', ...prices, ...registry],
     },
   },

@@ -1,24 +1,20 @@
 import { choices, reference } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { ofCustomer } from './shared/belonging.ts';
+import { rights } from './shared/ownership.ts';
 
 export const memberships = resource('memberships', {
-  label: { en: ['Membership', 'Memberships'], nl: ['Toegang', 'Toegangen'] },
+  label: { en: ['Membership', 'Memberships'], nl: ['Toegangsrecht', 'Toegangsrechten'] },
   icon: 'key',
   title: ['user', 'customer'],
   fields: {
     user: reference('users', { en: 'User', nl: 'Gebruiker' }, { required: true, onDelete: 'cascade' }),
-    customer: reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true, onDelete: 'cascade' }),
+    customer: ofCustomer(),
     rights: choices(
       { en: 'Rights', nl: 'Rechten' },
       {
-        options: [
-          { value: 'domains', en: 'Domains', nl: 'Domeinen' },
-          { value: 'hosting', en: 'Hosting', nl: 'Hosting' },
-          { value: 'invoices', en: 'Invoices', nl: 'Facturen' },
-          { value: 'orders', en: 'Orders', nl: 'Bestellingen' },
-          { value: 'signing', en: 'Signing', nl: 'Ondertekenen' },
-        ],
+        options: rights,
         help: { en: 'What this user may do for the customer', nl: 'Wat deze gebruiker voor de klant mag doen' },
       },
     ),

@@ -2,16 +2,18 @@ import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
 import { booked, sold } from './shared/catalogue.ts';
+import { offeredOrOwn } from './shared/offer.ts';
 
 export const plans = viewOf(products, 'plans', {
   label: { en: ['Hosting plan', 'Hosting plans'], nl: ['Hostingpakket', 'Hostingpakketten'] },
   icon: 'box',
   fixed: { kind: 'plan' },
   fields: [...sold, 'priceUnit', 'contractTerm', ...booked],
+  has: { hosting: 'hosting.plan' },
   access: {
     admin: 'all',
     customer: {
-      rows: { public: true, active: true },
+      rows: offeredOrOwn('hosting.customer.', 'hosting'),
       read: ['name', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
     },
   },

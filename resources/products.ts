@@ -1,8 +1,11 @@
 import { boolean, choice, choices, integer, longText, money, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { highestPrice } from './shared/catalogue.ts';
+import { offeredOrOwn } from './shared/offer.ts';
+import { vatClasses } from './shared/vat.ts';
 
-const excludingVat = { en: 'Excluding VAT', nl: 'Exclusief btw' };
+const price = { min: 0, max: highestPrice, help: { en: 'Excluding VAT', nl: 'Exclusief btw' } } as const;
 /** The price of a domain extension is for its contract term. */
 const ofHosting = { when: { kind: ['plan', 'expansion'] } } as const;
 /** Prices and terms of a domain extension. */
@@ -43,7 +46,7 @@ export const products = resource('products', {
     description: longText({ en: 'Description', nl: 'Omschrijving' }, { search: true }),
     defaultPrice: money(
       { en: 'Default price', nl: 'Standaardprijs' },
-      { required: true, min: 0, help: excludingVat, renamedFrom: 'price' },
+      { ...price, required: true, renamedFrom: 'price' },
     ),
     priceUnit: integer(
       { en: 'Price per (months)', nl: 'Prijs per (maanden)' },
@@ -54,16 +57,8 @@ export const products = resource('products', {
       { required: true, default: 12, min: 1, max: 120 },
     ),
     vatClass: choice(
-      { en: 'VAT', nl: 'Btw' },
-      {
-        required: true,
-        default: 'standard',
-        options: [
-          { value: 'standard', en: 'Standard rate', nl: 'Algemeen tarief' },
-          { value: 'reduced', en: 'Reduced rate', nl: 'Verlaagd tarief' },
-          { value: 'exempt', en: 'Exempt', nl: 'Vrijgesteld' },
-        ],
-      },
+      { en: 'VAT class', nl: 'Btw-tarief' },
+      { required: true, default: 'standard', options: vatClasses },
     ),
     ledgerCode: text({ en: 'Ledger code', nl: 'Grootboekrekening' }, { maxLength: 20 }),
     public: boolean(
@@ -75,10 +70,10 @@ export const products = resource('products', {
       },
     ),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
-    registerPrice: money({ en: 'Registration', nl: 'Registratie' }, { ...ofExtensions, min: 0, help: excludingVat }),
-    renewPrice: money({ en: 'Renewal', nl: 'Verlenging' }, { ...ofExtensions, min: 0, help: excludingVat }),
-    transferPrice: money({ en: 'Transfer', nl: 'Verhuizing' }, { ...ofExtensions, min: 0, help: excludingVat }),
-    restorePrice: money({ en: 'Restore', nl: 'Herstel' }, { ...ofExtensions, min: 0, help: excludingVat }),
+    registerPrice: money({ en: 'Registration', nl: 'Registratie' }, { ...ofExtensions, ...price }),
+    renewPrice: money({ en: 'Renewal', nl: 'Verlenging' }, { ...ofExtensions, ...price }),
+    transferPrice: money({ en: 'Transfer', nl: 'Verhuizing' }, { ...ofExtensions, ...price }),
+    restorePrice: money({ en: 'Restore', nl: 'Herstel' }, { ...ofExtensions, ...price }),
     minimumYears: integer(
       { en: 'Minimum years', nl: 'Minimaal aantal jaren' },
       { ...ofExtensions, required: true, default: 1, min: 1, max: 10 },
@@ -88,19 +83,26 @@ export const products = resource('products', {
       { ...ofExtensions, required: true, default: 1, min: 1, max: 10 },
     ),
     capabilities: choices(
-      { en: 'Registry can do', nl: 'Mogelijkheden van het register' },
+      { en: 'Supported by the registry', nl: 'Mogelijkheden van het register' },
       {
         ...ofExtensions,
         options: [
-          { value: 'lock', en: 'Lock', nl: 'Slot' },
+          { value: 'lock', en: 'Domain lock', nl: 'Domein op slot' },
           { value: 'dnssec', en: 'DNSSEC', nl: 'DNSSEC' },
-          { value: 'idn', en: 'IDN', nl: 'IDN' },
+          { value: 'idn', en: 'Names with accents (IDN)', nl: 'Namen met accenten (IDN)' },
           { value: 'authorisationCode', en: 'Authorisation code', nl: 'Autorisatiecode' },
         ],
       },
     ),
   },
-  access: { admin: 'all' },
+  has: { orderlines: 'orderlines.product' },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: offeredOrOwn('orderlines.order.customer.', 'orders'),
+      read: ['name', 'kind', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
+    },
+  },
   menu: { place: 'none' },
   list: {
     columns: ['name', 'kind', 'classification', 'defaultPrice', 'priceUnit', 'public', 'active'],

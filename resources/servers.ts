@@ -1,6 +1,12 @@
-import { choice, integer, ipAddress, secret, state, text } from '../schema/fields.ts';
+import { boolean, choice, integer, ipAddress, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+
+const drivers = [
+  { value: 'directadmin', en: 'DirectAdmin', nl: 'DirectAdmin' },
+  { value: 'plesk', en: 'Plesk', nl: 'Plesk' },
+  { value: 'cpanel', en: 'cPanel', nl: 'cPanel' },
+] as const;
 
 export const servers = resource('servers', {
   label: { en: ['Server', 'Servers'], nl: ['Server', 'Servers'] },
@@ -11,15 +17,7 @@ export const servers = resource('servers', {
     ipAddress: ipAddress({ en: 'IP address', nl: 'IP-adres' }, { required: true, unique: true, search: true }),
     driver: choice(
       { en: 'Control panel', nl: 'Beheerpaneel' },
-      {
-        required: true,
-        default: 'directadmin',
-        options: [
-          { value: 'directadmin', en: 'DirectAdmin', nl: 'DirectAdmin' },
-          { value: 'plesk', en: 'Plesk', nl: 'Plesk' },
-          { value: 'cpanel', en: 'cPanel', nl: 'cPanel' },
-        ],
-      },
+      { required: true, default: 'directadmin', options: drivers },
     ),
     secret: secret(
       { en: 'Access key', nl: 'Toegangssleutel' },
@@ -47,9 +45,15 @@ export const servers = resource('servers', {
         },
       },
     ),
+    active: boolean({ en: 'Active', nl: 'Actief' }, { is: { state: 'up' } }),
   },
+  has: { hosting: 'hosting.server', databases: 'databases.server' },
   access: { admin: 'all' },
   menu: { place: 'manage', order: 40 },
-  list: { columns: ['name', 'ipAddress', 'driver', 'capacity', 'state'], sort: ['name'], filters: ['driver', 'state'] },
+  list: {
+    columns: ['name', 'ipAddress', 'driver', 'capacity', 'state'],
+    sort: ['name'],
+    filters: ['driver', 'state', 'active'],
+  },
 });
 export type Server = RecordOf<typeof servers>;

@@ -1,4 +1,4 @@
-import { choices, email, language, password, state, text } from '../schema/fields.ts';
+import { boolean, choices, email, language, password, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 
@@ -42,12 +42,13 @@ export const users = resource('users', {
         },
         edges: {
           activate: { from: 'invited', to: 'active', label: { en: 'Activate', nl: 'Activeren' } },
-          lock: { from: 'active', to: 'locked', label: { en: 'Lock', nl: 'Blokkeren' } },
+          lock: { from: 'active', to: 'locked', label: { en: 'Lock', nl: 'Blokkeren' }, reason: true },
           unlock: { from: 'locked', to: 'active', label: { en: 'Unlock', nl: 'Deblokkeren' } },
-          disable: { from: 'locked', to: 'disabled', label: { en: 'Disable', nl: 'Uitschakelen' } },
+          disable: { from: 'locked', to: 'disabled', label: { en: 'Disable', nl: 'Uitschakelen' }, reason: true },
         },
       },
     ),
+    activated: boolean({ en: 'Activated', nl: 'Geactiveerd' }, { is: { state: { ne: 'invited' } } }),
   },
   has: { memberships: 'memberships.user' },
   access: {

@@ -7,7 +7,11 @@ export const isComputed = (field: Field): field is BooleanField & Required<Pick<
   field.type === 'boolean' && field.is !== undefined;
 
 /** The computed values of a record as it will be. */
-export const computedValues = (fields: Readonly<Record<string, Field>>, record: Attributes): Attributes =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (isComputed(field) ? [[name, holds(field.is, record)]] : [])),
-  );
+export function computedValues(fields: Readonly<Record<string, Field>>, record: Attributes): Attributes {
+  const values: Record<string, boolean> = {};
+  for (const name in fields) {
+    const field = fields[name];
+    if (field && isComputed(field)) values[name] = holds(field.is, record);
+  }
+  return values;
+}

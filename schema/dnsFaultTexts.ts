@@ -83,6 +83,15 @@ export const dnsFaultTexts = {
     en: '{{0}} has its own nameservers; put this record there',
     nl: '{{0}} heeft eigen nameservers; zet dit record daar',
   },
+  ZONE_MOVED: {
+    en: 'The zone changed meanwhile; look at it again',
+    nl: 'De zone is intussen gewijzigd; bekijk die opnieuw',
+  },
+  RECORD_NOT_IN_ZONE: { en: 'Changes a record that is not there', nl: 'Wijzigt een record dat er niet is' },
+  INVALID_CHANGES: {
+    en: 'Not a list of changes in JSON: { kind, before, after }',
+    nl: 'Geen lijst van wijzigingen in JSON: { kind, before, after }',
+  },
   TOO_FEW_NAMESERVERS: { en: 'At least {{0}} nameservers', nl: 'Minstens {{0}} nameservers' },
   NAMESERVER_WITHOUT_ADDRESS: {
     en: '{{0}} has no address in this domain; add an A or AAAA record',
@@ -91,8 +100,8 @@ export const dnsFaultTexts = {
   SEVERAL_SPF: { en: 'At most one SPF record per name', nl: 'Hoogstens één SPF-record per naam' },
   INVALID_SPF: { en: 'Not possible in an SPF record: “{{0}}”', nl: 'Niet mogelijk in een SPF-record: “{{0}}”' },
   SPF_TOO_MANY_LOOKUPS: {
-    en: 'An SPF record needs at most {{0}} DNS look-ups, this one {{1}}',
-    nl: 'Een SPF-record vraagt hoogstens {{0}} DNS-opzoekingen, dit {{1}}',
+    en: 'An SPF record may take at most {{0}} DNS look-ups; this one takes {{1}}',
+    nl: 'Een SPF-record mag hoogstens {{0}} DNS-opzoekingen vragen; dit vraagt er {{1}}',
   },
   SEVERAL_DMARC: { en: 'At most one DMARC record per name', nl: 'Hoogstens één DMARC-record per naam' },
   DMARC_ELSEWHERE: { en: 'A DMARC record has the name _dmarc', nl: 'Een DMARC-record heeft de naam _dmarc' },
@@ -109,6 +118,10 @@ export const dnsFaultTexts = {
   INVALID_DKIM_KEY: {
     en: 'Has no public key (p=) that can be used',
     nl: 'Heeft geen bruikbare publieke sleutel (p=)',
+  },
+  INVALID_PUBLIC_KEY: {
+    en: 'Not a public RSA key in PEM of at least 1024 bits',
+    nl: 'Geen publieke RSA-sleutel in PEM van minstens 1024 bits',
   },
   DKIM_NOT_PUBLISHED: { en: 'Not seen in DNS yet', nl: 'Nog niet in DNS gezien' },
   DKIM_SEVERAL_PUBLISHED: {

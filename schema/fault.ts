@@ -1,4 +1,7 @@
+import { billingFaultTexts } from './billingFaultTexts.ts';
+import { customerFaultTexts } from './customerFaultTexts.ts';
 import { dnsFaultTexts } from './dnsFaultTexts.ts';
+import { hostingFaultTexts } from './hostingFaultTexts.ts';
 import type { Label, Language } from './label.ts';
 
 /** What is wrong with one field of a record; `field` is absent where the record as a whole is wrong. */
@@ -7,6 +10,8 @@ export interface Fault {
   code: FaultCode;
   /** Fill the positions `{{0}}`, `{{1}}` … of the text. */
   params?: readonly (string | number)[];
+  /** Nothing is wrong with what is written, but what it was made of changed meanwhile: 409 instead of 422. */
+  conflict?: true;
 }
 
 /** The text of every fault, in every language. Screens know them as `validation.<CODE>`. */
@@ -48,10 +53,17 @@ export const faultTexts = {
     nl: 'Niet vóór {{0}}, de datum van het vorige nummer',
   },
   SAME_AS_ROW: { en: 'The same as in row {{0}}', nl: 'Hetzelfde als in rij {{0}}' },
+  HELD: {
+    en: 'This can no longer be changed; add another instead',
+    nl: 'Dit kan niet meer worden gewijzigd; voeg een andere toe',
+  },
   OWN_ACCOUNT: {
     en: 'You cannot lock, disable or demote your own account',
     nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',
   },
+  ...customerFaultTexts,
+  ...billingFaultTexts,
+  ...hostingFaultTexts,
   ...dnsFaultTexts,
 } as const satisfies Record<string, Label>;
 

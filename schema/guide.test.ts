@@ -140,6 +140,20 @@ test('the rules of the guide do what they say', async () => {
   expect(await rules?.check?.[0]?.(change, context)).toEqual([{ field: 'mileage', code: 'TOO_SMALL', params: [500] }]);
 });
 
+test('what follows a change, in the guide, does when it should', async () => {
+  const [rules] = await Promise.all(blocks('ts follow').map((code) => exportOf<Rules>(code)));
+  const context: RuleContext = { user: { id: '1', role: 'admin' }, now: new Date('2027-01-16'), find: async () => [] };
+  const before = { id: '7', title: 'Paint', hours: 3, state: 'open' };
+  const followed = async (state: string) =>
+    rules?.follow?.[0]?.({ operation: 'update', before, after: { ...before, state }, changed: ['state'] }, context);
+  expect(await followed('cancelled')).toEqual([]);
+  expect(await followed('done')).toEqual([
+    { op: 'add', resource: 'bills', lid: 'bill', values: { job: '7', date: '2027-01-16' } },
+    { op: 'add', resource: 'billlines', values: { bill: { lid: 'bill' }, what: 'Paint', hours: 3 } },
+    { op: 'update', resource: 'bills', id: { lid: 'bill' }, values: { state: 'sent' } },
+  ]);
+});
+
 test('the message of the guide is the one that a faulty description gives', async () => {
   const [faulty = ''] = blocks('ts faulty');
   const [message] = blocks('text');

@@ -28,15 +28,35 @@ export type Derive<R = Attributes> = (change: Change<R>, context: RuleContext) =
 /** Names what is wrong with a change. */
 export type Check<R = Attributes> = (change: Change<R>, context: RuleContext) => Fault[] | Promise<Fault[]>;
 
+/** Stands for the id of what an earlier `add` of the same rule makes; in `values`, where a reference goes. */
+export interface LocalId {
+  lid: string;
+}
+
+/**
+ * A write that follows a change, in the words of JSON:API's atomic operations. Those of one kind and resource that stand
+ * together are judged together, before any of them is written; each sees all that stands before them.
+ */
+export type FollowUp =
+  | { op: 'add'; resource: string; lid?: string; values: Attributes }
+  | { op: 'update'; resource: string; id: string | LocalId; values: Attributes };
+
+/** Says what else is written because a change was: asked after it, in its transaction. `after` has the id. */
+export type Follow<R = Attributes> = (
+  change: Change<R>,
+  context: RuleContext,
+) => readonly FollowUp[] | Promise<readonly FollowUp[]>;
+
 /** What data cannot say about one resource. */
 export interface Rules {
   resource: string;
   derive?: readonly Derive[];
   check?: readonly Check[];
+  follow?: readonly Follow[];
 }
 
 /** Declares the rules of a resource; its record type is given as `rulesFor<User>('users', …)`. */
 export const rulesFor = <R>(
   resource: string,
-  rules: { derive?: readonly Derive<R>[]; check?: readonly Check<R>[] },
+  rules: { derive?: readonly Derive<R>[]; check?: readonly Check<R>[]; follow?: readonly Follow<R>[] },
 ): Rules => ({ resource, ...rules }) as unknown as Rules;

@@ -60,7 +60,7 @@ describe('a value of the right kind passes', () => {
     [f.hostname(label), fc.stringMatching(/^[a-z]{1,20}(\.[a-z]{2,20}){0,3}$/)],
     [f.vatNumber(label), fc.constantFrom('NL004495445B01', 'BE0403019261', 'DE136695976')],
     [f.registrationNumber(label), fc.stringMatching(/^\d{8}$/)],
-    [f.secret(label), fc.string({ minLength: 1, maxLength: 255 })],
+    [f.secret(label), fc.string({ minLength: 1, maxLength: 10_000 })],
     [f.password(label), fc.constant('Polder-Fiets-Admin-42')],
   ];
 
@@ -89,6 +89,7 @@ describe('a value of the wrong kind is named', () => {
     [f.text(label, { maxLength: 3 }), 'four', 'TOO_LONG'],
     [f.text(label), 'x'.repeat(256), 'TOO_LONG'],
     [f.longText(label), 'x'.repeat(100_001), 'TOO_LONG'],
+    [f.secret(label), 'x'.repeat(10_001), 'TOO_LONG'],
     [f.integer(label), '7', 'INVALID_TYPE'],
     [f.integer(label), 7.5, 'INVALID_TYPE'],
     [f.money(label), 10.05, 'INVALID_TYPE'],

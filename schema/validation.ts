@@ -9,8 +9,8 @@ import { type Attributes, siblingsOf } from './normalize.ts';
 
 export { applies, isRequired };
 
-/** Length of a text field that names none, in characters. */
-export const defaultMaxLength = { plain: 255, long: 100_000 } as const;
+/** Length of a text field that names none, in characters. A secret may be a private key with its certificates. */
+export const defaultMaxLength = { plain: 255, secret: 10_000, long: 100_000 } as const;
 const minimumPasswordLength = 8;
 const requiredPasswordStrength = 5;
 
@@ -134,9 +134,10 @@ function makeShape(field: Field): z.ZodType {
       );
     case 'country':
     case 'postalCode':
-    case 'secret':
     case 'serial':
       return textShape(defaultMaxLength.plain);
+    case 'secret':
+      return textShape(defaultMaxLength.secret);
     default:
       return textShape(field.maxLength ?? defaultMaxLength[isLong(field) ? 'long' : 'plain']);
   }

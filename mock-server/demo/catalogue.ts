@@ -1,24 +1,6 @@
 import type { Expansion } from '../../resources/expansions.ts';
 import type { Extension } from '../../resources/extensions.ts';
 import type { Plan } from '../../resources/plans.ts';
-import type { Server } from '../../resources/servers.ts';
-
-/** Addresses are of the blocks kept for documentation (RFC 5737, RFC 3849). */
-export const demoServers: readonly (Omit<Server, 'id'> & { secret: string })[] = [
-  ['web01.gastheer.test', '192.0.2.11', 'directadmin', 400, 'up'] as const,
-  ['web02.gastheer.test', '192.0.2.12', 'directadmin', 400, 'up'] as const,
-  ['web03.gastheer.test', '2001:db8::13', 'directadmin', 400, 'draining'] as const,
-  ['web04.gastheer.test', '198.51.100.14', 'plesk', 250, 'up'] as const,
-  ['web05.gastheer.test', '198.51.100.15', 'plesk', 250, 'down'] as const,
-  ['shop01.gastheer.test', '203.0.113.21', 'cpanel', 120, 'up'] as const,
-].map(([name, ipAddress, driver, capacity, state]) => ({
-  name,
-  ipAddress,
-  driver,
-  capacity,
-  state,
-  secret: `stand-in-key-of-${name}`,
-}));
 
 const planOf = (
   name: string,

@@ -9,34 +9,50 @@ import { users } from '../../resources/users.ts';
 import { loadFormats } from '../../schema/formats/index.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { validatorOf } from '../../schema/validation.ts';
-import { type CreateMany, needsSeed, type SaveSingle, seedDemo, seedFurther } from './seed.ts';
+import { needsSeed, type SaveSingle, type SeedOptions, seedDemo, seedFurther } from './seed.ts';
+import type { CreateMany } from './world/world.ts';
 
 type Rows = Record<string, (Attributes & { id: string })[]>;
 
+type Means = Omit<SeedOptions, 'customers' | 'seed' | 'onProgress'> & { saveSingle: SaveSingle };
+
+/** Views are of one table. */
+const tableOf = (resource: string): string =>
+  ['plans', 'expansions', 'extensions'].includes(resource) ? 'products' : resource;
+
 /** Keeps what is created in memory, and refuses references to what is not there. */
-function store(): { rows: Rows; createMany: CreateMany; saveSingle: SaveSingle } {
+function store(): { rows: Rows; means: Means } {
   const rows: Rows = {};
+  const allOf = (resource: string) =>
+    Object.entries(rows).flatMap(([name, table]) => (tableOf(name) === resource ? table : []));
   const createMany: CreateMany = async (resource, records) => {
     const table = rows[resource] ?? [];
     rows[resource] = table;
     return records.map((record) => {
-      for (const [field, target] of Object.entries({ customer: 'customers', user: 'users' })) {
+      for (const [field, target] of Object.entries({ customer: 'customers', user: 'users', hosting: 'hosting' })) {
         if (field in record) expect(rows[target]?.some(({ id }) => id === record[field])).toBe(true);
       }
-      const id = String(table.length + 1);
+      const id = tableOf(resource) === resource ? String(table.length + 1) : `${resource}-${table.length + 1}`;
       table.push({ ...record, id });
       return id;
     });
   };
+  const find: Means['find'] = async (resource, condition) =>
+    allOf(resource).filter((row) =>
+      Object.entries(condition).every(([name, value]) => [value].flat().map(String).includes(String(row[name]))),
+    );
+  const changeMany: Means['changeMany'] = async (resource, ids, changes) => {
+    for (const row of allOf(resource)) if (ids.includes(row.id)) Object.assign(row, changes);
+  };
   const saveSingle: SaveSingle = async (resource, values) => {
     rows[resource] = [{ ...values, id: '1' }];
   };
-  return { rows, createMany, saveSingle };
+  return { rows, means: { createMany, find, changeMany, saveSingle, today: '2026-11-21' } };
 }
 
 async function seeded(customers: number): Promise<Rows> {
-  const { rows, createMany, saveSingle } = store();
-  await seedDemo({ createMany, saveSingle, customers });
+  const { rows, means } = store();
+  await seedDemo({ ...means, customers });
   return rows;
 }
 
@@ -90,7 +106,7 @@ test('the company, servers, products, users and memberships pass the validation 
 
 test('progress counts up to the number asked for', async () => {
   const steps: number[] = [];
-  await seedDemo({ ...store(), customers: 1200, onProgress: (done) => steps.push(done) });
+  await seedDemo({ ...store().means, customers: 1200, onProgress: (done) => steps.push(done) });
   expect(steps).toEqual([500, 1000, 1200]);
 });
 
@@ -107,9 +123,33 @@ test('only an empty database is seeded', async () => {
 });
 
 test('customers added later are the same as those made at once', async () => {
-  const { rows, createMany, saveSingle } = store();
-  await seedDemo({ createMany, saveSingle, customers: 7 });
-  await seedFurther({ createMany, present: 7, customers: 20 });
+  const { rows, means } = store();
+  await seedDemo({ ...means, customers: 7 });
+  await seedFurther({ ...means, present: 7, customers: 20 });
   expect(rows.customers).toEqual((await seeded(20)).customers);
   expect(rows.contacts).toHaveLength((await seeded(20)).contacts?.length ?? 0);
+});
+
+test('the same seed gives the same world on the same day', async () => {
+  expect(await seeded(40)).toEqual(await seeded(40));
+});
+
+test("domains have names of their own, and are somebody's", async () => {
+  const { domains = [], hosting = [] } = await seeded(2000);
+  expect(domains.length).toBeGreaterThan(1000);
+  expect(new Set(domains.map(({ name }) => name)).size).toBe(domains.length);
+  expect(hosting.length).toBeGreaterThan(400);
+  expect(new Set(hosting.map(({ server, username }) => `${server} ${username}`)).size).toBeGreaterThan(400);
+});
+
+test('the customer everybody is shown has a bit of everything', async () => {
+  const rows = await seeded(3);
+  const customer = rows.customers?.[0]?.id;
+  const ownOf = (resource: string) => rows[resource]?.filter((row) => row.customer === customer) ?? [];
+  expect(new Set(ownOf('domains').map(({ state }) => state)).size).toBeGreaterThan(5);
+  expect(new Set(ownOf('hosting').map(({ state }) => state)).size).toBeGreaterThan(2);
+  const accounts = ownOf('hosting').map(({ id }) => id);
+  for (const part of ['mailaccounts', 'mailaliases', 'databases', 'backups', 'subservers']) {
+    expect(rows[part]?.some(({ hosting }) => accounts.includes(String(hosting)))).toBe(true);
+  }
 });

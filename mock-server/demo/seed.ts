@@ -1,25 +1,30 @@
 import { memberships } from '../../resources/memberships.ts';
 import type { Attributes } from '../../schema/normalize.ts';
-import { demoExpansions, demoExtensions, demoPlans, demoServers } from './catalogue.ts';
+import { demoExpansions, demoExtensions, demoPlans } from './catalogue.ts';
 import { demoCompany } from './company.ts';
 import type { CustomerFamily } from './customerFamily.ts';
 import { defaultSeed, generateDemo } from './generateDemo.ts';
+import { elementAt } from './random.ts';
 import { type DemoSignIn, demoSignIns } from './signIns.ts';
+import { doBusiness } from './world/billing/business.ts';
+import { type Subscription, subscribe } from './world/billing/subscriptions.ts';
+import { type Furnished, furnish } from './world/furnish.ts';
+import { demoServers } from './world/servers.ts';
+import { catalogueOf, createSome, type Settled, type World } from './world/world.ts';
 
-/** Stores records of one resource and gives their ids in the same order. */
-export type CreateMany = (resource: string, records: Attributes[]) => Promise<string[]>;
-
-/** Changes the one record of a resource that has one. */
-export type SaveSingle = (resource: string, values: Attributes) => Promise<void>;
-
-export interface SeedOptions {
-  createMany: CreateMany;
+export interface SeedOptions extends Pick<World, 'createMany' | 'changeMany' | 'find' | 'today'> {
   customers?: number;
   seed?: number;
   onProgress?: (done: number, total: number) => void;
 }
 
+/** Saves the one record of a resource. */
+export type SaveSingle = (resource: string, values: Attributes) => Promise<void>;
+
 export const defaultCustomers = 2000;
+
+/** The first so many have domains, hosting and invoices, as a first start must not take long; further ones are there for their number. */
+const furnishedCustomers = 2000;
 
 const allRights = memberships.fields.rights.options.map(({ value }) => value);
 
@@ -32,21 +37,26 @@ export async function needsSeed(countRows: (resource: string) => Promise<number>
  * Fills an empty database with the demo world, in batches, so that memory stays flat. Run it in one transaction: a seeding
  * that was cut short then leaves an empty database, which is seeded again.
  */
-export async function seedDemo(options: SeedOptions & { saveSingle: SaveSingle }): Promise<void> {
-  const { createMany, saveSingle, customers = defaultCustomers, seed = defaultSeed, onProgress } = options;
+export async function seedDemo({
+  customers = defaultCustomers,
+  saveSingle,
+  ...options
+}: SeedOptions & { saveSingle: SaveSingle }): Promise<void> {
+  const { createMany } = options;
   await saveSingle('company', demoCompany);
   await createMany('servers', [...demoServers]);
   await createMany('plans', [...demoPlans]);
   await createMany('expansions', [...demoExpansions]);
   await createMany('extensions', [...demoExtensions]);
   const signInIds = await createMany('users', demoSignIns.map(userOf));
-  let done = 0;
-  for (const families of generateDemo({ customers, seed })) {
-    const customerIds = await createFamilies(createMany, families);
-    await createSome(createMany, 'memberships', signInMemberships(signInIds, customerIds, done));
-    done += families.length;
-    onProgress?.(done, customers);
-  }
+  const customersThere: Settled[] = [];
+  const subscriptions: Subscription[] = [];
+  const world = await settle({ ...options, present: 0, customers }, async (world, settled, furnished) => {
+    await createSome(world, 'memberships', signInMemberships(signInIds, settled));
+    customersThere.push(...furnished.map(({ owner }) => owner));
+    subscriptions.push(...(await subscribe(world, furnished)));
+  });
+  await doBusiness(world, customersThere, subscriptions);
 }
 
 export interface FurtherOptions extends SeedOptions {
@@ -56,13 +66,27 @@ export interface FurtherOptions extends SeedOptions {
 }
 
 /** Adds the customers that a database with the first of them lacks, up to as many as asked. */
-export async function seedFurther({ createMany, customers, present, seed, onProgress }: FurtherOptions): Promise<void> {
+export async function seedFurther(options: FurtherOptions): Promise<void> {
+  await settle(options, async () => undefined);
+}
+
+async function settle(
+  { customers, present, seed = defaultSeed, onProgress, ...means }: FurtherOptions,
+  afterBatch: (world: World, settled: readonly Settled[], furnished: readonly Furnished[]) => Promise<void>,
+): Promise<World> {
+  const world: World = { ...means, seed, catalogue: await catalogueOf(means.find) };
   let done = present;
   for (const families of generateDemo({ customers, from: present, seed })) {
-    await createFamilies(createMany, families);
+    const settled = await createFamilies(world, families, done);
+    const furnished = await furnish(
+      world,
+      settled.filter(({ index }) => index < furnishedCustomers),
+    );
+    await afterBatch(world, settled, furnished);
     done += families.length;
     onProgress?.(done, customers);
   }
+  return world;
 }
 
 const userOf = ({ name, email, password, roles }: DemoSignIn): Attributes => ({
@@ -74,16 +98,16 @@ const userOf = ({ name, email, password, roles }: DemoSignIn): Attributes => ({
   state: 'active',
 });
 
-/** Memberships of the sign-ins in those of these customers they belong to; the first of these is the `done`-th of all. */
-function signInMemberships(signInIds: readonly string[], customerIds: readonly string[], done: number): Attributes[] {
-  return demoSignIns.flatMap(({ memberOf }, index) => {
-    const customer = memberOf === null ? undefined : customerIds[memberOf - done];
-    return customer ? [{ user: signInIds[index], customer, rights: allRights }] : [];
+/** Memberships of the sign-ins in those of these customers they belong to. */
+const signInMemberships = (signInIds: readonly string[], settled: readonly Settled[]): Attributes[] =>
+  demoSignIns.flatMap(({ memberOf }, position) => {
+    const customer = settled.find(({ index }) => index === memberOf)?.id;
+    return customer ? [{ user: signInIds[position], customer, rights: allRights }] : [];
   });
-}
 
-/** Stores the families of a batch, and gives the ids of their customers. */
-async function createFamilies(createMany: CreateMany, families: readonly CustomerFamily[]): Promise<string[]> {
+/** Stores the families of a batch. @param from index of the first */
+async function createFamilies(world: World, families: readonly CustomerFamily[], from: number): Promise<Settled[]> {
+  const { createMany } = world;
   const customerIds = await createMany(
     'customers',
     families.map(({ customer }) => customer),
@@ -92,17 +116,18 @@ async function createFamilies(createMany: CreateMany, families: readonly Custome
     families.flatMap((family, index) => family[resource].map((part) => ({ ...part, customer: customerIds[index] })));
   await createMany('addresses', partsOf('addresses'));
   await createMany('contacts', partsOf('contacts'));
-  await createMany('bankaccounts', partsOf('bankaccounts'));
-  await inviteUsers(createMany, families, customerIds);
-  return customerIds;
+  const accountIds = await createMany('bankaccounts', partsOf('bankaccounts'));
+  await inviteUsers(world, families, customerIds);
+  let accounts = 0;
+  return families.map((family, offset) => {
+    const bankaccount = elementAt(accountIds, accounts);
+    accounts += family.bankaccounts.length;
+    return { family, index: from + offset, id: elementAt(customerIds, offset), bankaccount };
+  });
 }
 
 /** Invited users have no password yet: hashing one for each would take most of the start. */
-async function inviteUsers(
-  createMany: CreateMany,
-  families: readonly CustomerFamily[],
-  customerIds: readonly string[],
-) {
+async function inviteUsers(world: World, families: readonly CustomerFamily[], customerIds: readonly string[]) {
   const invitations = families.flatMap(({ isInvited, contacts: [contact] }, index) =>
     isInvited && contact ? [{ contact, customer: customerIds[index] }] : [],
   );
@@ -113,14 +138,11 @@ async function inviteUsers(
     roles: ['CUSTOMER'],
     state: 'invited',
   }));
-  const userIds = await createSome(createMany, 'users', users);
+  const userIds = await createSome(world, 'users', users);
   const memberships = invitations.map(({ contact: { rights }, customer }, index) => ({
     user: userIds[index],
     customer,
     rights,
   }));
-  await createSome(createMany, 'memberships', memberships);
+  await createSome(world, 'memberships', memberships);
 }
-
-const createSome = async (createMany: CreateMany, resource: string, records: Attributes[]): Promise<string[]> =>
-  records.length > 0 ? createMany(resource, records) : [];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type RecordType, recordTypes } from './choices.ts';
 import { judgeRecord } from './judgeRecord.ts';
-import { type DnsRecord, type RecordType, recordTypes } from './record.ts';
+import type { DnsRecord } from './record.ts';
 
 const zone = 'example.nl';
 const names: Partial<Record<RecordType, string>> = { SRV: '_sip._tcp', TLSA: '_443._tcp' };

@@ -1,11 +1,11 @@
 import type { Fault } from '../../schema/fault.ts';
+import { caaFlags, caaTags, type RecordType, recordTypes, ttlOptions } from './choices.ts';
 import type { Named } from './names/labels.ts';
 import { ownerName } from './names/ownerName.ts';
 import { targetName } from './names/targetName.ts';
-import { type DnsRecord, isNullMx, type RecordType, recordTypes } from './record.ts';
-import { isTtl } from './ttl.ts';
+import { type DnsRecord, isNullMx } from './record.ts';
 import { ipv4Value, ipv6Value } from './values/address.ts';
-import { caaFlags, caaTags, caaValue } from './values/caa.ts';
+import { caaValue } from './values/caa.ts';
 import { sshfpValue, tlsaValue } from './values/fingerprint.ts';
 import type { Judged } from './values/judged.ts';
 import { textValue } from './values/text.ts';
@@ -57,19 +57,20 @@ const valueByType: Record<RecordType, (record: DnsRecord, zone: string) => Judge
 const judgedValue = (record: DnsRecord, zone: string): Judged =>
   record.value.trim() === '' ? { fault: { code: 'REQUIRED' } } : valueByType[record.type](record, zone);
 
-const ttlFaults = ({ ttl }: DnsRecord): Fault[] => (isTtl(ttl) ? [] : [{ field: 'ttl', code: 'INVALID_CHOICE' }]);
+const ttlFaults = ({ ttl }: DnsRecord): Fault[] =>
+  ttlOptions.some(({ value }) => value === ttl) ? [] : [{ field: 'ttl', code: 'INVALID_CHOICE' }];
 
-/** Fields beside the value, by type: RFC 1035 section 3.3.9, RFC 2782, RFC 8659 section 4.1. */
-const furtherFields = { MX: ['priority'], SRV: ['priority', 'weight', 'port'], CAA: ['flags', 'tag'] } as const;
-const fieldsOf = (type: RecordType): readonly string[] =>
-  (furtherFields as Partial<Record<RecordType, readonly string[]>>)[type] ?? [];
+/** Numbers beside the value, by type: RFC 1035 section 3.3.9, RFC 2782. */
+const numberFields = { MX: ['priority'], SRV: ['priority', 'weight', 'port'] } as const;
+const numbersOf = (type: RecordType): readonly string[] =>
+  (numberFields as Partial<Record<RecordType, readonly string[]>>)[type] ?? [];
 
 const max16Bits = 65_535;
 
 function numberFaults(record: DnsRecord): Fault[] {
   const faults = (['priority', 'weight', 'port'] as const).flatMap((field): Fault[] => {
     const number = record[field] ?? null;
-    if (!fieldsOf(record.type).includes(field)) return number === null ? [] : [{ field, code: 'NOT_APPLICABLE' }];
+    if (!numbersOf(record.type).includes(field)) return number === null ? [] : [{ field, code: 'NOT_APPLICABLE' }];
     if (number === null) return [{ field, code: 'REQUIRED' }];
     if (!Number.isInteger(number)) return [{ field, code: 'INVALID_TYPE' }];
     if (number < 0) return [{ field, code: 'TOO_SMALL', params: [0] }];
@@ -85,7 +86,7 @@ function caaFaults(record: DnsRecord): Fault[] {
     const choice = record[field] ?? null;
     if (record.type !== 'CAA') return choice === null ? [] : [{ field, code: 'NOT_APPLICABLE' }];
     if (choice === null) return [{ field, code: 'REQUIRED' }];
-    const choices: readonly (string | number)[] = field === 'flags' ? caaFlags : caaTags;
-    return choices.includes(choice) ? [] : [{ field, code: 'INVALID_CHOICE' }];
+    const isChoice = field === 'flags' ? caaFlags.includes(Number(choice)) : caaTags.includes(String(choice));
+    return isChoice ? [] : [{ field, code: 'INVALID_CHOICE' }];
   });
 }

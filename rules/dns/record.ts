@@ -1,6 +1,4 @@
-/** Types that a zone may hold. SOA is made by the nameserver. */
-export const recordTypes = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'TXT', 'SRV', 'CAA', 'TLSA', 'SSHFP', 'PTR'] as const;
-export type RecordType = (typeof recordTypes)[number];
+import type { RecordType } from './choices.ts';
 
 /** One resource record of a zone (RFC 1035 section 3.2.1). Fields that do not belong to its type are null or absent. */
 export interface DnsRecord {

@@ -1,37 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Condition } from '../../schema/condition.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { type Role, roles } from '../../schema/role.ts';
 import { type Principal, visitor } from '../context.ts';
-import { loadDescriptions } from '../start/loadDescriptions.ts';
+import { loadDescriptions, loadRules } from '../start/loadDescriptions.ts';
 import { checkBy, operationsOf, writtenWith } from '../testing/openApi.ts';
-import { type BuildRow, rowBuilder } from '../testing/rows/rowBuilder.ts';
-import { sampleRecord } from '../testing/rows/sampleRecord.ts';
+import { type Builder, builder } from '../testing/rows/rowBuilder.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
-import { garage } from '../testing/worlds/garage.ts';
+import { garage, garageRules } from '../testing/worlds/garage.ts';
 import { type OpenApiDocument, openApiDocument } from './document.ts';
 import { schemaRef } from './openapi.ts';
 import { viewpoint } from './viewpoint.ts';
 
 const portal = (await loadDescriptions('resources')).map(({ resource }) => resource);
+const portalRules = await loadRules('rules');
 
 describe.each([
-  { place: 'portal', descriptions: portal, users: 'users' },
-  { place: 'garage', descriptions: garage as readonly Resource[], users: 'drivers' },
-])('in the $place', ({ descriptions, users }) => {
+  { place: 'portal', descriptions: portal, rules: portalRules, users: 'users' },
+  { place: 'garage', descriptions: garage as readonly Resource[], rules: garageRules, users: 'drivers' },
+])('in the $place', ({ descriptions, rules, users }) => {
   let app: TestApp;
-  let build: BuildRow;
+  let made: Builder;
   let userId = '';
   beforeAll(async () => {
-    app = await testApp({ descriptions, as: visitor });
-    build = rowBuilder(app.services);
-    userId = await build(users, null, '');
+    app = await testApp({ descriptions, rules, as: visitor });
+    made = builder(app.services);
+    userId = await made.build(users, null, '');
   });
   afterAll(() => app.close());
 
   const documentOf = (role: Role): OpenApiDocument => openApiDocument(viewpoint(app.services.model, role, 'en'));
   const principal = (role: Role): Principal => (role === 'visitor' ? visitor : { userId, role, sessionId: null });
+  const ownRows = (role: Role, resource: string): Condition | null =>
+    app.services.model.rights[role][resource]?.rows ?? null;
   const ownRow = (role: Role, resource: string): Promise<string> =>
-    build(resource, app.services.model.rights[role][resource]?.rows ?? null, userId);
+    made.build(resource, ownRows(role, resource), userId);
 
   describe.each(roles)('for a %s', (role) => {
     const isDocumented = (name: string) => `/${name}` in documentOf(role).paths;
@@ -90,11 +93,11 @@ describe.each([
     });
   });
 
-  /** A record with what this role may set, related to rows of its own. */
+  /** A record with what this role may set, as it may be made: one of its own. */
   async function newRecord(role: Role, resource: Resource): Promise<{ data: object }> {
     const { fields, name } = resource;
     const settable = viewpoint(app.services.model, role, 'en').creatable(name);
-    const values = await sampleRecord(resource, { number: 700 + made++, referenceTo: (to) => ownRow(role, to) });
+    const values = await made.valuesFor(name, (one) => ownRows(role, one), userId);
     const given = Object.entries(values).filter(([field]) => settable.has(field));
     const members = { attributes: {} as Record<string, unknown>, relationships: {} as Record<string, unknown> };
     for (const [field, value] of given) {
@@ -105,7 +108,6 @@ describe.each([
     const present = Object.entries(members).filter(([, member]) => Object.keys(member).length > 0);
     return { data: { type: name, ...Object.fromEntries(present) } };
   }
-  let made = 0;
 });
 
 /** A body is what the response says, to the last member. */

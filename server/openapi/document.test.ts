@@ -125,12 +125,12 @@ const ownWords = namesIn({
   fileTypes,
 });
 
-/** Every name that occurs in a document: keys, and values without blanks, taken apart. Formats are no names. */
+/** Every name that occurs in a document: keys, and values without blanks, taken apart. Formats are no names, nor are parts of `Sub-server`. */
 function namesIn(document: object): Set<string> {
   const words = [...objectsIn(document)].flatMap(([, object]) =>
     Object.entries(object).flatMap(([key, value]) =>
       [key, ...(key === 'format' ? [] : [value].flat())].flatMap((part) =>
-        typeof part === 'string' && !part.includes(' ') ? part.split(/[^A-Za-z0-9_]+/) : [],
+        typeof part === 'string' && !part.includes(' ') ? part.split(/(?:[^\w-]|(?<!\w)-)+/) : [],
       ),
     ),
   );

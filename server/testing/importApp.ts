@@ -10,7 +10,7 @@ import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
 import { createMany } from '../operations/write/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { type TestAnswer, type TestApp, testApp } from './testApp.ts';
+import { type TestAnswer, type TestApp, type TestAppOptions, testApp } from './testApp.ts';
 import { admin, driver, garage, garageRules } from './worlds/garage.ts';
 
 export interface Asking {
@@ -44,8 +44,13 @@ export interface Outcome {
   faults: string[];
 }
 
-export async function importApp(): Promise<ImportApp> {
-  const app = await testApp({ descriptions: garage, rules: garageRules, as: admin, jobs: [chores] });
+/** @param more what there is besides the garage */
+export async function importApp(
+  more: Partial<Pick<TestAppOptions, 'descriptions' | 'rules'>> = {},
+): Promise<ImportApp> {
+  const descriptions = [...garage, ...(more.descriptions ?? [])];
+  const rules = [...garageRules, ...(more.rules ?? [])];
+  const app = await testApp({ descriptions, rules, as: admin, jobs: [chores] });
   const routes = (asking: Asking): Express => appFor(app, asking);
   const seed: ImportApp['seed'] = (resource, ...records) => createMany(systemContext(app.services), resource, records);
   const work = (): Promise<void> => app.runJobs();

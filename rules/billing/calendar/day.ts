@@ -1,11 +1,5 @@
-/** A day is a text like `2027-01-31`: days compare as texts do, and what a day is, is decided in Europe/Amsterdam. */
+/** A day is a text like `2027-01-31`: days compare as texts do. The day of a moment is `dayIn` of schema/day.ts. */
 import { Temporal } from 'temporal-polyfill';
-
-const zone = 'Europe/Amsterdam';
-
-/** The day it is in Amsterdam at a moment. */
-export const today = (now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './day.ts';
-import { type Anchor, daysIn, nextPeriod, type Period, periodAround } from './period.ts';
+import { type Anchor, daysIn, periodAround } from './period.ts';
 
 const monthlyOn = (day: number): Anchor => ({ schedule: 'monthly', day, month: 1 });
 const yearlyOn = (month: number, day: number): Anchor => ({ schedule: 'yearly', day, month });
@@ -21,10 +21,9 @@ describe('the period around a day', () => {
 });
 
 test('periods from the 31st follow each other over the short months', () => {
-  const january: Period = { start: '2027-01-31', end: '2027-02-28' };
-  const february = nextPeriod(monthlyOn(31), january);
+  const february = periodAround(monthlyOn(31), '2027-02-28');
   expect(february).toEqual({ start: '2027-02-28', end: '2027-03-31' });
-  expect(nextPeriod(monthlyOn(31), february)).toEqual({ start: '2027-03-31', end: '2027-04-30' });
+  expect(periodAround(monthlyOn(31), february.end)).toEqual({ start: '2027-03-31', end: '2027-04-30' });
 });
 
 test('a period counts its days without its end', () => {
@@ -44,7 +43,7 @@ test('every day is in exactly one period, and the next begins where it ends', ()
       const period = periodAround(anchor, day);
       expect(period.start <= day && day < period.end).toBe(true);
       expect(periodAround(anchor, addDays(period.end, -1))).toEqual(period);
-      expect(nextPeriod(anchor, period).start).toBe(period.end);
+      expect(periodAround(anchor, period.end).start).toBe(period.end);
     }),
   );
 });

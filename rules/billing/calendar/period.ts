@@ -29,5 +29,3 @@ export function periodAround(anchor: Anchor, day: string): Period {
     ? { start: beginning(named), end: beginning(named.add(length)) }
     : { start: beginning(named.subtract(length)), end: beginning(named) };
 }
-
-export const nextPeriod = (anchor: Anchor, { end }: Period): Period => periodAround(anchor, end);

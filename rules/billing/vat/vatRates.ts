@@ -1,6 +1,7 @@
+import type { Product } from '../../../resources/products.ts';
+
 /** What a product is to Dutch VAT; how many per cent that is, depends on the day. */
-export const vatClasses = ['high', 'low', 'zero'] as const;
-export type VatClass = (typeof vatClasses)[number];
+export type VatClass = Product['vatClass'];
 
 export interface VatRate {
   vatClass: VatClass;
@@ -10,13 +11,16 @@ export interface VatRate {
   rate: number;
 }
 
-/** Wet op de omzetbelasting 1968, article 9, as it was on each day. A change of the law is a row more. */
+/** The first day of which rates are known. */
+export const vatRatesKnownFrom = '2001-01-01';
+
+/** Wet op de omzetbelasting 1968, articles 9 and 11, as they were on each day. A change of the law is a row more. */
 export const dutchVatRates: readonly VatRate[] = [
-  { vatClass: 'high', from: '2001-01-01', rate: 1900 },
-  { vatClass: 'high', from: '2012-10-01', rate: 2100 },
-  { vatClass: 'low', from: '2001-01-01', rate: 600 },
-  { vatClass: 'low', from: '2019-01-01', rate: 900 },
-  { vatClass: 'zero', from: '2001-01-01', rate: 0 },
+  { vatClass: 'standard', from: vatRatesKnownFrom, rate: 1900 },
+  { vatClass: 'standard', from: '2012-10-01', rate: 2100 },
+  { vatClass: 'reduced', from: vatRatesKnownFrom, rate: 600 },
+  { vatClass: 'reduced', from: '2019-01-01', rate: 900 },
+  { vatClass: 'exempt', from: vatRatesKnownFrom, rate: 0 },
 ];
 
 /** Basis points of a class on a day; RangeError before the first rate known. */

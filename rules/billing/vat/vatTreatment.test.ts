@@ -48,7 +48,7 @@ describe('a buyer', () => {
     fc.assert(
       fc.property(anyBuyer, (buyer) => {
         fc.pre(buyer.vatCheck !== 'valid');
-        expect(lineVat(vatTreatment(buyer), 'high', '2027-01-01')).toEqual({ category: 'S', rate: 2100 });
+        expect(lineVat(vatTreatment(buyer), 'standard', '2027-01-01')).toEqual({ category: 'S', rate: 2100 });
       }),
     );
   });
@@ -56,18 +56,19 @@ describe('a buyer', () => {
 
 describe('the VAT of a line', () => {
   test('at home goes by the class of the product', () => {
-    expect(lineVat('domestic', 'high', '2027-01-01')).toEqual({ category: 'S', rate: 2100 });
-    expect(lineVat('domestic', 'low', '2027-01-01')).toEqual({ category: 'S', rate: 900 });
-    expect(lineVat('domestic', 'zero', '2027-01-01')).toEqual({ category: 'Z', rate: 0 });
+    expect(lineVat('domestic', 'standard', '2027-01-01')).toEqual({ category: 'S', rate: 2100 });
+    expect(lineVat('domestic', 'reduced', '2027-01-01')).toEqual({ category: 'S', rate: 900 });
+    expect(lineVat('domestic', 'exempt', '2027-01-01')).toEqual({ category: 'E', rate: 0 });
   });
 
   test('elsewhere is none, of whatever class', () => {
-    expect(lineVat('reverseCharge', 'high', '2027-01-01')).toEqual({ category: 'AE', rate: 0 });
-    expect(lineVat('outsideScope', 'low', '2027-01-01')).toEqual({ category: 'O', rate: 0 });
+    expect(lineVat('reverseCharge', 'standard', '2027-01-01')).toEqual({ category: 'AE', rate: 0 });
+    expect(lineVat('outsideScope', 'reduced', '2027-01-01')).toEqual({ category: 'O', rate: 0 });
   });
 });
 
-test('a reversed VAT is told in both languages', () => {
-  expect(vatTexts.reverseCharge).toEqual({ nl: 'Btw verlegd', en: 'VAT reverse charged' });
-  expect(vatTexts.domestic).toBeNull();
+test('a reversed VAT and an exemption are told in both languages', () => {
+  expect(vatTexts.AE).toEqual({ nl: 'Btw verlegd', en: 'VAT reverse charged' });
+  expect(vatTexts.E).toEqual({ nl: 'Vrijgesteld van btw', en: 'Exempt from VAT' });
+  expect(vatTexts.S).toBeNull();
 });

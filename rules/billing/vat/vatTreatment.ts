@@ -16,7 +16,7 @@ export type VatTreatment = 'domestic' | 'reverseCharge' | 'outsideScope';
 
 /** VAT of one line: its category (UNCL 5305, as EN 16931 uses it) and its rate in basis points. */
 export interface LineVat {
-  category: 'S' | 'Z' | 'AE' | 'O';
+  category: 'S' | 'E' | 'AE' | 'O';
   rate: number;
 }
 
@@ -40,15 +40,15 @@ export function vatTreatment({ kind, country, vatNumber, vatCheck }: Buyer): Vat
 export function lineVat(treatment: VatTreatment, vatClass: VatClass, day: string, rates?: readonly VatRate[]): LineVat {
   if (treatment === 'reverseCharge') return { category: 'AE', rate: 0 };
   if (treatment === 'outsideScope') return { category: 'O', rate: 0 };
-  const rate = vatRateOn(vatClass, day, rates);
-  return { category: rate === 0 ? 'Z' : 'S', rate };
+  return { category: vatClass === 'exempt' ? 'E' : 'S', rate: vatRateOn(vatClass, day, rates) };
 }
 
-/** What the invoice must say about it (article 226, 11a); under reverse charge it also shows both VAT numbers. */
-export const vatTexts: Record<VatTreatment, Label | null> = {
-  domestic: null,
-  reverseCharge: { nl: 'Btw verlegd', en: 'VAT reverse charged' },
-  outsideScope: {
+/** What the invoice must say about it (article 226, 11 and 11a); under reverse charge it also shows both VAT numbers. */
+export const vatTexts: Record<LineVat['category'], Label | null> = {
+  S: null,
+  E: { nl: 'Vrijgesteld van btw', en: 'Exempt from VAT' },
+  AE: { nl: 'Btw verlegd', en: 'VAT reverse charged' },
+  O: {
     nl: 'Dienst aan een afnemer buiten de EU: geen Nederlandse btw',
     en: 'Service to a customer outside the EU: no Dutch VAT',
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ttlOptions } from '../choices.ts';
 import { record, records } from '../testing/records.ts';
-import { ttlOptions } from '../ttl.ts';
 import { diffZones } from './diff.ts';
 import { effectText, negativeTtl, secondsUntilWorldwide } from './effectTime.ts';
 

@@ -1,6 +1,6 @@
 import type { Label } from '../../../schema/label.ts';
+import { ttlOptions } from '../choices.ts';
 import { type DnsRecord, recordSetKey } from '../record.ts';
-import { ttlOptions } from '../ttl.ts';
 import type { ZoneChange } from './diff.ts';
 
 /** How long resolvers remember that a name has nothing: the minimum of our SOA records (RFC 2308 section 5). */

@@ -21,6 +21,17 @@ export function keyRecordText(publicKey: string): string {
   return `v=DKIM1; k=rsa; p=${der.toString('base64')}`;
 }
 
+/** Whether a text is a public key, in PEM, of which a record can be made that verifiers take. */
+export function isPublicKey(text: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(text);
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= minRsaBits;
+  } catch {
+    // Whatever it is: no key.
+    return false;
+  }
+}
+
 const tagForms: TagForms = {
   v: (value) => value === 'DKIM1',
   h: isListOf(['sha1', 'sha256'], ':'),

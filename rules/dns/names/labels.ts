@@ -19,7 +19,7 @@ const maxNameLength = 253;
 const dots = /[.\u3002\uff0e\uff61]/;
 
 /** A label in lower-case ASCII, an international one in punycode (RFC 5891); empty where that cannot be. */
-export function asciiLabel(label: string): string {
+function asciiLabel(label: string): string {
   if (/^\p{ASCII}*$/u.test(label)) return label.toLowerCase();
   if (/[^\P{ASCII}A-Za-z0-9-]/u.test(label)) return '';
   // A name that ends in a number would be read as an address.

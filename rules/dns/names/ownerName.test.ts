@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RecordType, recordTypes } from '../record.ts';
+import { type RecordType, recordTypes } from '../choices.ts';
 import { ownerName } from './ownerName.ts';
 
 const zone = 'example.nl';

@@ -1,4 +1,5 @@
-import { absoluteName, apex, type RecordType } from '../record.ts';
+import type { RecordType } from '../choices.ts';
+import { absoluteName, apex } from '../record.ts';
 import { checkedName, fittingName, labelsOf, type Named } from './labels.ts';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DnsRecord } from '../record.ts';
 
 /** Few names and values, so that records meet each other. */
-export const arbitraryRecord: fc.Arbitrary<DnsRecord> = fc.oneof(
+const arbitraryRecord: fc.Arbitrary<DnsRecord> = fc.oneof(
   fc.record({
     name: fc.constantFrom('@', 'www', 'shop'),
     type: fc.constantFrom('A' as const),

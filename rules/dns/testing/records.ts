@@ -1,4 +1,5 @@
-import type { DnsRecord, RecordType } from '../record.ts';
+import type { RecordType } from '../choices.ts';
+import type { DnsRecord } from '../record.ts';
 
 const defaults: Partial<Record<RecordType, Partial<DnsRecord>>> = {
   MX: { priority: 10 },

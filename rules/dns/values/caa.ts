@@ -2,11 +2,6 @@ import { domainName } from '../../../schema/formats/domainName.ts';
 import { email } from '../../../schema/formats/email.ts';
 import type { Judged } from './judged.ts';
 
-/** RFC 8659 section 4.1: the critical bit, or nothing. */
-export const caaFlags = [0, 128] as const;
-/** RFC 8659 sections 4.2 to 4.4. */
-export const caaTags = ['issue', 'issuewild', 'iodef'] as const;
-
 /** The value of a CAA record of this tag. */
 export const caaValue = (typed: string, tag: string): Judged =>
   tag === 'iodef' ? contactValue(typed.trim()) : issuerValue(typed.trim());

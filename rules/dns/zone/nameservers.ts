@@ -6,7 +6,7 @@ import { faultOf, type ZoneFault, type ZoneRule } from './zoneFault.ts';
 /** What registries ask, by top-level domain: SIDN wants two. */
 const minimumByTopLevel: Record<string, number> = { nl: 2 };
 
-export const minimumNameservers = (zone: string): number => minimumByTopLevel[zone.split('.').at(-1) ?? ''] ?? 1;
+const minimumNameservers = (zone: string): number => minimumByTopLevel[zone.split('.').at(-1) ?? ''] ?? 1;
 
 /** What is wrong with the number of nameservers of a domain. */
 export function nameserverCountFault(hosts: readonly string[], zone: string): Fault | undefined {

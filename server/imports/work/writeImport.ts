@@ -1,5 +1,5 @@
 import type { RunningJob } from '../../jobs/job.ts';
-import { settleWholes } from '../../operations/write/parts/settleWholes.ts';
+import { settle } from '../../operations/write/follow/settle.ts';
 import { refusingAsFault } from '../../operations/write/refuse.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { removeFile } from '../importFiles.ts';
@@ -12,7 +12,8 @@ export async function writeImport(context: WriteContext, importId: string, runni
   try {
     // Within the transaction of the job, so that it can be told what became of it.
     await context.db.transaction(async (db) => {
-      const inside = { ...context, db };
+      // What is taken back is followed by nothing.
+      const inside = { ...context, db, written: [] };
       const work = await workOn(inside, importId, running, ['importing']);
       if (work) await write(inside, work);
     });
@@ -35,7 +36,7 @@ async function write(context: WriteContext, work: Work): Promise<void> {
     (field) => field ?? '',
     async () => {
       const counts = await writeAll(work.context, { ...work, onBatch });
-      await settleWholes(work.context);
+      await settle(work.context);
       return counts;
     },
   );

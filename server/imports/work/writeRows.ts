@@ -60,7 +60,7 @@ export async function rehearse(context: WriteContext, plan: Plan, judged: Judged
   if (!plan.view.rights.rows || judged.sound.length === 0) return [];
   try {
     await context.services.database.transaction(async (db) => {
-      throw new TakenBack((await writeRows({ ...context, db }, plan, judged)).faults);
+      throw new TakenBack((await writeRows({ ...context, db, written: [] }, plan, judged)).faults);
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.faults;

@@ -77,7 +77,7 @@ export function valueSchema(field: Field): JsonSchema {
     case 'password':
       return { type: 'string', format: 'password', minLength: minimumPasswordLength, writeOnly: true };
     case 'secret':
-      return { type: 'string', format: 'password', maxLength: defaultMaxLength.plain, writeOnly: true };
+      return { type: 'string', format: 'password', maxLength: defaultMaxLength.secret, writeOnly: true };
     default:
       return { type: 'string', maxLength: maxLengthOf(field), ...formats[field.type] };
   }

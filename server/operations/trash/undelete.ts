@@ -14,9 +14,9 @@ import { readRecord } from '../read/read.ts';
 import { authorize } from '../write/authorize.ts';
 import type { Draft, PointerOf } from '../write/draft.ts';
 import { faultErrors } from '../write/faultErrors.ts';
+import { settle } from '../write/follow/settle.ts';
 import { frozenErrors } from '../write/frozen/frozen.ts';
 import { inTransaction } from '../write/inTransaction.ts';
-import { settleWholes } from '../write/parts/settleWholes.ts';
 import { touchWholes } from '../write/parts/wholes.ts';
 import { refusingAsFault } from '../write/refuse.ts';
 import { strayed, strayedError, updateDrafts } from '../write/store.ts';
@@ -51,7 +51,7 @@ export async function undelete(context: WriteContext, id: string, pointerOf: Poi
       await relink(inside, trashed.parts.cleared);
       await inside.db.delete(trash).where(sql`${trash.id} = ${id}::bigint`);
       if ((await strayed(inside, view, [trashed.recordId])).length > 0) throw strayedError();
-      await settleWholes(inside);
+      await settle(inside);
       return readRecord(inside, resource, trashed.recordId);
     }),
   );

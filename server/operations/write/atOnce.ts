@@ -12,6 +12,7 @@ import type { RecordQuery } from '../read/readQuery.ts';
 import { plainRecord } from '../read/readQuery.ts';
 import type { View } from '../read/view.ts';
 import { callersScope } from '../read/visible.ts';
+import { followsOf } from './follow/written.ts';
 import { passing } from './inTransaction.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -38,9 +39,9 @@ export async function atOnce<T>(
   }
 }
 
-/** What the record is a part of is derived anew. */
+/** What the record is a part of is derived anew; rules say what follows. */
 const hasMoreToDo = ({ entity }: View): boolean =>
-  entity.afterUpdate !== null || partReference(entity.resource) !== undefined;
+  entity.afterUpdate !== null || partReference(entity.resource) !== undefined || followsOf(entity).length > 0;
 
 /** Whether a reference may lead to rows the caller does not see: only reading tells. */
 const hidesReferences = (context: WriteContext, { entity }: View): boolean =>

@@ -2,16 +2,16 @@
 import type { ErrorObject } from '../../errors.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
 import type { View } from '../read/view.ts';
-import { noSources } from './copies.ts';
 import { removalOf } from './doomedRows.ts';
 import type { Draft, Submission } from './draft.ts';
 import { removalErrors } from './removal.ts';
 import { removeStored } from './removeStored.ts';
+import { inRound } from './round/inRound.ts';
 import { UnnumberedDrafts } from './series/numbering.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
-import type { WriteContext } from './writeContext.ts';
+import type { WriteContext, Written } from './writeContext.ts';
 
 /** Errors by the id of the row. */
 type Failed = Map<string, readonly ErrorObject[]>;
@@ -31,11 +31,15 @@ export async function changeRows(
   { rows, submission, failed, isLocked }: RowsToChange,
 ): Promise<number> {
   const drafts: Draft[] = [];
-  const sources = noSources();
+  const round = inRound(
+    context,
+    view.entity,
+    rows.map(({ id, values }) => ({ ...values, ...submission.values, id })),
+  );
   for (const stored of rows)
-    drafts.push(await transform(context, view.entity, { stored, submission, changes: submission.values }, sources));
+    drafts.push(await transform(round, view.entity, { stored, submission, changes: submission.values }));
   const sound: Draft[] = [];
-  for (const { draft, errors } of await validate(context, view.entity, drafts)) {
+  for (const { draft, errors } of await validate(round, view.entity, drafts)) {
     if (errors.length > 0 && draft.stored) failed.set(draft.stored.id, errors);
     else sound.push(draft);
   }
@@ -88,15 +92,17 @@ async function strayedAfter(
     return [];
   }
   const announcements: string[] = [];
+  const written: Written[] = [];
   try {
     await context.db.transaction(async (db) => {
-      const inside = { ...context, db, announcements };
+      const inside = { ...context, db, announcements, written };
       await updateDrafts(inside, view.entity, drafts, { isLocked });
       const ids = drafts.flatMap(({ stored }) => stored?.id ?? []);
       const gone = await strayed(inside, view, ids);
       if (gone.length > 0) throw new Strayed(gone);
     });
     context.announcements?.push(...announcements);
+    for (const one of written) context.written?.push(one);
     return [];
   } catch (error) {
     if (error instanceof Strayed) return error.ids;

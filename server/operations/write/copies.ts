@@ -1,30 +1,17 @@
 import type { Attributes } from '../../../schema/normalize.ts';
 import { singleId } from '../../../schema/resource.ts';
+import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
-import { matchingIds, type StoredRow, storedRows } from '../../sql/storedRows.ts';
+import { matchingIds } from '../../sql/storedRows.ts';
 import { entityOf, relationOf } from '../../sql/where.ts';
 import { isId } from '../read/read.ts';
 import { viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { type Draft, recordOf } from './draft.ts';
+import { findInRound } from './round/findInRound.ts';
+import { once } from './round/round.ts';
 import type { WriteContext } from './writeContext.ts';
-
-/** Rows that copies were taken from, by what they are asked for, so that the steps of many records ask for each once. */
-export interface CopySources {
-  rows: Map<string, Promise<StoredRow | undefined>>;
-  /** Whether the caller sees a row. */
-  seen: Map<string, Promise<boolean>>;
-}
-
-export const noSources = (): CopySources => ({ rows: new Map(), seen: new Map() });
-
-/** What the map holds under a key; asked for where it does not. */
-function once<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
-  const found = known.get(key) ?? ask();
-  known.set(key, found);
-  return found;
-}
 
 /**
  * Values from where the paths lead, by field: of rows as they are stored, whoever asks. What leads nowhere is null; so is what
@@ -34,48 +21,40 @@ export async function copiedValues(
   context: WriteContext,
   entity: Entity,
   draft: Draft,
-  { paths, sources }: { paths: Readonly<Record<string, string>>; sources: CopySources },
+  paths: Readonly<Record<string, string>>,
 ): Promise<Attributes> {
   const values: Record<string, unknown> = {};
-  for (const [name, path] of Object.entries(paths))
-    values[name] = await valueBehind({ context, sources }, entity, draft, path);
+  for (const [name, path] of Object.entries(paths)) values[name] = await valueBehind(context, entity, draft, path);
   return values;
 }
 
-interface Asking {
-  context: WriteContext;
-  sources: CopySources;
-}
-
-async function valueBehind(asking: Asking, entity: Entity, draft: Draft, path: string): Promise<unknown> {
-  const { model } = asking.context;
+async function valueBehind(context: WriteContext, entity: Entity, draft: Draft, path: string): Promise<unknown> {
   const [head = '', ...rest] = path.split('.');
-  if (head.startsWith('$')) return follow(asking, entityOf(model, head.slice(1)), singleId, rest);
+  if (head.startsWith('$')) return follow(context, entityOf(context.model, head.slice(1)), singleId, rest);
   const value = recordOf(draft)[head] ?? null;
   if (rest.length === 0) return value;
-  const target = entityOf(model, relationOf(entity, head).to);
-  if (head in draft.submission.values && !(await isSeen(asking, target, value))) return null;
-  return follow(asking, target, value, rest);
+  const target = entityOf(context.model, relationOf(entity, head).to);
+  if (head in draft.submission.values && !(await isSeen(context, target, value))) return null;
+  return follow(context, target, value, rest);
 }
 
-async function follow(asking: Asking, entity: Entity, id: unknown, path: readonly string[]): Promise<unknown> {
-  const { context, sources } = asking;
+async function follow(context: WriteContext, entity: Entity, id: unknown, path: readonly string[]): Promise<unknown> {
   if (typeof id !== 'string' || !isId(id)) return null;
   const [head = '', ...rest] = path;
-  const row = await once(sources.rows, `${entity.resource.name}/${id}`, async () => {
-    const [found] = await storedRows(context.db, entity, { where: holdsOneOf(entity.id, [id]) });
-    return found;
-  });
-  const value = row?.values[head] ?? null;
+  const [row] = await findInRound(context, entity.resource.name, { id });
+  const field = entity.resource.fields[head];
+  const value = field && !isWriteOnly(field) ? (row?.[head] ?? null) : null;
   if (rest.length === 0) return value;
-  return follow(asking, entityOf(context.model, relationOf(entity, head).to), value, rest);
+  return follow(context, entityOf(context.model, relationOf(entity, head).to), value, rest);
 }
 
-async function isSeen({ context, sources }: Asking, { id: column, resource }: Entity, id: unknown): Promise<boolean> {
-  const view = viewOf(context, resource.name);
+async function isSeen(context: WriteContext, entity: Entity, id: unknown): Promise<boolean> {
+  const { name } = entity.resource;
+  const view = viewOf(context, name);
   if (!view || typeof id !== 'string' || !isId(id)) return false;
-  return once(sources.seen, `${resource.name}/${id}`, async () => {
-    const seen = await matchingIds(context.db, view.entity, visibleWhere(context, view, holdsOneOf(column, [id])));
-    return seen.has(id);
-  });
+  const ask = async (): Promise<boolean> => {
+    const where = visibleWhere(context, view, holdsOneOf(entity.id, [id]));
+    return (await matchingIds(context.db, view.entity, where)).has(id);
+  };
+  return context.round ? once(context.round, `seen ${name}/${id}`, ask) : ask();
 }

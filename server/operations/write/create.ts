@@ -6,8 +6,8 @@ import type { View } from '../read/view.ts';
 import { answerOf, atOnce, longWay } from './atOnce.ts';
 import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { newDraft, type Submission } from './draft.ts';
+import { settleWrite } from './follow/settle.ts';
 import { inTransaction } from './inTransaction.ts';
-import { settleWholes } from './parts/settleWholes.ts';
 import { lostOrInvalid, refusingAsFault, requireSound } from './refuse.ts';
 import { takesNumber } from './series/numbering.ts';
 import { insertDrafts, insertOne, strayed, strayedError } from './store.ts';
@@ -38,8 +38,7 @@ export async function create(
       const sound = requireSound(await validate(inside, entity, [draft]), lostOrInvalid);
       const ids = await insertDrafts(inside, entity, sound);
       if ((await strayed(inside, view, ids)).length > 0) throw strayedError();
-      // Of many operations the answers wait for the last.
-      if (inside.via !== 'operations') await settleWholes(inside);
+      await settleWrite(inside);
       return readRecord(inside, resource, ids.join(), query);
     });
   };

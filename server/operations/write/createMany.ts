@@ -4,6 +4,7 @@ import { authorize, creatable, refuseUnwritable } from './authorize.ts';
 import { type Draft, newDraft, type Submission } from './draft.ts';
 import { inTransaction } from './inTransaction.ts';
 import { refusingAsFault, requireSound } from './refuse.ts';
+import { inRound } from './round/inRound.ts';
 import { insertDrafts, strayed, strayedError } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
@@ -43,8 +44,13 @@ async function createBatch(context: WriteContext, view: View, submissions: reado
   const { entity } = view;
   const drafts: Draft[] = [];
   // One after the other: rules may ask the database, and a transaction has one connection.
-  for (const submission of submissions) drafts.push(await transform(context, entity, newDraft(submission)));
-  const ids = await insertDrafts(context, entity, requireSound(await validate(context, entity, drafts)));
+  const round = inRound(
+    context,
+    entity,
+    submissions.map(({ values }) => values),
+  );
+  for (const submission of submissions) drafts.push(await transform(round, entity, newDraft(submission)));
+  const ids = await insertDrafts(context, entity, requireSound(await validate(round, entity, drafts)));
   if ((await strayed(context, view, ids)).length > 0) throw strayedError();
   return ids;
 }

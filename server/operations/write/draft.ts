@@ -49,11 +49,19 @@ export const recordOf = ({ stored, changes }: Pick<Draft, 'stored' | 'changes'>)
 
 /** The record as rules see it: with its id, and without what is never read back. */
 export function ruleRecordOf(entity: Entity, draft: Pick<Draft, 'stored' | 'changes'>): Attributes {
-  const { fields } = entity.resource;
   const record = recordOf(draft);
-  const readable = Object.entries(fields).flatMap(([name, field]) =>
-    isWriteOnly(field) ? [] : [[name, record[name] ?? null] as const],
-  );
-  const id = draft.stored && { id: draft.stored.id };
-  return { ...id, ...Object.fromEntries(readable), ...computedValues(fields, record) };
+  const seen: Record<string, unknown> = draft.stored ? { id: draft.stored.id } : {};
+  for (const name of readableNames(entity)) seen[name] = record[name] ?? null;
+  return Object.assign(seen, computedValues(entity.resource.fields, record));
+}
+
+const namesOf = new WeakMap<Entity, readonly string[]>();
+
+/** Looked for once: a record is shown to every rule anew. */
+function readableNames(entity: Entity): readonly string[] {
+  const { fields } = entity.resource;
+  const names =
+    namesOf.get(entity) ?? Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : name));
+  namesOf.set(entity, names);
+  return names;
 }

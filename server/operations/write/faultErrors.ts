@@ -19,9 +19,8 @@ export function faultErrors(
     const field = fault.field !== undefined && isKnown(fault.field) ? fault.field : undefined;
     const meta = { ...(field && { field }), ...(fault.params && { params: fault.params }) };
     return {
-      status: '422',
+      ...(fault.conflict ? { status: '409', title: 'Conflict' } : { status: '422', title: 'Unprocessable Content' }),
       code: fault.code,
-      title: 'Unprocessable Content',
       detail: faultText(fault, context.language),
       source: { pointer: pointerOf(field) },
       ...(Object.keys(meta).length > 0 && { meta }),

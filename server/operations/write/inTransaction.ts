@@ -1,6 +1,6 @@
 import { changesChannel } from '../../events/changes.ts';
 import { failureCode, frozenState } from '../../sql/failure.ts';
-import { settleWholes } from './parts/settleWholes.ts';
+import { settle } from './follow/settle.ts';
 import { noWholes } from './parts/wholes.ts';
 import { claimsAfter } from './series/claims.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -12,7 +12,7 @@ const attempts = 3;
 /**
  * Runs `work` in one transaction, in the one under way where there is one. What fails because another transaction came
  * between is done again from the start: the second time, validation sees what the other one wrote and can name it. Before the
- * end, records whose parts were written are derived anew.
+ * end, records whose parts were written are derived anew, and what follows is written.
  */
 export async function inTransaction<T>(context: WriteContext, work: (context: WriteContext) => Promise<T>): Promise<T> {
   const { database } = context.services;
@@ -22,9 +22,9 @@ export async function inTransaction<T>(context: WriteContext, work: (context: Wr
     try {
       const announcements: string[] = [];
       const result = await database.transaction(async (db) => {
-        const inside = { ...context, db, announcements, counters, wholes: noWholes() };
+        const inside = { ...context, db, announcements, counters, wholes: noWholes(), written: [] };
         const done = await work(inside);
-        await settleWholes(inside);
+        await settle(inside);
         return done;
       });
       database.notify(changesChannel, announcements);

@@ -1,10 +1,11 @@
 import type { RuleContext } from '../../../schema/rule.ts';
 import type { Context } from '../../context.ts';
-import { findRows } from '../read/findRows.ts';
+import { findInRound } from './round/findInRound.ts';
+import type { Round } from './round/round.ts';
 
 /** What rules may ask. They look through the running transaction, so they see what it wrote. */
-export const ruleContext = (context: Context): RuleContext => ({
+export const ruleContext = (context: Context & { round?: Round | null }): RuleContext => ({
   user: { id: context.principal.userId, role: context.principal.role },
   now: context.now(),
-  find: (resource, condition) => findRows(context, resource, condition),
+  find: (resource, condition) => findInRound(context, resource, condition),
 });

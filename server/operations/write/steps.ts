@@ -8,17 +8,12 @@ import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds, type StoredRow } from '../../sql/storedRows.ts';
 import { conditionToSql } from '../../sql/where.ts';
-import { type CopySources, copiedValues } from './copies.ts';
+import { copiedValues } from './copies.ts';
 import { type Draft, recordOf, type Step } from './draft.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** A draft with the steps that its changes make, and the values that are copied as these are taken. */
-export async function takeSteps(
-  context: WriteContext,
-  entity: Entity,
-  draft: Draft,
-  sources: CopySources,
-): Promise<Draft> {
+export async function takeSteps(context: WriteContext, entity: Entity, draft: Draft): Promise<Draft> {
   const steps: Step[] = [];
   let { changes } = draft;
   for (const [name, field] of Object.entries(entity.resource.fields)) {
@@ -29,8 +24,7 @@ export async function takeSteps(
     const step = known ?? (await stepTo(context, entity, { draft, name, field, to }));
     steps.push(step);
     if (!known && step.edge?.copy) {
-      const paths = step.edge.copy;
-      const copied = await copiedValues(context, entity, { ...draft, changes }, { paths, sources });
+      const copied = await copiedValues(context, entity, { ...draft, changes }, step.edge.copy);
       changes = { ...changes, ...differing(copied, recordOf({ ...draft, changes })) };
     }
   }

@@ -16,6 +16,7 @@ import { noting, notingOne } from '../history/note.ts';
 import type { View } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import type { Draft } from './draft.ts';
+import { noteWritten } from './follow/written.ts';
 import { touchWholes } from './parts/wholes.ts';
 import { numbered } from './series/numbering.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -37,6 +38,11 @@ export async function insertDrafts(context: WriteContext, entity: Entity, sound:
     context,
     entity,
     drafts.map(({ changes }) => changes),
+  );
+  noteWritten(
+    context,
+    entity,
+    drafts.map(({ changes }, index) => ({ id: ids[index] ?? '', stored: null, changes })),
   );
   return ids;
 }
@@ -72,6 +78,11 @@ export async function updateDrafts(
     context,
     entity,
     updates.flatMap(({ stored, changes }) => [stored.values, changes]),
+  );
+  noteWritten(
+    context,
+    entity,
+    updates.map(({ stored, changes }) => ({ id: stored.id, stored, changes })),
   );
   await entity.afterUpdate?.(
     context,

@@ -5,27 +5,21 @@ import type { Change } from '../../../schema/rule.ts';
 import { applies, isOfKind } from '../../../schema/validation.ts';
 import { type Context, rightsOn } from '../../context.ts';
 import type { Entity } from '../../model.ts';
-import { type CopySources, noSources } from './copies.ts';
 import { type Draft, recordOf, ruleRecordOf } from './draft.ts';
 import { sanitizeRichText } from './richText.ts';
 import { ruleContext } from './ruleContext.ts';
 import { takeSteps } from './steps.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Completes what the caller gave to what will be written: values a new row starts with, one way of writing, what steps copy (from `sources`, which drafts of one request may share), derived values. */
-export async function transform(
-  context: WriteContext,
-  entity: Entity,
-  draft: Draft,
-  sources: CopySources = noSources(),
-): Promise<Draft> {
+/** Completes what the caller gave to what will be written: values a new row starts with, one way of writing, what steps copy, derived values. */
+export async function transform(context: WriteContext, entity: Entity, draft: Draft): Promise<Draft> {
   const start = draft.stored ? withoutUnseen(draft) : withStart(context, entity, draft.submission.values);
   const written = inOneWriting(context, entity, start, draft.stored?.values);
   const changes = draft.stored ? written : withConditionalStart(entity, written);
   const changed = withoutUnchanged(context, entity, { ...draft, changes });
-  const stepping = await takeSteps(context, entity, changed, sources);
+  const stepping = await takeSteps(context, entity, changed);
   const derived = await withDerived(context, entity, stepping);
-  return takeSteps(context, entity, withoutUnchanged(context, entity, derived), sources);
+  return takeSteps(context, entity, withoutUnchanged(context, entity, derived));
 }
 
 /** Whoever may not see where a reference leads reads null, and sends that back with the rest of the record: it stays. */
@@ -118,7 +112,7 @@ function hasIllTypedValue(entity: Entity, { stored, changes }: Draft): boolean {
 }
 
 /** A draft as rules look at it. */
-export const changeOf = (entity: Entity, { stored, changes }: Draft): Change => ({
+export const changeOf = (entity: Entity, { stored, changes }: Pick<Draft, 'stored' | 'changes'>): Change => ({
   operation: stored ? 'update' : 'create',
   ...(stored && { before: ruleRecordOf(entity, { stored, changes: {} }) }),
   after: ruleRecordOf(entity, { stored, changes }),

@@ -6,8 +6,8 @@ import type { View } from '../read/view.ts';
 import { answerOf, atOnce, longWay } from './atOnce.ts';
 import { authorize, lockRow, readRow, refuseUnwritable } from './authorize.ts';
 import type { Submission } from './draft.ts';
+import { settleWrite } from './follow/settle.ts';
 import { inTransaction } from './inTransaction.ts';
-import { settleWholes } from './parts/settleWholes.ts';
 import { type Precondition, requireVersion } from './precondition.ts';
 import { lostOrInvalid, type Refusal, refusingAsFault, requireSound } from './refuse.ts';
 import { takesNumber } from './series/numbering.ts';
@@ -43,8 +43,7 @@ export async function update(context: WriteContext, request: UpdateRequest): Pro
       const sound = requireSound(await validate(inside, entity, [draft]), refusal);
       await updateDrafts(inside, entity, sound);
       if ((await strayed(inside, view, [id])).length > 0) throw strayedError();
-      // Of many operations the answers wait for the last.
-      if (inside.via !== 'operations') await settleWholes(inside);
+      await settleWrite(inside);
       return readRecord(inside, resource, id, query);
     });
   };

@@ -78,6 +78,7 @@ async function ruleFaults(context: WriteContext, entity: Entity, draft: Draft): 
   if (checks.length === 0) return [];
   const asked = ruleContext(context);
   const faults: Fault[] = [];
-  for (const check of checks) faults.push(...(await check(changeOf(entity, draft), asked)));
+  const change = changeOf(entity, draft);
+  for (const check of checks) faults.push(...(await check(change, asked)));
   return faults;
 }

@@ -3,12 +3,14 @@ import type { Field } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Rights } from '../../../schema/rights.ts';
 import { roles } from '../../../schema/role.ts';
+import type { Change } from '../../../schema/rule.ts';
 import { isNumbered } from '../../../schema/serial.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { kindFields } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
 import type { Entity, Model } from '../../model.ts';
 import type { Services } from '../../services.ts';
+import type { Round } from './round/round.ts';
 import type { CounterClaims } from './series/claims.ts';
 
 /** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
@@ -26,6 +28,10 @@ export interface WriteContext extends Context {
   counters: CounterClaims | null;
   /** Records whose parts were written in the transaction under way; null where none runs. */
   wholes: Wholes | null;
+  /** What the transaction under way wrote, of which rules are still to say what follows; null where none runs. */
+  written: Written[] | null;
+  /** The round of drafts under way; null outside of one. */
+  round: Round | null;
 }
 
 /** Records of which parts were made, changed or removed in one transaction. */
@@ -34,6 +40,12 @@ export interface Wholes {
   pending: Map<Entity, Set<string>>;
   /** Those that were changed by it and are there, as `invoices/1`: what was answered of them before is old. */
   changed: Set<string>;
+}
+
+/** A change as it was written. */
+export interface Written {
+  entity: Entity;
+  change: Change;
 }
 
 export type Via = 'request' | 'bulk' | 'operations' | 'import' | 'job' | 'system';
@@ -48,6 +60,8 @@ export const writeContext = (context: Context, services: Services, reason: strin
   announcements: null,
   counters: null,
   wholes: null,
+  written: null,
+  round: null,
 });
 
 /** What the server's own work needs. */
@@ -71,7 +85,13 @@ export const systemContext = (services: SystemServices): WriteContext => ({
   announcements: null,
   counters: null,
   wholes: null,
+  written: null,
+  round: null,
 });
+
+/** What follows what somebody did: the server's own work, which history tells as theirs, through the same request and for their reason. */
+export const onBehalf = (context: WriteContext): WriteContext =>
+  context.isSystem ? context : { ...context, model: unlimited(context.model), isSystem: true };
 
 /** What is derived from a model is kept with it, so all of the server's own work shares one. */
 const unlimitedModels = new WeakMap<Model, Model>();

@@ -47,7 +47,12 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     ),
   include: async (asked, paths) =>
     [...new Map(paths.map(({ steps, hidden }) => [steps.slice(0, -1).join('.') || steps.join('.'), hidden]))].map(
-      ([path, hidden]) => get(`${listOf(asked)}?include=${path}`, hidden),
+      // What is asked for may end before the name that is hidden.
+      ([path, hidden]) =>
+        get(
+          `${listOf(asked)}?include=${path}`,
+          path.split('.').find((step) => step === hidden),
+        ),
     ),
   fields: async (asked, paths) =>
     paths.flatMap(({ steps: [name, ...beyond], hidden }) =>

@@ -10,6 +10,7 @@ import { visitor } from '../../context.ts';
 import { storedRows } from '../../sql/storedRows.ts';
 import { entityOf } from '../../sql/where.ts';
 import { operate } from '../operate.ts';
+import { byUser } from '../rows/demands.ts';
 import { type BuildRow, opposite, rowBuilder } from '../rows/rowBuilder.ts';
 import { sampleValue } from '../rows/sampleRecord.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testApp.ts';
@@ -77,7 +78,7 @@ export function permissionMatrix({
 
   const foreignRow = async (resource: Resource, { rows }: ExpectedRights): Promise<string | null> => {
     if (!rows) return null;
-    if (JSON.stringify(rows).includes('$user')) return build(resource.name, rows, otherId);
+    if (JSON.stringify(rows).includes('$user')) return build(resource.name, byUser(rows), otherId);
     return build(resource.name, opposite(entityOf(app.services.model, resource.name), rows), userId);
   };
 

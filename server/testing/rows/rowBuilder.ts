@@ -1,5 +1,4 @@
-import { isComputed } from '../../../schema/computed.ts';
-import { type Comparison, type Condition, isSome } from '../../../schema/condition.ts';
+import { type Comparison, type Condition, holds } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { singleId } from '../../../schema/resource.ts';
 import type { Entity } from '../../model.ts';
@@ -10,62 +9,101 @@ import { systemContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { entityOf } from '../../sql/where.ts';
 import { updateRows } from '../../sql/write.ts';
+import {
+  asksPresence,
+  beyond,
+  byRow,
+  type Demand,
+  demandsOf,
+  forUser,
+  grouped,
+  leadsOn,
+  storedDemands,
+  takenBy,
+  takenFor,
+  whileOpen,
+} from './demands.ts';
 import { sampleRecord, sampleValue } from './sampleRecord.ts';
 
 /** Makes a row that fulfils a condition, with whatever other rows it takes; gives its id. */
 export type BuildRow = (resource: string, condition: Condition | null, userId: string) => Promise<string>;
 
-/** One comparison of a condition that must hold: where, and with what. */
-interface Demand {
-  path: readonly string[];
-  comparison: Comparison;
+/** The rows of a resource to keep to; null: any. */
+export type RowsOf = (resource: string) => Condition | null;
+
+export interface Builder {
+  build: BuildRow;
+  /** The values of such a row, all that it refers to made, and itself not; `rowsOf`: which rows of each resource it may refer to. */
+  valuesFor(resource: string, rowsOf: RowsOf, userId: string): Promise<Attributes>;
 }
 
 /** Builds rows for tests from descriptions alone, past all rights. */
-export function rowBuilder(services: Services): BuildRow {
+export const rowBuilder = (services: Services): BuildRow => builder(services).build;
+
+export function builder(services: Services): Builder {
   const context = systemContext(services);
   let made = 0;
 
   const build: BuildRow = async (resource, condition, userId) => {
-    const demands = demandsOf(condition ?? {}).map((demand) => forUser(demand, userId));
+    const demands = demandsOf(forUser(condition ?? {}, userId));
     const own = demands.find(({ path }) => path.length === 1 && path[0] === 'id');
-    if (own) return String(takenBy(own.comparison));
+    if (own) return String(takenBy(own.comparison as Comparison));
     const entity = entityOf(context.model, resource);
-    const record = await recordFor(entity, demands, userId);
+    const { now, later } = whileOpen(entity.resource, demands);
+    const record = await recordFor(entity, now, { userId });
     const id = entity.resource.singleton
-      ? await filled(entity, record)
+      ? await set(entity, singleId, record)
       : (await createMany(context, resource, [record]))[0];
     if (id === undefined) throw new Error(`No record of ${resource} was made.`);
     await buildReferring(entity, id, { demands, userId });
+    for (const [name, asked] of later) await moveOn(entity, { name, id: String(record[name]) }, asked);
     return id;
   };
 
-  const recordFor = async (entity: Entity, demands: readonly Demand[], userId: string): Promise<Attributes> => {
+  const recordFor = async (
+    entity: Entity,
+    demands: readonly Demand[],
+    { userId, rowsOf = () => null }: { userId: string; rowsOf?: RowsOf },
+  ): Promise<Attributes> => {
+    const { resource } = entity;
     const fixed: Record<string, unknown> = {};
     made += 1;
-    const referenceTo = (to: string): Promise<string> => build(to, null, userId);
-    for (const [head, group] of grouped(demands.flatMap((demand) => madeOf(entity, demand)))) {
-      const relation = entity.relations[head];
-      const [{ path = [], comparison = null } = {}] = group;
-      const field = entity.resource.fields[head];
-      if (path.length === 1 && field && asksPresence(comparison))
-        fixed[head] = await sampleValue(field, { number: made, referenceTo });
-      else if (path.length === 1) fixed[head] = takenFor(entity, head, comparison);
-      else if (relation?.kind === 'one') fixed[head] = await build(relation.to, conditionOf(group), userId);
-    }
-    const record = await sampleRecord(entity.resource, {
+    const sample = {
       number: made,
-      referenceTo,
-      fixed: { ...fixed, ...entity.fixed },
-    });
+      now: services.now(),
+      referenceTo: (to: string): Promise<string> => build(to, rowsOf(to), userId),
+    };
+    for (const [head, group] of grouped(demands.flatMap((demand) => storedDemands(resource, demand)))) {
+      const comparisons = group.filter((demand) => !leadsOn(demand)).map(({ comparison }) => comparison as Comparison);
+      const [comparison] = comparisons;
+      const field = resource.fields[head];
+      const relation = entity.relations[head];
+      if (comparison !== undefined && field && asksPresence(comparison)) fixed[head] = await sampleValue(field, sample);
+      else if (comparison !== undefined) fixed[head] = takenFor(resource, head, comparisons);
+      else if (relation?.kind === 'one') fixed[head] = await build(relation.to, { and: group.map(beyond) }, userId);
+    }
+    const record = await sampleRecord(resource, { ...sample, fixed: { ...fixed, ...entity.fixed } });
     return Object.fromEntries(Object.entries(record).filter(([name]) => !(name in entity.fixed)));
   };
 
-  /** The one record of a singleton as it is asked for; past the steps between its states. */
-  const filled = async (entity: Entity, values: Attributes): Promise<string> => {
+  /** Values of a row that is there, past rules and the steps between its states. */
+  const set = async (entity: Entity, id: string, values: Attributes): Promise<string> => {
     const note = noting(context, entity, 'update', [fieldsGained(entity, values)]);
-    await updateRows(context.db, entity, [{ id: singleId, values }], note);
-    return singleId;
+    await updateRows(context.db, entity, [{ id, values }], note);
+    return id;
+  };
+
+  /** Brings the row that a reference leads to where it was asked to be. */
+  const moveOn = async (
+    entity: Entity,
+    { name, id }: { name: string; id: string },
+    demands: readonly Demand[],
+  ): Promise<void> => {
+    const target = entityOf(context.model, entity.relations[name]?.to ?? '');
+    const asked = demands.map(({ path: [, field = ''], comparison }) => {
+      return [field, takenFor(target.resource, field, [comparison as Comparison])] as const;
+    });
+    await set(target, id, Object.fromEntries(asked));
   };
 
   /** Rows on the other side of has-many relations that the condition asks for. */
@@ -77,68 +115,19 @@ export function rowBuilder(services: Services): BuildRow {
     for (const [head, group] of grouped(demands)) {
       const relation = entity.relations[head];
       if (relation?.kind !== 'many') continue;
-      await build(relation.to, { ...conditionOf(group), [relation.field]: id }, userId);
+      for (const condition of byRow(group.map(beyond)))
+        await build(relation.to, { and: [{ [relation.field]: id }, condition] }, userId);
     }
   };
 
-  return build;
-}
-
-/** Of alternatives the first is taken; what must not hold is left to chance, as samples rarely fulfil it. */
-function demandsOf(condition: Condition): Demand[] {
-  return Object.entries(condition).flatMap(([key, value]) => {
-    if (key === 'and') return (value as readonly Condition[]).flatMap(demandsOf);
-    if (key === 'or') return demandsOf((value as readonly Condition[])[0] ?? {});
-    if (key === 'not' || value === undefined) return [];
-    if (isSome(value)) return demandsOf(value.some).map((demand) => behind(key.split('.'), demand));
-    return [{ path: key.split('.'), comparison: value as Comparison }];
-  });
-}
-
-/** What a computed field is made of stands for itself; nobody writes it. */
-function madeOf({ resource }: Entity, { path, comparison }: Demand): Demand[] {
-  const field = resource.fields[path[0] ?? ''];
-  if (path.length !== 1 || !field || !isComputed(field)) return [{ path, comparison }];
-  return takenBy(comparison) === true ? demandsOf(field.is) : [];
-}
-
-const asksPresence = (comparison: Comparison): boolean =>
-  typeof comparison === 'object' && comparison !== null && !Array.isArray(comparison) && 'null' in comparison
-    ? comparison.null === false
-    : false;
-
-/** Demands on one related row are met by one: rows are built for each relation, not for each demand. */
-const behind = (relation: readonly string[], { path, comparison }: Demand): Demand => ({
-  path: [...relation, ...path],
-  comparison,
-});
-
-const forUser = ({ path, comparison }: Demand, userId: string): Demand => ({
-  path,
-  comparison: JSON.parse(JSON.stringify(comparison).replaceAll('"$user"', JSON.stringify(userId))),
-});
-
-const grouped = (demands: readonly Demand[]): Map<string, Demand[]> =>
-  Map.groupBy(demands, ({ path }) => path[0] ?? '');
-
-const conditionOf = (demands: readonly Demand[]): Condition =>
-  Object.fromEntries(demands.map(({ path, comparison }) => [path.slice(1).join('.'), comparison]));
-
-/** The value that a field must have for a comparison to take it. */
-function takenFor({ resource }: Entity, field: string, comparison: Comparison): unknown {
-  const taken = takenBy(comparison);
-  return resource.fields[field]?.type === 'choices' && taken !== null ? [taken].flat() : taken;
-}
-
-/** A value that a comparison takes. */
-function takenBy(comparison: Comparison): unknown {
-  if (Array.isArray(comparison)) return comparison[0];
-  if (comparison === null || typeof comparison !== 'object') return comparison;
-  const [[operator, value] = []] = Object.entries(comparison);
-  if (operator === 'null') return value === true ? null : undefined;
-  if (typeof value === 'number' && operator === 'gt') return value + 1;
-  if (typeof value === 'number' && operator === 'lt') return value - 1;
-  return Array.isArray(value) ? value[0] : value;
+  return {
+    build,
+    valuesFor: (resource, rowsOf, userId) => {
+      const entity = entityOf(context.model, resource);
+      const demands = demandsOf(forUser(rowsOf(resource) ?? {}, userId));
+      return recordFor(entity, whileOpen(entity.resource, demands).now, { userId, rowsOf });
+    },
+  };
 }
 
 /** A condition that rows of this one do not fulfil, where it does not depend on who asks: one of its values is another. */
@@ -146,11 +135,15 @@ export function opposite({ resource }: Entity, condition: Condition): Condition 
   const [demand] = demandsOf(condition);
   const name = demand?.path[0] ?? '';
   const field = resource.fields[name];
-  const value = demand && takenBy(demand.comparison);
-  if (demand?.path.length !== 1 || !field)
+  if (!demand || !field || leadsOn(demand))
     throw new Error(`No row outside of ${JSON.stringify(condition)} can be made.`);
+  const value = takenBy(demand.comparison as Comparison);
   if (field.type === 'boolean') return { [name]: !value };
   if (field.type === 'state') return { [name]: Object.keys(field.states).find((state) => state !== value) ?? null };
   if (field.type === 'choice') return { [name]: field.options.find((option) => option.value !== value)?.value ?? null };
+  if (typeof value === 'number') {
+    const other = [0, value - 1, value + 1].find((number) => !holds({ [name]: demand.comparison }, { [name]: number }));
+    if (other !== undefined) return { [name]: other };
+  }
   return { [name]: null };
 }

@@ -11,21 +11,22 @@ export type ReferenceTo = (resource: string) => Promise<string>;
 export interface SampleOptions {
   /** Numbers the samples: values that must be unique differ with it. */
   number: number;
+  /** The clock, of which days and moments are; left out: the real one. */
+  now?: Date;
   referenceTo: ReferenceTo;
   /** Values to keep to. */
   fixed?: Attributes;
 }
 
-/** The least that makes a valid record of a description: what is required and has no default. */
-export async function sampleRecord(
-  resource: Resource,
-  { number, referenceTo, fixed = {} }: SampleOptions,
-): Promise<Attributes> {
+/** The least that makes a valid record of a description: what is required and has no default, and the day that a number is of. */
+export async function sampleRecord(resource: Resource, { fixed = {}, ...options }: SampleOptions): Promise<Attributes> {
+  const datesOfNumbers = Object.values(resource.fields).map((field) => field.type === 'serial' && field.date);
   const record: Record<string, unknown> = { ...fixed };
   for (const [name, field] of inOrder(resource)) {
     if (name in record || !applies(field, record)) continue;
     if (field.default !== undefined || field.type === 'state') record[name] = startOf(field);
-    else if (isRequired(field, record)) record[name] = await sampleValue(field, { number, referenceTo });
+    else if (isRequired(field, record) || datesOfNumbers.includes(name))
+      record[name] = await sampleValue(field, options);
   }
   return record;
 }
@@ -41,7 +42,7 @@ const startOf = (field: Field): unknown => field.default ?? (field.type === 'sta
 /** A valid value of a field. */
 export async function sampleValue(
   field: Field,
-  { number, referenceTo }: Pick<SampleOptions, 'number' | 'referenceTo'>,
+  { number, now = new Date(), referenceTo }: Omit<SampleOptions, 'fixed'>,
 ): Promise<unknown> {
   switch (field.type) {
     case 'integer':
@@ -62,7 +63,11 @@ export async function sampleValue(
     case 'registrationNumber':
       return String(number).padStart(8, '0');
     case 'ipAddress':
-      return `192.0.2.${number % 256}`;
+      return `198.18.${Math.floor(number / 256) % 256}.${number % 256}`;
+    case 'date':
+      return now.toISOString().slice(0, 10);
+    case 'dateTime':
+      return now.toISOString();
     case 'email':
       return `sample${number}@example.nl`;
     case 'domainName':
@@ -86,8 +91,6 @@ const fixedSamples: Partial<Record<Field['type'], string>> = {
   vatNumber: 'NL123456782B90',
   country: 'NL',
   language: 'nl',
-  date: '2026-12-31',
-  dateTime: '2026-12-31T12:00:00.000Z',
   password: samplePassword,
   secret: 'geheim',
 };

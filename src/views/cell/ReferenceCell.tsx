@@ -1,7 +1,7 @@
 import { Link, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { LinkBase, type RaRecord, useCreatePath, useReference } from 'react-admin';
+import { LinkBase, type RaRecord, useCreatePath, useLocale, useReference } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { titleOf } from '../record/title.ts';
@@ -14,6 +14,7 @@ export function ReferenceCell({ to, id }: { to: string; id: string }) {
 
 function VisibleReference({ description, id }: { description: VisibleResource; id: string }) {
   const createPath = useCreatePath();
+  const locale = useLocale();
   const record = useReferenced(description.name, id);
   if (record === 'loading') return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />;
   return (
@@ -23,7 +24,7 @@ function VisibleReference({ description, id }: { description: VisibleResource; i
       onClick={(event: MouseEvent) => event.stopPropagation()}
       underline="hover"
     >
-      {record ? titleOf(description, record) : `#${id}`}
+      {record ? titleOf(description, record, { locale }) : `#${id}`}
     </Link>
   );
 }

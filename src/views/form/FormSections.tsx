@@ -8,7 +8,7 @@ import { fieldGrid, Section } from '../page/Section.tsx';
 import { fieldsOf, isOffered, isWide, type NamedField } from '../record/fields.ts';
 import { FormField } from './FormField.tsx';
 
-/** The sections of a description as cards of inputs. A new record has nothing to read yet, so only inputs. */
+/** The sections of a description that hold an input, as cards. A new record has nothing to read yet, so only inputs. */
 export function FormSections({ description, isNew }: { description: VisibleResource; isNew: boolean }) {
   const translate = useTranslate();
   const isDrawn = ({ field }: NamedField): boolean =>
@@ -21,7 +21,7 @@ export function FormSections({ description, isNew }: { description: VisibleResou
   const first = sections.flatMap(({ fields }) => fields)[0]?.name;
   return sections.map(({ key, isTitled, fields }) => {
     const common = { resource: description.name, title: isTitled ? translate(key) : undefined, fields, isNew, first };
-    if (fields.length === 0) return null;
+    if (!fields.some(({ field }) => isOffered(field, isNew))) return null;
     const isConditional = fields.every(({ field }) => field.when);
     return isConditional ? <ConditionalSection key={key} {...common} /> : <FieldsSection key={key} {...common} />;
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, useLocale } from 'react-admin';
 import { operatorsOf } from '../../../schema/condition.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
@@ -11,6 +11,7 @@ import { commonProps, popup, type ReferenceFieldInputProps } from './inputProps.
 /** Another record, found by typing; the server searches, so the number of records does not matter. */
 export function ReferenceFieldInput(props: ReferenceFieldInputProps) {
   const target = useVisibleDescription(props.field.to);
+  const locale = useLocale();
   const [wasOpened, setOpened] = useState(false);
   if (!target) return null;
   const { source, ...common } = commonProps(props);
@@ -18,7 +19,7 @@ export function ReferenceFieldInput(props: ReferenceFieldInputProps) {
     <ReferenceInput source={source} reference={target.name} sort={sortOf(target)} enableGetChoices={() => wasOpened}>
       <AutocompleteInput
         {...common}
-        optionText={(record) => (record ? titleOf(target, record) : '')}
+        optionText={(record) => (record ? titleOf(target, record, { locale }) : '')}
         filterToQuery={(text: string) => searchFor(target, text)}
         onOpen={() => setOpened(true)}
         noOptionsText="views.input.noneFound"

@@ -4,7 +4,7 @@ import { ReferenceFieldInput } from '../input/ReferenceFieldInput.tsx';
 
 /** A record to filter by, found by typing. */
 export const ReferenceFilter = (props: ReferenceFieldInputProps) => (
-  <Box sx={{ width: { xs: '100%', sm: 190 } }}>
+  <Box sx={{ width: { xs: '100%', sm: 176 } }}>
     <ReferenceFieldInput {...props} field={{ ...props.field, help: undefined }} />
   </Box>
 );

@@ -1,6 +1,6 @@
 import { operatorsOf } from '../../../schema/condition.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
-import { allFieldsOf, fieldsOf, type NamedField } from '../record/fields.ts';
+import { allFieldsOf, fieldsOf, isOrdered, type NamedField } from '../record/fields.ts';
 
 /** Whether some field is looked through by the quick search. */
 export const isSearchable = (description: VisibleResource): boolean =>
@@ -15,14 +15,27 @@ export interface OfferedFilters {
   others: NamedField[];
 }
 
+/** What fits in one row beside the search and the actions of a list, on a screen of 1440 pixels; a from–to takes two places. */
+const placesInRow = 4;
+const placesOf = ({ field }: NamedField): number => (isOrdered(field) ? 2 : 1);
+
+/** Those of the declared filters that fit in one row, the first ones first. */
+function fitting(declared: readonly NamedField[]): NamedField[] {
+  let places = 0;
+  return declared.filter((one) => {
+    places += placesOf(one);
+    return places <= placesInRow;
+  });
+}
+
 /** What a list can be filtered by. A field with a filter in the address is in the bar too: nothing filters unseen. */
 export function offeredFilters(description: VisibleResource, added: readonly string[]): OfferedFilters {
   const declared = fieldsOf(description, description.list.filters).filter(canBeFiltered);
   const rest = allFieldsOf(description).filter(
     (one) => canBeFiltered(one) && !description.list.filters.includes(one.name),
   );
-  return {
-    shown: [...declared, ...rest.filter(({ name }) => added.includes(name))],
-    others: rest.filter(({ name }) => !added.includes(name)),
-  };
+  const offered = [...declared, ...rest];
+  const first = fitting(declared);
+  const isShown = (one: NamedField): boolean => first.includes(one) || added.includes(one.name);
+  return { shown: offered.filter(isShown), others: offered.filter((one) => !isShown(one)) };
 }

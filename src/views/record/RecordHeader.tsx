@@ -12,11 +12,13 @@ export function RecordHeader({ record, actions }: { record: RaRecord<string>; ac
   const description = useDescription();
   const titleOf = useTitleOf();
   const labelOf = useGetResourceLabel();
+  const [title, label] = [titleOf(description, record), labelOf(description.name, 1)];
+  const isNamed = !description.singleton && title !== `#${record.id}`;
   const paths = usePaths(description.name);
   const state = stateFieldOf(description);
   return (
     <PageHeader
-      title={description.singleton ? labelOf(description.name, 1) : titleOf(description, record)}
+      title={isNamed ? title : [label, !description.singleton && title].filter(Boolean).join(' ')}
       back={description.singleton ? undefined : { to: paths.list, label: labelOf(description.name, 2) }}
       badge={state && <Cell resource={description.name} {...state} value={record[state.name]} />}
       actions={actions}

@@ -38,6 +38,9 @@ export const isWide = (field: VisibleField): boolean => field.type === 'longText
 export const isOffered = (field: VisibleField, isNew: boolean): boolean =>
   field.type !== 'state' && (isNew ? field.rights.create : field.rights.update);
 
+/** Whether a reference leads to the whole that its record is a part of. */
+export const isPart = (field: VisibleField | undefined): boolean => field?.type === 'reference' && field.part === true;
+
 /** A secret that this role may ask to see. */
 export const isRevealable = (field: VisibleField | undefined): boolean =>
   field?.type === 'secret' && field.reveal === true;

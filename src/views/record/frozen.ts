@@ -5,7 +5,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a record can no longer be changed, as far as its own values tell; where those of others decide, the server does. */
-const isFrozen = ({ frozen }: VisibleResource, record: Values): boolean =>
+export const isFrozen = ({ frozen }: VisibleResource, record: Values): boolean =>
   frozen !== undefined && !holds(divided(frozen.unless).own, record);
 
 /** Whether this user can change a value of a record in its form. A state is left by its steps. */

@@ -21,7 +21,16 @@ describe('the title of a record', () => {
 
   it('names a reference by the title behind it, and never by its number', () => {
     const byAuthor = { ...named('books'), title: ['author'] };
-    expect(titleOf(byAuthor, { id: '1', author: '2' }, () => 'Hella Haasse')).toBe('Hella Haasse');
+    expect(titleOf(byAuthor, { id: '1', author: '2' }, { lookup: () => 'Hella Haasse' })).toBe('Hella Haasse');
     expect(titleOf(byAuthor, { id: '1', author: '2' })).toBe('#1');
+  });
+
+  it('writes days and account numbers as people read them', () => {
+    const { fields, ...books } = named('books');
+    const iban = { ...fields['title'], type: 'iban' } as VisibleResource['fields'][string];
+    const dated = { ...books, fields: { ...fields, iban }, title: ['publishedOn', 'iban'] };
+    const record = { id: '1', publishedOn: '2026-03-01', iban: 'NL91ABNA0417164300' };
+    expect(titleOf(dated, record, { locale: 'nl-nl' })).toBe('1 mrt 2026 NL91 ABNA 0417 1643 00');
+    expect(titleOf(dated, record)).toBe('2026-03-01 NL91 ABNA 0417 1643 00');
   });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useLocale } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescriptions } from '../descriptions.tsx';
 import { titleOf } from './title.ts';
@@ -8,10 +8,11 @@ import { titleOf } from './title.ts';
 export function useTitleOf(): (description: VisibleResource, record: Partial<RaRecord>) => string {
   const client = useQueryClient();
   const descriptions = useDescriptions();
+  const locale = useLocale();
   const lookup = (resource: string, id: string): string | undefined => {
     const description = descriptions.find(({ name }) => name === resource);
     const referenced = client.getQueryData<RaRecord>([resource, 'getOne', { id }]);
-    return description && referenced && titleOf(description, referenced);
+    return description && referenced && titleOf(description, referenced, { locale });
   };
-  return (description, record) => titleOf(description, record, lookup);
+  return (description, record) => titleOf(description, record, { lookup, locale });
 }

@@ -23,7 +23,7 @@ export function LabelledValue({ resource, name, isBelow = false }: LabelledValue
       <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {translate(fieldKey(resource, name))}
       </Box>
-      <Box component="dd" sx={{ typography: 'body1', m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={field?.type === 'money' && !isBelow ? amount : value}>
         {record && isRevealable(field) ? (
           <SecretValue key={record.id} record={record} resource={resource} name={name} />
         ) : (
@@ -34,6 +34,9 @@ export function LabelledValue({ resource, name, isBelow = false }: LabelledValue
   );
 }
 
+const value = { typography: 'body1', m: 0, minWidth: 0, overflowWrap: 'anywhere' };
+/** Amounts below each other end at the same place. */
+const amount = { ...value, justifySelf: 'start', minWidth: 96, textAlign: 'right' };
 const below = { gridColumn: '1 / -1', minWidth: 0, py: 0.75 };
 const beside = {
   display: 'grid',

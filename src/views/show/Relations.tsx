@@ -8,6 +8,8 @@ import { useDescription, useDescriptions } from '../descriptions.tsx';
 import { ListPagination } from '../list/ListPagination.tsx';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
+import { isPart } from '../record/fields.ts';
+import { isFrozen } from '../record/frozen.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { sortOf } from '../record/sort.ts';
 import { usePaths } from '../record/usePaths.ts';
@@ -57,7 +59,8 @@ export function Relations({ record }: { record: RaRecord<string> }) {
   );
 }
 
-function useRelations(description: VisibleResource): Relation[] {
+/** What is shown of the relations of a record: those whose other side this user may see. */
+export function useRelations(description: VisibleResource): Relation[] {
   const visible = useDescriptions();
   return Object.entries(description.has).flatMap(([name, has]) => {
     const { resource, field } = relationTarget(has);
@@ -90,11 +93,13 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
   );
 }
 
-/** A new record of the relation, already referring to this one; afterwards one is back here. */
+/** A new record of the relation, already referring to this one; afterwards one is back here. What is frozen gets no further part. */
 function AddRelated({ record, relation: { target, field } }: { record: RaRecord<string>; relation: Relation }) {
   const translate = useTranslate();
+  const description = useDescription();
   const paths = usePaths(target.name);
   const { pathname } = useLocation();
+  if (isPart(target.fields[field]) && isFrozen(description, record)) return null;
   if (!target.can.create || !target.fields[field]?.rights.create) return null;
   return (
     <CompactButton

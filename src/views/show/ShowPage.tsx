@@ -6,7 +6,7 @@ import { sectionKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
-import { fieldsOf, isRevealable, isWide } from '../record/fields.ts';
+import { fieldsOf, isPart, isRevealable, isWide, type NamedField } from '../record/fields.ts';
 import { isDeletable, isEditable } from '../record/frozen.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
@@ -15,7 +15,7 @@ import { StateButtons } from '../state/StateButtons.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 import { MissingValues } from './MissingValues.tsx';
-import { Relations } from './Relations.tsx';
+import { Relations, useRelations } from './Relations.tsx';
 
 /** The generated page of one record: its values, and below them what belongs to it. */
 export function ShowPage() {
@@ -35,8 +35,7 @@ function ShownRecord() {
     <>
       <RecordHeader record={record} actions={<RecordActions record={record} />} />
       <MissingValues record={record} />
-      <Sections record={record} />
-      <Relations key={record.id} record={record} />
+      <Contents record={record} />
     </>
   );
 }
@@ -64,25 +63,63 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
   );
 }
 
-/** In two columns where there is room, each section kept whole. */
-function Sections({ record }: { record: RaRecord<string> }) {
+interface DrawnSection {
+  key: string;
+  isTitled: boolean;
+  fields: NamedField[];
+}
+
+const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** What a record shows of the sections of its form. One with nothing in it that this user could fill in says nothing. */
+function useSections(record: RaRecord): DrawnSection[] {
   const description = useDescription();
-  const translate = useTranslate();
-  const sections = description.form.map((section, index) => ({
-    key: sectionKey(description.name, index),
-    isTitled: section.label !== null,
-    fields: fieldsOf(description, section.fields).filter(
-      ({ field }) => (field.rights.read || isRevealable(field)) && field.type !== 'state' && applies(field, record),
-    ),
-  }));
-  const drawn = sections.filter(({ fields }) => fields.length > 0);
+  const isShown = ({ field }: NamedField): boolean =>
+    (field.rights.read || isRevealable(field)) && field.type !== 'state' && applies(field, record);
+  const saysSomething = ({ name, field }: NamedField): boolean =>
+    !isAbsent(record[name]) || field.rights.update || isRevealable(field);
+  return description.form
+    .map((section, index) => ({
+      key: sectionKey(description.name, index),
+      isTitled: section.label !== null,
+      fields: fieldsOf(description, section.fields).filter(isShown),
+    }))
+    .filter(({ fields }) => fields.some(saysSomething));
+}
+
+/** Values and relations. A record with parts is read from top to bottom: its head, its parts, then the rest. */
+function Contents({ record }: { record: RaRecord<string> }) {
+  const sections = useSections(record);
+  const hasParts = useRelations(useDescription()).some(({ target, field }) => isPart(target.fields[field]));
+  const relations = <Relations key={record.id} record={record} />;
+  if (!hasParts || sections.length === 1)
+    return (
+      <>
+        <Sections sections={sections} />
+        {relations}
+      </>
+    );
   return (
-    <Box sx={drawn.length > 1 ? columns : undefined}>
-      {drawn.map(({ key, isTitled, fields }) => (
+    <>
+      <Sections sections={sections.slice(0, 1)} />
+      <Box sx={{ mb: 2 }}>{relations}</Box>
+      <Sections sections={sections.slice(1)} />
+    </>
+  );
+}
+
+/** In two columns where there is room, each section kept whole. */
+function Sections({ sections }: { sections: readonly DrawnSection[] }) {
+  const { name: resource } = useDescription();
+  const translate = useTranslate();
+  const areMany = sections.length > 1;
+  return (
+    <Box sx={areMany ? columns : undefined}>
+      {sections.map(({ key, isTitled, fields }) => (
         <Section key={key} title={isTitled ? translate(key) : undefined}>
-          <Box component="dl" sx={drawn.length > 1 ? list : fieldGrid}>
+          <Box component="dl" sx={areMany ? list : fieldGrid}>
             {fields.map(({ name, field }) => (
-              <LabelledValue key={name} resource={description.name} name={name} isBelow={isWide(field)} />
+              <LabelledValue key={name} resource={resource} name={name} isBelow={isWide(field)} />
             ))}
           </Box>
         </Section>

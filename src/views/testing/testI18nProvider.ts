@@ -3,7 +3,15 @@ import { raTexts } from '../../../locales/en-gb/ra.ts';
 import { viewTexts } from '../../../locales/en-gb/views.ts';
 import type { Texts } from '../../../locales/locale.ts';
 import { faultTexts } from '../../../schema/fault.ts';
-import { edgeKey, fieldKey, optionKey, relationKey, relationTarget, resourceKey } from '../../../schema/names.ts';
+import {
+  edgeKey,
+  fieldKey,
+  optionKey,
+  relationKey,
+  relationTarget,
+  resourceKey,
+  sectionKey,
+} from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 
 /** English texts, of the screens and of these descriptions. A missing text fails the test that meets it. */
@@ -31,10 +39,11 @@ const flattened = (texts: Texts, prefix = ''): Entry[] =>
 const faults = (): Entry[] => Object.entries(faultTexts).map(([code, { en }]) => [`validation.${code}`, en]);
 
 const described = (descriptions: readonly VisibleResource[]): Entry[] =>
-  descriptions.flatMap(({ name, label, fields, has }) => [
+  descriptions.flatMap(({ name, label, fields, has, form }) => [
     [`${resourceKey(name)}_one`, label.en[0]] as Entry,
     [`${resourceKey(name)}_other`, label.en[1]] as Entry,
     ...Object.entries(fields).flatMap(([field, described]) => fieldTexts(name, field, described)),
+    ...form.flatMap((section, index): Entry[] => (section.label ? [[sectionKey(name, index), section.label.en]] : [])),
     ...Object.entries(has).map(([relation, target]): Entry => {
       const { resource } = relationTarget(target);
       return [relationKey(name, relation), descriptions.find((one) => one.name === resource)?.label.en[1] ?? ''];

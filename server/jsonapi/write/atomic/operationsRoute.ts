@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import type { LoadedRecord } from '../../../operations/read/loaded.ts';
 import { readRecord } from '../../../operations/read/read.ts';
+import { settle } from '../../../operations/write/follow/settle.ts';
 import { inTransaction } from '../../../operations/write/inTransaction.ts';
 import type { Answer } from '../../../operations/write/once.ts';
-import { settleWholes } from '../../../operations/write/parts/settleWholes.ts';
 import { wholeKey } from '../../../operations/write/parts/wholes.ts';
 import type { WriteContext } from '../../../operations/write/writeContext.ts';
 import type { Services } from '../../../services.ts';
@@ -63,7 +63,7 @@ async function performAll(
 
 /** The records as they are in the end: parts written by later operations may have changed them. */
 async function settled(context: WriteContext, outcomes: readonly Outcome[]): Promise<(LoadedRecord | undefined)[]> {
-  await settleWholes(context);
+  await settle(context);
   const found = outcomes.map((outcome) => outcome?.record ?? undefined);
   const isOld = ({ view, row }: LoadedRecord): boolean =>
     context.wholes?.changed.has(wholeKey(view.entity, row.id)) ?? false;

@@ -3,6 +3,7 @@ import { holdsOneOf } from '../../../sql/select.ts';
 import { type StoredRow, storedRows } from '../../../sql/storedRows.ts';
 import type { Draft } from '../draft.ts';
 import { requireSound } from '../refuse.ts';
+import { inRound } from '../round/inRound.ts';
 import { updateDrafts } from '../store.ts';
 import { transform } from '../transform.ts';
 import { validate } from '../validate.ts';
@@ -26,10 +27,15 @@ async function settle(context: WriteContext, entity: Entity, ids: readonly strin
     rows.map(({ values }) => values),
   );
   const drafts: Draft[] = [];
+  const round = inRound(
+    context,
+    entity,
+    rows.map(({ id, values }) => ({ ...values, id })),
+  );
   // One after the other: rules ask the database, and a transaction has one connection.
-  for (const row of rows) drafts.push(await transform(context, entity, untouched(context, row)));
+  for (const row of rows) drafts.push(await transform(round, entity, untouched(round, row)));
   const changed = drafts.filter(({ changes }) => Object.keys(changes).length > 0);
-  await updateDrafts(context, entity, requireSound(await validate(context, entity, changed)));
+  await updateDrafts(context, entity, requireSound(await validate(round, entity, changed)));
   for (const { stored } of changed) if (stored) context.wholes?.changed.add(wholeKey(entity, stored.id));
 }
 

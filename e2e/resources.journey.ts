@@ -1,0 +1,210 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { applies, operatorsOf } from '../schema/condition.ts';
+import type { VisibleField, VisibleResource } from '../schema/visible.ts';
+import { isDeletable, isEditable } from '../src/views/record/frozen.ts';
+import { changeSomething, fillIn, offeredIn } from './fixtures/fillForm.ts';
+import { type Account, interfaceAs, signIn } from './portal.ts';
+
+// A recording of some two hundred pages takes longer than opening them; a step that hangs hides only itself.
+test.use({ trace: 'off', actionTimeout: 10_000 });
+
+type Attributes = Record<string, unknown>;
+
+interface Stored {
+  id: string;
+  attributes: Attributes;
+}
+
+interface Walk {
+  page: Page;
+  api: APIRequestContext;
+  description: VisibleResource;
+  /** The first page of its records, as the interface gives them. */
+  records: readonly Stored[];
+  total: number;
+}
+
+/** Whether what was typed was accepted; where it was not, the form says at a field, or in a message, what is against it. */
+type Outcome = 'saved' | 'refused' | 'nothing to do';
+
+const pageSize = 25;
+
+for (const account of ['admin', 'klant'] as const) {
+  test(`${account}: every resource opens: its list is sorted and filtered, its records are shown, edited, made and deleted`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(600_000);
+    const broken = noteWhatBreaks(page);
+    const { api, descriptions } = await described(page, account, baseURL ?? '');
+    const edited: Outcome[] = [];
+    const made: Outcome[] = [];
+    for (const description of descriptions) {
+      const walk = { page, api, description, ...(await stored(api, description)) };
+      await attempt(description, 'list', () => opensAsList(walk));
+      if (!description.singleton) {
+        await attempt(description, 'sort', () => isSorted(walk));
+        await attempt(description, 'filter', () => isFiltered(walk));
+      }
+      await attempt(description, 'show', () => isShown(walk));
+      await attempt(description, 'edit', async () => edited.push(await isEdited(walk)));
+      await attempt(description, 'create and delete', async () => made.push(await isMadeAndDeleted(walk)));
+    }
+    expect(broken).toEqual([]);
+    for (const outcomes of [edited, made]) {
+      const of = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
+      expect(of('saved'), 'most forms can be filled in from their description').toBeGreaterThan(of('refused'));
+    }
+  });
+}
+
+/** What fails of one resource does not hide the next. */
+async function attempt({ name }: VisibleResource, what: string, look: () => Promise<unknown>): Promise<void> {
+  await test.step(`${name}: ${what}`, async () => {
+    try {
+      await look();
+    } catch (error) {
+      expect.soft(String(error), `${name}: ${what}`).toBe('no fault');
+    }
+  });
+}
+
+function noteWhatBreaks(page: Page): string[] {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) broken.push(`${answer.status()} ${answer.url()}`);
+  });
+  return broken;
+}
+
+async function described(page: Page, account: Account, baseURL: string) {
+  await signIn(page, account);
+  const api = await interfaceAs(account, baseURL);
+  const { data } = (await (await api.get('/api/schema')).json()) as { data: VisibleResource[] };
+  expect(data.length).toBeGreaterThan(5);
+  return { api, descriptions: data };
+}
+
+async function stored(api: APIRequestContext, { name }: VisibleResource, query = '') {
+  const answer = await api.get(`/api/${name}?per_page=100${query}`);
+  expect(answer.status(), answer.url()).toBe(200);
+  const { data, meta } = (await answer.json()) as { data: Stored[]; meta: { total: number } };
+  return { records: data, total: meta.total };
+}
+
+/** To another page within the application, as a link does it: a reload of everything would take ten times as long. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The list has as many rows as the interface gives, below a row of headings. */
+async function hasRows(page: Page, total: number): Promise<void> {
+  await expect(page.getByRole('row')).toHaveCount(total === 0 ? 0 : 1 + Math.min(total, pageSize));
+}
+
+async function opensAsList({ page, description, total }: Walk): Promise<void> {
+  await page.goto(`/${description.name}`);
+  await expect(heading(page)).toHaveText(description.label.nl[description.singleton ? 0 : 1]);
+  if (!description.singleton) await hasRows(page, total);
+}
+
+async function isSorted({ page }: Walk): Promise<void> {
+  const button = page.getByRole('button', { name: /^Sorteren op/ }).first();
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await expect(page).toHaveURL(/[?&]sort=/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+}
+
+/** By the first field whose values can be told from the description; one of those offered in the bar, if possible. */
+async function isFiltered({ page, api, description }: Walk): Promise<void> {
+  const [filter] = [...description.list.filters, ...Object.keys(description.fields)].flatMap((name) => {
+    const field = description.fields[name];
+    return field?.filter ? filterOf(name, field) : [];
+  });
+  if (!filter) return;
+  const { total } = await stored(api, description, filter.query);
+  await go(page, `/${description.name}?filter=${encodeURIComponent(JSON.stringify(filter.value))}`);
+  await hasRows(page, total);
+}
+
+function filterOf(name: string, field: VisibleField): { query: string; value: object }[] {
+  const equal = (value: unknown) => [{ query: `&filter[${name}]=${value}`, value: { [name]: value } }];
+  if (field.type === 'boolean') return equal(true);
+  if (field.type === 'choice') return equal(field.options[0]?.value);
+  if (field.type === 'state') return equal(Object.keys(field.states)[0]);
+  if (!operatorsOf[field.type].includes('contains') || field.type === 'choices') return [];
+  return [{ query: `&filter[${name}][contains]=a`, value: { [name]: { contains: 'a' } } }];
+}
+
+async function isShown({ page, description, records }: Walk): Promise<void> {
+  const [first] = records;
+  if (!first) return;
+  await go(page, `/${description.name}/${first.id}/show`);
+  const [title = ''] = description.title;
+  const named = first.attributes[title];
+  if (description.fields[title]?.type === 'text' && typeof named === 'string' && !description.singleton)
+    await expect(heading(page)).toContainText(named);
+  else if (!description.singleton) await expect(heading(page)).not.toHaveText(description.label.nl[1]);
+  const edit = page.getByRole('link', { name: 'Bewerken' });
+  await expect(edit).toHaveCount(isEditable(description, first.attributes) ? 1 : 0);
+  const remove = page.getByRole('button', { name: 'Verwijderen', exact: true });
+  await expect(remove).toHaveCount(isDeletable(description, first.attributes) ? 1 : 0);
+}
+
+async function isEdited({ page, description, records }: Walk): Promise<Outcome> {
+  const record = records.find(({ attributes }) => isEditable(description, attributes));
+  if (!record) return 'nothing to do';
+  await go(page, `/${description.name}/${record.id}`);
+  await expect(page.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+  if (!(await changeSomething(page, description, record.attributes))) return 'nothing to do';
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  return outcomeOf(page);
+}
+
+/** What is required is asked for; once it is filled in the record is made. What was made can be deleted, where anything can. */
+async function isMadeAndDeleted(walk: Walk): Promise<Outcome> {
+  const { page, description } = walk;
+  if (!description.can.create) return 'nothing to do';
+  await page.goto(`/${description.name}/create`);
+  const save = page.getByRole('button', { name: 'Toevoegen' });
+  await expect(save).toBeVisible();
+  const needed = neededOf(description);
+  if (needed.length > 0) {
+    await save.click();
+    await expect(page.getByText('Dit veld is verplicht').first()).toBeVisible();
+  }
+  for (const field of needed) await fillIn(page, field);
+  await save.click();
+  const outcome = await outcomeOf(page);
+  if (outcome === 'saved' && description.can.delete) await isDeleted(walk);
+  return outcome;
+}
+
+function neededOf({ fields, form }: VisibleResource): VisibleField[] {
+  const defaults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
+  return offeredIn({ fields, form }).filter(
+    (field) =>
+      field.rights.create && field.required === true && field.default === undefined && applies(field, defaults),
+  );
+}
+
+async function outcomeOf(page: Page): Promise<Outcome> {
+  const isShownNow = (): boolean => /\/\d+\/show/.test(page.url());
+  const message = page.getByRole('alert').filter({ hasText: /\S/, hasNotText: /Toegevoegd|Gewijzigd/ });
+  const faults = page.locator('[aria-invalid="true"], .Mui-error').or(message);
+  await expect.poll(async () => isShownNow() || (await faults.count()) > 0, { message: page.url() }).toBe(true);
+  return isShownNow() ? 'saved' : 'refused';
+}
+
+async function isDeleted({ page, description }: Walk): Promise<void> {
+  await page.getByRole('button', { name: 'Verwijderen', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${description.name}(\\?|$)`));
+}

@@ -1,0 +1,30 @@
+import { periodsToBill } from '../../../../rules/billing/calendar/billedPeriods.ts';
+import { changeSome, momentOf, type World } from '../world.ts';
+import type { Issued } from './bills.ts';
+import type { Accepted } from './quotations.ts';
+import type { Subscription } from './subscriptions.ts';
+
+/** What came of processed quotations: rules that were billed since, and drafts of what is sold once. */
+export interface Processed {
+  subscriptions: Subscription[];
+  drafts: Omit<Issued, 'total'>[];
+}
+
+export async function whatCameOf(world: World, accepted: readonly Accepted[]): Promise<Processed> {
+  const came: Processed = { subscriptions: [], drafts: [] };
+  for (const { owner, quotation, processedOn: day } of accepted) {
+    for (const rule of await world.find('invoicerules', { 'order.quotation': quotation })) {
+      const [schedule, startsOn] = [rule.schedule as 'monthly' | 'yearly', String(rule.startDate)];
+      const anchor = { schedule, day: Number(rule.anchorDay), month: Number(rule.anchorMonth) };
+      const billed = periodsToBill({ anchor, startsOn, endsOn: null, daysInAdvance: 0 }, startsOn, world.today);
+      const nextPeriod = billed.at(-1)?.end;
+      await changeSome(world, 'invoicerules', [String(rule.id)], { nextPeriod }, momentOf(world.today));
+      came.subscriptions.push({ owner, rule, billed });
+    }
+    // No invoice is made yet but by processing.
+    const lines = await world.find('invoicelines', { 'invoice.customer': owner.id, date: day });
+    const bill = { owner, day, lines: [], fate: 'paid', paidOn: day } as const;
+    for (const id of new Set(lines.map(({ invoice }) => String(invoice)))) came.drafts.push({ bill, id });
+  }
+  return came;
+}

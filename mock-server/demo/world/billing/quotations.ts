@@ -1,0 +1,72 @@
+import { addDays } from '../../../../rules/billing/calendar/day.ts';
+import type { Attributes } from '../../../../schema/normalize.ts';
+import { elementAt } from '../../random.ts';
+import { changeSome, choicesOf, createSome, momentOf, type Settled, type World } from '../world.ts';
+import { chosen, waresOf } from './wares.ts';
+
+/** A quotation that was approved and is to be processed: an order comes of it. */
+export interface Accepted {
+  owner: Settled;
+  quotation: string;
+  processedOn: string;
+}
+
+/** By what became of it, how many days ago it was made. */
+const ages = {
+  quotation: [1, 20],
+  approved: [4, 25],
+  processed: [30, 300],
+  expired: [45, 300],
+  cancelled: [30, 200],
+} as const;
+const fates = ['quotation', 'approved', 'expired', 'quotation', 'processed', 'expired', 'cancelled'] as const;
+
+interface Sketch {
+  owner: Settled;
+  fate: keyof typeof ages;
+  date: string;
+}
+
+/** Quotations open, approved, expired and cancelled; gives those that are to be processed, in the order of their days. */
+export async function quote(world: World, customers: readonly Settled[]): Promise<Accepted[]> {
+  const sketches = chosen(customers, 30, fates).map(({ owner, each: fate }, position): Sketch => {
+    const [latest, earliest] = ages[fate];
+    return {
+      owner,
+      // Who left us orders nothing.
+      fate: fate === 'processed' && owner.family.customer.state === 'closed' ? 'expired' : fate,
+      date: addDays(world.today, -choicesOf(world, owner, 50 + position).integer(latest, earliest)),
+    };
+  });
+  // Numbers follow the dates.
+  sketches.sort((one, other) => (one.date < other.date ? -1 : 1));
+  const ids = await createSome(
+    world,
+    'quotations',
+    sketches.map(({ owner, date }) => ({
+      customer: owner.id,
+      date,
+      introduction: '<p>Zoals besproken bieden wij u aan:</p>',
+    })),
+  );
+  const lines = sketches.map(({ owner }, index) => waresOf(world, owner, 60 + index));
+  await createSome(
+    world,
+    'quotationlines',
+    lines.flatMap((own, index) => own.map((line) => ({ ...line, quotation: elementAt(ids, index) }))),
+  );
+  for (const [index, sketch] of sketches.entries()) await conclude(world, sketch, elementAt(ids, index));
+  return sketches.flatMap(({ owner, fate, date }, index) =>
+    fate === 'processed' ? [{ owner, quotation: elementAt(ids, index), processedOn: addDays(date, 3) }] : [],
+  );
+}
+
+async function conclude(world: World, { owner, fate, date }: Sketch, id: string): Promise<void> {
+  const step = (state: string, days: number, more: Attributes = {}) =>
+    changeSome(world, 'quotations', [id], { state, ...more }, momentOf(addDays(date, days), '14:30'));
+  const [signer] = owner.family.contacts;
+  if (fate === 'approved' || fate === 'processed')
+    await step('approved', 2, { signerName: `${signer?.firstName} ${signer?.lastName}` });
+  if (fate === 'cancelled') await step('cancelled', 10);
+  if (fate === 'expired') await step('expired', 31);
+}

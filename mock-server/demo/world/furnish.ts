@@ -1,0 +1,75 @@
+import type { Attributes } from '../../../schema/normalize.ts';
+import { elementAt } from '../random.ts';
+import { dnsRecordsOf } from './dnsrecords.ts';
+import { domainContactOf } from './domaincontacts.ts';
+import { type DomainSketch, domainRecord, domainsOf } from './domains.ts';
+import { type HostingSketch, hostingOf, hostingRecord, isFilled } from './hosting.ts';
+import { contentsOf } from './hostingContents.ts';
+import { nameserversOf } from './nameservers.ts';
+import { createSome, type Settled, type World } from './world.ts';
+
+/** What a customer has. */
+export interface Furnished {
+  owner: Settled;
+  domains: readonly Owned[];
+  hosting: readonly { sketch: HostingSketch; id: string }[];
+}
+
+/** Domains with their zones, and hosting with what is in it, of the customers of a batch. */
+export async function furnish(world: World, customers: readonly Settled[]): Promise<Furnished[]> {
+  const owned = await createDomains(world, customers);
+  await createSome(
+    world,
+    'nameservers',
+    owned.flatMap(({ sketch, id }) => nameserversOf(world, sketch, id)),
+  );
+  await createSome(
+    world,
+    'dnsrecords',
+    owned.flatMap(({ sketch, id }) => dnsRecordsOf(world, sketch, id)),
+  );
+  const hosting = await createHosting(world, owned);
+  return customers.map((owner) => ({
+    owner,
+    domains: owned.filter(({ sketch }) => sketch.owner === owner),
+    hosting: hosting.filter(({ sketch }) => sketch.domain.owner === owner),
+  }));
+}
+
+interface Owned {
+  sketch: DomainSketch;
+  id: string;
+}
+
+async function createDomains(world: World, customers: readonly Settled[]): Promise<Owned[]> {
+  const ofOwners = customers.map((owner) => domainsOf(world, owner)).filter(({ length }) => length > 0);
+  const contacts = await createSome(
+    world,
+    'domaincontacts',
+    ofOwners.map((sketches) => domainContactOf(elementAt(sketches, 0).owner)),
+  );
+  const sketches = ofOwners.flat();
+  const records = ofOwners.flatMap((ofOwner, index) =>
+    ofOwner.map((sketch) => domainRecord(world, sketch, elementAt(contacts, index))),
+  );
+  const ids = await createSome(world, 'domains', records);
+  return sketches.map((sketch, index) => ({ sketch, id: elementAt(ids, index) }));
+}
+
+async function createHosting(world: World, owned: readonly Owned[]): Promise<Furnished['hosting']> {
+  const perOwner = Map.groupBy(owned, ({ sketch }) => sketch.owner);
+  const sketches = [...perOwner.values()].flatMap((ofOwner) => hostingOf(world, ofOwner));
+  const ids = await createSome(
+    world,
+    'hosting',
+    sketches.map((sketch) => hostingRecord(world, sketch)),
+  );
+  const filled = sketches.flatMap((sketch, index) =>
+    isFilled(sketch) ? [contentsOf(world, sketch, elementAt(ids, index))] : [],
+  );
+  for (const resource of ['subservers', 'mailaccounts', 'mailaliases', 'databases', 'backups'] as const) {
+    const records: Attributes[] = filled.flatMap((contents) => contents[resource]);
+    await createSome(world, resource, records);
+  }
+  return sketches.map((sketch, index) => ({ sketch, id: elementAt(ids, index) }));
+}

@@ -1,0 +1,75 @@
+import { addDays } from '../../../rules/billing/calendar/day.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import { elementAt, type Random } from '../random.ts';
+import type { HostingSketch } from './hosting.ts';
+import { choicesOf, momentOf, type World } from './world.ts';
+
+/** What a hosting account holds, by resource; subservers come first, as mail may be at their domains. */
+export type HostingContents = Readonly<
+  Record<'subservers' | 'mailaccounts' | 'mailaliases' | 'databases' | 'backups', Attributes[]>
+>;
+
+export function contentsOf(world: World, sketch: HostingSketch, hosting: string): HostingContents {
+  const random = choicesOf(world, sketch.domain.owner, 10 + sketch.position);
+  const inStep = (values: Attributes): Attributes => ({ ...values, hosting, ...provisioning(world, random) });
+  const isShown = sketch.domain.owner.index === 0;
+  return {
+    subservers: subservers(sketch, isShown ? 2 : random.pick([0, 0, 0, 0, 1])).map(inStep),
+    mailaccounts: mailAccounts(random, isShown ? 7 : random.integer(1, 6)).map(inStep),
+    mailaliases: mailAliases(sketch, random, isShown ? 4 : random.integer(0, 3)).map(inStep),
+    databases: databases(sketch, random, isShown ? 2 : random.pick([0, 1, 1, 2])).map(inStep),
+    backups: backups(world, sketch, random, isShown ? 4 : random.integer(0, 2)).map(inStep),
+  };
+}
+
+/** Nearly all is there as asked for; some is still to be made, some to be removed, and now and then a job failed. */
+function provisioning({ today }: World, random: Random): Attributes {
+  const lot = random.integer(1, 100);
+  const lastJobAt = momentOf(addDays(today, -random.integer(1, 300)), '03:15').toISOString();
+  if (lot > 5) return { desired: 'present', actual: 'present', lastJobAt };
+  if (lot > 3) return { desired: 'present', actual: 'absent' };
+  if (lot > 1) return { desired: 'absent', actual: 'present', lastJobAt };
+  return { desired: 'present', actual: 'absent', lastJobAt, lastJobError: 'Het beheerpaneel gaf geen antwoord.' };
+}
+
+const mailboxes = 'info administratie verkoop contact receptie planning inkoop facturen jan karin support'.split(' ');
+
+const mailAccounts = (random: Random, count: number): Attributes[] =>
+  random.sample(mailboxes, count).map((username, index) => {
+    const quota = random.pick([1024, 2048, 5120]);
+    return { username, quota, usage: random.integer(0, quota), active: index === 0 || random.chance(0.95) };
+  });
+
+const aliasNames = 'post webmaster hallo klantenservice noreply vacatures'.split(' ');
+
+function mailAliases({ domain }: HostingSketch, random: Random, count: number): Attributes[] {
+  const destination = domain.owner.family.contacts[0]?.email;
+  return random.sample(aliasNames, count).map((alias) => ({ alias, destination }));
+}
+
+const databases = (sketch: HostingSketch, random: Random, count: number): Attributes[] =>
+  Array.from({ length: count }, (_, index) => {
+    const name = `c${sketch.domain.owner.index + 1}_${elementAt(['wp', 'winkel'], index)}${sketch.position + 1}`;
+    return { name, username: name, password: `Db-${random.digits(10)}`, size: random.integer(3, 900) };
+  });
+
+const backups = ({ today }: World, { domain }: HostingSketch, random: Random, count: number): Attributes[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = addDays(today, -1 - 7 * index);
+    return {
+      file: `${domain.name}-${day}.tar.gz`,
+      takenAt: momentOf(day, '02:30').toISOString(),
+      size: random.integer(20, 4_000),
+    };
+  });
+
+const subdomains = ['shop', 'test'];
+
+const subservers = ({ domain }: HostingSketch, count: number): Attributes[] =>
+  subdomains.slice(0, count).map((subdomain) => ({
+    domain: `${subdomain}.${domain.name}`,
+    web: true,
+    mail: false,
+    ssl: true,
+    database: subdomain === 'shop',
+  }));

@@ -1,0 +1,30 @@
+import type { Server } from '../../../resources/servers.ts';
+import { elementAt } from '../random.ts';
+import type { Settled } from './world.ts';
+
+type DemoServer = Omit<Server, 'id' | 'active'> & { secret: string };
+
+const serverAt = (index: number): DemoServer => {
+  const name = `web${String(index + 1).padStart(2, '0')}.gastheer.test`;
+  return {
+    name,
+    // Of the blocks kept for documentation (RFC 5737, RFC 3849).
+    ipAddress: `192.0.2.${11 + index}`,
+    driver: elementAt(['directadmin', 'directadmin', 'plesk', 'cpanel'], index % 4),
+    capacity: 200,
+    state: 'up',
+    secret: `stand-in-key-of-${name}`,
+  };
+};
+
+/** Those that take accounts. */
+const running: readonly DemoServer[] = Array.from({ length: 12 }, (_, index) => serverAt(index));
+
+export const demoServers: readonly DemoServer[] = [
+  ...running,
+  { ...serverAt(12), name: 'old01.gastheer.test', ipAddress: '2001:db8::13', state: 'draining' },
+  { ...serverAt(13), name: 'old02.gastheer.test', ipAddress: '198.51.100.15', driver: 'plesk', state: 'down' },
+];
+
+/** Where a customer's sites are. */
+export const serverOf = ({ index }: Settled): DemoServer => elementAt(running, index % running.length);

@@ -1,0 +1,24 @@
+import { money, reference } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+/** What of a payment is for which invoice. A part of the invoice, whose paid and open amount follow it. */
+export const allocations = resource('allocations', {
+  label: { en: ['Allocation', 'Allocations'], nl: ['Toewijzing', 'Toewijzingen'] },
+  icon: 'euro',
+  title: ['payment', 'invoice'],
+  fields: {
+    invoice: reference('invoices', { en: 'Invoice', nl: 'Factuur' }, { required: true, part: true }),
+    payment: reference('payments', { en: 'Payment', nl: 'Betaling' }, { required: true }),
+    amount: money(
+      { en: 'Amount', nl: 'Bedrag' },
+      { help: { en: 'Left empty: as much as is open', nl: 'Leeg: zoveel als er openstaat' } },
+    ),
+  },
+  unique: [['payment', 'invoice']],
+  access: { admin: 'all', customer: { rows: ownThrough('invoice.customer.', 'invoices'), read: true } },
+  menu: { place: 'none' },
+  list: { columns: ['invoice', 'payment', 'amount'], sort: ['-id'], filters: ['invoice', 'payment'] },
+});
+export type Allocation = RecordOf<typeof allocations>;

@@ -1,0 +1,75 @@
+import { dateTime, longText, reference, state, text } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { ofZone } from './shared/belonging.ts';
+import * as job from './shared/jobSteps.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+const said = ['domain', 'baseVersion', 'changes'] as const;
+
+/**
+ * Changes of a zone that somebody saved together; each one that was applied is a version of the zone. What was saved is never
+ * changed by people: only the job that applies it takes its steps.
+ */
+export const dnschangesets = resource('dnschangesets', {
+  label: { en: ['DNS change', 'DNS changes'], nl: ['DNS-wijziging', 'DNS-wijzigingen'] },
+  icon: 'history',
+  title: ['domain', 'zoneVersion'],
+  fields: {
+    domain: ofZone(),
+    user: reference('users', { en: 'User', nl: 'Gebruiker' }, { onDelete: 'clear' }),
+    state: state(
+      { en: 'State', nl: 'Status' },
+      {
+        initial: 'queued',
+        states: {
+          queued: job.queued,
+          applying: { en: 'Being applied', nl: 'Wordt doorgevoerd', tone: 'info' },
+          applied: job.applied,
+          failed: job.failed,
+        },
+        edges: {
+          apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' }, ...job.byServer },
+          finish: { from: 'applying', to: 'applied', label: job.markApplied, ...job.byServer },
+          fail: { from: 'applying', to: 'failed', label: job.markFailed, ...job.byServer },
+        },
+      },
+    ),
+    baseVersion: text(
+      { en: 'Based on version', nl: 'Gebaseerd op versie' },
+      {
+        maxLength: 64,
+        help: {
+          en: 'Version of the DNS zone when it was looked at',
+          nl: 'Versie van de DNS-zone op het moment van bekijken',
+        },
+      },
+    ),
+    changes: longText(
+      { en: 'Changes', nl: 'Wijzigingen' },
+      {
+        required: true,
+        default: '[]',
+        help: {
+          en: 'A list in JSON of { kind: add, change or remove, before, after }',
+          nl: 'Een lijst in JSON van { kind: add, change of remove, before, after }',
+        },
+      },
+    ),
+    zoneVersion: text({ en: 'New version', nl: 'Nieuwe versie' }, { write: [], maxLength: 64 }),
+    createdAt: dateTime({ en: 'Saved at', nl: 'Opgeslagen op' }, { write: [] }),
+    appliedAt: dateTime({ en: 'Applied at', nl: 'Doorgevoerd op' }, { write: [] }),
+    error: job.errorField(),
+  },
+  access: {
+    admin: { read: true, create: said },
+    customer: { rows: ownThrough('domain.customer.', 'domains'), read: true, create: said },
+  },
+  menu: { place: 'none' },
+  list: {
+    columns: ['domain', 'createdAt', 'user', 'state', 'appliedAt', 'error'],
+    sort: ['-createdAt'],
+    filters: ['domain', 'user', 'state', 'createdAt'],
+  },
+});
+export type DnsChangeSet = RecordOf<typeof dnschangesets>;

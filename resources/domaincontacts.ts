@@ -1,0 +1,49 @@
+import { email, phone, text } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { ofCustomer, placeFields } from './shared/belonging.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+const details = ['companyName', 'name', 'email', 'phone'] as const;
+const place = ['street', 'number', 'postalCode', 'city', 'country'] as const;
+
+/** Who registries know of. One contact may stand for many domains of its customer. */
+export const domaincontacts = resource('domaincontacts', {
+  label: { en: ['Domain contact', 'Domain contacts'], nl: ['Domeincontact', 'Domeincontacten'] },
+  icon: 'contact',
+  title: ['name', 'companyName'],
+  fields: {
+    customer: ofCustomer(),
+    companyName: text({ en: 'Company name', nl: 'Bedrijfsnaam' }, { search: true }),
+    name: text({ en: 'Name', nl: 'Naam' }, { required: true, search: true }),
+    street: text({ en: 'Street', nl: 'Straat' }, { required: true }),
+    number: text({ en: 'House number', nl: 'Huisnummer' }, { required: true, maxLength: 20 }),
+    ...placeFields(),
+    email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, search: true }),
+    phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true }),
+  },
+  has: { registrantOf: 'domains.registrant', administrativeContactOf: 'domains.administrativeContact' },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: ownThrough('customer.', 'domains'),
+      read: true,
+      create: true,
+      update: [...details, ...place],
+    },
+  },
+  menu: { place: 'none' },
+  list: {
+    columns: ['name', 'companyName', 'city', 'email', 'phone', 'customer'],
+    sort: ['name'],
+    filters: ['customer', 'country'],
+  },
+  form: [
+    {
+      label: { en: 'Contact details', nl: 'Contactgegevens' },
+      fields: ['customer', ...details],
+    },
+    { label: { en: 'Address', nl: 'Adres' }, fields: place },
+  ],
+});
+export type DomainContact = RecordOf<typeof domaincontacts>;

@@ -1,0 +1,90 @@
+import { domainName, hostname, integer, reference, secret, state, text, url } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { forCustomer } from './shared/belonging.ts';
+import { ownThrough } from './shared/ownership.ts';
+import { usage } from './shared/services.ts';
+
+const states = {
+  pending: { en: 'Pending', nl: 'In behandeling', tone: 'info' },
+  active: { en: 'Active', nl: 'Actief', tone: 'success' },
+  suspended: { en: 'Suspended', nl: 'Opgeschort', tone: 'warning' },
+  cancelled: { en: 'Cancelled', nl: 'Opgezegd', tone: 'danger' },
+  terminated: { en: 'Terminated', nl: 'Beëindigd', tone: 'neutral' },
+} as const;
+const edges = {
+  activate: {
+    from: 'pending',
+    to: 'active',
+    label: { en: 'Activate', nl: 'Activeren' },
+    needs: ['server', 'ftpHost'],
+  },
+  suspend: { from: 'active', to: 'suspended', label: { en: 'Suspend', nl: 'Opschorten' }, reason: true },
+  resume: { from: 'suspended', to: 'active', label: { en: 'Resume', nl: 'Hervatten' } },
+  cancel: { from: ['active', 'suspended'], to: 'cancelled', label: { en: 'Cancel', nl: 'Opzeggen' }, reason: true },
+  terminate: { from: 'cancelled', to: 'terminated', label: { en: 'Terminate', nl: 'Beëindigen' } },
+} as const;
+
+export const hosting = resource('hosting', {
+  label: { en: ['Hosting account', 'Hosting accounts'], nl: ['Hostingaccount', 'Hostingaccounts'] },
+  icon: 'cloud',
+  title: 'name',
+  fields: {
+    name: domainName(
+      { en: 'Main domain name', nl: 'Hoofddomein' },
+      {
+        required: true,
+        unique: true,
+        search: true,
+        help: { en: 'May be registered elsewhere', nl: 'Mag elders geregistreerd zijn' },
+      },
+    ),
+    customer: forCustomer(),
+    plan: reference('plans', { en: 'Plan', nl: 'Pakket' }, { required: true }),
+    state: state({ en: 'State', nl: 'Status' }, { initial: 'pending', states, edges }),
+    domain: reference(
+      'domains',
+      { en: 'Domain', nl: 'Domein' },
+      { onDelete: 'clear', help: { en: 'If it is registered with us', nl: 'Als het bij ons geregistreerd is' } },
+    ),
+    aliasOf: reference(
+      'hosting',
+      { en: 'Alias of', nl: 'Alias van' },
+      { onDelete: 'clear', help: { en: 'Shows the site of this account', nl: 'Toont de site van dit account' } },
+    ),
+    server: reference('servers', { en: 'Server', nl: 'Server' }, { read: ['admin'] }),
+    controlPanel: url({ en: 'Control panel', nl: 'Beheerpaneel' }),
+    ftpHost: hostname({ en: 'FTP host', nl: 'FTP-server' }),
+    username: text({ en: 'Username', nl: 'Gebruikersnaam' }, { maxLength: 32, search: true }),
+    password: secret({ en: 'Password', nl: 'Wachtwoord' }, { reveal: true, read: ['admin', 'customer'] }),
+    diskUsage: usage({ en: 'Disk usage (MB)', nl: 'Schijfgebruik (MB)' }),
+    diskQuota: integer({ en: 'Disk space (MB)', nl: 'Schijfruimte (MB)' }, { min: 0 }),
+    bandwidthUsage: usage({ en: 'Traffic this month (MB)', nl: 'Dataverkeer deze maand (MB)' }),
+    bandwidthQuota: integer({ en: 'Traffic per month (MB)', nl: 'Dataverkeer per maand (MB)' }, { min: 0 }),
+  },
+  has: {
+    mailaccounts: 'mailaccounts.hosting',
+    mailaliases: 'mailaliases.hosting',
+    databases: 'databases.hosting',
+    backups: 'backups.hosting',
+    subservers: 'subservers.hosting',
+    aliases: 'hosting.aliasOf',
+  },
+  unique: [['server', 'username']],
+  access: { admin: 'all', customer: { rows: ownThrough('customer.', 'hosting'), read: true } },
+  menu: { place: 'top', order: 30 },
+  list: {
+    columns: ['name', 'customer', 'plan', 'server', 'diskUsage', 'bandwidthUsage', 'state'],
+    sort: ['name'],
+    filters: ['customer', 'plan', 'server', 'state'],
+  },
+  form: [
+    { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'customer', 'plan', 'state', 'domain', 'aliasOf'] },
+    { label: { en: 'Access', nl: 'Toegang' }, fields: ['server', 'controlPanel', 'ftpHost', 'username', 'password'] },
+    {
+      label: { en: 'Usage', nl: 'Gebruik' },
+      fields: ['diskUsage', 'diskQuota', 'bandwidthUsage', 'bandwidthQuota'],
+    },
+  ],
+});
+export type Hosting = RecordOf<typeof hosting>;

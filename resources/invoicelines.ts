@@ -1,0 +1,43 @@
+import { date, reference } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { amountFields, amountSeen, issuedStates, soldFields, soldSeen } from './shared/documents.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+export const invoicelines = resource('invoicelines', {
+  label: { en: ['Invoice line', 'Invoice lines'], nl: ['Factuurregel', 'Factuurregels'] },
+  icon: 'document',
+  title: 'description',
+  fields: {
+    invoice: reference('invoices', { en: 'Invoice', nl: 'Factuur' }, { required: true, part: true }),
+    date: date(
+      { en: 'Supplied on', nl: 'Geleverd op' },
+      { help: { en: 'Decides the VAT rate. Left empty: today', nl: 'Bepaalt het btw-tarief. Leeg: vandaag' } },
+    ),
+    ...soldFields({ isCreditable: true }),
+    ...amountFields(),
+    invoicerule: reference('invoicerules', { en: 'Invoice rule', nl: 'Factuurregeling' }, { write: [] }),
+    periodStart: date({ en: 'Period from', nl: 'Periode van' }),
+    periodEnd: date(
+      { en: 'Period until', nl: 'Periode tot' },
+      { help: { en: 'The first day that is not part of it', nl: 'De eerste dag die er niet meer bij hoort' } },
+    ),
+  },
+  // Each period of a rule is billed once, whatever is repeated.
+  unique: [['invoicerule', 'periodStart']],
+  frozen: { unless: { 'invoice.state': 'draft' } },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: { ...ownThrough('invoice.customer.', 'invoices'), 'invoice.state': issuedStates },
+      read: ['invoice', 'date', ...soldSeen, ...amountSeen, 'periodStart', 'periodEnd'],
+    },
+  },
+  menu: { place: 'none' },
+  list: {
+    columns: ['date', 'product', 'description', 'quantity', 'unitPrice', 'discount', 'amount'],
+    sort: ['id'],
+    filters: ['invoice', 'product', 'date'],
+  },
+});
+export type InvoiceLine = RecordOf<typeof invoicelines>;

@@ -1,0 +1,104 @@
+import * as f from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { forCustomer } from './shared/belonging.ts';
+import { soldFields, soldSeen } from './shared/documents.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+const schedules = [
+  { value: 'monthly', en: 'Monthly', nl: 'Maandelijks' },
+  { value: 'yearly', en: 'Yearly', nl: 'Jaarlijks' },
+] as const;
+const states = {
+  active: { en: 'Active', nl: 'Actief', tone: 'success' },
+  terminating: { en: 'Terminated', nl: 'Opgezegd', tone: 'warning' },
+  ended: { en: 'Ended', nl: 'Beëindigd', tone: 'neutral' },
+} as const;
+const edges = {
+  terminate: {
+    from: 'active',
+    to: 'terminating',
+    label: { en: 'Terminate', nl: 'Opzeggen' },
+    roles: ['admin'],
+    needs: ['terminatedOn'],
+  },
+  /** By the daily run alone, once everything is billed. */
+  end: { from: 'terminating', to: 'ended', label: { en: 'End', nl: 'Beëindigen' }, roles: [] },
+} as const;
+const help = {
+  anchorDay: { en: 'Of the month; in a shorter one its last', nl: 'Van de maand; in een kortere de laatste' },
+  endDate: {
+    en: 'Of a fixed term: the first day that is not billed',
+    nl: 'Bij een vaste looptijd: de eerste dag die niet wordt gefactureerd',
+  },
+  daysInAdvance: { en: 'Before its period begins', nl: 'Voordat de periode begint' },
+  terminatedOn: { en: 'The first day that is not billed', nl: 'De eerste dag die niet wordt gefactureerd' },
+  nextPeriod: { en: 'The first day not billed yet', nl: 'De eerste dag die nog niet is gefactureerd' },
+};
+
+export const invoicerules = resource('invoicerules', {
+  label: { en: ['Invoice rule', 'Invoice rules'], nl: ['Factuurregeling', 'Factuurregelingen'] },
+  icon: 'repeat',
+  title: 'description',
+  fields: {
+    customer: forCustomer(),
+    order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }),
+    orderline: f.reference('orderlines', { en: 'Order line', nl: 'Bestelregel' }, { unique: true }),
+    ...soldFields(),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, edges }),
+    active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),
+    startDate: f.date({ en: 'Start date', nl: 'Startdatum' }, { required: true }),
+    endDate: f.date({ en: 'End date', nl: 'Einddatum' }, { help: help.endDate }),
+    schedule: f.choice(
+      { en: 'Schedule', nl: 'Factuurfrequentie' },
+      { required: true, default: 'monthly', options: schedules },
+    ),
+    anchorDay: f.integer({ en: 'Invoice day', nl: 'Factuurdag' }, { min: 1, max: 31, help: help.anchorDay }),
+    anchorMonth: f.integer(
+      { en: 'Invoice month', nl: 'Factuurmaand' },
+      { when: { schedule: 'yearly' }, min: 1, max: 12 },
+    ),
+    daysInAdvance: f.integer(
+      { en: 'Billed in advance (days)', nl: 'Vooraf factureren (dagen)' },
+      { required: true, default: 0, min: 0, max: 90, help: help.daysInAdvance },
+    ),
+    terminatedOn: f.date({ en: 'Terminated as of', nl: 'Opgezegd per' }, { help: help.terminatedOn }),
+    nextPeriod: f.date({ en: 'Next period', nl: 'Volgende periode' }, { write: [], help: help.nextPeriod }),
+  },
+  has: { invoicelines: 'invoicelines.invoicerule' },
+  frozen: { unless: { state: ['active', 'terminating'] }, except: ['state'] },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: ownThrough('customer.', 'invoices'),
+      read: [...soldSeen, 'startDate', 'endDate', 'schedule', 'terminatedOn', 'nextPeriod', 'state'],
+    },
+  },
+  menu: { place: 'manage', order: 50 },
+  list: {
+    columns: ['customer', 'description', 'schedule', 'quantity', 'unitPrice', 'nextPeriod', 'state'],
+    sort: ['nextPeriod', 'customer.name'],
+    filters: ['customer', 'product', 'schedule', 'state', 'nextPeriod'],
+  },
+  form: [
+    { label: { en: 'For', nl: 'Voor' }, fields: ['customer', 'order', 'orderline', 'state'] },
+    {
+      label: { en: 'What', nl: 'Wat' },
+      fields: ['product', 'description', 'quantity', 'unitPrice', 'discount'],
+    },
+    {
+      label: { en: 'When', nl: 'Wanneer' },
+      fields: [
+        'startDate',
+        'endDate',
+        'schedule',
+        'anchorDay',
+        'anchorMonth',
+        'daysInAdvance',
+        'terminatedOn',
+        'nextPeriod',
+      ],
+    },
+  ],
+});
+export type InvoiceRule = RecordOf<typeof invoicerules>;

@@ -1,0 +1,118 @@
+import * as f from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import * as documents from './shared/documents.ts';
+import { ownThrough } from './shared/ownership.ts';
+import * as parties from './shared/parties.ts';
+
+const credit = { kind: 'credit' } as const;
+const ofPayments = { required: true, default: 0, write: [] } as const;
+const kinds = [
+  { value: 'invoice', en: 'Invoice', nl: 'Factuur' },
+  { value: 'credit', en: 'Credit note', nl: 'Creditfactuur', tone: 'info' },
+] as const;
+const states = {
+  draft: { en: 'Draft', nl: 'Concept', tone: 'neutral' },
+  issued: { en: 'Issued', nl: 'Definitief', tone: 'info' },
+  sent: { en: 'Sent', nl: 'Verzonden', tone: 'success' },
+  credited: { en: 'Credited', nl: 'Gecrediteerd', tone: 'neutral' },
+} as const;
+const edges = {
+  issue: {
+    from: 'draft',
+    to: 'issued',
+    label: { en: 'Issue', nl: 'Definitief maken' },
+    roles: ['admin'],
+    when: { lineCount: { gt: 0 } },
+    needs: ['address'],
+    copy: parties.partyCopies,
+  },
+  send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Verzenden' }, roles: ['admin'] },
+  correct: {
+    from: ['issued', 'sent'],
+    to: 'credited',
+    label: { en: 'Credit and reissue', nl: 'Crediteren en opnieuw maken' },
+    roles: ['admin'],
+    when: { kind: 'invoice' },
+    reason: true,
+  },
+} as const;
+const paymentStates = [
+  { value: 'open', en: 'Open', nl: 'Open', tone: 'warning' },
+  { value: 'partlyPaid', en: 'Partly paid', nl: 'Deels betaald', tone: 'warning' },
+  { value: 'paid', en: 'Paid', nl: 'Betaald', tone: 'success' },
+  { value: 'overpaid', en: 'Overpaid', nl: 'Te veel betaald', tone: 'danger' },
+] as const;
+const help = {
+  date: { en: 'Left empty: the day of issue', nl: 'Leeg: de dag van definitief maken' },
+  dueDate: { en: 'Left empty: by the payment term', nl: 'Leeg: volgens de betalingstermijn' },
+  documentHash: { en: 'SHA-256 of what was issued', nl: 'SHA-256 van wat definitief is gemaakt' },
+};
+
+export const invoices = resource('invoices', {
+  label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
+  icon: 'receipt',
+  title: 'number',
+  fields: {
+    number: f.serial(
+      { en: 'Number', nl: 'Nummer' },
+      { series: { invoice: 'F', credit: 'C' }, by: 'kind', date: 'date', at: 'issue', search: true },
+    ),
+    kind: f.choice({ en: 'Kind', nl: 'Soort' }, { required: true, default: 'invoice', options: kinds }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'draft', states, edges }),
+    ...parties.addresseeFields(),
+    credits: f.reference(
+      'invoices',
+      { en: 'Credits invoice', nl: 'Crediteert factuur' },
+      { when: credit, required: true },
+    ),
+    date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
+    dueDate: f.date({ en: 'Due on', nl: 'Te betalen vóór' }, { help: help.dueDate }),
+    sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { sentAt: { null: false } } }),
+    sentAt: f.dateTime({ en: 'Sent at', nl: 'Verzonden op' }, { write: [] }),
+    ...documents.totalFields(),
+    paidAmount: f.money({ en: 'Paid amount', nl: 'Betaald bedrag' }, ofPayments),
+    openAmount: f.money({ en: 'Open amount', nl: 'Openstaand bedrag' }, ofPayments),
+    paymentState: f.choice(
+      { en: 'Payment', nl: 'Betaling' },
+      { required: true, default: 'open', write: [], options: paymentStates },
+    ),
+    paid: f.boolean(
+      { en: 'Paid', nl: 'Betaald' },
+      { is: { paymentState: ['paid', 'overpaid'], state: documents.issuedStates } },
+    ),
+    reference: f.text({ en: 'Reference of the customer', nl: 'Kenmerk van de klant' }, { maxLength: 60, search: true }),
+    internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
+    ...parties.buyerFields(),
+    ...parties.sellerFields(),
+    documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
+  },
+  has: { lines: 'invoicelines.invoice', allocations: 'allocations.invoice', creditNotes: 'invoices.credits' },
+  frozen: {
+    unless: { state: 'draft' },
+    except: ['state', 'sentAt', 'paidAmount', 'openAmount', 'paymentState', 'internalNotes'],
+  },
+  access: {
+    admin: 'all',
+    customer: { rows: { ...ownThrough('customer.', 'invoices'), state: documents.issuedStates }, read: true },
+  },
+  menu: { place: 'manage', order: 60 },
+  list: {
+    columns: ['number', 'customer', 'date', 'dueDate', 'total', 'openAmount', 'state'],
+    sort: ['-date', '-number'],
+    filters: ['customer', 'kind', 'state', 'paymentState', 'date', 'dueDate', 'paid'],
+  },
+  form: [
+    {
+      label: { en: 'Invoice', nl: 'Factuur' },
+      fields: ['number', 'kind', 'credits', 'state', 'customer', 'contact', 'address', 'reference', 'date', 'dueDate'],
+    },
+    documents.totalsSection,
+    {
+      label: { en: 'Payment', nl: 'Betaling' },
+      fields: ['paymentMethod', 'bankaccount', 'paymentState', 'paidAmount', 'openAmount', 'internalNotes'],
+    },
+    ...parties.partiesSections,
+  ],
+});
+export type Invoice = RecordOf<typeof invoices>;

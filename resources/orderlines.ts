@@ -1,0 +1,59 @@
+import * as f from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { periodField, soldFields } from './shared/documents.ts';
+import * as job from './shared/jobSteps.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+const states = {
+  new: { en: 'New', nl: 'Nieuw', tone: 'neutral' },
+  submitted: { en: 'Submitted', nl: 'Ingediend', tone: 'info' },
+  done: { en: 'Done', nl: 'Klaar', tone: 'success' },
+  failed: job.failed,
+  refunded: { en: 'Refunded', nl: 'Terugbetaald', tone: 'warning' },
+} as const;
+const byStaff = { roles: ['admin'] } as const;
+const edges = {
+  submit: { from: 'new', to: 'submitted', label: { en: 'Submit', nl: 'Indienen' }, ...byStaff },
+  finish: { from: 'submitted', to: 'done', label: { en: 'Mark as done', nl: 'Als klaar markeren' }, ...byStaff },
+  fail: { from: 'submitted', to: 'failed', label: job.markFailed, ...byStaff, needs: ['failure'] },
+  retry: { from: 'failed', to: 'submitted', label: { en: 'Retry', nl: 'Opnieuw indienen' }, ...byStaff },
+  refund: { from: ['failed', 'done'], to: 'refunded', label: { en: 'Refund', nl: 'Terugbetalen' }, ...byStaff },
+} as const;
+
+export const orderlines = resource('orderlines', {
+  label: { en: ['Order line', 'Order lines'], nl: ['Bestelregel', 'Bestelregels'] },
+  icon: 'cart',
+  title: 'description',
+  fields: {
+    order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }, { required: true, part: true }),
+    quotationline: f.reference(
+      'quotationlines',
+      { en: 'Quotation line', nl: 'Offerteregel' },
+      { unique: true, write: ['admin'] },
+    ),
+    domain: f.domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { search: true }),
+    ...soldFields(),
+    period: periodField(),
+    amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, default: 0, write: [] }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'new', states, edges }),
+    failure: f.longText({ en: 'What went wrong', nl: 'Wat er misging' }, { read: ['admin'] }),
+  },
+  has: { invoicerules: 'invoicerules.orderline' },
+  frozen: { unless: { 'order.state': 'placed' }, except: ['state', 'failure'] },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: ownThrough('order.customer.', 'orders'),
+      read: true,
+      create: ['order', 'domain', 'product', 'quantity', 'period'],
+    },
+  },
+  menu: { place: 'none' },
+  list: {
+    columns: ['domain', 'product', 'description', 'period', 'quantity', 'amount', 'state'],
+    sort: ['id'],
+    filters: ['order', 'product', 'state'],
+  },
+});
+export type OrderLine = RecordOf<typeof orderlines>;

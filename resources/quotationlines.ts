@@ -1,0 +1,33 @@
+import { domainName, reference } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { amountFields, amountSeen, periodField, soldFields, soldSeen } from './shared/documents.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+export const quotationlines = resource('quotationlines', {
+  label: { en: ['Quotation line', 'Quotation lines'], nl: ['Offerteregel', 'Offerteregels'] },
+  icon: 'document',
+  title: 'description',
+  fields: {
+    quotation: reference('quotations', { en: 'Quotation', nl: 'Offerte' }, { required: true, part: true }),
+    domain: domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { search: true }),
+    ...soldFields(),
+    period: periodField(),
+    ...amountFields(),
+  },
+  frozen: { unless: { 'quotation.state': 'quotation' } },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: { or: [ownThrough('quotation.customer.', 'signing'), ownThrough('quotation.customer.', 'orders')] },
+      read: ['quotation', 'domain', ...soldSeen, 'period', ...amountSeen],
+    },
+  },
+  menu: { place: 'none' },
+  list: {
+    columns: ['domain', 'product', 'description', 'period', 'quantity', 'unitPrice', 'amount'],
+    sort: ['id'],
+    filters: ['quotation', 'product', 'period'],
+  },
+});
+export type QuotationLine = RecordOf<typeof quotationlines>;

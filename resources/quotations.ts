@@ -1,0 +1,95 @@
+import * as f from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import * as documents from './shared/documents.ts';
+import { ownThrough } from './shared/ownership.ts';
+import * as parties from './shared/parties.ts';
+
+const states = {
+  quotation: { en: 'Quotation', nl: 'Offerte', tone: 'info' },
+  approved: { en: 'Approved', nl: 'Akkoord', tone: 'success' },
+  processed: { en: 'Processed', nl: 'Verwerkt', tone: 'neutral' },
+  expired: { en: 'Expired', nl: 'Verlopen', tone: 'warning' },
+  cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'danger' },
+} as const;
+const approval = {
+  from: 'quotation',
+  to: 'approved',
+  when: { lineCount: { gt: 0 } },
+  copy: parties.partyCopies,
+} as const;
+const edges = {
+  sign: {
+    ...approval,
+    label: { en: 'Sign', nl: 'Ondertekenen' },
+    roles: ['customer'],
+    rows: { customer: ownThrough('customer.', 'signing') },
+    needs: ['signerName'],
+  },
+  approve: { ...approval, label: { en: 'Approve', nl: 'Akkoord geven' }, roles: ['admin'], reason: true },
+  process: { from: 'approved', to: 'processed', label: { en: 'Process', nl: 'Verwerken' }, roles: ['admin'] },
+  /** By the daily run alone. */
+  expire: { from: 'quotation', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' }, roles: [] },
+  cancel: {
+    from: ['quotation', 'approved'],
+    to: 'cancelled',
+    label: { en: 'Cancel', nl: 'Annuleren' },
+    roles: ['admin'],
+  },
+} as const;
+const help = {
+  date: { en: 'Left empty: today', nl: 'Leeg: vandaag' },
+  validUntil: {
+    en: 'The last day to sign. Left empty: by our settings',
+    nl: 'De laatste dag om te tekenen. Leeg: volgens de instellingen',
+  },
+  documentHash: { en: 'SHA-256 of what was approved', nl: 'SHA-256 van wat is goedgekeurd' },
+};
+
+export const quotations = resource('quotations', {
+  label: { en: ['Quotation', 'Quotations'], nl: ['Offerte', 'Offertes'] },
+  icon: 'agreement',
+  title: 'number',
+  fields: {
+    number: f.serial({ en: 'Number', nl: 'Nummer' }, { series: 'Q', date: 'date', at: 'create', search: true }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'quotation', states, edges }),
+    ...parties.addresseeFields(),
+    date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], help: help.date }),
+    validUntil: f.date({ en: 'Valid until', nl: 'Geldig tot en met' }, { help: help.validUntil }),
+    introduction: f.richText({ en: 'Introduction', nl: 'Inleiding' }),
+    ...documents.totalFields(),
+    internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
+    signerName: f.text({ en: 'Signed by', nl: 'Ondertekend door' }, { search: true }),
+    approvedAt: f.dateTime({ en: 'Approved at', nl: 'Akkoord op' }, { write: [] }),
+    ...parties.buyerFields(),
+    ...parties.sellerFields(),
+    documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
+  },
+  has: { lines: 'quotationlines.quotation', orders: 'orders.quotation' },
+  frozen: { unless: { state: 'quotation' }, except: ['state', 'internalNotes'] },
+  access: {
+    admin: 'all',
+    customer: {
+      rows: { or: [ownThrough('customer.', 'signing'), ownThrough('customer.', 'orders')] },
+      read: true,
+      update: ['state', 'signerName'],
+    },
+  },
+  menu: { place: 'top', order: 40 },
+  list: {
+    columns: ['number', 'customer', 'date', 'validUntil', 'subtotal', 'total', 'state'],
+    sort: ['-date', '-number'],
+    filters: ['customer', 'state', 'date', 'validUntil'],
+  },
+  form: [
+    {
+      label: { en: 'Quotation', nl: 'Offerte' },
+      fields: ['number', 'state', 'customer', 'contact', 'address', 'date', 'validUntil', 'introduction'],
+    },
+    documents.totalsSection,
+    { label: { en: 'Payment', nl: 'Betaling' }, fields: ['paymentMethod', 'bankaccount', 'internalNotes'] },
+    { label: { en: 'Approval', nl: 'Akkoord' }, fields: ['signerName', 'approvedAt'] },
+    ...parties.partiesSections,
+  ],
+});
+export type Quotation = RecordOf<typeof quotations>;

@@ -1,0 +1,100 @@
+/** What quotations and invoices, and their lines, say of amounts. */
+import * as f from '../../schema/fields.ts';
+import { highestPrice } from './catalogue.ts';
+import { vatClasses } from './vat.ts';
+
+/** What an invoice is in once it is no draft. */
+export const issuedStates = ['issued', 'sent', 'credited'] as const;
+
+/** 100,000 pieces, in thousandths: at the highest price 999 lines with their VAT still add up to a number that is exact. */
+const mostPieces = 100_000_000;
+
+const total = { required: true, default: 0, write: [] } as const;
+const help = {
+  description: { en: 'Left empty: the name of the product', nl: 'Leeg: de naam van het product' },
+  unitPrice: {
+    en: 'Excluding VAT. Left empty: the price of the product',
+    nl: 'Exclusief btw. Leeg: de prijs van het product',
+  },
+  discount: { en: 'On the whole, after the discounts of the lines', nl: 'Over het geheel, na de kortingen per regel' },
+};
+
+/** Sums of the lines, in cents: without VAT and VAT for each rate, and together. */
+export const totalFields = () => ({
+  discount: f.percent(
+    { en: 'Discount', nl: 'Korting' },
+    { required: true, default: 0, min: 0, max: 10_000, help: help.discount },
+  ),
+  vatTreatment: f.choice(
+    { en: 'VAT treatment', nl: 'Btw-behandeling' },
+    {
+      required: true,
+      default: 'domestic',
+      write: [],
+      options: [
+        { value: 'domestic', en: 'Dutch VAT', nl: 'Nederlandse btw' },
+        { value: 'reverseCharge', en: 'VAT reverse charged', nl: 'Btw verlegd' },
+        { value: 'outsideScope', en: 'Outside the EU', nl: 'Buiten de EU' },
+      ],
+    },
+  ),
+  lineCount: f.integer({ en: 'Number of lines', nl: 'Aantal regels' }, total),
+  netHigh: f.money({ en: 'Net, high rate', nl: 'Netto, hoog tarief' }, total),
+  vatHigh: f.money({ en: 'VAT, high rate', nl: 'Btw, hoog tarief' }, total),
+  netLow: f.money({ en: 'Net, low rate', nl: 'Netto, laag tarief' }, total),
+  vatLow: f.money({ en: 'VAT, low rate', nl: 'Btw, laag tarief' }, total),
+  netZero: f.money({ en: 'Net, without VAT', nl: 'Netto, zonder btw' }, total),
+  subtotal: f.money({ en: 'Subtotal', nl: 'Subtotaal' }, total),
+  vat: f.money({ en: 'VAT', nl: 'Btw' }, total),
+  total: f.money({ en: 'Total including VAT', nl: 'Totaal inclusief btw' }, total),
+});
+
+/** What is sold, how much of it and for how much; `isCreditable`: or taken back, with a quantity below nothing. */
+export const soldFields = ({ isCreditable = false } = {}) => ({
+  product: f.reference('products', { en: 'Product', nl: 'Product' }, { required: true }),
+  description: f.text({ en: 'Description', nl: 'Omschrijving' }, { search: true, help: help.description }),
+  quantity: f.quantity(
+    { en: 'Quantity', nl: 'Aantal' },
+    { required: true, default: 1000, min: isCreditable ? -mostPieces : 1, max: mostPieces },
+  ),
+  unitPrice: f.money(
+    { en: 'Price', nl: 'Prijs' },
+    { min: 0, max: highestPrice, write: ['admin'], help: help.unitPrice },
+  ),
+  discount: f.percent(
+    { en: 'Discount', nl: 'Korting' },
+    { required: true, default: 0, min: 0, max: 10_000, write: ['admin'] },
+  ),
+});
+
+/** The names of those that customers see. */
+export const soldSeen = ['description', 'quantity', 'unitPrice', 'discount'] as const;
+
+/** Of a line: what it comes to without VAT, and how much VAT there is on it where VAT is charged at all. */
+export const amountFields = () => ({
+  amount: f.money({ en: 'Amount', nl: 'Bedrag' }, total),
+  vatClass: f.choice({ en: 'VAT class', nl: 'Btw-tarief' }, { write: [], options: vatClasses }),
+  vatRate: f.percent({ en: 'VAT percentage', nl: 'Btw-percentage' }, { required: true, default: 0, write: [] }),
+});
+
+export const amountSeen = ['amount', 'vatClass', 'vatRate'] as const;
+
+/** How often a price is due. */
+export const periodField = () =>
+  f.choice(
+    { en: 'Period', nl: 'Periode' },
+    {
+      required: true,
+      default: 'once',
+      options: [
+        { value: 'once', en: 'Once', nl: 'Eenmalig' },
+        { value: 'monthly', en: 'Monthly', nl: 'Maandelijks' },
+        { value: 'yearly', en: 'Yearly', nl: 'Jaarlijks' },
+      ],
+    },
+  );
+
+export const totalsSection = {
+  label: { en: 'Totals', nl: 'Totalen' },
+  fields: ['discount', 'vatTreatment', 'netHigh', 'vatHigh', 'netLow', 'vatLow', 'netZero', 'subtotal', 'vat', 'total'],
+} as const;

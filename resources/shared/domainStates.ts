@@ -1,0 +1,85 @@
+/** The life of a domain, from its registration or transfer until it is gone. */
+export const domainStates = {
+  registering: { en: 'Being registered', nl: 'In registratie', tone: 'info' },
+  awaitingCode: { en: 'Transfer: awaiting code', nl: 'Verhuizing: wacht op code', tone: 'warning' },
+  transferring: { en: 'Transfer: requested', nl: 'Verhuizing: aangevraagd', tone: 'info' },
+  transferRejected: { en: 'Transfer: rejected', nl: 'Verhuizing: afgewezen', tone: 'danger' },
+  transferTimedOut: { en: 'Transfer: timed out', nl: 'Verhuizing: verlopen', tone: 'danger' },
+  active: { en: 'Active', nl: 'Actief', tone: 'success' },
+  locked: { en: 'Locked', nl: 'Op slot', tone: 'success' },
+  expiring: { en: 'Expiring', nl: 'Verloopt binnenkort', tone: 'warning' },
+  expired: { en: 'Expired', nl: 'Verlopen', tone: 'danger' },
+  quarantine: { en: 'In quarantine', nl: 'In quarantaine', tone: 'danger' },
+  deleted: { en: 'Deleted', nl: 'Opgeheven', tone: 'neutral' },
+  transferredAway: { en: 'Transferred away', nl: 'Wegverhuisd', tone: 'neutral' },
+} as const;
+
+const needsExpiry = { needs: ['expiresOn'] } as const;
+
+export const domainEdges = {
+  register: {
+    from: 'registering',
+    to: 'active',
+    label: { en: 'Mark as registered', nl: 'Als geregistreerd markeren' },
+    ...needsExpiry,
+  },
+  transferIn: { from: 'registering', to: 'awaitingCode', label: { en: 'Transfer in', nl: 'Hierheen verhuizen' } },
+  requestTransfer: {
+    from: 'awaitingCode',
+    to: 'transferring',
+    label: { en: 'Request transfer', nl: 'Verhuizing aanvragen' },
+  },
+  completeTransfer: {
+    from: 'transferring',
+    to: 'active',
+    label: { en: 'Complete transfer', nl: 'Verhuizing voltooien' },
+    ...needsExpiry,
+  },
+  rejectTransfer: {
+    from: 'transferring',
+    to: 'transferRejected',
+    label: { en: 'Mark transfer as rejected', nl: 'Verhuizing als afgewezen markeren' },
+    reason: true,
+  },
+  timeOutTransfer: {
+    from: 'transferring',
+    to: 'transferTimedOut',
+    label: { en: 'Mark transfer as timed out', nl: 'Verhuizing als verlopen markeren' },
+  },
+  retryTransfer: {
+    from: ['transferRejected', 'transferTimedOut'],
+    to: 'awaitingCode',
+    label: { en: 'Retry transfer', nl: 'Opnieuw verhuizen' },
+  },
+  giveUp: {
+    from: ['registering', 'awaitingCode', 'transferRejected', 'transferTimedOut'],
+    to: 'deleted',
+    label: { en: 'Give up', nl: 'Afbreken' },
+    reason: true,
+  },
+  lock: { from: 'active', to: 'locked', label: { en: 'Lock', nl: 'Op slot zetten' } },
+  unlock: { from: 'locked', to: 'active', label: { en: 'Unlock', nl: 'Van slot halen' } },
+  startExpiring: {
+    from: 'active',
+    to: 'expiring',
+    label: { en: 'Mark as expiring', nl: 'Als binnenkort verlopend markeren' },
+    ...needsExpiry,
+  },
+  renew: { from: ['expiring', 'expired'], to: 'active', label: { en: 'Renew', nl: 'Verlengen' }, ...needsExpiry },
+  expire: { from: 'expiring', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' } },
+  quarantine: { from: 'expired', to: 'quarantine', label: { en: 'Put in quarantine', nl: 'In quarantaine zetten' } },
+  restore: {
+    from: 'quarantine',
+    to: 'active',
+    label: { en: 'Restore', nl: 'Herstellen' },
+    ...needsExpiry,
+    reason: true,
+  },
+  delete: { from: 'quarantine', to: 'deleted', label: { en: 'Delete', nl: 'Opheffen' }, reason: true },
+  transferAway: {
+    from: 'active',
+    to: 'transferredAway',
+    label: { en: 'Mark as transferred away', nl: 'Als wegverhuisd markeren' },
+    reason: true,
+  },
+} as const;

@@ -1,0 +1,23 @@
+import { domainName, reference, text } from '../../schema/fields.ts';
+import type { Label } from '../../schema/label.ts';
+import { ownThrough } from './ownership.ts';
+
+/** What belongs to a hosting account, and goes with it. */
+export const ofHosting = () =>
+  reference('hosting', { en: 'Hosting account', nl: 'Hostingaccount' }, { required: true, onDelete: 'cascade' });
+
+export const ownHosting = ownThrough('hosting.customer.', 'hosting');
+
+/** The whole address is made of what stands before and after the @. */
+export const mailAddress = (before: Label) => ({
+  localPart: text(before, {
+    required: true,
+    maxLength: 64,
+    help: { en: 'What stands before the @', nl: 'Wat voor de @ staat' },
+  }),
+  mailDomain: domainName(
+    { en: 'Domain', nl: 'Domein' },
+    { help: { en: 'Left empty: the main domain name', nl: 'Leeg: het hoofddomein' } },
+  ),
+  address: text({ en: 'Address', nl: 'Adres' }, { write: [], search: true, maxLength: 320 }),
+});

@@ -1,0 +1,101 @@
+/** Who a quotation or an invoice is between: as chosen, and as copied when it was signed or issued. */
+import * as f from '../../schema/fields.ts';
+import { paymentMethods } from './paymentMethods.ts';
+
+const ofServer = { write: [] } as const;
+const addressHelp = { en: 'Left empty: the postal address of the customer', nl: 'Leeg: het postadres van de klant' };
+
+/** Whom a document is for, and how it is paid. */
+export const addresseeFields = () => ({
+  customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
+  contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }),
+  address: f.reference('addresses', { en: 'Address', nl: 'Adres' }, { help: addressHelp }),
+  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }),
+  paymentMethod: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { options: paymentMethods }),
+});
+
+/** The buyer as the document was made out to: no later change of the customer shows in it. */
+export const buyerFields = () => ({
+  buyerName: f.text({ en: 'Buyer', nl: 'Afnemer' }, { ...ofServer, search: true }),
+  buyerCompanyName: f.text({ en: 'Company name', nl: 'Bedrijfsnaam' }, { ...ofServer, search: true }),
+  buyerStreet: f.text({ en: 'Street and number', nl: 'Straat en huisnummer' }, ofServer),
+  buyerPostalCode: f.postalCode({ en: 'Postal code', nl: 'Postcode' }, { ...ofServer, country: 'buyerCountry' }),
+  buyerCity: f.text({ en: 'City', nl: 'Plaats' }, ofServer),
+  buyerCountry: f.country({ en: 'Country', nl: 'Land' }, ofServer),
+  buyerRegistrationNumber: f.registrationNumber({ en: 'Registration number (KvK)', nl: 'KvK-nummer' }, ofServer),
+  buyerVatNumber: f.vatNumber({ en: 'VAT number', nl: 'Btw-nummer' }, ofServer),
+});
+
+/** The seller likewise: the company as it was then. */
+export const sellerFields = () => ({
+  sellerName: f.text({ en: 'Seller', nl: 'Leverancier' }, ofServer),
+  sellerStreet: f.text({ en: 'Street of the seller', nl: 'Straat leverancier' }, ofServer),
+  sellerHouseNumber: f.text({ en: 'House number of the seller', nl: 'Huisnummer leverancier' }, ofServer),
+  sellerPostalCode: f.postalCode(
+    { en: 'Postal code of the seller', nl: 'Postcode leverancier' },
+    { ...ofServer, country: 'sellerCountry' },
+  ),
+  sellerCity: f.text({ en: 'City of the seller', nl: 'Plaats leverancier' }, ofServer),
+  sellerCountry: f.country({ en: 'Country of the seller', nl: 'Land leverancier' }, ofServer),
+  sellerRegistrationNumber: f.registrationNumber(
+    { en: 'Registration number of the seller', nl: 'KvK-nummer leverancier' },
+    ofServer,
+  ),
+  sellerVatNumber: f.vatNumber({ en: 'VAT number of the seller', nl: 'Btw-nummer leverancier' }, ofServer),
+  sellerIban: f.iban({ en: 'IBAN of the seller', nl: 'IBAN leverancier' }, ofServer),
+  sellerBic: f.text({ en: 'BIC of the seller', nl: 'BIC leverancier' }, ofServer),
+});
+
+/** Where the copies come from, at the edge that fixes the document. */
+export const partyCopies = {
+  buyerName: 'customer.name',
+  buyerCompanyName: 'customer.companyName',
+  buyerStreet: 'address.street',
+  buyerPostalCode: 'address.postalCode',
+  buyerCity: 'address.city',
+  buyerCountry: 'address.country',
+  buyerRegistrationNumber: 'customer.registrationNumber',
+  buyerVatNumber: 'customer.vatNumber',
+  sellerName: '$company.legalName',
+  sellerStreet: '$company.street',
+  sellerHouseNumber: '$company.houseNumber',
+  sellerPostalCode: '$company.postalCode',
+  sellerCity: '$company.city',
+  sellerCountry: '$company.country',
+  sellerRegistrationNumber: '$company.registrationNumber',
+  sellerVatNumber: '$company.vatNumber',
+  sellerIban: '$company.iban',
+  sellerBic: '$company.bic',
+} as const;
+
+/** The buyer and the seller. */
+export const partiesSections = [
+  {
+    label: { en: 'Made out to', nl: 'Ten name van' },
+    fields: [
+      'buyerName',
+      'buyerCompanyName',
+      'buyerStreet',
+      'buyerPostalCode',
+      'buyerCity',
+      'buyerCountry',
+      'buyerRegistrationNumber',
+      'buyerVatNumber',
+    ],
+  },
+  {
+    label: { en: 'Seller', nl: 'Leverancier' },
+    fields: [
+      'sellerName',
+      'sellerStreet',
+      'sellerHouseNumber',
+      'sellerPostalCode',
+      'sellerCity',
+      'sellerCountry',
+      'sellerRegistrationNumber',
+      'sellerVatNumber',
+      'sellerIban',
+      'sellerBic',
+    ],
+  },
+] as const;

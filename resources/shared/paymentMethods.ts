@@ -1,0 +1,7 @@
+/** How a customer pays. */
+export const paymentMethods = [
+  { value: 'bankTransfer', en: 'Bank transfer', nl: 'Overboeking' },
+  { value: 'directDebit', en: 'Direct debit', nl: 'Automatische incasso' },
+  { value: 'creditCard', en: 'Credit card or PayPal', nl: 'Creditcard of PayPal' },
+  { value: 'online', en: 'Online payment', nl: 'Online betaling' },
+] as const;

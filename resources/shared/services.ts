@@ -1,0 +1,60 @@
+import { boolean, choice, dateTime, integer, longText, text } from '../../schema/fields.ts';
+import type { Label } from '../../schema/label.ts';
+
+/** What is kept for people of the provider only. */
+const internal = { write: [], read: ['admin'] } as const;
+
+const presence = [
+  { value: 'present', en: 'Present', nl: 'Aanwezig', tone: 'success' },
+  { value: 'absent', en: 'Absent', nl: 'Afwezig', tone: 'neutral' },
+] as const;
+
+/**
+ * What a thing on a server should be, what it is there, and the job that last saw to it. People write what should be; jobs bring
+ * it about, so removing is asked by `desired: 'absent'`.
+ */
+export const desiredAndActual = () => ({
+  desired: choice(
+    { en: 'Desired', nl: 'Gewenst' },
+    {
+      required: true,
+      default: 'present',
+      options: presence,
+      help: {
+        en: 'Absent: it is removed from the server, with all that is in it',
+        nl: 'Afwezig: het wordt met alles wat erin staat van de server verwijderd',
+      },
+    },
+  ),
+  actual: choice(
+    { en: 'On the server', nl: 'Op de server' },
+    { required: true, default: 'absent', write: [], options: presence },
+  ),
+  inStep: boolean(
+    { en: 'As desired', nl: 'Zoals gewenst' },
+    {
+      is: {
+        or: [
+          { desired: 'present', actual: 'present' },
+          { desired: 'absent', actual: 'absent' },
+        ],
+      },
+    },
+  ),
+  lastJob: text({ en: 'Last job', nl: 'Laatste taak' }, { ...internal, maxLength: 64 }),
+  lastJobAt: dateTime({ en: 'Last job at', nl: 'Laatste taak op' }, { write: [] }),
+  lastJobError: longText({ en: 'Error of the last job', nl: 'Fout van de laatste taak' }, internal),
+});
+
+/** The names of those fields, for forms and lists. */
+export const provisioningFields = ['desired', 'actual', 'inStep', 'lastJob', 'lastJobAt', 'lastJobError'] as const;
+export const provisioningSection = {
+  label: { en: 'On the server', nl: 'Op de server' },
+  fields: provisioningFields,
+} as const;
+
+/** What a customer is told of them. */
+export const provisioningSeen = ['desired', 'actual', 'inStep', 'lastJobAt'] as const;
+
+/** Measured on the server, in MB. */
+export const usage = (label: Label) => integer(label, { write: [], min: 0 });

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Principal } from '../server/context.ts';
+import type { TestAnswer } from '../server/testing/testApp.ts';
+import { record } from './dns/testing/records.ts';
+import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
+import { parsedChanges } from './zones/changeText.ts';
+
+let portal: PortalApp;
+beforeAll(async () => {
+  portal = await portalApp(() => new Date('2026-11-21T12:00:00Z'));
+});
+afterAll(() => portal.app.close());
+
+let domain: string;
+let member: Principal;
+beforeEach(async () => {
+  const customer = await portal.build('customers', null, '');
+  domain = await portal.build('domains', { customer }, '');
+  member = await portal.memberOf(customer, 'domains');
+});
+
+const add = (text: string) => ({ kind: 'add', after: record(text) });
+const save = (changes: unknown, more: object = {}): Promise<TestAnswer> =>
+  portal.post('dnschangesets', { domain, changes: JSON.stringify(changes), ...more }, member);
+const version = async (): Promise<string> =>
+  (await portal.app.get(`/api/domains/${domain}`)).body.data.attributes.zoneVersion;
+const store = async (text: string): Promise<string> => {
+  const { type, ...fields } = record(text);
+  return (await portal.post('dnsrecords', { ...fields, recordType: type, domain })).body.data.id;
+};
+
+describe('changes that are saved', () => {
+  test('wait to be applied, with who saved them, when, and the version they give', async () => {
+    const { status, body } = await save([add('www A 192.0.2.1')]);
+    expect([status, body.data.attributes.state]).toEqual([201, 'queued']);
+    expect(body.data.attributes.createdAt).toBe('2026-11-21T12:00:00.000Z');
+    const { body: kept } = await portal.app.get(`/api/dnschangesets/${body.data.id}`);
+    expect(kept.data.relationships.user.data.id).toBe(member.userId);
+    await store('www A 192.0.2.1');
+    expect(await version()).toBe(body.data.attributes.zoneVersion);
+  });
+
+  test('are judged all together, and named as faults of the changes', async () => {
+    expect(faultsIn(await save([add('www A 192.0.2.1'), add('www CNAME host.example.com')]))).toEqual([
+      'changes CNAME_NOT_ALONE',
+      'changes CNAME_NOT_ALONE',
+    ]);
+    expect(faultsIn(await save([add('a..nl A 192.0.2.1')]))).toEqual(['changes EMPTY_LABEL']);
+    expect((await save([add('@ NS ns1.example.com'), add('@ NS ns2.example.com')])).status).toBe(201);
+  });
+
+  test('may give a whole record set another TTL', async () => {
+    const ids = [await store('www A 192.0.2.1'), await store('www A 192.0.2.2')];
+    const changes = ids.map((id, place) => {
+      const before = record(`www A 192.0.2.${place + 1}`, { id });
+      return { kind: 'change', before, after: { ...before, ttl: 60 } };
+    });
+    const baseVersion = await version();
+    expect((await save(changes, { baseVersion })).status).toBe(201);
+    expect(faultsIn(await save(changes.slice(0, 1), { baseVersion }))).toEqual(['changes TTL_DIFFERS']);
+  });
+
+  test('are made of the zone as it is', async () => {
+    const id = await store('www A 192.0.2.1');
+    const baseVersion = await version();
+    expect(faultsIn(await save([add('shop A 192.0.2.2')]))).toEqual(['baseVersion REQUIRED']);
+    await store('mail A 192.0.2.25');
+    const moved = await save([add('shop A 192.0.2.2')], { baseVersion });
+    expect([moved.status, faultsIn(moved)]).toEqual([409, ['baseVersion ZONE_MOVED']]);
+    await portal.app.request({ method: 'DELETE', url: `/api/dnsrecords/${id}` });
+    const before = record('www A 192.0.2.1', { id });
+    const late = await save([{ kind: 'remove', before }], { baseVersion: await version() });
+    expect([late.status, faultsIn(late)]).toEqual([422, ['changes RECORD_NOT_IN_ZONE']]);
+  });
+});
+
+test.each(['geen json', '{}', '[{"kind":"add"}]', '[{"kind":"drop","before":{}}]', '[null]'])(
+  'what lists no changes is refused: %s',
+  async (changes) => {
+    expect(parsedChanges(changes)).toBeUndefined();
+    expect(faultsIn(await portal.post('dnschangesets', { domain, changes }, member))).toEqual([
+      'changes INVALID_CHANGES',
+    ]);
+  },
+);
+
+test('nobody but the server applies them, and what was saved stays what it was until its domain goes', async () => {
+  const { id } = (await save([])).body.data;
+  for (const as of [undefined, member]) {
+    for (const values of [{ state: 'applying' }, { changes: '[ ]' }, { baseVersion: 'x' }]) {
+      expect((await portal.patch('dnschangesets', id, values, as)).status).toBe(403);
+    }
+    expect((await portal.app.request({ method: 'DELETE', url: `/api/dnschangesets/${id}`, as })).status).toBe(403);
+  }
+  expect((await portal.app.request({ method: 'DELETE', url: `/api/domains/${domain}` })).status).toBe(204);
+  expect((await portal.app.get(`/api/dnschangesets/${id}`)).status).toBe(404);
+});
+
+test('another customer can save none', async () => {
+  const stranger = await portal.memberOf(await portal.build('customers', null, ''), 'domains');
+  expect((await portal.post('dnschangesets', { domain, changes: '[]' }, stranger)).status).toBeGreaterThan(399);
+});

@@ -1,0 +1,51 @@
+import type { DnsChangeSet } from '../resources/dnschangesets.ts';
+import type { Fault } from '../schema/fault.ts';
+import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import { changedZone, parsedChanges } from './zones/changeText.ts';
+import { domainNameOf, storedZone, versionOf } from './zones/storedZone.ts';
+
+type Outcome = ReturnType<typeof changedZone> & { baseVersion: string | null };
+
+/** The zone as it would be; undefined where the changes cannot be read. */
+async function outcomeOf({ domain, changes }: DnsChangeSet, context: RuleContext): Promise<Outcome | undefined> {
+  const parsed = parsedChanges(changes);
+  const zone = await domainNameOf(domain, context);
+  if (!parsed || zone === undefined) return undefined;
+  const stored = await storedZone(domain, context);
+  return { ...changedZone(stored, parsed, zone), baseVersion: versionOf(stored) };
+}
+
+export async function savedNow(
+  { operation, after }: Change<DnsChangeSet>,
+  context: RuleContext,
+): Promise<Partial<DnsChangeSet>> {
+  if (operation !== 'create') return {};
+  const outcome = await outcomeOf(after, context);
+  return {
+    user: after.user ?? context.user.id,
+    createdAt: after.createdAt ?? context.now.toISOString(),
+    ...(outcome && { zoneVersion: versionOf(outcome.records) }),
+  };
+}
+
+const saysWhat = ({ operation, changed }: Change<DnsChangeSet>): boolean =>
+  operation !== 'delete' && ['domain', 'changes', 'baseVersion'].some((field) => changed.includes(field));
+
+/** Saved is only what can be applied, and only to the zone it was made of. */
+export async function changesAreSound(change: Change<DnsChangeSet>, context: RuleContext): Promise<Fault[]> {
+  if (!saysWhat(change)) return [];
+  const { after } = change;
+  const outcome = await outcomeOf(after, context);
+  if (!outcome) return [{ field: 'changes', code: 'INVALID_CHANGES' }];
+  if (after.baseVersion !== outcome.baseVersion) {
+    return after.baseVersion === null
+      ? [{ field: 'baseVersion', code: 'REQUIRED' }]
+      : [{ field: 'baseVersion', code: 'ZONE_MOVED', conflict: true }];
+  }
+  return outcome.faults.map(({ code, params }) => ({ field: 'changes', code, ...(params && { params }) }));
+}
+
+export const dnsChangeSetRules = rulesFor<DnsChangeSet>('dnschangesets', {
+  derive: [savedNow],
+  check: [changesAreSound],
+});

@@ -1,0 +1,38 @@
+import type { Address } from '../../resources/addresses.ts';
+import type { Customer } from '../../resources/customers.ts';
+import type { Change, RuleContext } from '../../schema/rule.ts';
+import { found } from './found.ts';
+
+interface Addressed {
+  customer: string;
+  address: string | null;
+  contact: string | null;
+  bankaccount: string | null;
+  paymentMethod: Customer['paymentMethod'] | null;
+}
+
+const postal = 1;
+
+/** What a document leaves open is that of its customer; made out to another, it keeps nothing of the one before. */
+export async function addresseeValues<R extends Addressed>(
+  { before, after, changed }: Change<R>,
+  context: RuleContext,
+): Promise<Omit<Addressed, 'customer'>> {
+  const isOther = before !== undefined && before.customer !== after.customer;
+  const kept = <K extends keyof R & string>(name: K): R[K] | null =>
+    isOther && !changed.includes(name) ? null : after[name];
+  const customer = await found<Customer>(context, 'customers', after.customer);
+  return {
+    address: kept('address') ?? (await addressOf(after.customer, context)),
+    contact: kept('contact'),
+    bankaccount: kept('bankaccount'),
+    paymentMethod: kept('paymentMethod') ?? customer?.paymentMethod ?? null,
+  };
+}
+
+/** The address that a customer is written to: a postal one, else the first there is. */
+async function addressOf(customer: string | null, { find }: RuleContext): Promise<string | null> {
+  if (customer === null) return null;
+  const addresses = (await find('addresses', { customer, active: true })) as unknown as Address[];
+  return (addresses.find(({ kind }) => kind === postal) ?? addresses[0])?.id ?? null;
+}

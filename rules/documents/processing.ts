@@ -1,0 +1,82 @@
+import type { QuotationLine } from '../../resources/quotationlines.ts';
+import type { Quotation } from '../../resources/quotations.ts';
+import { dayIn } from '../../schema/day.ts';
+import type { Change, FollowUp, RuleContext } from '../../schema/rule.ts';
+import { combinedDiscount } from '../billing/amounts/combinedDiscount.ts';
+
+/**
+ * What an approved quotation turns into when it is processed: an order with a line for each of its own, an invoice rule for each
+ * that recurs, from today, and a draft invoice of what is sold once. That it happens once is held by the step, and by the unique
+ * keys of orders, their lines and invoice rules.
+ */
+export async function orderedByProcessing(
+  { before, after }: Change<Quotation>,
+  { find, now }: RuleContext,
+): Promise<FollowUp[]> {
+  if (before?.state !== 'approved' || after.state !== 'processed') return [];
+  const lines = (await find('quotationlines', { quotation: after.id })) as unknown as QuotationLine[];
+  const recurring = lines.filter(({ period }) => period !== 'once');
+  return [
+    ...orderOf(after, lines),
+    ...recurring.map((line) => ruleOf(after, line, dayIn(now))),
+    ...invoiceOf(
+      after,
+      lines.filter(({ period }) => period === 'once'),
+    ),
+  ];
+}
+
+function orderOf(quotation: Quotation, lines: readonly QuotationLine[]): FollowUp[] {
+  const { id, customer, contact } = quotation;
+  return [
+    { op: 'add', resource: 'orders', lid: 'order', values: { customer, contact, quotation: id } },
+    ...lines.map((line): FollowUp => {
+      const { domain, period } = line;
+      const values = { order: { lid: 'order' }, quotationline: line.id, domain, period, ...onItsOwn(quotation, line) };
+      return { op: 'add', resource: 'orderlines', lid: line.id, values };
+    }),
+  ];
+}
+
+const ruleOf = (quotation: Quotation, line: QuotationLine, today: string): FollowUp => ({
+  op: 'add',
+  resource: 'invoicerules',
+  values: {
+    customer: quotation.customer,
+    order: { lid: 'order' },
+    orderline: { lid: line.id },
+    ...onItsOwn(quotation, line),
+    startDate: today,
+    schedule: line.period,
+  },
+});
+
+/** An invoice has a discount on the whole of its own. */
+function invoiceOf(quotation: Quotation, lines: readonly QuotationLine[]): FollowUp[] {
+  if (lines.length === 0) return [];
+  const { customer, contact, address, bankaccount, paymentMethod, discount } = quotation;
+  const values = { customer, contact, address, bankaccount, paymentMethod, discount };
+  return [
+    { op: 'add', resource: 'invoices', lid: 'invoice', values },
+    ...lines.map(
+      (line): FollowUp => ({
+        op: 'add',
+        resource: 'invoicelines',
+        values: { invoice: { lid: 'invoice' }, ...soldBy(line), discount: line.discount },
+      }),
+    ),
+  ];
+}
+
+const soldBy = ({ product, description, quantity, unitPrice }: QuotationLine) => ({
+  product,
+  description,
+  quantity,
+  unitPrice,
+});
+
+/** A line that leaves its quotation takes its part of the discount on the whole along. */
+const onItsOwn = (quotation: Quotation, line: QuotationLine) => ({
+  ...soldBy(line),
+  discount: combinedDiscount(line.discount, quotation.discount),
+});

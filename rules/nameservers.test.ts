@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { Nameserver } from '../resources/nameservers.ts';
+import { holds } from '../schema/condition.ts';
+import type { Attributes } from '../schema/normalize.ts';
+import type { Change, RuleContext } from '../schema/rule.ts';
+import { enoughAreSubmitted, enoughRemain, hostIsHeld, hostWithinZoneHasAddress } from './nameservers.ts';
+import { faultsIn, portalApp } from './testing/portalApp.ts';
+
+const server = (host: string, more: Partial<Nameserver> = {}): Nameserver => ({
+  id: host,
+  domain: '7',
+  host,
+  order: 1,
+  state: 'queued',
+  error: null,
+  ...more,
+});
+
+/** A domain with these nameservers and records. */
+function context(name: string, servers: readonly Nameserver[], records: readonly Attributes[] = []): RuleContext {
+  const rows: Record<string, readonly Attributes[]> = {
+    domains: [{ id: '7', name }],
+    nameservers: servers.map((row) => ({ ...row })),
+    dnsrecords: records.map((row) => ({ ...row, domain: '7' })),
+  };
+  return {
+    user: { id: '1', role: 'admin' },
+    now: new Date('2026-11-21T12:00:00Z'),
+    find: async (resource, condition) => (rows[resource] ?? []).filter((row) => holds(condition, row)),
+  };
+}
+
+const submitting: Change<Nameserver> = {
+  operation: 'update',
+  before: server('ns1.example.com', { state: 'checking' }),
+  after: server('ns1.example.com', { state: 'submitted' }),
+  changed: ['state'],
+};
+
+test.each([
+  ['example.nl', [], ['TOO_FEW_NAMESERVERS']],
+  ['example.nl', ['queued'], []],
+  ['example.nl', ['applied'], []],
+  ['example.nl', ['failed'], ['TOO_FEW_NAMESERVERS']],
+  ['example.com', [], []],
+] as const)('%s is submitted beside %j: %j', async (name, states, codes) => {
+  const others = states.map((state, place) => server(`ns${place + 2}.example.com`, { state }));
+  const faults = await enoughAreSubmitted(submitting, context(name, [submitting.after, ...others]));
+  expect(faults.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['applied', ['applied'], ['TOO_FEW_NAMESERVERS']],
+  ['applied', ['applied', 'applied'], []],
+  ['applied', ['applied', 'submitted'], []],
+  ['applied', ['applied', 'failed'], ['TOO_FEW_NAMESERVERS']],
+  ['applied', ['applied', 'queued'], ['TOO_FEW_NAMESERVERS']],
+  ['queued', ['applied'], []],
+  ['failed', ['applied'], []],
+  ['applied', [], []],
+] as const)('of .nl one that is %s is removed, which leaves %j: %j', async (state, left, codes) => {
+  const removed = server('ns1.example.com', { state });
+  const others = left.map((other, place) => server(`ns${place + 2}.example.com`, { state: other }));
+  const removing = { operation: 'delete', before: removed, after: removed, changed: [] } as const;
+  const faults = await enoughRemain(removing, context('example.nl', [removed, ...others]));
+  expect(faults.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['queued', []],
+  ['failed', []],
+  ['checking', ['host']],
+  ['submitted', ['host']],
+  ['applied', ['host']],
+] as const)('one that is %s keeps what was checked of it: %j', (state, held) => {
+  const before = server('ns1.example.com', { state });
+  const change: Change<Nameserver> = {
+    operation: 'update',
+    before,
+    after: { ...before, host: 'ns9.example.com', order: 2 },
+    changed: ['host', 'order'],
+  };
+  expect(hostIsHeld(change).map(({ field }) => field)).toEqual(held);
+});
+
+test('a host within the domain has an address there', async () => {
+  const adding: Change<Nameserver> = { operation: 'create', after: server('ns1.example.nl'), changed: ['host'] };
+  const address = { id: '1', name: 'ns1', recordType: 'A', ttl: 3600, value: '192.0.2.53' };
+  expect(await hostWithinZoneHasAddress(adding, context('example.nl', []))).toEqual([
+    { field: 'host', code: 'NAMESERVER_WITHOUT_ADDRESS', params: ['ns1.example.nl'] },
+  ]);
+  expect(await hostWithinZoneHasAddress(adding, context('example.nl', [], [address]))).toEqual([]);
+  expect(await hostWithinZoneHasAddress(adding, context('example.com', []))).toEqual([]);
+});
+
+test('a nameserver of .nl is changed within its steps: the server takes them, the customer has another try', async () => {
+  const portal = await portalApp();
+  try {
+    const customer = await portal.build('customers', null, '');
+    const domain = await portal.build('domains', { customer, name: 'stappen.nl' }, '');
+    const member = await portal.memberOf(customer, 'domains');
+    const made = async (host: string) => (await portal.post('nameservers', { domain, host }, member)).body.data.id;
+    const first = await made('ns1.example.com');
+    await portal.change('nameservers', first, { state: 'checking' });
+    await expect(portal.change('nameservers', first, { state: 'submitted' })).rejects.toMatchObject({
+      errors: [{ code: 'TOO_FEW_NAMESERVERS' }],
+    });
+    const second = await made('ns2.example.com');
+    await portal.change('nameservers', second, { state: 'checking' });
+    for (const id of [first, second]) await portal.change('nameservers', id, { state: 'submitted' });
+    expect(faultsIn(await portal.patch('nameservers', first, { host: 'ns9.example.com' }, member))).toEqual([
+      'host HELD',
+    ]);
+    const removal = { method: 'DELETE', url: `/api/nameservers/${first}`, as: member } as const;
+    expect(faultsIn(await portal.app.request(removal))).toEqual(['TOO_FEW_NAMESERVERS']);
+    await portal.change('nameservers', second, { state: 'failed' });
+    expect((await portal.patch('nameservers', second, { state: 'applied' }, member)).status).toBe(409);
+    expect((await portal.patch('nameservers', second, { state: 'queued' }, member)).status).toBe(200);
+  } finally {
+    await portal.app.close();
+  }
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Principal } from '../server/context.ts';
+import { faultsOf } from '../server/testing/worlds/garageApp.ts';
+import { type BillingApp, billingApp, madeId } from './testing/billingApp.ts';
+
+let app: BillingApp;
+let member: Principal;
+let order: string;
+beforeAll(async () => {
+  app = await billingApp();
+  member = await app.member('orders');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  order = madeId(await app.post('orders', { customer: app.customer }));
+});
+
+let made = 0;
+const product = (values = {}): Promise<string> => {
+  made += 1;
+  return app.seed('products', {
+    name: `Pakket ${made}`,
+    kind: 'plan',
+    defaultPrice: 500,
+    ledgerCode: '8010',
+    public: true,
+    ...values,
+  });
+};
+
+test('a customer orders what is on offer, and sees what it is called and costs, without what is kept internally', async () => {
+  const line = madeId(await app.post('orderlines', { order, product: await product() }, member));
+  const { body } = await app.get(`/api/orderlines/${line}?include=product`, member);
+  expect(body.included).toHaveLength(1);
+  expect(body.included[0].attributes).toMatchObject({ name: `Pakket ${made}`, defaultPrice: 500 });
+  for (const name of ['ledgerCode', 'vatClass', 'public', 'active'])
+    expect(body.included[0].attributes).not.toHaveProperty(name);
+});
+
+test('what is no longer on offer is seen by whoever has it, and ordered by nobody but staff', async () => {
+  const past = await product({ public: false });
+  const seen = async (): Promise<number> => (await app.get(`/api/products/${past}`, member)).status;
+  expect(await seen()).toBe(404);
+  const orderOf = async (id: string) => faultsOf(await app.post('orderlines', { order, product: id }, member));
+  expect(await orderOf(past)).toEqual(await orderOf('999999'));
+  madeId(await app.post('orderlines', { order, product: past }));
+  expect(await seen()).toBe(200);
+  expect(await orderOf(past)).toEqual(['NOT_ON_OFFER /data/relationships/product/data']);
+});
+
+test('a plan and an extension are seen by whoever has them', async () => {
+  const [plan, extension] = [await product({ public: false }), await product({ kind: 'extension', public: false })];
+  const values = { name: 'eigen.nl', customer: app.customer };
+  await app.seed('hosting', { ...values, plan });
+  await app.seed('domains', { ...values, extension });
+  const as = await app.member('hosting', 'domains');
+  for (const path of [`/api/plans/${plan}`, `/api/extensions/${extension}`]) {
+    expect((await app.get(path, as)).status).toBe(200);
+    expect((await app.get(path, member)).status).toBe(404);
+  }
+});

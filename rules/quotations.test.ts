@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Condition } from '../schema/condition.ts';
+import { findRows } from '../server/operations/read/findRows.ts';
+import { faultsOf } from '../server/testing/worlds/garageApp.ts';
+import { fingerprint } from './documents/fingerprint.ts';
+import { type BillingApp, billingApp, madeId } from './testing/billingApp.ts';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await billingApp();
+});
+afterAll(() => app.close());
+
+async function quotation(values = {}, lines: readonly object[] = [{}]): Promise<string> {
+  const id = madeId(await app.post('quotations', { customer: app.customer, ...values }));
+  for (const line of lines) madeId(await app.post('quotationlines', { quotation: id, product: app.product, ...line }));
+  return id;
+}
+
+const approved = async (values = {}, lines: readonly object[] = [{}]): Promise<string> => {
+  const id = await quotation(values, lines);
+  madeId(await app.patch('quotations', id, { state: 'approved' }, { reason: 'By telephone' }));
+  return id;
+};
+
+describe('a new quotation', () => {
+  test('is of today, valid for 30 days, numbered, and made out as its customer is', async () => {
+    const id = await quotation();
+    const { number, ...made } = await app.read('quotations', id);
+    expect(made).toMatchObject({ date: '2027-01-16', validUntil: '2027-02-15', paymentMethod: 'bankTransfer' });
+    expect(number).toMatch(/^Q2027-\d{5}$/);
+    const [{ address } = {}] = await findRows(app.contextOf(), 'quotations', { id });
+    expect(address).toBe(app.address);
+  });
+
+  test.each([
+    [{ date: '2027-01-17' }, 'FUTURE_DATE /data/attributes'],
+    [{ validUntil: '2027-01-15' }, 'DATE_TOO_EARLY /data/attributes/validUntil'],
+  ])('is refused with %j', async (values, fault) => {
+    const answer = await app.post('quotations', { customer: app.customer, ...values });
+    expect([answer.status, faultsOf(answer)[0]?.startsWith(fault)]).toEqual([422, true]);
+  });
+
+  test('adds up its lines, each for its period, at the rates of its day', async () => {
+    const id = await quotation({}, [{ period: 'yearly' }, { period: 'monthly', product: app.book, discount: 1000 }]);
+    expect(await app.read('quotations', id)).toMatchObject({
+      ...{ netHigh: 1188, vatHigh: 249, netLow: 900, vatLow: 81 },
+      ...{ lineCount: 2, subtotal: 2088, vat: 330, total: 2418 },
+    });
+  });
+});
+
+test('is valid for as long as the company says', async () => {
+  const valid = (days: number) =>
+    app.services.database.db.execute(sql`update company set quotation_validity = ${days}`);
+  await valid(14);
+  expect(await app.read('quotations', await quotation())).toMatchObject({ validUntil: '2027-01-30' });
+  await valid(30);
+});
+
+describe('approving', () => {
+  test('is signing, for a customer with that right: it says by whom, and fingerprints what was signed', async () => {
+    const id = await quotation();
+    const as = await app.member('orders', 'signing');
+    madeId(await app.patch('quotations', id, { state: 'approved', signerName: 'A. Visser' }, { as }));
+    const [record = {}] = await findRows(app.contextOf(), 'quotations', { id });
+    const lines = await findRows(app.contextOf(), 'quotationlines', { quotation: id });
+    expect(record).toMatchObject({ approvedAt: '2027-01-16T12:00:00.000Z', buyerName: 'Anneke Visser' });
+    expect(fingerprint(record, lines)).toBe(record['documentHash']);
+    expect(fingerprint({ ...record, total: 1 }, lines)).not.toBe(record['documentHash']);
+  });
+
+  test('is not for a customer without that right, or without a name', async () => {
+    const id = await quotation();
+    const state = { state: 'approved', signerName: 'A. Visser' };
+    const without = await app.patch('quotations', id, state, { as: await app.member('orders') });
+    expect([without.status, faultsOf(without)[0]?.split(' ')[0]]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    const signer = await app.member('orders', 'signing');
+    const nameless = await app.patch('quotations', id, { state: 'approved' }, { as: signer });
+    expect([nameless.status, faultsOf(nameless)[0]?.split(' ')[0]]).toEqual([422, 'REQUIRED']);
+  });
+
+  test('asks a reason of an admin', async () => {
+    const answer = await app.patch('quotations', await quotation(), { state: 'approved' });
+    expect([answer.status, faultsOf(answer)]).toEqual([422, ['REQUIRED /meta/reason']]);
+  });
+
+  test('comes too late after the last day, until it is given more', async () => {
+    const id = await quotation();
+    app.travelTo('2027-02-16');
+    const approve = (values: object) =>
+      app.patch('quotations', id, { state: 'approved', ...values }, { reason: 'By telephone' });
+    expect(faultsOf(await approve({}))[0]).toMatch(/^QUOTATION_EXPIRED/);
+    expect((await approve({ validUntil: '2027-02-16' })).status).toBe(200);
+    app.travelTo('2027-01-16');
+  });
+});
+
+test('what is approved stays as it is, is processed once, and cancelled no longer', async () => {
+  const id = await approved();
+  const changed = await app.patch('quotations', id, { discount: 500 });
+  expect(faultsOf(changed)).toEqual(['FROZEN /data/attributes/discount']);
+  expect((await app.patch('quotations', id, { state: 'processed' })).status).toBe(200);
+  for (const state of ['approved', 'cancelled', 'quotation'])
+    expect((await app.patch('quotations', id, { state }, { reason: 'Again' })).status).toBe(409);
+});
+
+describe('processing', () => {
+  const find = (resource: string, condition: Condition) => findRows(app.contextOf(), resource, condition);
+  const process = (id: string) => app.patch('quotations', id, { state: 'processed' });
+  /** At 5 % off: yearly € 11.88; monthly € 9.00 after 10 %, books; once 1.5 × € 85.00. */
+  const mixed = (): Promise<string> =>
+    approved({ discount: 500 }, [
+      { period: 'yearly', domain: 'polder.nl' },
+      { period: 'monthly', product: app.book, discount: 1000 },
+      { unitPrice: 8500, quantity: 1500, description: 'Moving your site' },
+    ]);
+
+  test('orders every line, with the domain it is for; rounding may differ by a cent', async () => {
+    const id = await mixed();
+    madeId(await process(id));
+    const [order = {}] = await find('orders', { quotation: id });
+    const [yearly, monthly, once] = await find('quotationlines', { quotation: id });
+    expect(await app.read('quotations', id)).toMatchObject({ subtotal: 14_096 });
+    expect(order).toMatchObject({ customer: app.customer, state: 'placed', openLines: 3, subtotal: 14_097 });
+    expect(await find('orderlines', { order: String(order['id']) })).toMatchObject([
+      { quotationline: yearly?.['id'], period: 'yearly', domain: 'polder.nl', discount: 500, amount: 1129 },
+      { quotationline: monthly?.['id'], period: 'monthly', product: app.book, discount: 1450, amount: 855 },
+      { quotationline: once?.['id'], period: 'once', quantity: 1500, discount: 500, amount: 12_113 },
+    ]);
+  });
+
+  test('makes an invoice rule, from today, of each line that recurs', async () => {
+    const id = await mixed();
+    madeId(await process(id));
+    const [yearly, monthly] = await find('orderlines', { 'order.quotation': id });
+    const from = { customer: app.customer, startDate: '2027-01-16', nextPeriod: '2027-01-16', anchorDay: 16 };
+    expect(await find('invoicerules', { 'order.quotation': id })).toMatchObject([
+      { ...from, orderline: yearly?.['id'], schedule: 'yearly', anchorMonth: 1, unitPrice: 1188, discount: 500 },
+      { ...from, orderline: monthly?.['id'], schedule: 'monthly', unitPrice: 1000, discount: 1450 },
+    ]);
+  });
+
+  test('bills what is sold once on a draft, as quoted', async () => {
+    const before = (await find('invoices', { customer: app.customer })).length;
+    madeId(await process(await mixed()));
+    const all = await find('invoices', { customer: app.customer });
+    expect(all).toHaveLength(before + 1);
+    const invoice = all.at(-1);
+    expect(invoice).toMatchObject({ state: 'draft', discount: 500, subtotal: 12_112, vat: 2544, total: 14_656 });
+    expect(await find('invoicelines', { invoice: String(invoice?.['id']) })).toMatchObject([
+      { description: 'Moving your site', quantity: 1500, unitPrice: 8500, discount: 0, amount: 12_750 },
+    ]);
+  });
+
+  test('bills nothing where nothing is sold once', async () => {
+    const before = (await find('invoices', {})).length;
+    madeId(await process(await approved({}, [{ period: 'monthly' }])));
+    expect(await find('invoices', {})).toHaveLength(before);
+  });
+
+  test('happens once, however often it is asked for, also at the same time', async () => {
+    const id = await approved();
+    const statuses = (await Promise.all([process(id), process(id), process(id)])).map(({ status }) => status);
+    // A record that is asked to be as it is stays, and is followed by nothing.
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await process(id)).status).toBe(200);
+    expect(await find('orders', { quotation: id })).toHaveLength(1);
+    expect(await find('orderlines', { 'order.quotation': id })).toHaveLength(1);
+  });
+
+  test('is refused where somebody ordered by hand, and leaves nothing', async () => {
+    const id = await approved({}, [{ period: 'monthly' }]);
+    const order = { customer: app.customer, quotation: id };
+    madeId(await app.post('orders', order));
+    expect(faultsOf(await app.post('orders', order))[0]).toMatch(/^NOT_UNIQUE/);
+    const answer = await process(id);
+    expect([answer.status, faultsOf(answer)]).toEqual([422, ['NOT_UNIQUE /data']]);
+    expect(await app.read('quotations', id)).toMatchObject({ state: 'approved' });
+    expect(await find('invoicerules', { 'order.quotation': id })).toEqual([]);
+  });
+});

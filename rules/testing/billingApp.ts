@@ -1,0 +1,116 @@
+import type { Attributes } from '../../schema/normalize.ts';
+import { createMany } from '../../server/operations/write/createMany.ts';
+import { systemContext } from '../../server/operations/write/writeContext.ts';
+import { loadDescriptions, loadRules } from '../../server/start/loadDescriptions.ts';
+import { type TestAnswer, type TestApp, testApp } from '../../server/testing/testApp.ts';
+import { admin, driver } from '../../server/testing/worlds/garage.ts';
+import { faultsOf, type PatchOptions, resourceObject } from '../../server/testing/worlds/garageApp.ts';
+
+const descriptions = (await loadDescriptions('resources')).map(({ resource }) => resource);
+const rules = await loadRules('rules');
+
+/** The portal with its own descriptions and rules, a customer and products; it is 16 January 2027. */
+export interface BillingApp extends TestApp {
+  /** Makes it another day. */
+  travelTo(day: string): void;
+  customer: string;
+  /** Of the customer. */
+  address: string;
+  /** € 0.99 once, high rate. */
+  product: string;
+  /** Low rate. */
+  book: string;
+  /** Makes a record past all rights; its id. */
+  seed(resource: string, values: Attributes): Promise<string>;
+  /** Makes a record as an admin does; references are given as ids. */
+  post(resource: string, values: Attributes, as?: typeof admin): Promise<TestAnswer>;
+  /** Changes one. */
+  patch(
+    resource: string,
+    id: string,
+    values: Attributes,
+    options?: PatchOptions & { reason?: string },
+  ): Promise<TestAnswer>;
+  /** The attributes of a record. */
+  read(resource: string, id: string): Promise<Attributes>;
+  /** A draft with lines; its id. */
+  draft(lines: readonly Attributes[], values?: Attributes): Promise<string>;
+  /** The same, issued. */
+  issued(lines: readonly Attributes[], values?: Attributes): Promise<string>;
+  /** Somebody who acts for the customer with these rights. */
+  member(...rights: string[]): Promise<typeof admin>;
+}
+
+export async function billingApp(): Promise<BillingApp> {
+  let now = new Date('2027-01-16T12:00:00Z');
+  const app = await testApp({ descriptions, rules, as: admin, now: () => now });
+  const seed = async (resource: string, values: Attributes): Promise<string> =>
+    (await createMany(systemContext(app.services), resource, [values])).join();
+  const customer = await seed('customers', privateCustomer);
+  const address = await seed('addresses', { ...addressValues, customer });
+  const product = await seed('products', { ...productValues, name: 'Support', defaultPrice: 99 });
+  const book = await seed('products', { ...productValues, name: 'Book', vatClass: 'reduced', defaultPrice: 1000 });
+  const post: BillingApp['post'] = (resource, values, as = admin) =>
+    app.request({ method: 'POST', url: `/api/${resource}`, payload: { data: documentOf(resource, values) }, as });
+  const patch: BillingApp['patch'] = (resource, id, values, { as = admin, reason } = {}) =>
+    app.request({
+      method: 'PATCH',
+      url: `/api/${resource}/${id}`,
+      payload: { data: documentOf(resource, values, id), ...(reason !== undefined && { meta: { reason } }) },
+      as,
+    });
+  const read = async (resource: string, id: string): Promise<Attributes> =>
+    (await app.get(`/api/${resource}/${id}`)).body.data.attributes;
+  const draft: BillingApp['draft'] = async (lines, values = {}) => {
+    const invoice = madeId(await post('invoices', { customer, ...values }));
+    for (const line of lines) madeId(await post('invoicelines', { invoice, product, ...line }));
+    return invoice;
+  };
+  const issued: BillingApp['issued'] = async (lines, values) => {
+    const invoice = await draft(lines, values);
+    madeId(await patch('invoices', invoice, { state: 'issued' }));
+    return invoice;
+  };
+  let members = 0;
+  const member: BillingApp['member'] = async (...rights) => {
+    members += 1;
+    const user = await seed('users', { name: 'Lid', email: `lid${members}@example.nl`, state: 'active' });
+    await seed('memberships', { user, customer, rights });
+    return driver(user);
+  };
+  const travelTo = (day: string): void => {
+    now = new Date(`${day}T12:00:00Z`);
+  };
+  return { ...app, travelTo, customer, address, product, book, seed, post, patch, read, draft, issued, member };
+}
+
+export const privateCustomer = { kind: 0, name: 'Anneke Visser', country: 'NL' };
+export const addressValues = {
+  kind: 1,
+  street: 'Stationsweg 1',
+  postalCode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+};
+const productValues = { kind: 'expansion', classification: 5, priceUnit: 1, vatClass: 'standard' };
+
+/** The id of what was written; throws with what was wrong. */
+export function madeId(answer: TestAnswer): string {
+  if (answer.status >= 400) throw new Error(`${answer.status}: ${faultsOf(answer).join(', ')}`);
+  return answer.body.data.id;
+}
+
+const fieldsOf = (resource: string) => descriptions.find(({ name }) => name === resource)?.fields ?? {};
+
+/** A resource object, its references told from its attributes by the description. */
+function documentOf(resource: string, values: Attributes, id?: string) {
+  const fields = fieldsOf(resource);
+  const attributes: Record<string, unknown> = {};
+  const relationships: Record<string, readonly [string, string] | null> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    if (field?.type === 'reference') relationships[name] = value === null ? null : [field.to, String(value)];
+    else attributes[name] = value;
+  }
+  return resourceObject(resource, { attributes, relationships }, id);
+}

@@ -1,0 +1,33 @@
+import type { Label } from './label.ts';
+
+/** The texts of what can be wrong with quotations, invoices, invoice rules and payments; a part of `faultTexts`. */
+export const billingFaultTexts = {
+  FUTURE_DATE: { en: 'Not later than today, {{0}}', nl: 'Niet later dan vandaag, {{0}}' },
+  DATE_TOO_EARLY: { en: 'Not before {{0}}', nl: 'Niet vóór {{0}}' },
+  DATE_TOO_LATE: { en: 'Not after {{0}}', nl: 'Niet na {{0}}' },
+  EMPTY_PERIOD: { en: 'Must be after the start, {{0}}', nl: 'Moet na het begin liggen, {{0}}' },
+  TOO_MANY_LINES: { en: 'At most {{0}} lines', nl: 'Hoogstens {{0}} regels' },
+  OTHER_ORDER: { en: 'This is a line of another order', nl: 'Dit is een regel van een andere bestelling' },
+  NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
+  QUOTATION_EXPIRED: { en: 'This quotation was valid until {{0}}', nl: 'Deze offerte was geldig tot en met {{0}}' },
+  INVOICE_BELOW_ZERO: {
+    en: 'An invoice asks for money; make a credit note to give it back',
+    nl: 'Een factuur vraagt geld; maak een creditfactuur om het terug te geven',
+  },
+  CREDIT_NOTE_ABOVE_ZERO: {
+    en: 'A credit note gives money back; make an invoice to ask for it',
+    nl: 'Een creditfactuur geeft geld terug; maak een factuur om het te vragen',
+  },
+  NOT_CREDITABLE: {
+    en: 'Name an issued invoice of the same customer',
+    nl: 'Noem een definitieve factuur van dezelfde klant',
+  },
+  MORE_THAN_INVOICED: {
+    en: 'Gives back more than is left of the invoice: {{0}} cents',
+    nl: 'Geeft meer terug dan er over is van de factuur: {{0}} cent',
+  },
+  MORE_THAN_OPEN: {
+    en: 'More than is open on the invoice or left of the payment: {{0}} cents',
+    nl: 'Meer dan er openstaat op de factuur of over is van de betaling: {{0}} cent',
+  },
+} as const satisfies Record<string, Label>;

@@ -1,0 +1,59 @@
+import type { FollowUp, LocalId } from '../../../../schema/rule.ts';
+
+/** What one rule lets follow one change, as far as it is still to be done. */
+export interface Plan {
+  rest: FollowUp[];
+  /** Ids of what it has added, by the name it gave them. */
+  ids: Map<string, string>;
+}
+
+/** One write of a plan. */
+export interface Planned {
+  plan: Plan;
+  followUp: FollowUp;
+}
+
+/** Rows of one statement: more gain nothing and hold their memory twice. */
+const batchSize = 1000;
+
+/**
+ * Takes what can be done together next: of each plan the writes it starts with, of one kind and one resource. None of them needs
+ * an id that another gives, and no row is changed by two.
+ */
+export function nextBatch(plans: readonly Plan[]): Planned[] {
+  const head = plans.find(({ rest }) => rest.length > 0)?.rest[0];
+  const batch: Planned[] = [];
+  const rows = new Set<string>();
+  for (const plan of head ? plans : []) {
+    const made = new Set<string>();
+    for (let [next] = plan.rest; next && batch.length < batchSize; [next] = plan.rest) {
+      if (next.op !== head?.op || next.resource !== head.resource || needsOneOf(next, made)) break;
+      const row = next.op === 'update' ? idIn(plan, next.id) : undefined;
+      if (row !== undefined && rows.has(row)) break;
+      if (row !== undefined) rows.add(row);
+      if (next.op === 'add' && next.lid !== undefined) made.add(next.lid);
+      batch.push({ plan, followUp: next });
+      plan.rest.shift();
+    }
+  }
+  return batch;
+}
+
+const needsOneOf = ({ values }: FollowUp, lids: ReadonlySet<string>): boolean =>
+  Object.values(values).some((value) => isLocalId(value) && lids.has(value.lid));
+
+const isLocalId = (value: unknown): value is LocalId => typeof value === 'object' && value !== null && 'lid' in value;
+
+/** The id that is meant. A name that was given to nothing is a defect of the rule. */
+export function idIn({ ids }: Plan, id: string | LocalId): string {
+  if (typeof id === 'string') return id;
+  const found = ids.get(id.lid);
+  if (found === undefined) throw new Error(`A "follow" rule refers to "${id.lid}", which it adds nowhere before.`);
+  return found;
+}
+
+/** The values of a write, with ids where names stood. */
+export const valuesOf = ({ plan, followUp }: Planned): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(followUp.values).map(([name, value]) => [name, isLocalId(value) ? idIn(plan, value) : value]),
+  );

@@ -1,0 +1,125 @@
+/** Conditions as what they ask of a record that is to be made. */
+import { isComputed } from '../../../schema/computed.ts';
+import { type Comparison, type Condition, isSome, pathsIn, type Some } from '../../../schema/condition.ts';
+import { divided } from '../../../schema/frozen.ts';
+import type { Resource } from '../../../schema/resource.ts';
+
+/** What must hold at the end of a path: a comparison, or all that is asked of one related row. */
+export interface Demand {
+  path: readonly string[];
+  comparison: Comparison | Some;
+}
+
+/** Of alternatives the first is taken; what must not hold is left to chance, as samples rarely fulfil it. */
+export function demandsOf(condition: Condition): Demand[] {
+  return Object.entries(condition).flatMap(([key, value]) => {
+    if (key === 'and') return (value as readonly Condition[]).flatMap(demandsOf);
+    if (key === 'or') return demandsOf((value as readonly Condition[])[0] ?? {});
+    if (key === 'not' || value === undefined) return [];
+    return [{ path: key.split('.'), comparison: value as Comparison | Some }];
+  });
+}
+
+/** Of alternatives those alone that depend on who asks, where there are such. */
+export function byUser(condition: Condition): Condition {
+  const isByUser = (part: unknown): boolean => JSON.stringify(part).includes('"$user"');
+  const { and, or, ...rest } = condition;
+  const ways = or?.filter(isByUser) ?? [];
+  return {
+    ...rest,
+    ...(and && { and: and.map(byUser) }),
+    ...(or && { or: (ways.length > 0 ? ways : or).map(byUser) }),
+  };
+}
+
+/** A condition as it is for one user. */
+export const forUser = (condition: Condition, userId: string): Condition =>
+  JSON.parse(JSON.stringify(condition).replaceAll('"$user"', JSON.stringify(userId)));
+
+/** By what each is about first: a field of the record, or a relation. */
+export const grouped = (demands: readonly Demand[]): Map<string, Demand[]> =>
+  Map.groupBy(demands, ({ path }) => path[0] ?? '');
+
+/** Whether it asks something of a related row. */
+export const leadsOn = ({ path, comparison }: Demand): boolean => path.length > 1 || isSome(comparison);
+
+/** The same, asked of the row that its first step leads to. */
+export const beyond = ({ path, comparison }: Demand): Condition => {
+  if (path.length > 1) return { [path.slice(1).join('.')]: comparison };
+  return isSome(comparison) ? comparison.some : {};
+};
+
+/** What a computed field is made of stands for itself; nobody writes it. */
+export function storedDemands({ fields }: Resource, demand: Demand): Demand[] {
+  const field = fields[demand.path[0] ?? ''];
+  if (leadsOn(demand) || !field || !isComputed(field)) return [demand];
+  return takenBy(demand.comparison as Comparison) === true ? demandsOf(field.is) : [];
+}
+
+/** Conditions on related rows, those together that one and the same row can fulfil: two rows may not be allowed. */
+export function byRow(conditions: readonly Condition[]): Condition[] {
+  const rows: Demand[][] = [];
+  for (const condition of conditions) {
+    const demands = demandsOf(condition);
+    const same = rows.find((row) => demands.every((demand) => row.every((other) => areCompatible(demand, other))));
+    if (same) same.push(...demands);
+    else rows.push(demands);
+  }
+  return rows.map(conditionOf);
+}
+
+const conditionOf = (demands: readonly Demand[]): Condition => ({
+  and: demands.map(({ path, comparison }) => ({ [path.join('.')]: comparison })),
+});
+
+const areCompatible = (one: Demand, other: Demand): boolean =>
+  one.path.join('.') !== other.path.join('.') ||
+  JSON.stringify(one.comparison) === JSON.stringify(other.comparison) ||
+  [one, other].every(({ comparison }) => isSome(comparison) || containedBy(comparison) !== undefined);
+
+/**
+ * Demands of a record that is held as it is once another one is, such as a line of an issued invoice: it is made while that one
+ * is open, which comes to what is asked of it `later`, by the reference to it.
+ */
+export function whileOpen(
+  { frozen }: Resource,
+  demands: readonly Demand[],
+): { now: Demand[]; later: Map<string, Demand[]> } {
+  const over = Object.entries(divided(frozen?.unless ?? {}).over);
+  const isLater = ({ path: [head, field = ''], ...demand }: Demand): boolean =>
+    !isSome(demand.comparison) && over.some(([name, open]) => name === head && pathsIn(open).includes(field));
+  const open = over.flatMap(([name, condition]) =>
+    demandsOf(condition).map(({ path, comparison }) => ({ path: [name, ...path], comparison })),
+  );
+  const later = demands.filter(isLater).map(({ path, comparison }) => ({ path: [...path], comparison }));
+  return { now: [...demands.filter((demand) => !isLater(demand)), ...open], later: grouped(later) };
+}
+
+/** Whether any value will do. */
+export const asksPresence = (comparison: Comparison): boolean =>
+  isOperation(comparison) && 'null' in comparison && comparison.null === false;
+
+/** What a list must contain; nothing where it is compared otherwise. */
+const containedBy = (comparison: Comparison): unknown => (isOperation(comparison) ? comparison.contains : undefined);
+
+/** The value that a field must have for comparisons to take it: of lists all that is asked for, else by the first. */
+export function takenFor({ fields }: Resource, name: string, comparisons: readonly Comparison[]): unknown {
+  const [first = null] = comparisons;
+  if (fields[name]?.type !== 'choices') return takenBy(first);
+  const contained = comparisons.map(containedBy).filter((value) => value !== undefined);
+  return contained.length > 0 ? [...new Set(contained)] : takenBy(first);
+}
+
+/** A value that a comparison takes. */
+export function takenBy(comparison: Comparison): unknown {
+  if (Array.isArray(comparison)) return comparison[0];
+  if (!isOperation(comparison)) return comparison;
+  const [[operator, value] = []] = Object.entries(comparison);
+  if (operator === 'null') return value === true ? null : undefined;
+  if (typeof value === 'number' && operator === 'gt') return value + 1;
+  if (typeof value === 'number' && operator === 'lt') return value - 1;
+  return Array.isArray(value) ? value[0] : value;
+}
+
+const isOperation = (comparison: Comparison): comparison is Exclude<Comparison, readonly unknown[]> & object =>
+  comparison !== null && typeof comparison === 'object' && !Array.isArray(comparison);

@@ -1,0 +1,73 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
+
+afterEach(cleanup);
+
+const changed = (name: string, change: (one: VisibleResource) => Partial<VisibleResource>): VisibleResource[] =>
+  sampleDescriptions().map((one) => (one.name === name ? { ...one, ...change(one) } : one));
+
+const headings = (): (string | null)[] => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+describe('the sections of a record', () => {
+  const form = [
+    { label: { en: 'Book', nl: 'Boek' }, fields: ['title', 'author'] },
+    { label: { en: 'Tax', nl: 'Btw' }, fields: ['taxRate'] },
+    { label: { en: 'Sales', nl: 'Verkoop' }, fields: ['soldCount'] },
+  ];
+  it('are those of its form', async () => {
+    renderAdmin({ path: '/books/1/show', descriptions: changed('books', () => ({ form })) });
+    await screen.findByText('Tax rate');
+    expect(headings()).toEqual(['Book', 'Tax', 'Sales']);
+  });
+
+  it('leave out one with nothing in it that its reader could fill in', async () => {
+    const rows = sampleRows();
+    const books = rows.books.map((one) => ({ ...one, taxRate: null, soldCount: null }));
+    renderAdmin({
+      path: '/books/1/show',
+      rows: { ...rows, books } as never,
+      descriptions: changed('books', () => ({ form })),
+    });
+    await screen.findByText('Tax rate');
+    expect(headings()).toEqual(['Book', 'Tax']);
+  });
+});
+
+describe('what a record is made of', () => {
+  const form = [
+    { label: { en: 'Name', nl: 'Naam' }, fields: ['firstName', 'lastName'] },
+    { label: { en: 'Contact', nl: 'Contact' }, fields: ['email'] },
+  ];
+  const isBefore = (one: Element, other: Element): boolean =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  it('stands below all sections where it is only related', async () => {
+    renderAdmin({ path: '/authors/2/show', descriptions: changed('authors', () => ({ form })) });
+    const tab = await screen.findByRole('tab', { name: 'Books' });
+    expect(isBefore(screen.getByText('Contact'), tab)).toBe(true);
+  });
+
+  const made = (frozen?: VisibleResource['frozen']): VisibleResource[] =>
+    changed('authors', () => ({ form, ...(frozen && { frozen }) })).map((one) =>
+      one.name === 'books' ? { ...one, fields: withPart(one.fields) } : one,
+    );
+  const withPart = ({ author, ...fields }: VisibleResource['fields']): VisibleResource['fields'] =>
+    ({ ...fields, author: { ...author, part: true } }) as VisibleResource['fields'];
+
+  it('stands below the first where it is made of them', async () => {
+    renderAdmin({ path: '/authors/2/show', descriptions: made() });
+    const tab = await screen.findByRole('tab', { name: 'Books' });
+    expect(isBefore(screen.getByText('Name'), tab)).toBe(true);
+    expect(isBefore(tab, screen.getByText('Contact'))).toBe(true);
+    expect(screen.getByRole('link', { name: 'Add' })).toBeTruthy();
+  });
+
+  it('is added to only while the record is open', async () => {
+    renderAdmin({ path: '/authors/2/show', descriptions: made({ unless: { email: 'open@example.org' } }) });
+    await screen.findByRole('tab', { name: 'Books' });
+    expect(screen.queryByRole('link', { name: 'Add' })).toBeNull();
+  });
+});
