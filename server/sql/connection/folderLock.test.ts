@@ -28,9 +28,11 @@ test('a lock left behind by a process that is gone is taken over, and nothing el
 // Only Linux tells when a process began and whether it is over.
 if (existsSync('/proc/self/stat')) {
   test('a killed process that its parent has not asked after does not hold its lock', async () => {
-    // The shell leaves its ended child in the list of processes for as long as it sleeps.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // The child ends once its parent is no shell any more, which could ask after it, but asleep.
+    const parent = spawn('sh', ['-c', 'exec 3<&0; (read line <&3) & echo $!; exec sleep 60']);
     const [pid] = await once(createInterface({ input: parent.stdout }), 'line');
+    await vi.waitUntil(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
+    parent.stdin.write('\n');
     const status = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
     await vi.waitUntil(() => status()[2] === 'Z');
     leaveBehind(`${pid}\n${status()[21]}`);
