@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useSaveContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import type { LineRules } from '../parts/lineRules.ts';
+import type { PartChange, PartsSaving } from '../parts/partsSaving.ts';
+import type { FormRules } from './formRules.ts';
+
+/** What the page of a form does once its record was saved, or was not. */
+export interface SaveOutcome {
+  onSuccess(record: RaRecord): void;
+  onError(error: unknown): void;
+}
+
+interface Options {
+  description: VisibleResource;
+  stored?: RaRecord;
+  rules: Promise<FormRules>;
+  lineRules: Promise<LineRules>;
+  outcome: SaveOutcome;
+}
+
+const nothing: Attributes = {};
+
+/** Saves what a form changed: the record as react-admin does; where its parts were changed too, all in one request. */
+export function useSaveRecord({ description, stored, rules, lineRules, outcome }: Options) {
+  const { save } = useSaveContext();
+  const saveWithParts = useSaveWithParts(description, stored, outcome);
+  return async (values: FieldValues) => {
+    const transform = async (typed: Attributes) => (await rules).changes(typed, stored ?? nothing);
+    const parts = (await lineRules).changes(values);
+    return parts.length > 0 ? saveWithParts(await transform(values), parts) : save?.(values, { transform });
+  };
+}
+
+/** Answers the faults of the form, where there are any. */
+function useSaveWithParts({ name: resource }: VisibleResource, stored: RaRecord | undefined, outcome: SaveOutcome) {
+  const provider = useDataProvider<PartsSaving>();
+  const client = useQueryClient();
+  const forget = (changed: readonly string[]): Promise<unknown> =>
+    Promise.all(
+      [...new Set(changed)].map((name) => client.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+    );
+  return async (data: Attributes, parts: readonly PartChange[]): Promise<object | undefined> => {
+    try {
+      const saved = await provider.saveWithParts({ resource, previousData: stored, data, parts });
+      await forget([resource, ...parts.map((part) => part.resource)]);
+      outcome.onSuccess(saved.data);
+      return undefined;
+    } catch (error) {
+      outcome.onError(error);
+      return (error as { body?: { errors?: object } } | null)?.body?.errors;
+    }
+  };
+}
