@@ -10,19 +10,10 @@ import { Section } from '../page/Section.tsx';
 import { inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { NoneRelated } from '../show/NoneRelated.tsx';
-import { type EditedParts, inputsOf } from './editedParts.ts';
+import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
 import { LineCards } from './LineCards.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { mergedLines } from './mergedLines.ts';
-
-export interface DrawnLine {
-  rowKey: string;
-  index: number;
-  /** What people call it: its kind and number. */
-  name: string;
-  /** It was added just now, so the cursor goes there. */
-  isAdded: boolean;
-}
 
 /** The parts of a record in its form: edited in place, and saved with it. */
 export function Lines({ parts }: { parts: EditedParts }) {
@@ -36,12 +27,14 @@ export function Lines({ parts }: { parts: EditedParts }) {
     setAddedAt(fields.length);
     append(defaultValuesOf(inputsOf(parts, true)), { shouldFocus: false });
   };
-  const lines = fields.map(({ rowKey }, index) => ({
-    rowKey,
-    index,
-    name: translate('views.parts.row', { name: label, number: index + 1 }),
-    isAdded: index === addedAt,
-  }));
+  const lines = fields.map(
+    ({ rowKey }, index): DrawnLine => ({
+      rowKey,
+      index,
+      name: translate('views.parts.row', { name: label, number: index + 1 }),
+      isAdded: index === addedAt,
+    }),
+  );
   const Drawn = isPhone ? LineCards : LinesTable;
   return (
     <Section title={translate(relationKey(whole, parts.name))}>

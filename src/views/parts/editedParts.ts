@@ -16,6 +16,16 @@ export interface EditedParts extends Relation {
 /** A line of a form: a part as it was typed. One that is new has no id. */
 export type Line = Attributes & { id?: string; meta?: { isRemoved?: boolean } };
 
+/** Where a line stands on the screen. */
+export interface DrawnLine {
+  rowKey: string;
+  index: number;
+  /** What people call it: its kind and number. */
+  name: string;
+  /** It was added just now, so the cursor goes there. */
+  isAdded: boolean;
+}
+
 /** Which relations of a record lead to parts that this user can edit with it; of a new one those that can be added. */
 export const editableParts = (
   description: VisibleResource,
