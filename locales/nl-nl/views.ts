@@ -40,7 +40,7 @@ export const viewTexts = {
     },
     parts: {
       row: '{{name}} {{number}}',
-      add: '{{name}} toevoegen',
+      add: 'Voeg {{name}} toe',
       remove: '{{name}} verwijderen',
       keep: '{{name}} behouden',
     },
