@@ -45,7 +45,7 @@ function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly Edi
   const fields = useOfferedFields(description, isNew);
   const { rules, validate } = useFormRules({ fields, isNew, stored: stored ?? nothing });
   const lines = useLineRules(parts);
-  const saveChanges = useSaveRecord({ description, stored, rules, lineRules: lines.rules, outcome });
+  const saveChanges = useSaveRecord({ description, stored, fields, parts, rules, lineRules: lines.rules, outcome });
   const defaultValues = useMemo(
     () => ({ ...props.defaultValues, ...Object.fromEntries(parts.map((one) => [one.name, one.stored])) }),
     [props.defaultValues, parts],

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Attributes } from '../../../schema/normalize.ts';
-import type { VisibleResource } from '../../../schema/visible.ts';
+import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
+import type { EditedParts } from '../parts/editedParts.ts';
 import type { LineRules } from '../parts/lineRules.ts';
 import type { PartChange, PartsSaving } from '../parts/partsSaving.ts';
 import type { FormRules } from './formRules.ts';
+import { type FormFaults, shownFaults } from './shownFaults.ts';
 
 /** What the page of a form does once its record was saved, or was not. */
 export interface SaveOutcome {
@@ -16,6 +18,8 @@ export interface SaveOutcome {
 interface Options {
   description: VisibleResource;
   stored?: RaRecord;
+  fields: Readonly<Record<string, VisibleField>>;
+  parts: readonly EditedParts[];
   rules: Promise<FormRules>;
   lineRules: Promise<LineRules>;
   outcome: SaveOutcome;
@@ -24,9 +28,10 @@ interface Options {
 const nothing: Attributes = {};
 
 /** Saves what a form changed: the record as react-admin does; where its parts were changed too, all in one request. */
-export function useSaveRecord({ description, stored, rules, lineRules, outcome }: Options) {
+export function useSaveRecord(options: Options) {
+  const { stored, rules, lineRules } = options;
   const { save } = useSaveContext();
-  const saveWithParts = useSaveWithParts(description, stored, outcome);
+  const saveWithParts = useSaveWithParts(options);
   return async (values: FieldValues) => {
     const transform = async (typed: Attributes) => (await rules).changes(typed, stored ?? nothing);
     const parts = (await lineRules).changes(values);
@@ -35,7 +40,7 @@ export function useSaveRecord({ description, stored, rules, lineRules, outcome }
 }
 
 /** Answers the faults of the form, where there are any. */
-function useSaveWithParts({ name: resource }: VisibleResource, stored: RaRecord | undefined, outcome: SaveOutcome) {
+function useSaveWithParts({ description: { name: resource }, stored, outcome, ...form }: Options) {
   const provider = useDataProvider<PartsSaving>();
   const client = useQueryClient();
   const forget = (changed: readonly string[]): Promise<unknown> =>
@@ -50,7 +55,8 @@ function useSaveWithParts({ name: resource }: VisibleResource, stored: RaRecord 
       return undefined;
     } catch (error) {
       outcome.onError(error);
-      return (error as { body?: { errors?: object } } | null)?.body?.errors;
+      const faults = (error as { body?: { errors?: FormFaults } } | null)?.body?.errors;
+      return faults && shownFaults(faults, form);
     }
   };
 }

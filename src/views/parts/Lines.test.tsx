@@ -154,6 +154,16 @@ describe('a fault', () => {
     expect(pathname()).toBe('/orders/1');
   });
 
+  it('of a value that has no input is told of the whole', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const errors = { 'items.0.amount': 'validation.REQUIRED' };
+    const saveWithParts = () => Promise.reject(new HttpError('Unprocessable', 422, { errors }));
+    const { user } = openForm('/orders/1', { overrides: { saveWithParts } as never });
+    await user.type(await inputIn(1, /^Pieces/), '0');
+    await user.click(press('Save'));
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'This field is required');
+  });
+
   it('of an old version brings in what others changed, below what was typed', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const saveWithParts = vi.fn(() => Promise.reject(new HttpError('Stale', 412, {})));
