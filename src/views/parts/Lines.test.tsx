@@ -9,6 +9,7 @@ import { mostLines } from './useEditedParts.ts';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 type Saved = Parameters<PartsSaving['saveWithParts']>[0];
@@ -177,6 +178,38 @@ describe('a fault', () => {
     expect((await inputIn(1, /^Price/)).value).toBe('99.00');
     expect(screen.queryByRole('row', { name: 'Item 3' })).toBeNull();
   });
+});
+
+it('a line that somebody else removed goes when it is to be saved, and nothing else that was typed', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const faults = [{ source: { pointer: '/atomic:operations/1' } }];
+  const saveWithParts = () => Promise.reject(new HttpError('Not found', 404, { faults }));
+  const rows: Parameters<typeof renderAdmin>[0]['rows'] = orderRows();
+  const { user } = openForm('/orders/1', { rows, overrides: { saveWithParts } as never });
+  await user.type(await inputIn(1, /^What/), 'clip');
+  await user.type(await inputIn(2, /^What/), 'well');
+  rows['items'] = [item('2', '1', 'Ink')];
+  await user.click(press('Save'));
+  await waitFor(() => expect(screen.queryByRole('row', { name: 'Item 2' })).toBeNull());
+  expect((await inputIn(1, /^What/)).value).toBe('Inkwell');
+});
+
+it('on a phone each line is a card, its labels in sight', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+  const { user } = openForm('/orders/1');
+  const card = await screen.findByRole('group', { name: 'Item 1' });
+  expect(within(card).getByLabelText<HTMLInputElement>(/^What/).value).toBe('Paper');
+  expect(within(card).getByText('Amount')).toBeTruthy();
+  await user.click(press('Remove Item 1'));
+  expect(within(card).queryByLabelText(/^What/)).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 describe('no lines are offered', () => {

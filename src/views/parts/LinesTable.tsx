@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { fieldKey, helpKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { isNumeric } from '../record/fields.ts';
-import type { DrawnLine, EditedParts } from './editedParts.ts';
+import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
 import { hasInput, LineValue } from './LineValue.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
 import { useLine } from './useLine.ts';
@@ -17,6 +17,8 @@ interface LinesTableProps {
 export function LinesTable({ parts, lines }: LinesTableProps) {
   const translate = useTranslate();
   const { target, columns } = parts;
+  const inputs = { ...inputsOf(parts, true), ...inputsOf(parts, false) };
+  const isAsked = (name: string): boolean => inputs[name]?.required === true;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={table}>
@@ -30,6 +32,7 @@ export function LinesTable({ parts, lines }: LinesTableProps) {
                 sx={{ minWidth: widthOf(field) }}
               >
                 {translate(fieldKey(target.name, name))}
+                {isAsked(name) && <span aria-hidden>&thinsp;*</span>}
               </TableCell>
             ))}
             <TableCell />

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-admin';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { messagesByField } from '../form/faultMessage.ts';
 import { type FormRules, loadFormRules } from '../form/formRules.ts';
@@ -16,8 +18,19 @@ export interface LineRules {
 
 const nothing: Attributes = {};
 
+/** The rules of the lines in a form start loading when it opens; whoever needs them waits. */
+export function useLineRules(parts: readonly EditedParts[]): {
+  rules: Promise<LineRules>;
+  /** Of react-admin's form: messages by relation, line and field. */
+  messages(values: Attributes): Promise<object>;
+} {
+  const locale = useLocale();
+  const rules = useMemo(() => loadLineRules(parts), [parts]);
+  return { rules, messages: async (values) => (await rules).messages(values, locale) };
+}
+
 /** Loads the formats of the fields in these lines, and nothing else. */
-export async function loadLineRules(all: readonly EditedParts[]): Promise<LineRules> {
+async function loadLineRules(all: readonly EditedParts[]): Promise<LineRules> {
   const known = await Promise.all(all.map(loadRulesOf));
   return {
     changes: (values) =>
