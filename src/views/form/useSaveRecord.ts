@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Attributes } from '../../../schema/normalize.ts';
@@ -42,15 +41,9 @@ export function useSaveRecord(options: Options) {
 /** Answers the faults of the form, where there are any. */
 function useSaveWithParts({ description: { name: resource }, stored, outcome, ...form }: Options) {
   const provider = useDataProvider<PartsSaving>();
-  const client = useQueryClient();
-  const forget = (changed: readonly string[]): Promise<unknown> =>
-    Promise.all(
-      [...new Set(changed)].map((name) => client.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
-    );
   return async (data: Attributes, parts: readonly PartChange[]): Promise<object | undefined> => {
     try {
       const saved = await provider.saveWithParts({ resource, previousData: stored, data, parts });
-      await forget([resource, ...parts.map((part) => part.resource)]);
       outcome.onSuccess(saved.data);
       return undefined;
     } catch (error) {

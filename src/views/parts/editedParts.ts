@@ -40,10 +40,9 @@ export const editableParts = (
       change: target.can.update,
       remove: target.can.delete,
     };
-    const isEditable = may.add || (stored !== undefined && may.change);
-    return isPart(target.fields[field]) && !isHeld && isEditable
-      ? [{ ...relation, may, columns: columnsOf(relation) }]
-      : [];
+    const parts = { ...relation, may, columns: columnsOf(relation) };
+    const isEditable = may.add || (stored !== undefined && Object.keys(inputsOf(parts, false)).length > 0);
+    return isPart(target.fields[field]) && !isHeld && isEditable ? [parts] : [];
   });
 
 /** The columns of the list of these parts, and what a new one could not do without. */

@@ -38,6 +38,8 @@ export function useEditedParts(
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           provider.getManyReference<RaRecord<string>>(target.name, { ...params, signal }),
         enabled: !isNew,
+        // A form begins with its lines as they are now, never as an earlier form left them.
+        gcTime: 0,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       };
@@ -49,7 +51,8 @@ export function useEditedParts(
     if (read.isPending) return undefined;
     return editable.flatMap((parts, index) => {
       const { data, total = data?.length ?? 0 } = read.answers[index] ?? {};
-      return data && total <= mostLines ? [{ ...parts, stored: data }] : [];
+      const isOffered = data && total <= mostLines && (parts.may.add || total > 0);
+      return isOffered ? [{ ...parts, stored: data }] : [];
     });
   }, [isNew, editable, read]);
 }
