@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Inloggen' }).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       await signIn(page, 'admin');
-      for (const path of ['/', '/customers', '/customers/1/show', '/customers/1', '/customers/create']) {
+      for (const path of ['/', '/customers', '/customers/1/show', '/customers/1', '/customers/create', '/domains/1']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');

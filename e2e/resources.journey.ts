@@ -173,7 +173,7 @@ async function isMadeAndDeleted(walk: Walk): Promise<Outcome> {
   const { page, description } = walk;
   if (!description.can.create) return 'nothing to do';
   await page.goto(`/${description.name}/create`);
-  const save = page.getByRole('button', { name: 'Toevoegen' });
+  const save = page.getByRole('button', { name: 'Toevoegen', exact: true });
   await expect(save).toBeVisible();
   const needed = neededOf(description);
   if (needed.length > 0) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition } from '../schema/condition.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
+import { operate } from '../server/testing/operate.ts';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
 import { fingerprint } from './documents/fingerprint.ts';
 import { type BillingApp, billingApp, madeId } from './testing/billingApp.ts';
@@ -48,6 +49,60 @@ describe('a new quotation', () => {
       ...{ netHigh: 1188, vatHigh: 249, netLow: 900, vatLow: 81 },
       ...{ lineCount: 2, subtotal: 2088, vat: 330, total: 2418 },
     });
+  });
+});
+
+describe('a quotation saved together with its lines', () => {
+  const line = (whole: object, values: object = {}) => ({
+    op: 'add',
+    data: {
+      type: 'quotationlines',
+      attributes: values,
+      relationships: {
+        quotation: { data: { type: 'quotations', ...whole } },
+        product: { data: { type: 'products', id: app.product } },
+      },
+    },
+  });
+  const whole = (members: object) => ({ type: 'quotations', ...members });
+
+  test('adds them up at once, and is held to the version that was read', async () => {
+    const made = await operate(app, [
+      {
+        op: 'add',
+        data: whole({ lid: 'whole', relationships: { customer: { data: { type: 'customers', id: app.customer } } } }),
+      },
+      line({ lid: 'whole' }, { unitPrice: 1000 }),
+      line({ lid: 'whole' }, { unitPrice: 500 }),
+    ]);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const [{ data: quoted }, { data: first }, { data: second }] = made.body['atomic:results'];
+    expect(quoted.attributes).toMatchObject({ lineCount: 2, subtotal: 1500 });
+    const correction = [
+      { op: 'update', data: whole({ id: quoted.id }), meta: quoted.meta },
+      { op: 'remove', ref: { type: 'quotationlines', id: second.id }, meta: second.meta },
+      {
+        op: 'update',
+        data: { type: 'quotationlines', id: first.id, attributes: { unitPrice: 700 } },
+        meta: first.meta,
+      },
+    ];
+    const corrected = await operate(app, correction);
+    expect(corrected.body['atomic:results'][0].data.attributes).toMatchObject({ lineCount: 1, subtotal: 700 });
+    expect((await operate(app, correction)).status).toBe(412);
+  });
+
+  test('tells a fault at its line, and saves nothing', async () => {
+    const id = await quotation();
+    const answer = await operate(app, [
+      { op: 'update', data: whole({ id, attributes: { signerName: 'Jansen' } }) },
+      line({ id }, { unitPrice: -1 }),
+    ]);
+    expect([answer.status, faultsOf(answer)]).toEqual([
+      422,
+      ['TOO_SMALL /atomic:operations/1/data/attributes/unitPrice'],
+    ]);
+    expect(await app.read('quotations', id)).toMatchObject({ signerName: null, lineCount: 1 });
   });
 });
 

@@ -35,6 +35,8 @@ export interface JsonApiDocument {
   errors?: readonly ErrorObject[];
   links?: Readonly<Record<string, unknown>>;
   meta?: Readonly<Record<string, unknown>>;
+  /** Of the extension for atomic operations: what became of each (https://jsonapi.org/ext/atomic). */
+  'atomic:results'?: readonly { data?: unknown }[];
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -27,6 +27,12 @@ export interface FailureBody {
 
 export type FormErrors = Record<string, string | { serverError: string }>;
 
+/**
+ * Where the fields of a form stand in a request that is no plain record: the name of the attribute that holds them, or, for a
+ * list of operations, the place of each in the form (`lines.0`; empty: the form itself).
+ */
+export type FormPlaces = string | readonly string[];
+
 export interface FailureTexts {
   /** Message of the whole error, shown as a notification. */
   errorMessage: (failure: Failure) => string;
@@ -51,28 +57,28 @@ export const defaultTexts: FailureTexts = {
 
 /**
  * The error that react-admin gets. Its controllers take any `body.errors` for faults of the form, so that member is there for
- * faults of values and for nothing else. `within` names the attribute that holds the fields, for requests that wrap them.
+ * faults of values and for nothing else.
  */
-export function httpErrorOf(failure: Failure, texts: FailureTexts, within?: string): HttpError {
+export function httpErrorOf(failure: Failure, texts: FailureTexts, within?: FormPlaces): HttpError {
   const { problem, status, document } = failure;
   const faults = document.errors ?? [];
   const body: FailureBody = {
     problem,
     ...(faults[0]?.code && { code: faults[0].code }),
     faults,
-    ...(isOfForm(status, faults) && { errors: formErrorsOf(faults, texts, within) }),
+    ...(isOfForm(status, faults, within) && { errors: formErrorsOf(faults, texts, within) }),
     document,
   };
   return new HttpError(texts.errorMessage(failure), status, body);
 }
 
 /** 422, or a 404 that points at a reference: what is referred to is not there (JSON:API 1.1, "Updating Resources", 404). */
-const isOfForm = (status: number, faults: readonly ErrorObject[]): boolean =>
+const isOfForm = (status: number, faults: readonly ErrorObject[], within?: FormPlaces): boolean =>
   faults.length > 0 &&
-  (status === 422 || (status === 404 && faults.every(({ source }) => source?.pointer !== undefined)));
+  (status === 422 || (status === 404 && faults.every((fault) => fieldOf(fault, within) !== undefined)));
 
 /** The first fault of each field wins: an input shows one. */
-function formErrorsOf(faults: readonly ErrorObject[], { faultMessage }: FailureTexts, within?: string): FormErrors {
+function formErrorsOf(faults: readonly ErrorObject[], { faultMessage }: FailureTexts, within?: FormPlaces): FormErrors {
   const errors: FormErrors = {};
   for (const fault of faults) {
     const field = fieldOf(fault, within) ?? 'root';
@@ -82,13 +88,23 @@ function formErrorsOf(faults: readonly ErrorObject[], { faultMessage }: FailureT
 }
 
 /** A missing member has no pointer of its own (JSON:API 1.1, "Error Objects"); then `meta.field` names it. */
-function fieldOf({ source, meta }: ErrorObject, within?: string): string | undefined {
-  if (typeof meta?.['field'] === 'string') return meta['field'];
-  const [, data, members, ...path] = (source?.pointer ?? '').split('/').map(unescapePointer);
+function fieldOf({ source, meta }: ErrorObject, within?: FormPlaces): string | undefined {
+  const path = (source?.pointer ?? '').split('/').slice(1).map(unescapePointer);
+  const named = typeof meta?.['field'] === 'string' ? meta['field'] : undefined;
+  if (!isList(within)) return named ?? memberIn(path, within);
+  const [, index, ...inside] = path;
+  const place = within[Number(index)];
+  const field = named ?? memberIn(inside);
+  return place === undefined || field === undefined ? undefined : [place, field].filter(Boolean).join('.');
+}
+
+const isList = (within: FormPlaces | undefined): within is readonly string[] => Array.isArray(within);
+
+function memberIn([data, members, ...path]: readonly string[], wrapper?: string): string | undefined {
   if (data !== 'data') return undefined;
   if (members === 'relationships') return path[0];
   if (members !== 'attributes') return undefined;
-  const fields = within !== undefined && path[0] === within ? path.slice(1) : path;
+  const fields = wrapper !== undefined && path[0] === wrapper ? path.slice(1) : path;
   return fields.join('.') || undefined;
 }
 

@@ -7,8 +7,10 @@ export {
   jsonApiProvider,
   type ListFileParams,
   type ListFiles,
+  type PartsSaving,
   type Secrets,
 } from './jsonApiProvider.ts';
+export type { PartChange, WholeAndParts } from './parts.ts';
 export { listQuery, type QueryMeta } from './query.ts';
 export type { Reveal } from './reveal.ts';
 export type { Fetch } from './send.ts';

@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { type BulkChange, type BulkResult, bulkRequest, bulkResultOf, refuseFailures } from './bulkChange.ts';
 import type { JsonApiDocument } from './document.ts';
 import { defaultTexts, type FailureTexts, httpErrorOf } from './failure.ts';
+import { operationsRequest, type WholeAndParts } from './parts.ts';
 import { listQuery, recordQuery, withQuery } from './query.ts';
 import { createReader } from './read.ts';
 import { createRelationships } from './relationships.ts';
@@ -35,6 +36,11 @@ export interface Secrets {
   reveal: (secret: Reveal) => Promise<string | null>;
 }
 
+export interface PartsSaving {
+  /** Saves a record and parts of it in one request, all or nothing; answers the record as it is in the end. */
+  saveWithParts: <Type extends RaRecord>(save: WholeAndParts) => Promise<{ data: Type }>;
+}
+
 export interface ListFileParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
   type: string;
   /** Fields wanted, in their order; absent: all. */
@@ -48,10 +54,12 @@ const fileTimeout = 600_000;
 const idsPerRequest = 250;
 
 /**
- * Data provider of react-admin for a JSON:API 1.1 server with `page`, `per_page`, `sort`, `filter[…]`, `q`, and
- * `POST /bulkchanges` for many records at once. Rejects with `HttpError`, whose `body` is a `FailureBody`.
+ * Data provider of react-admin for a JSON:API 1.1 server with `page`, `per_page`, `sort`, `filter[…]`, `q`,
+ * `POST /bulkchanges` for many records at once and `POST /operations` for a record with its parts. Rejects with `HttpError`, whose `body` is a `FailureBody`.
  */
-export function jsonApiProvider(options: JsonApiOptions): DataProvider & BulkChanges & ListFiles & Secrets {
+export function jsonApiProvider(
+  options: JsonApiOptions,
+): DataProvider & BulkChanges & ListFiles & PartsSaving & Secrets {
   const { url, fetch = (input, init) => globalThis.fetch(input, init), timeout = 30_000 } = options;
   const { errorMessage = defaultTexts.errorMessage, faultMessage = defaultTexts.faultMessage } = options;
   const texts = { errorMessage, faultMessage };
@@ -149,6 +157,12 @@ export function jsonApiProvider(options: JsonApiOptions): DataProvider & BulkCha
     },
 
     bulkChange,
+
+    saveWithParts: async <Type extends RaRecord>(save: WholeAndParts) => {
+      const document = await send(operationsRequest(save, relationships));
+      const [whole] = document['atomic:results'] ?? [];
+      return read.one<Type>({ data: whole?.data }, undefined);
+    },
 
     reveal: async (secret) => {
       const document = await send(revealRequest(secret));

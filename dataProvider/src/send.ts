@@ -1,5 +1,5 @@
 import { isObject, type JsonApiDocument } from './document.ts';
-import { type Failure, type FailureTexts, httpErrorOf } from './failure.ts';
+import { type Failure, type FailureTexts, type FormPlaces, httpErrorOf } from './failure.ts';
 
 /** The part of the global `fetch` that is used; one that adds a token fits too. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
@@ -12,8 +12,8 @@ export interface Request {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Name of the attribute that holds the fields, where the request wraps them. */
-  within?: string;
+  /** Where the fields of the form stand in it; absent: it is a plain record. */
+  within?: FormPlaces;
 }
 
 /** Answers the document, empty where the server sent none; throws `HttpError`, or the reason of the caller's abort. */

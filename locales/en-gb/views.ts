@@ -38,6 +38,12 @@ export const viewTexts = {
     create: {
       title: 'New {{name}}',
     },
+    parts: {
+      row: '{{name}} {{number}}',
+      add: 'Add {{name}}',
+      remove: 'Remove {{name}}',
+      keep: 'Keep {{name}}',
+    },
     show: {
       missing: 'Still to be filled in: {{fields}}.',
     },

@@ -38,6 +38,12 @@ export const viewTexts = {
     create: {
       title: 'Nieuw: {{name}}',
     },
+    parts: {
+      row: '{{name}} {{number}}',
+      add: 'Voeg {{name}} toe',
+      remove: '{{name}} verwijderen',
+      keep: '{{name}} behouden',
+    },
     show: {
       missing: 'Nog in te vullen: {{fields}}.',
     },

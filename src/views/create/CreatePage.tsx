@@ -9,8 +9,8 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin';
-import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
+import { defaultValuesOf } from '../form/defaultValues.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { useOfferedFields } from '../form/useOfferedFields.ts';
@@ -25,7 +25,8 @@ export function CreatePage() {
   const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
   const paths = usePaths(description.name);
   const origin = useOrigin();
-  const defaultValues = useDefaultValues(description);
+  const fields = useOfferedFields(description, true);
+  const defaultValues = useMemo(() => defaultValuesOf(fields), [fields]);
   const isSaved = useRef(false);
   const mutationOptions = useCreated(isSaved);
   return (
@@ -34,7 +35,7 @@ export function CreatePage() {
         title={translate('views.create.title', { name: inSentence(labelOf(description.name, 1), locale) })}
         back={{ to: paths.list, label: labelOf(description.name, 2) }}
       />
-      <RecordForm description={description} defaultValues={defaultValues} isSaved={isSaved}>
+      <RecordForm description={description} defaultValues={defaultValues} isSaved={isSaved} outcome={mutationOptions}>
         <SaveBar cancelTo={origin ?? paths.list} isNew />
       </RecordForm>
     </CreateBase>
@@ -46,21 +47,6 @@ function useOrigin(): string | undefined {
   const state: unknown = useLocation().state;
   const origin = (state as { origin?: unknown } | null)?.origin;
   return typeof origin === 'string' ? origin : undefined;
-}
-
-/** A switch shows "no" from the start, so that is what it means. */
-function useDefaultValues(description: VisibleResource): Record<string, unknown> {
-  const fields = useOfferedFields(description, true);
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [
-          name,
-          field.default ?? (field.type === 'boolean' && !field.when ? false : null),
-        ]),
-      ),
-    [fields],
-  );
 }
 
 /** Afterwards back to where one came from, or to the new record. */

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
-import { RecordForm } from '../form/RecordForm.tsx';
+import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyFailure.ts';
@@ -25,12 +25,12 @@ export function EditPage() {
       mutationOptions={mutationOptions}
       loading={<PageLoading />}
     >
-      <EditedRecord isSaved={isSaved} />
+      <EditedRecord isSaved={isSaved} outcome={mutationOptions} />
     </EditBase>
   );
 }
 
-function EditedRecord({ isSaved }: { isSaved: RefObject<boolean> }) {
+function EditedRecord({ isSaved, outcome }: Pick<RecordFormProps, 'isSaved' | 'outcome'>) {
   const description = useDescription();
   const { record } = useEditContext<RaRecord<string>>();
   const paths = usePaths(description.name);
@@ -38,7 +38,7 @@ function EditedRecord({ isSaved }: { isSaved: RefObject<boolean> }) {
   return (
     <>
       <RecordHeader record={record} actions={<StateButtons record={record} />} />
-      <RecordForm description={description} stored={record} isSaved={isSaved}>
+      <RecordForm description={description} stored={record} isSaved={isSaved} outcome={outcome}>
         <SaveBar cancelTo={paths.show(record.id)} isNew={false} />
       </RecordForm>
     </>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
@@ -8,23 +9,38 @@ import { fieldGrid, Section } from '../page/Section.tsx';
 import { fieldsOf, isOffered, isWide, type NamedField } from '../record/fields.ts';
 import { FormField } from './FormField.tsx';
 
+interface FormSectionsProps {
+  description: VisibleResource;
+  isNew: boolean;
+  /** Comes after the first, as on the page of the record. */
+  children?: ReactNode;
+}
+
 /** The sections of a description that hold an input, as cards. A new record has nothing to read yet, so only inputs. */
-export function FormSections({ description, isNew }: { description: VisibleResource; isNew: boolean }) {
+export function FormSections({ description, isNew, children }: FormSectionsProps) {
   const translate = useTranslate();
   const isDrawn = ({ field }: NamedField): boolean =>
     isOffered(field, isNew) || (!isNew && field.rights.read && field.type !== 'state');
-  const sections = description.form.map((section, index) => ({
-    key: sectionKey(description.name, index),
-    isTitled: section.label !== null,
-    fields: fieldsOf(description, section.fields).filter(isDrawn),
-  }));
-  const first = sections.flatMap(({ fields }) => fields)[0]?.name;
-  return sections.map(({ key, isTitled, fields }) => {
+  const sections = description.form
+    .map((section, index) => ({
+      key: sectionKey(description.name, index),
+      isTitled: section.label !== null,
+      fields: fieldsOf(description, section.fields).filter(isDrawn),
+    }))
+    .filter(({ fields }) => fields.some(({ field }) => isOffered(field, isNew)));
+  const first = sections[0]?.fields[0]?.name;
+  const drawn = sections.map(({ key, isTitled, fields }) => {
     const common = { resource: description.name, title: isTitled ? translate(key) : undefined, fields, isNew, first };
-    if (!fields.some(({ field }) => isOffered(field, isNew))) return null;
     const isConditional = fields.every(({ field }) => field.when);
     return isConditional ? <ConditionalSection key={key} {...common} /> : <FieldsSection key={key} {...common} />;
   });
+  return (
+    <>
+      {drawn.slice(0, 1)}
+      {children}
+      {drawn.slice(1)}
+    </>
+  );
 }
 
 interface FieldsSectionProps {

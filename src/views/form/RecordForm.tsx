@@ -1,23 +1,30 @@
 import { Box } from '@mui/material';
-import type { ReactNode, RefObject } from 'react';
-import { Form, useSaveContext } from 'react-admin';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { PageLoading } from '../page/PageLoading.tsx';
+import type { EditedParts } from '../parts/editedParts.ts';
+import { Lines } from '../parts/Lines.tsx';
+import { useLineRules } from '../parts/lineRules.ts';
+import { useEditedParts } from '../parts/useEditedParts.ts';
 import { FocusFirstFault } from './FocusFirstFault.tsx';
 import { FormSections } from './FormSections.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { TidyOnLeave } from './TidyOnLeave.tsx';
 import { useFormRules } from './useFormRules.ts';
 import { useOfferedFields } from './useOfferedFields.ts';
+import { type SaveOutcome, useSaveRecord } from './useSaveRecord.ts';
 
 export interface RecordFormProps {
   description: VisibleResource;
   /** The record as it is stored; none for a new one. */
-  stored?: Attributes;
+  stored?: RaRecord<string>;
   defaultValues?: FieldValues;
   /** Set by whoever leaves the page after saving. */
   isSaved: RefObject<boolean>;
+  outcome: SaveOutcome;
   /** The bar below. */
   children: ReactNode;
 }
@@ -26,18 +33,31 @@ export interface RecordFormProps {
 const keepTyped = { keepDirtyValues: true };
 const nothing: Attributes = {};
 
-/** The form of a record, judged in the browser by the rules of the server, and by the server when saved. */
-export function RecordForm({ description, stored, defaultValues, isSaved, children }: RecordFormProps) {
+/** The form of a record and of its parts, judged in the browser by the rules of the server, and by the server when saved. */
+export function RecordForm(props: RecordFormProps) {
+  const parts = useEditedParts(props.description, props.stored);
+  return parts ? <LoadedForm {...props} parts={parts} /> : <PageLoading />;
+}
+
+function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly EditedParts[] }) {
+  const { description, stored, isSaved, outcome, children } = props;
   const isNew = stored === undefined;
   const fields = useOfferedFields(description, isNew);
   const { rules, validate } = useFormRules({ fields, isNew, stored: stored ?? nothing });
-  const { save } = useSaveContext();
-  const saveChanges = (values: FieldValues) =>
-    save?.(values, { transform: async (typed: Attributes) => (await rules).changes(typed, stored ?? nothing) });
+  const lines = useLineRules(parts);
+  const saveChanges = useSaveRecord({ description, stored, fields, parts, rules, lineRules: lines.rules, outcome });
+  const defaultValues = useMemo(
+    () => ({ ...props.defaultValues, ...Object.fromEntries(parts.map((one) => [one.name, one.stored])) }),
+    [props.defaultValues, parts],
+  );
+  const tidied = async (name: string, values: Attributes): Promise<unknown> => {
+    const inLine = (await lines.rules).tidied(name, values);
+    return inLine ? inLine.value : (await rules).tidied(name, values);
+  };
   return (
     <Box sx={{ maxWidth: 1080 }}>
       <Form
-        validate={validate}
+        validate={async (values) => ({ ...(await validate(values)), ...(await lines.messages(values)) })}
         onSubmit={saveChanges}
         defaultValues={defaultValues}
         resetOptions={keepTyped}
@@ -46,8 +66,12 @@ export function RecordForm({ description, stored, defaultValues, isSaved, childr
       >
         <FocusFirstFault />
         <LeaveGuard isSaved={isSaved} />
-        <TidyOnLeave rules={rules}>
-          <FormSections description={description} isNew={isNew} />
+        <TidyOnLeave tidied={tidied}>
+          <FormSections description={description} isNew={isNew}>
+            {parts.map((one) => (
+              <Lines key={one.name} parts={one} />
+            ))}
+          </FormSections>
         </TidyOnLeave>
         {children}
       </Form>

@@ -15,10 +15,11 @@ const optionValue = (options: readonly Option[], typed: unknown): string | numbe
 
 /** One of the options: radio buttons for few, a menu for more, a search for many. An optional one can be emptied, radio buttons cannot. */
 export function ChoiceInput(props: ChoiceFieldInputProps) {
-  const { field, isRequired } = props;
+  const { field, isRequired, isCompact } = props;
   const common = { ...commonProps(props), choices: choicesOf(props) };
   const parse = (typed: unknown): string | number | null => optionValue(field.options, typed);
-  if (field.options.length <= mostRadios && isRequired) return <RadioButtonGroupInput {...common} parse={parse} row />;
+  const areFew = field.options.length <= mostRadios;
+  if (areFew && isRequired && !isCompact) return <RadioButtonGroupInput {...common} parse={parse} row />;
   if (field.options.length <= mostInMenu) return <SelectInput {...common} parse={parse} />;
   return <AutocompleteInput {...common} parse={parse} slotProps={popup} />;
 }

@@ -54,7 +54,7 @@ function InputOfType({ isNew, ...props }: FieldInputProps & { isNew: boolean }) 
     case 'secret':
       return <SecretInput {...props} isNew={isNew} />;
     case 'longText':
-      return <TextInput {...commonProps(props)} multiline minRows={3} maxRows={16} />;
+      return <TextInput {...commonProps(props)} multiline minRows={props.isCompact ? 1 : 3} maxRows={16} />;
     case 'richText':
       return <RichTextFieldInput {...props} />;
     case 'state':

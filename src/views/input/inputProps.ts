@@ -9,6 +9,8 @@ export interface FieldInputProps<F extends VisibleField = VisibleField> {
   source?: string;
   isRequired?: boolean;
   autoFocus?: boolean;
+  /** It stands in a row of a table, where there is little room. */
+  isCompact?: boolean;
 }
 
 type OfType<T extends VisibleField['type']> = Extract<VisibleField, { type: T }>;
@@ -16,11 +18,11 @@ export type ChoiceFieldInputProps = FieldInputProps<OfType<'choice'> | OfType<'c
 export type ReferenceFieldInputProps = FieldInputProps<OfType<'reference'>>;
 
 /** What every input of react-admin gets: texts as keys, since react-admin translates them. */
-export const commonProps = ({ resource, name, field, source, isRequired, autoFocus }: FieldInputProps) => ({
+export const commonProps = ({ resource, name, field, source, isRequired, autoFocus, isCompact }: FieldInputProps) => ({
   source: source ?? name,
   resource,
   label: fieldKey(resource, name),
-  helperText: field.help ? helpKey(resource, name) : (false as const),
+  helperText: field.help && !isCompact ? helpKey(resource, name) : (false as const),
   isRequired,
   autoFocus,
 });

@@ -3,10 +3,15 @@ import { useNotify } from 'react-admin';
 interface Failure {
   message?: string;
   status?: number;
-  body?: { errors?: object };
+  body?: { errors?: object; faults?: readonly { source?: { pointer?: string } }[] };
 }
 
-export const isConflict = (error: unknown): boolean => (error as Failure | null)?.status === 412;
+/** Somebody else was first: with a change, or by removing a part of the record that was to be saved with it. */
+export function isConflict(error: unknown): boolean {
+  const { status, body } = (error as Failure | null) ?? {};
+  const isOfPart = /^\/atomic:operations\/[1-9]/.test(body?.faults?.[0]?.source?.pointer ?? '');
+  return status === 412 || (status === 404 && isOfPart);
+}
 
 /** Faults that stand at their fields need no further message. */
 export const hasFieldFaults = (error: unknown): boolean =>

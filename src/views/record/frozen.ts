@@ -17,3 +17,9 @@ export function isEditable(description: VisibleResource, record: Values): boolea
 
 export const isDeletable = (description: VisibleResource, record: Values): boolean =>
   description.can.delete && !isFrozen(description, record);
+
+/** Whether the parts of a record stay as they are with it, as far as its values tell; `reference` leads from them to it. */
+export function arePartsFrozen(target: VisibleResource, reference: string, record: Values): boolean {
+  const asked = target.frozen && divided(target.frozen.unless).over[reference];
+  return asked !== undefined && !holds(divided(asked).own, record);
+}

@@ -9,11 +9,13 @@ import { allFieldsOf } from './fields.ts';
  */
 export function useRelatedMeta(description: VisibleResource): { include: string[] } {
   const visible = useDescriptions();
-  return useMemo(() => {
-    const names = new Set(visible.map(({ name }) => name));
-    const include = allFieldsOf(description).flatMap(({ name, field }) =>
-      field.type === 'reference' && field.rights.read && names.has(field.to) ? [name] : [],
-    );
-    return { include };
-  }, [description, visible]);
+  return useMemo(() => relatedMeta(description, visible), [description, visible]);
+}
+
+export function relatedMeta(description: VisibleResource, visible: readonly VisibleResource[]): { include: string[] } {
+  const names = new Set(visible.map(({ name }) => name));
+  const include = allFieldsOf(description).flatMap(({ name, field }) =>
+    field.type === 'reference' && field.rights.read && names.has(field.to) ? [name] : [],
+  );
+  return { include };
 }

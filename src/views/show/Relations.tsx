@@ -2,25 +2,18 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Card, Tab, Tabs } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, ReferenceManyField, useLocation, useStore, useTranslate } from 'react-admin';
-import { relationKey, relationTarget } from '../../../schema/names.ts';
-import type { VisibleResource } from '../../../schema/visible.ts';
-import { useDescription, useDescriptions } from '../descriptions.tsx';
+import { relationKey } from '../../../schema/names.ts';
+import { useDescription } from '../descriptions.tsx';
 import { ListPagination } from '../list/ListPagination.tsx';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { isPart } from '../record/fields.ts';
 import { isFrozen } from '../record/frozen.ts';
 import { useRelatedMeta } from '../record/related.ts';
+import { type Relation, useRelations } from '../record/relations.ts';
 import { sortOf } from '../record/sort.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { NoneRelated } from './NoneRelated.tsx';
-
-interface Relation {
-  name: string;
-  target: VisibleResource;
-  /** The reference of the target that leads back here. */
-  field: string;
-}
 
 /** What belongs to a record, a tab for each relation. The chosen tab stays while one goes from record to record. */
 export function Relations({ record }: { record: RaRecord<string> }) {
@@ -57,16 +50,6 @@ export function Relations({ record }: { record: RaRecord<string> }) {
       </Box>
     </Card>
   );
-}
-
-/** What is shown of the relations of a record: those whose other side this user may see. */
-export function useRelations(description: VisibleResource): Relation[] {
-  const visible = useDescriptions();
-  return Object.entries(description.has).flatMap(([name, has]) => {
-    const { resource, field } = relationTarget(has);
-    const target = visible.find((one) => one.name === resource);
-    return target ? [{ name, target, field }] : [];
-  });
 }
 
 function RelatedRecords({ record, relation }: { record: RaRecord<string>; relation: Relation }) {

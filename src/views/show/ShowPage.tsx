@@ -10,12 +10,13 @@ import { fieldsOf, isPart, isRevealable, isWide, type NamedField } from '../reco
 import { isDeletable, isEditable } from '../record/frozen.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
+import { useRelations } from '../record/relations.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 import { MissingValues } from './MissingValues.tsx';
-import { Relations, useRelations } from './Relations.tsx';
+import { Relations } from './Relations.tsx';
 
 /** The generated page of one record: its values, and below them what belongs to it. */
 export function ShowPage() {

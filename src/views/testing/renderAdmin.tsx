@@ -9,6 +9,7 @@ import {
   type DataProvider,
   memoryStore,
   Notification,
+  type RaRecord,
   Resource,
   TestMemoryRouter,
 } from 'react-admin';
@@ -25,7 +26,7 @@ configure({ asyncUtilTimeout: 10_000 });
 interface Options {
   path: string;
   descriptions?: readonly VisibleResource[];
-  rows?: ReturnType<typeof sampleRows>;
+  rows?: Record<string, RaRecord[]>;
   /** Replaces methods of the provider over the rows. */
   overrides?: Partial<DataProvider>;
   locale?: string;

@@ -1,0 +1,63 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { relationKey } from '../../../schema/names.ts';
+import { useDescription } from '../descriptions.tsx';
+import { defaultValuesOf } from '../form/defaultValues.ts';
+import { Section } from '../page/Section.tsx';
+import { inSentence } from '../page/sentence.ts';
+import { useIsPhone } from '../page/useIsPhone.ts';
+import { NoneRelated } from '../show/NoneRelated.tsx';
+import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
+import { LineCards } from './LineCards.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { mergedLines } from './mergedLines.ts';
+
+/** The parts of a record in its form: edited in place, and saved with it. */
+export function Lines({ parts }: { parts: EditedParts }) {
+  const { name: whole } = useDescription();
+  const [translate, locale, labelOf, isPhone] = [useTranslate(), useLocale(), useGetResourceLabel(), useIsPhone()];
+  const { fields, append } = useFieldArray({ name: parts.name, keyName: 'rowKey' });
+  const [addedAt, setAddedAt] = useState<number>();
+  useReadAnew(parts);
+  const label = labelOf(parts.target.name, 1);
+  const add = (): void => {
+    setAddedAt(fields.length);
+    append(defaultValuesOf(inputsOf(parts, true)), { shouldFocus: false });
+  };
+  const lines = fields.map(
+    ({ rowKey }, index): DrawnLine => ({
+      rowKey,
+      index,
+      name: translate('views.parts.row', { name: label, number: index + 1 }),
+      isAdded: index === addedAt,
+    }),
+  );
+  const Drawn = isPhone ? LineCards : LinesTable;
+  return (
+    <Section title={translate(relationKey(whole, parts.name))}>
+      {lines.length > 0 ? <Drawn parts={parts} lines={lines} /> : <NoneRelated target={parts.target} />}
+      {parts.may.add && (
+        <Box sx={{ mt: 1 }}>
+          <Button size="small" startIcon={<AddIcon />} onClick={add}>
+            {translate('views.parts.add', { name: inSentence(label, locale) })}
+          </Button>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** Lines that were read anew come below what was typed, before the form itself takes them for what it begins with. */
+function useReadAnew({ name, stored }: EditedParts): void {
+  const { getValues, setValue } = useFormContext();
+  const before = useRef(stored);
+  useEffect(() => {
+    if (before.current === stored) return;
+    const merged = mergedLines(getValues(name) ?? [], before.current, stored);
+    before.current = stored;
+    setValue(name, merged, { shouldDirty: true });
+  }, [name, stored, getValues, setValue]);
+}

@@ -1,0 +1,105 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { fieldKey, helpKey } from '../../../schema/names.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
+import { isNumeric } from '../record/fields.ts';
+import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
+import { hasInput, LineValue } from './LineValue.tsx';
+import { RemoveLineButton } from './RemoveLineButton.tsx';
+import { useLine } from './useLine.ts';
+
+interface LinesTableProps {
+  parts: EditedParts;
+  lines: readonly DrawnLine[];
+}
+
+/** Lines as rows. The labels of their inputs are heard only: the head of the column shows them. */
+export function LinesTable({ parts, lines }: LinesTableProps) {
+  const translate = useTranslate();
+  const { target, columns } = parts;
+  const inputs = { ...inputsOf(parts, true), ...inputsOf(parts, false) };
+  const isAsked = (name: string): boolean => inputs[name]?.required === true;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={table}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ name, field }) => (
+              <TableCell
+                key={name}
+                align={isNumeric(field) ? 'right' : 'left'}
+                title={field.help && translate(helpKey(target.name, name))}
+                sx={{ minWidth: widthOf(field) }}
+              >
+                {translate(fieldKey(target.name, name))}
+                {isAsked(name) && <span aria-hidden>&thinsp;*</span>}
+              </TableCell>
+            ))}
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <LineRow key={line.rowKey} parts={parts} {...line} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function LineRow({ parts, index, name: lineName, isAdded }: DrawnLine & { parts: EditedParts }) {
+  const { target, columns } = parts;
+  const state = useLine(parts, index);
+  const first = columns.find((column) => hasInput(column, state))?.name;
+  return (
+    <TableRow aria-label={lineName} sx={state.isRemoved ? removed : undefined}>
+      {columns.map(({ name, field }) => (
+        <TableCell key={name} align={isNumeric(field) ? 'right' : 'left'}>
+          <LineValue
+            resource={target.name}
+            name={name}
+            field={field}
+            state={state}
+            autoFocus={isAdded && name === first}
+            isCompact
+          />
+        </TableCell>
+      ))}
+      <TableCell padding="none" align="right">
+        <RemoveLineButton state={state} name={lineName} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Room for what is commonly typed. */
+function widthOf({ type }: VisibleField): number {
+  if (type === 'reference' || type === 'longText' || type === 'richText') return 190;
+  if (type === 'money') return 116;
+  if (type === 'percent' || type === 'quantity' || type === 'integer' || type === 'boolean') return 92;
+  return 140;
+}
+
+const heardOnly = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+const table = {
+  '& .MuiTableCell-root': { px: 0.75 },
+  '& .MuiTableCell-head': { whiteSpace: 'nowrap' },
+  '& .MuiTableCell-body': { verticalAlign: 'top' },
+  // What is only shown stands on the line of what is typed beside it.
+  '& .MuiTableCell-body > span:not(.MuiSwitch-root)': { display: 'inline-block', pt: 1 },
+  '& .MuiFormControl-root': { my: 0 },
+  '& .MuiInputLabel-root, & .MuiFormControlLabel-label': heardOnly,
+  '& .MuiOutlinedInput-notchedOutline': { top: 0 },
+  '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+  '& .MuiTableCell-alignRight input': { textAlign: 'right' },
+};
+const removed = { '& .MuiTableCell-body:not(:last-of-type)': { opacity: 0.5, textDecoration: 'line-through' } };

@@ -1,0 +1,74 @@
+import type { RaRecord } from 'react-admin';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
+import { allFieldsOf, fieldsOf, isOffered, isPart, type NamedField } from '../record/fields.ts';
+import { arePartsFrozen, isFrozen } from '../record/frozen.ts';
+import type { Relation } from '../record/relations.ts';
+
+/** Parts of a record that are edited in its form. */
+export interface EditedParts extends Relation {
+  may: { add: boolean; change: boolean; remove: boolean };
+  columns: readonly NamedField[];
+  /** As they were read. */
+  stored: readonly RaRecord<string>[];
+}
+
+/** A line of a form: a part as it was typed. One that is new has no id. */
+export type Line = Attributes & { id?: string; meta?: { isRemoved?: boolean } };
+
+/** Where a line stands on the screen. */
+export interface DrawnLine {
+  rowKey: string;
+  index: number;
+  /** What people call it: its kind and number. */
+  name: string;
+  /** It was added just now, so the cursor goes there. */
+  isAdded: boolean;
+}
+
+/** Which relations of a record lead to parts that this user can edit with it; of a new one those that can be added. */
+export const editableParts = (
+  description: VisibleResource,
+  relations: readonly Relation[],
+  stored: RaRecord | undefined,
+): Omit<EditedParts, 'stored'>[] =>
+  relations.flatMap((relation) => {
+    const { target, field } = relation;
+    const isHeld = stored && (isFrozen(description, stored) || arePartsFrozen(target, field, stored));
+    const may = {
+      add: target.can.create && target.fields[field]?.rights.create === true,
+      change: target.can.update,
+      remove: target.can.delete,
+    };
+    const parts = { ...relation, may, columns: columnsOf(relation) };
+    const isEditable = may.add || (stored !== undefined && Object.keys(inputsOf(parts, false)).length > 0);
+    return isPart(target.fields[field]) && !isHeld && isEditable ? [parts] : [];
+  });
+
+/** The columns of the list of these parts, and what a new one could not do without. */
+function columnsOf({ target, field: toWhole }: Relation): NamedField[] {
+  const listed = fieldsOf(target, target.list.columns);
+  const isNeeded = ({ name, field }: NamedField): boolean =>
+    Boolean(field.required) &&
+    field.default === undefined &&
+    isOffered(field, true) &&
+    !target.list.columns.includes(name);
+  return [...listed, ...allFieldsOf(target).filter(isNeeded)].filter(({ name }) => name !== toWhole);
+}
+
+export const isNewLine = (line: Line): boolean => line.id === undefined;
+export const isRemovedLine = (line: Line): boolean => line.meta?.isRemoved === true;
+
+export const linesIn = (values: Attributes, { name }: Pick<EditedParts, 'name'>): readonly Line[] =>
+  (values[name] as readonly Line[] | undefined) ?? [];
+
+/** The fields of a line that have an input. */
+export const inputsOf = (
+  { columns, may }: Pick<EditedParts, 'columns' | 'may'>,
+  isNew: boolean,
+): Readonly<Record<string, VisibleField>> =>
+  Object.fromEntries(
+    columns.flatMap(({ name, field }) =>
+      isOffered(field, isNew) && (isNew ? may.add : may.change) ? [[name, field]] : [],
+    ),
+  );

@@ -1,0 +1,23 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Attributes } from '../../../schema/normalize.ts';
+
+/** A change of a part, to be saved with its whole. */
+export type PartChange = {
+  resource: string;
+  /** Where it stands in the form: `lines.0`. */
+  place: string;
+} & (
+  | { op: 'add'; reference: string; data: Attributes }
+  | { op: 'update'; data: Attributes; previousData: RaRecord }
+  | { op: 'remove'; previousData: RaRecord }
+);
+
+/** What the data provider must offer beside what react-admin asks of each. */
+export interface PartsSaving extends DataProvider {
+  saveWithParts(save: {
+    resource: string;
+    previousData?: RaRecord;
+    data: Attributes;
+    parts: readonly PartChange[];
+  }): Promise<{ data: RaRecord<string> }>;
+}
