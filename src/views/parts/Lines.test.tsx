@@ -251,6 +251,14 @@ describe('no lines are offered', () => {
     expect(await isOffered('/orders/1', { descriptions: orderDescriptions('customer') })).toBe(false);
   });
 
+  it('where none of their columns can be filled in', async () => {
+    const descriptions = orderDescriptions().map((one) => {
+      const { price, ...fields } = one.fields;
+      return one.name === 'items' && price ? { ...one, fields, list: { ...one.list, columns: ['amount'] } } : one;
+    });
+    expect(await isOffered('/orders/1', { descriptions })).toBe(false);
+  });
+
   it('where there are too many of them', async () => {
     const items = Array.from({ length: mostLines + 1 }, (_, index) => item(String(index + 1), '1', 'Paper'));
     expect(await isOffered('/orders/1', { rows: { ...orderRows(), items } })).toBe(false);

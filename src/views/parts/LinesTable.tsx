@@ -55,7 +55,11 @@ function LineRow({ parts, index, name: lineName, isAdded }: DrawnLine & { parts:
   return (
     <TableRow aria-label={lineName} sx={state.isRemoved ? removed : undefined}>
       {columns.map(({ name, field }) => (
-        <TableCell key={name} align={isNumeric(field) ? 'right' : 'left'}>
+        <TableCell
+          key={name}
+          align={isNumeric(field) ? 'right' : 'left'}
+          sx={hasInput({ field }, state) ? undefined : onlyShown}
+        >
           <LineValue
             resource={target.name}
             name={name}
@@ -66,7 +70,7 @@ function LineRow({ parts, index, name: lineName, isAdded }: DrawnLine & { parts:
           />
         </TableCell>
       ))}
-      <TableCell padding="none" align="right">
+      <TableCell padding="none" align="right" sx={besideInputs}>
         <RemoveLineButton state={state} name={lineName} />
       </TableCell>
     </TableRow>
@@ -81,6 +85,10 @@ function widthOf({ type }: VisibleField): number {
   return 140;
 }
 
+/** What is only shown, and the button, stand on the line of what is typed beside them. */
+const onlyShown = { pt: 2 };
+const besideInputs = { pt: 1.1 };
+
 const heardOnly = {
   position: 'absolute',
   width: '1px',
@@ -94,8 +102,6 @@ const table = {
   '& .MuiTableCell-root': { px: 0.75 },
   '& .MuiTableCell-head': { whiteSpace: 'nowrap' },
   '& .MuiTableCell-body': { verticalAlign: 'top' },
-  // What is only shown stands on the line of what is typed beside it.
-  '& .MuiTableCell-body > span:not(.MuiSwitch-root)': { display: 'inline-block', pt: 1 },
   '& .MuiFormControl-root': { my: 0 },
   '& .MuiInputLabel-root, & .MuiFormControlLabel-label': heardOnly,
   '& .MuiOutlinedInput-notchedOutline': { top: 0 },

@@ -35,14 +35,15 @@ export const editableParts = (
   relations.flatMap((relation) => {
     const { target, field } = relation;
     const isHeld = stored && (isFrozen(description, stored) || arePartsFrozen(target, field, stored));
+    const columns = columnsOf(relation);
+    const hasInput = (isNew: boolean): boolean => columns.some((column) => isOffered(column.field, isNew));
     const may = {
-      add: target.can.create && target.fields[field]?.rights.create === true,
-      change: target.can.update,
+      add: target.can.create && target.fields[field]?.rights.create === true && hasInput(true),
+      change: target.can.update && hasInput(false),
       remove: target.can.delete,
     };
-    const parts = { ...relation, may, columns: columnsOf(relation) };
-    const isEditable = may.add || (stored !== undefined && Object.keys(inputsOf(parts, false)).length > 0);
-    return isPart(target.fields[field]) && !isHeld && isEditable ? [parts] : [];
+    const isEditable = may.add || (stored !== undefined && may.change);
+    return isPart(target.fields[field]) && !isHeld && isEditable ? [{ ...relation, may, columns }] : [];
   });
 
 /** The columns of the list of these parts, and what a new one could not do without. */
