@@ -64,7 +64,7 @@ async function seed(
   progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
 
-/** The way demo data is stored: as any write, through the engine. What parts change in their whole is derived at once, as after a request. */
+/** The way demo data is stored: like every other write, through the engine. What parts change in their whole is derived at once, as after a request. */
 const meansOf = (
   context: WriteContext,
   onBatch: (resource: string) => void,

@@ -229,7 +229,7 @@ test('a customer still sees an invoice that was corrected, with its lines, and t
   expect((await app.get(`/api/invoices/${draft['id']}`, as)).status).toBe(404);
 });
 
-test('a corrected invoice is held as any that was issued', async () => {
+test('a corrected invoice is held like every issued one', async () => {
   const id = await hundred();
   await corrected(id);
   expect(faultsOf(await app.patch('invoices', id, { date: '2027-01-10' }))[0]).toMatch(/^FROZEN/);

@@ -33,7 +33,7 @@ export function parsedChanges(text: string): ZoneChange[] | undefined {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) && parsed.every(isChange) ? parsed : undefined;
   } catch {
-    // People write it too: what is no JSON is named as any other faulty value.
+    // People write it too: what is no JSON is named like every other faulty value.
     return undefined;
   }
 }

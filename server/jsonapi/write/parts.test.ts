@@ -157,7 +157,7 @@ test('many parts made by the server itself count too', async () => {
   expect(await stateOf()).toEqual([9, 0, 2]);
 });
 
-test('what is derived is judged as any change, and with it the part is refused', async () => {
+test('what is derived is judged like every change, and with it the part is refused', async () => {
   for (let count = 0; count < 5; count += 1) await newLine(1_000_000);
   const answer = await post(app, 'billlines', lineOf(1));
   expect([answer.status, faultsOf(answer)]).toEqual([422, ['TOO_LARGE /data']]);

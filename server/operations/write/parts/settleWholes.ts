@@ -11,7 +11,7 @@ import type { WriteContext } from '../writeContext.ts';
 import { takePending, touchWholes, wholeKey } from './wholes.ts';
 
 /**
- * Runs the `derive` rules of the records whose parts this transaction wrote, and stores what they give, judged as any change.
+ * Runs the `derive` rules of the records whose parts this transaction wrote, and stores what they give, judged like every change.
  * Parts of parts come first, so that each record is derived once. A fault of theirs has no member of the request to lead to.
  */
 export async function settleWholes(context: WriteContext): Promise<void> {
