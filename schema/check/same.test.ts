@@ -61,6 +61,13 @@ test.each<[ReferenceField['same'], RegExp | null]>([
   );
 });
 
+test('whoever writes only what is compared must be able to read it too', () => {
+  const kept = { shelf: reference('shelves', label, { write: ['admin'], same: { hidden: 'author' } }) };
+  expect(faultsOf(book(undefined, kept), shelf, readers)).toMatchObject([
+    { problem: 'role "customer" may write "author" and not read "hidden" of shelves' },
+  ]);
+});
+
 test('only references share', () => {
   const kind = { ...choice(label, { options: [{ value: 'a', ...label }] }), same: 'name' };
   expect(faultsOf(book('author', { kind }), shelf, readers)).toMatchObject([{ problem: 'unknown option "same"' }]);

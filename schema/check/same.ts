@@ -99,23 +99,21 @@ function kindFindings(at: string, sides: readonly Side[], known: Known): Finding
 const kindOf = (field: Field, known: Known): string =>
   field.type === 'reference' ? `a reference to ${ownerOf(known.get(field.to) ?? { name: field.to })}` : field.type;
 
-/** Else a refusal would tell what they may not read. */
-function readerFindings(
-  { resource, name, rights: table }: ReferencePlace,
-  at: string,
-  sides: readonly Side[],
-): Finding[] {
+/** Whoever writes the reference, or what it is compared with: else a refusal would tell what they may not read. */
+function readerFindings(place: ReferencePlace, at: string, sides: readonly Side[]): Finding[] {
+  const { resource, name, rights: table } = place;
   return roles.flatMap((role) => {
     const own = table[role][resource.name];
-    if (!own?.create?.has(name) && !own?.update?.has(name)) return [];
+    const written = [name, sides[1]?.name ?? ''].find((field) => own?.create?.has(field) || own?.update?.has(field));
+    if (written === undefined) return [];
     return sides.flatMap((side) =>
       table[role][side.resource.name]?.read.has(side.name)
         ? []
         : [
             {
               at,
-              problem: `role "${role}" may write "${name}" and not read "${side.name}" of ${side.resource.name}`,
-              hint: 'let it read the field, or do not let it write the reference',
+              problem: `role "${role}" may write "${written}" and not read "${side.name}" of ${side.resource.name}`,
+              hint: `let it read the field, or do not let it write "${written}"`,
             },
           ],
     );
