@@ -10,7 +10,11 @@ export const allocations = resource('allocations', {
   title: ['payment', 'invoice'],
   fields: {
     invoice: reference('invoices', { en: 'Invoice', nl: 'Factuur' }, { required: true, part: true }),
-    payment: reference('payments', { en: 'Payment', nl: 'Betaling' }, { required: true }),
+    payment: reference(
+      'payments',
+      { en: 'Payment', nl: 'Betaling' },
+      { required: true, same: { customer: 'invoice.customer' } },
+    ),
     amount: money(
       { en: 'Amount', nl: 'Bedrag' },
       { help: { en: 'Left empty: as much as is open', nl: 'Leeg: zoveel als er openstaat' } },

@@ -16,7 +16,11 @@ export const invoicelines = resource('invoicelines', {
     ),
     ...soldFields({ isCreditable: true }),
     ...amountFields(),
-    invoicerule: reference('invoicerules', { en: 'Invoice rule', nl: 'Factuurregeling' }, { write: [] }),
+    invoicerule: reference(
+      'invoicerules',
+      { en: 'Invoice rule', nl: 'Factuurregeling' },
+      { write: [], same: { customer: 'invoice.customer' } },
+    ),
     periodStart: date({ en: 'Period from', nl: 'Periode van' }),
     periodEnd: date(
       { en: 'Period until', nl: 'Periode tot' },

@@ -42,8 +42,8 @@ export const invoicerules = resource('invoicerules', {
   title: 'description',
   fields: {
     customer: forCustomer(),
-    order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }),
-    orderline: f.reference('orderlines', { en: 'Order line', nl: 'Bestelregel' }, { unique: true }),
+    order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }, { same: 'customer' }),
+    orderline: f.reference('orderlines', { en: 'Order line', nl: 'Bestelregel' }, { unique: true, same: 'order' }),
     ...soldFields(),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, edges }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),

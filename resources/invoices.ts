@@ -64,7 +64,7 @@ export const invoices = resource('invoices', {
     credits: f.reference(
       'invoices',
       { en: 'Credits invoice', nl: 'Crediteert factuur' },
-      { when: credit, required: true },
+      { when: credit, required: true, same: 'customer' },
     ),
     date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
     dueDate: f.date({ en: 'Due on', nl: 'Te betalen vóór' }, { help: help.dueDate }),

@@ -30,7 +30,7 @@ export const orderlines = resource('orderlines', {
     quotationline: f.reference(
       'quotationlines',
       { en: 'Quotation line', nl: 'Offerteregel' },
-      { unique: true, write: ['admin'] },
+      { unique: true, write: ['admin'], same: { quotation: 'order.quotation' } },
     ),
     domain: f.domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { search: true }),
     ...soldFields(),

@@ -46,8 +46,12 @@ export const orders = resource('orders', {
   fields: {
     number: f.serial({ en: 'Number', nl: 'Nummer' }, { series: 'B', at: 'create', search: true }),
     customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
-    contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }),
-    quotation: f.reference('quotations', { en: 'Quotation', nl: 'Offerte' }, { unique: true, write: ['admin'] }),
+    contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }, { same: 'customer' }),
+    quotation: f.reference(
+      'quotations',
+      { en: 'Quotation', nl: 'Offerte' },
+      { unique: true, write: ['admin'], same: 'customer' },
+    ),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'placed', states, edges }),
     placedAt: f.dateTime({ en: 'Placed at', nl: 'Geplaatst op' }, { write: [] }),
     remarks: f.longText({ en: 'Remarks', nl: 'Opmerkingen' }),

@@ -53,7 +53,7 @@ describe('a contact', () => {
     const foreign = await portal.build('domains', null, '');
     for (const id of [own, second]) expect((await portal.patch('domains', id, { registrant })).status).toBe(200);
     const answer = await portal.patch('domains', foreign, { registrant });
-    expect(faultsIn(answer)).toEqual(['registrant OTHER_CUSTOMER']);
+    expect(faultsIn(answer)).toEqual(['registrant NOT_SAME']);
     expect((await portal.app.request({ method: 'DELETE', url: `/api/domaincontacts/${registrant}` })).status).toBe(409);
   });
 });

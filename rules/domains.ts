@@ -5,7 +5,6 @@ import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { zoneFaults } from './dns/judgeZone.ts';
 import { recordWith } from './stored/recordWith.ts';
-import { sameCustomer } from './stored/sameCustomer.ts';
 import { storedZone, versionOf } from './zones/storedZone.ts';
 
 /** How long a deleted domain can be restored, where it is not the 30 days of generic extensions. */
@@ -44,12 +43,7 @@ export async function nameHasExtension({ after, changed }: Change<Domain>, conte
     : [];
 }
 
-export const contactsAreTheCustomers = sameCustomer<Domain>({
-  registrant: 'domaincontacts',
-  administrativeContact: 'domaincontacts',
-});
-
 export const domainRules = rulesFor<Domain>('domains', {
   derive: [quarantineEnds, zoneVersion],
-  check: [nameHasExtension, contactsAreTheCustomers, zoneIsSound],
+  check: [nameHasExtension, zoneIsSound],
 });

@@ -43,7 +43,7 @@ describe('an alias', () => {
     expect(await of(alias, site)).toEqual([]);
     expect(await of(second, alias)).toEqual(['aliasOf NO_SITE']);
     expect(await of(site, site)).toEqual(['aliasOf NO_SITE']);
-    expect(await of(await account(), site)).toEqual(['aliasOf NO_SITE']);
+    expect(await of(await account(), site)).toEqual(['aliasOf NOT_SAME']);
   });
 });
 
@@ -61,7 +61,7 @@ test('the domain is the customer’s own, and the main one or above it', async (
   const faults = async (id: string, to: string) => faultsIn(await portal.patch('hosting', id, { domain: to }));
   expect([await faults(main, domain), await faults(below, domain)]).toEqual([[], []]);
   expect(await faults(foreign, domain)).toEqual(['domain OTHER_DOMAIN']);
-  expect(await faults(main, other)).toEqual(['domain OTHER_DOMAIN']);
+  expect(await faults(main, other)).toEqual(['domain NOT_SAME', 'domain OTHER_DOMAIN']);
 });
 
 test('a domain is the main one of an account or a sub-server, not both', async () => {

@@ -198,14 +198,10 @@ describe('a credit note', () => {
     expect([answer.status, faultsOf(answer)[0]?.split(' ')[0]]).toEqual([422, 'MORE_THAN_INVOICED']);
   });
 
-  test('names an issued invoice of the same customer', async () => {
-    const customer = await app.seed('customers', { ...privateCustomer, name: 'Iemand anders' });
-    await app.seed('addresses', { ...addressValues, customer });
-    for (const credits of [await app.draft([{}]), await app.issued([{}], { customer })]) {
-      const note = await app.draft(mirrored, { kind: 'credit', credits });
-      const answer = await app.patch('invoices', note, { state: 'issued' });
-      expect([answer.status, faultsOf(answer)]).toEqual([422, ['NOT_CREDITABLE /data/relationships']]);
-    }
+  test('names an issued invoice', async () => {
+    const note = await app.draft(mirrored, { kind: 'credit', credits: await app.draft([{}]) });
+    const answer = await app.patch('invoices', note, { state: 'issued' });
+    expect([answer.status, faultsOf(answer)]).toEqual([422, ['NOT_CREDITABLE /data/relationships']]);
   });
 
   test.each([

@@ -99,11 +99,10 @@ export const overpaidFaults = ({ before, after }: Change<Invoice>): Fault[] =>
     ? [{ field: 'paidAmount', code: 'MORE_THAN_OPEN', params: [after.total] }]
     : [];
 
-/** What a credit note takes back, where that can be: an issued invoice of the same customer. */
-async function creditedBy({ kind, credits, customer }: Invoice, context: RuleContext): Promise<Invoice | null> {
+/** What a credit note takes back, where that can be: an issued invoice. */
+async function creditedBy({ kind, credits }: Invoice, context: RuleContext): Promise<Invoice | null> {
   const credited = kind === 'credit' ? await found<Invoice>(context, 'invoices', credits) : null;
-  const isCreditable = credited?.kind === 'invoice' && credited.state !== 'draft' && credited.customer === customer;
-  return isCreditable ? credited : null;
+  return credited?.kind === 'invoice' && credited.state !== 'draft' ? credited : null;
 }
 
 const linesOf = async ({ id }: Invoice, { find }: RuleContext): Promise<InvoiceLine[]> =>

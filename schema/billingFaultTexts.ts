@@ -7,7 +7,6 @@ export const billingFaultTexts = {
   DATE_TOO_LATE: { en: 'Not after {{0}}', nl: 'Niet na {{0}}' },
   EMPTY_PERIOD: { en: 'Must be after the start, {{0}}', nl: 'Moet na het begin liggen, {{0}}' },
   TOO_MANY_LINES: { en: 'At most {{0}} lines', nl: 'Hoogstens {{0}} regels' },
-  OTHER_ORDER: { en: 'This is a line of another order', nl: 'Dit is een regel van een andere bestelling' },
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   QUOTATION_EXPIRED: { en: 'This quotation was valid until {{0}}', nl: 'Deze offerte was geldig tot en met {{0}}' },
   INVOICE_BELOW_ZERO: {

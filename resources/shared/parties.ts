@@ -8,9 +8,9 @@ const addressHelp = { en: 'Left empty: the postal address of the customer', nl: 
 /** Whom a document is for, and how it is paid. */
 export const addresseeFields = () => ({
   customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
-  contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }),
-  address: f.reference('addresses', { en: 'Address', nl: 'Adres' }, { help: addressHelp }),
-  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }),
+  contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }, { same: 'customer' }),
+  address: f.reference('addresses', { en: 'Address', nl: 'Adres' }, { same: 'customer', help: addressHelp }),
+  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }, { same: 'customer' }),
   paymentMethod: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { options: paymentMethods }),
 });
 

@@ -6,7 +6,10 @@ import type { Resource } from '../../../schema/resource.ts';
 import { type Role, roles } from '../../../schema/role.ts';
 import type { Rules } from '../../../schema/rule.ts';
 import { type Principal, visitor } from '../../context.ts';
+import { findRows } from '../../operations/read/findRows.ts';
+import { systemContext } from '../../operations/write/writeContext.ts';
 import { entityOf } from '../../sql/where.ts';
+import { fitting } from '../rows/fitting.ts';
 import { type BuildRow, opposite, rowBuilder } from '../rows/rowBuilder.ts';
 import { sampleValue } from '../rows/sampleRecord.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testApp.ts';
@@ -169,12 +172,11 @@ async function givenTo(machine: Machine, edge: Edge | undefined): Promise<Given>
   return { values, reason: edge?.reason ? 'Because.' : undefined };
 }
 
-function take(
-  { app, resource, name, as }: Machine,
-  id: string,
-  { to, values, reason }: { to: string } & Given,
-): Promise<TestAnswer> {
-  const members = Object.entries({ ...values, [name]: to }).map(([field, value]) => membersFor(resource, field, value));
+async function take(machine: Machine, id: string, { to, values, reason }: { to: string } & Given): Promise<TestAnswer> {
+  const { app, resource, name, as } = machine;
+  const members = Object.entries({ ...(await fitted(machine, id, values)), [name]: to }).map(([field, value]) =>
+    membersFor(resource, field, value),
+  );
   const data = {
     type: resource.name,
     id,
@@ -183,4 +185,18 @@ function take(
   };
   const payload = { data, ...(reason !== undefined && { meta: { reason } }) };
   return app.request({ method: 'PATCH', url: `/api/${resource.name}/${id}`, payload, as });
+}
+
+/** What shares something with the record it is given to, made for that very record. */
+async function fitted({ app, build, resource, userId }: Machine, id: string, values: Attributes): Promise<Attributes> {
+  const context = systemContext(app.services);
+  const entity = entityOf(context.model, resource.name);
+  const [row = {}] = await findRows(context, resource.name, { id });
+  const own: Record<string, unknown> = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.fields[name];
+    if (field?.type === 'reference' && field.same && value !== null)
+      own[name] = await build(field.to, await fitting(context, entity, name, row), userId);
+  }
+  return own;
 }
