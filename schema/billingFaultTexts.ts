@@ -23,11 +23,11 @@ export const billingFaultTexts = {
     nl: 'Noem een definitieve factuur van dezelfde klant',
   },
   MORE_THAN_INVOICED: {
-    en: 'Gives back more than is left of the invoice: {{0}} cents',
-    nl: 'Geeft meer terug dan er over is van de factuur: {{0}} cent',
+    en: 'Gives back more than is left of the invoice: {{0}}',
+    nl: 'Geeft meer terug dan er over is van de factuur: {{0}}',
   },
   MORE_THAN_OPEN: {
-    en: 'More than is open on the invoice or left of the payment: {{0}} cents',
-    nl: 'Meer dan er openstaat op de factuur of over is van de betaling: {{0}} cent',
+    en: 'More than is open on the invoice or left of the payment: {{0}}',
+    nl: 'Meer dan er openstaat op de factuur of over is van de betaling: {{0}}',
   },
 } as const satisfies Record<string, Label>;
