@@ -67,7 +67,7 @@ export const invoices = resource('invoices', {
       { when: credit, required: true },
     ),
     date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
-    dueDate: f.date({ en: 'Due on', nl: 'Te betalen vóór' }, { help: help.dueDate }),
+    dueDate: f.date({ en: 'Due date', nl: 'Vervaldatum' }, { help: help.dueDate }),
     sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { sentAt: { null: false } } }),
     sentAt: f.dateTime({ en: 'Sent at', nl: 'Verzonden op' }, { write: [] }),
     ...documents.totalFields(),
@@ -87,7 +87,11 @@ export const invoices = resource('invoices', {
     ...parties.sellerFields(),
     documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
   },
-  has: { lines: 'invoicelines.invoice', allocations: 'allocations.invoice', creditNotes: 'invoices.credits' },
+  has: {
+    lines: 'invoicelines.invoice',
+    allocations: 'allocations.invoice',
+    creditNotes: { by: 'invoices.credits', label: { en: 'Credit notes', nl: 'Creditfacturen' } },
+  },
   frozen: {
     unless: { state: 'draft' },
     except: ['state', 'sentAt', 'paidAmount', 'openAmount', 'paymentState', 'internalNotes'],
