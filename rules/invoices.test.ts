@@ -111,6 +111,8 @@ describe('issuing', () => {
   test.each([
     [{ date: '2027-01-17' }, 'FUTURE_DATE'],
     [{ dueDate: '2027-01-15' }, 'DATE_TOO_EARLY'],
+    [{ date: '0001-01-01' }, 'DATE_TOO_EARLY'],
+    [{ date: '2025-12-31' }, 'DATE_TOO_EARLY'],
   ])('is refused with %j', async (values, code) => {
     const answer = await app.patch('invoices', await app.draft([{}], values), { state: 'issued' });
     expect([answer.status, faultsOf(answer)[0]?.split(' ')[0]]).toEqual([422, code]);

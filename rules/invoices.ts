@@ -9,7 +9,7 @@ import { addDays } from './billing/calendar/day.ts';
 import { paymentState } from './billing/payments/paymentState.ts';
 import { addresseeValues } from './documents/addressee.ts';
 import { reissuedByCorrection } from './documents/correction.ts';
-import { futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
+import { closedYearFaults, futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
 import { found } from './documents/found.ts';
@@ -90,7 +90,8 @@ export async function creditFaults(change: Change<Invoice>, context: RuleContext
 /** A date in the future would hold up every invoice until then: the numbers of a series never go back in time. */
 export function dateFaults(change: Change<Invoice>, { now }: RuleContext): Fault[] {
   const { date, dueDate: due } = change.after;
-  return isIssued(change) ? [...futureFaults(date, now), ...orderFaults('dueDate', date, due)] : [];
+  if (!isIssued(change)) return [];
+  return [...futureFaults(date, now), ...closedYearFaults(date, now), ...orderFaults('dueDate', date, due)];
 }
 
 /** The database takes two payments at once; the record they are both of does not. */

@@ -38,6 +38,8 @@ describe('a new quotation', () => {
   test.each([
     [{ date: '2027-01-17' }, 'FUTURE_DATE /data/attributes'],
     [{ validUntil: '2027-01-15' }, 'DATE_TOO_EARLY /data/attributes/validUntil'],
+    [{ date: '2025-12-31', validUntil: '2027-02-01' }, 'DATE_TOO_EARLY /data/attributes'],
+    [{ date: '0001-01-01' }, 'DATE_TOO_EARLY /data/attributes'],
   ])('is refused with %j', async (values, fault) => {
     const answer = await app.post('quotations', { customer: app.customer, ...values });
     expect([answer.status, faultsOf(answer)[0]?.startsWith(fault)]).toEqual([422, true]);
@@ -49,6 +51,27 @@ describe('a new quotation', () => {
       ...{ netHigh: 1188, vatHigh: 249, netLow: 900, vatLow: 81 },
       ...{ lineCount: 2, subtotal: 2088, vat: 330, total: 2418 },
     });
+  });
+});
+
+describe('the days of an open quotation', () => {
+  test.each([
+    [{ date: '2027-01-17' }, 'FUTURE_DATE'],
+    [{ date: '2026-12-31' }, 'DATE_TOO_EARLY'],
+    [{ date: '2028-01-01', validUntil: '2028-02-01' }, 'FUTURE_DATE'],
+    [{ validUntil: '2027-01-15' }, 'DATE_TOO_EARLY'],
+  ])('are not moved to %j', async (values, code) => {
+    const answer = await app.patch('quotations', await quotation(), values);
+    expect([answer.status, faultsOf(answer).map((fault) => fault.split(' ')[0])]).toEqual([422, [code]]);
+  });
+
+  test('stay within the year of its number, also when that is over', async () => {
+    const id = await quotation();
+    app.travelTo('2028-01-03');
+    const late = await app.patch('quotations', id, { date: '2028-01-02', validUntil: '2028-02-01' });
+    expect([late.status, faultsOf(late)]).toEqual([422, ['DATE_TOO_LATE /data/attributes/date']]);
+    expect((await app.patch('quotations', id, { date: '2027-12-31', validUntil: '2028-02-01' })).status).toBe(200);
+    app.travelTo('2027-01-16');
   });
 });
 

@@ -8,7 +8,13 @@ import { singleId } from '../schema/resource.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { addresseeValues } from './documents/addressee.ts';
-import { futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
+import {
+  closedYearFaults,
+  futureFaults,
+  numberedYearFaults,
+  orderFaults,
+  tooManyLines,
+} from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
 import { found } from './documents/found.ts';
@@ -54,9 +60,19 @@ export const overdueFaults = (change: Change<Quotation>, { now }: RuleContext): 
     ? [{ field: 'validUntil', code: 'QUOTATION_EXPIRED', params: [change.after.validUntil] }]
     : [];
 
-/** A date in the future would hold up every quotation until then: the numbers of a series never go back in time. */
-export const dateFaults = ({ before, after }: Change<Quotation>, { now }: RuleContext): Fault[] =>
-  before ? [] : [...futureFaults(after.date, now), ...orderFaults('validUntil', after.date, after.validUntil)];
+/**
+ * A date in the future would hold up every quotation until then: the numbers of a series never go back in time. Its year is that of
+ * the number, and nobody signs before it was made.
+ */
+export function dateFaults({ operation, before, after, changed }: Change<Quotation>, { now }: RuleContext): Fault[] {
+  const isDated = operation !== 'delete' && (changed.includes('date') || changed.includes('validUntil'));
+  if (!isDated) return [];
+  const wrong = [
+    ...futureFaults(after.date, now),
+    ...(before ? numberedYearFaults(before.date, after.date) : closedYearFaults(after.date, now)),
+  ];
+  return [...wrong.slice(0, 1), ...orderFaults('validUntil', after.date, after.validUntil)];
+}
 
 const linesOf = async ({ id }: Quotation, { find }: RuleContext): Promise<QuotationLine[]> =>
   id ? ((await find('quotationlines', { quotation: id })) as unknown as QuotationLine[]) : [];
