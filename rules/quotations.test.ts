@@ -118,14 +118,14 @@ describe('a quotation saved together with its lines', () => {
   test('tells a fault at its line, and saves nothing', async () => {
     const id = await quotation();
     const answer = await operate(app, [
-      { op: 'update', data: whole({ id, attributes: { signerName: 'Jansen' } }) },
+      { op: 'update', data: whole({ id, attributes: { internalNotes: 'Jansen' } }) },
       line({ id }, { unitPrice: -1 }),
     ]);
     expect([answer.status, faultsOf(answer)]).toEqual([
       422,
       ['TOO_SMALL /atomic:operations/1/data/attributes/unitPrice'],
     ]);
-    expect(await app.read('quotations', id)).toMatchObject({ signerName: null, lineCount: 1 });
+    expect(await app.read('quotations', id)).toMatchObject({ internalNotes: null, lineCount: 1 });
   });
 });
 

@@ -19,6 +19,7 @@ import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
 import { found } from './documents/found.ts';
 import { orderedByProcessing } from './documents/processing.ts';
+import { mandateFaults, mandateSignedAlong, signatureFaults, signedFromHere } from './documents/signing.ts';
 
 type Values = Partial<Quotation>;
 
@@ -78,7 +79,7 @@ const linesOf = async ({ id }: Quotation, { find }: RuleContext): Promise<Quotat
   id ? ((await find('quotationlines', { quotation: id })) as unknown as QuotationLine[]) : [];
 
 export const quotationRules = rulesFor<Quotation>('quotations', {
-  derive: [madeOut, validity, totalsFollowLines, approvedNow, hashOnApproval],
-  check: [overdueFaults, dateFaults, tooManyLines],
-  follow: [orderedByProcessing],
+  derive: [madeOut, validity, totalsFollowLines, approvedNow, signedFromHere, hashOnApproval],
+  check: [overdueFaults, dateFaults, tooManyLines, signatureFaults, mandateFaults],
+  follow: [orderedByProcessing, mandateSignedAlong],
 });

@@ -10,6 +10,14 @@ export const billingFaultTexts = {
   OTHER_ORDER: { en: 'This is a line of another order', nl: 'Dit is een regel van een andere bestelling' },
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   QUOTATION_EXPIRED: { en: 'This quotation was valid until {{0}}', nl: 'Deze offerte was geldig tot en met {{0}}' },
+  INVALID_SIGNATURE: {
+    en: 'Not a drawing of lines: "M10 20L30 40"',
+    nl: 'Geen tekening van lijnen: "M10 20L30 40"',
+  },
+  NO_BANK_ACCOUNT: {
+    en: 'There is no bank account to sign for',
+    nl: 'Er is geen bankrekening om voor te tekenen',
+  },
   INVOICE_BELOW_ZERO: {
     en: 'An invoice asks for money; make a credit note to give it back',
     nl: 'Een factuur vraagt geld; maak een creditfactuur om het terug te geven',

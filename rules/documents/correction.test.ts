@@ -28,8 +28,8 @@ const allocationsOf = async (invoice: Attributes): Promise<unknown[]> =>
 async function corrected(id: string): Promise<[Attributes, Attributes, Attributes]> {
   madeId(await correct(id));
   const [note = {}] = await find('invoices', { credits: id });
-  const drafts = await find('invoices', { state: 'draft' });
-  return [await invoiceOf(id), note, drafts.at(-1) ?? {}];
+  const [draft = {}] = await find('invoices', { replaces: id });
+  return [await invoiceOf(id), note, draft];
 }
 
 /** Of € 100.00, at 21 %; `paid` in cents. */
@@ -150,6 +150,18 @@ describe('correcting an invoice', () => {
     expect(await find('invoicelines', { invoicerule })).toMatchObject([{ invoice }]);
   });
 
+  test('tells of the draft what it replaces, also once it is issued; nobody writes it', async () => {
+    const id = await hundred();
+    const [, , draft] = await corrected(id);
+    const draftId = String(draft['id']);
+    madeId(await app.patch('invoices', draftId, { state: 'issued' }));
+    const { body } = await app.get(`/api/invoices/${id}?include=replacements`, await app.member('invoices'));
+    expect(body.data.relationships.replacements.data).toEqual([{ type: 'invoices', id: draftId }]);
+    expect(body.included[0].relationships.replaces.data).toEqual({ type: 'invoices', id });
+    const answer = await app.post('invoices', { customer: app.customer, replaces: id });
+    expect([answer.status, faultsOf(answer)]).toEqual([403, ['NOT_WRITABLE /data/relationships/replaces/data']]);
+  });
+
   test('is noted as done by who did it, for their reason, in one request', async () => {
     const [, note] = await corrected(await hundred());
     const { database } = app.services;
@@ -210,6 +222,37 @@ describe('no correction', () => {
     const answer = await app.patch('invoices', id, { state: 'credited' });
     expect([answer.status, faultsOf(answer)]).toEqual([422, ['REQUIRED /meta/reason']]);
     expect((await correct(id, await app.member('invoices'))).status).toBe(403);
+  });
+});
+
+describe('at the same moment', () => {
+  const creditOf = async (credits: string, unitPrice: number): Promise<string> =>
+    app.draft([{ unitPrice, quantity: -1000 }], { kind: 'credit', credits });
+  const issue = (id: string): Promise<TestAnswer> => app.patch('invoices', id, { state: 'issued' });
+  const creditedOf = async (credits: string): Promise<number> =>
+    (await find('invoices', { credits, state: { ne: 'draft' } })).reduce((sum, { total }) => sum + Number(total), 0);
+
+  test('a credit note and a correction never take back more than there was', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await hundred();
+      const note = await creditOf(id, 6000);
+      const statuses = (await Promise.all([correct(id), issue(note)])).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 422]);
+      expect([-12_100, -7260]).toContain(await creditedOf(id));
+    }
+  });
+
+  test('nor do several credit notes, each on its own or all in one request', { timeout: 60_000 }, async () => {
+    const id = await hundred();
+    const notes = [await creditOf(id, 6000), await creditOf(id, 6000), await creditOf(id, 6000)];
+    const attributes = { resource: 'invoices', action: 'update', ids: notes, changes: { state: 'issued' } };
+    const payload = { data: { type: 'bulkchanges', attributes } };
+    const together = await app.request({ method: 'POST', url: '/api/bulkchanges', payload });
+    expect([together.status, faultsOf(together)[0]]).toEqual([422, 'MORE_THAN_INVOICED /data']);
+    expect(await creditedOf(id)).toBe(0);
+    const statuses = (await Promise.all(notes.map(issue))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422, 422]);
+    expect(await creditedOf(id)).toBe(-7260);
   });
 });
 
