@@ -45,6 +45,11 @@ export const faultTexts = {
   NOT_APPLICABLE: { en: 'This field does not apply here', nl: 'Dit veld is hier niet van toepassing' },
   NOT_UNIQUE: { en: 'This value is already in use', nl: 'Deze waarde is al in gebruik' },
   NOT_FOUND: { en: 'This record does not exist', nl: 'Dit gegeven bestaat niet' },
+  NOT_SAME: { en: '{{0}} does not match this record', nl: '{{0}} komt niet overeen met dit gegeven' },
+  STILL_SHARED: {
+    en: 'Records that refer to this one need this value',
+    nl: 'Gegevens die hiernaar verwijzen hebben deze waarde nodig',
+  },
   AMBIGUOUS: { en: 'Several records are called this', nl: 'Meer dan één gegeven heet zo' },
   AMBIGUOUS_NUMBER: {
     en: 'May mean thousands or a fraction; write 1234.00, or 21%',

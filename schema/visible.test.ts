@@ -149,3 +149,34 @@ test('resources come in the order of the menu, and those without an order last',
     ['machines', 'manage', 1000],
   ]);
 });
+
+test('what a reference shares is told to whoever may read it on both sides', () => {
+  const fields = { name: text(labelled('Name')), owner: reference('machines', labelled('Owner')) };
+  const hidden = { secret: text(labelled('Secretissimo'), { read: ['admin'] }) };
+  const shelves = resource('shelves', {
+    label: { en: ['Shelf', 'Shelves'], nl: ['Plank', 'Planken'] },
+    title: 'name',
+    fields: { ...fields, ...hidden },
+    access: { admin: 'all', customer: { read: true } },
+  });
+  const boxes = resource('boxes', {
+    label: { en: ['Box', 'Boxes'], nl: ['Doos', 'Dozen'] },
+    title: 'name',
+    fields: {
+      ...fields,
+      ...hidden,
+      open: reference('shelves', labelled('Open'), { same: 'name' }),
+      theirs: reference('shelves', labelled('Theirs'), { same: { secret: 'name' } }),
+      ours: reference('shelves', labelled('Ours'), { same: { name: 'secret' } }),
+      behind: reference('shelves', labelled('Behind'), { same: { name: 'owner.name' } }),
+    },
+    access: { admin: 'all', customer: { read: true } },
+  });
+  const known = [machines, projects, shelves, boxes];
+  const sharedFor = (role: 'admin' | 'customer'): string[] => {
+    const copy = visibleResources(known, rightsTable(known)[role], role).find(({ name }) => name === 'boxes');
+    return Object.entries(copy?.fields ?? {}).flatMap(([name, field]) => ('same' in field ? name : []));
+  };
+  expect(sharedFor('admin')).toEqual(['open', 'theirs', 'ours', 'behind']);
+  expect(sharedFor('customer')).toEqual(['open']);
+});

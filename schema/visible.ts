@@ -7,6 +7,7 @@ import { type HasMany, type ListOptions, type Menu, type Resource, trashDays } f
 import { withReveal } from './reveal.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
+import { sharedBy } from './same.ts';
 import { withoutSeries } from './serial.ts';
 
 /** What a role may do with a field it can see or set. */
@@ -72,6 +73,19 @@ function isReadablePath(resource: Resource, path: readonly string[], view: Viewp
   return rest.length === 0 || (target !== undefined && isReadablePath(target, rest, view));
 }
 
+/** A reference without what it shares, where this role may not read that on both sides. */
+function withKnownSame(resource: Resource, field: Field, view: Viewpoint): Field {
+  const target = field.type === 'reference' && field.same ? view.byName.get(field.to) : undefined;
+  if (field.type !== 'reference' || !target) return field;
+  const isKnown = sharedBy(field).every(
+    ({ theirs, own, behind }) =>
+      isReadablePath(target, [theirs], view) &&
+      isReadablePath(resource, behind === undefined ? [own] : [own, behind], view),
+  );
+  const { same: _same, ...unshared } = field;
+  return isKnown ? field : unshared;
+}
+
 /** The Manage menu is the admins' (portal specification, section 6); what others see of it they reach from its owner. */
 function menuOf({ menu }: Resource, role: Role): Required<Menu> {
   const order = menu?.order ?? 1000;
@@ -89,7 +103,12 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     };
     const isRevealable = rights.reveal.has(name);
     if (own.read || own.create || own.update || isRevealable)
-      fields[name] = visibleField(withReveal(field, isRevealable), own, rights, view.role);
+      fields[name] = visibleField(
+        withKnownSame(resource, withReveal(field, isRevealable), view),
+        own,
+        rights,
+        view.role,
+      );
   }
   const isReadable = (name: string): boolean => rights.read.has(name);
   const isVisible = (name: string): boolean => name in fields;

@@ -12,6 +12,7 @@ import type { Finding } from './fault.ts';
 import { frozenFindings } from './frozen.ts';
 import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
+import { sameFindings } from './same.ts';
 import { serialFindings } from './serial.ts';
 import { singletonFindings } from './singleton.ts';
 import { viewFindings } from './view.ts';
@@ -77,6 +78,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       problem: 'a required reference cannot be cleared',
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
+  if (field.type === 'reference') found.push(...sameFindings({ resource, name, field, known, rights }));
   if (field.type === 'state')
     found.push(
       ...stateFindings(at, field),

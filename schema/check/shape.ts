@@ -47,6 +47,7 @@ const edge = z.strictObject({
   copy: z.record(name, z.string().min(1, 'is empty')).optional(),
 });
 const prefix = z.string().regex(/^[A-Z]{1,10}$/, 'is not a prefix: 1 to 10 capital letters');
+const ownPath = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, "is not 'field' or 'reference.field'");
 const bounds = { min: z.int().optional(), max: z.int().optional() };
 const maxLength = { maxLength: z.int().positive().optional() };
 
@@ -80,6 +81,7 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
     to: name,
     onDelete: z.enum(['restrict', 'cascade', 'clear']).optional(),
     part: z.literal(true).optional(),
+    same: z.union([name, z.record(name, ownPath)], 'is neither a field nor { theirField: path }').optional(),
   },
   password: {},
   secret: { reveal: z.boolean().optional() },
