@@ -60,7 +60,7 @@ export const quotations = resource('quotations', {
   fields: {
     number: f.serial({ en: 'Number', nl: 'Nummer' }, { series: 'Q', date: 'date', at: 'create', search: true }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'quotation', states, edges }),
-    ...parties.addresseeFields(),
+    ...parties.addresseeFields({ required: { state: 'quotation' } }),
     date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], help: help.date }),
     validUntil: f.date({ en: 'Valid until', nl: 'Geldig tot en met' }, { help: help.validUntil }),
     introduction: f.richText({ en: 'Introduction', nl: 'Inleiding' }),

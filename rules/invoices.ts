@@ -7,7 +7,7 @@ import type { Fault } from '../schema/fault.ts';
 import { type Change, type FollowUp, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { paymentState } from './billing/payments/paymentState.ts';
-import { addresseeValues } from './documents/addressee.ts';
+import { addresseeValues, administers } from './documents/addressee.ts';
 import { reissuedByCorrection } from './documents/correction.ts';
 import { closedYearFaults, futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
@@ -25,7 +25,7 @@ const isDated = (change: Change<Invoice>): boolean =>
 
 /** A draft is made out as its customer is. */
 export async function madeOut(change: Change<Invoice>, context: RuleContext): Promise<Values> {
-  return change.before === undefined || isDraft(change) ? addresseeValues(change, context) : {};
+  return change.before === undefined || isDraft(change) ? addresseeValues(change, context, administers) : {};
 }
 
 /** The totals of a draft follow its lines, and what is known of the buyer's VAT number; a credit note is taxed as what it takes back. */

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
-import { addressValues, type BillingApp, billingApp, madeId, privateCustomer } from './testing/billingApp.ts';
+import { type BillingApp, billingApp, madeId, privateCustomer } from './testing/billingApp.ts';
 
 let app: BillingApp;
 let other: string;
 beforeAll(async () => {
   app = await billingApp();
-  other = await app.seed('customers', { ...privateCustomer, name: 'Ander' });
-  await app.seed('addresses', { ...addressValues, customer: other });
+  other = await app.buyer({ ...privateCustomer, name: 'Ander' });
 });
 afterAll(() => app.close());
 
@@ -29,7 +28,10 @@ describe('what is of another customer is not', () => {
   test('the order or the order line of an invoice rule', async () => {
     const order = madeId(await app.post('orders', { customer: other }));
     const orderline = madeId(await app.post('orderlines', { order, product: app.product }));
-    expect(faultsOf(await rule({ order }))).toEqual(['OTHER_CUSTOMER /data/relationships/order/data']);
+    expect(faultsOf(await rule({ order, orderline }))).toEqual([
+      'OTHER_CUSTOMER /data/relationships/order/data',
+      'OTHER_CUSTOMER /data/relationships/orderline/data',
+    ]);
     expect(faultsOf(await rule({ orderline }))).toEqual(['OTHER_CUSTOMER /data/relationships/orderline/data']);
     const own = madeId(await app.post('orders', { customer: app.customer }));
     expect(faultsOf(await rule({ order: own, orderline }))).toEqual(['OTHER_ORDER /data/relationships/orderline/data']);
@@ -60,7 +62,7 @@ test.each(['orderlines', 'invoicerules', 'quotationlines'])(
     const owner = {
       orderlines: { order },
       quotationlines: { quotation },
-      invoicerules: { customer: app.customer, startDate: '2027-02-01' },
+      invoicerules: { customer: app.customer, startDate: '2027-02-01', anchorDay: 1 },
     }[resource];
     for (const quantity of [0, -1000]) {
       const answer = await app.post(resource, { ...owner, product: app.product, quantity });

@@ -5,7 +5,7 @@ import { findRows } from '../server/operations/read/findRows.ts';
 import { operate } from '../server/testing/operate.ts';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
 import { fingerprint } from './documents/fingerprint.ts';
-import { type BillingApp, billingApp, madeId } from './testing/billingApp.ts';
+import { type BillingApp, billingApp, contactValues, madeId, privateCustomer } from './testing/billingApp.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -31,8 +31,34 @@ describe('a new quotation', () => {
     const { number, ...made } = await app.read('quotations', id);
     expect(made).toMatchObject({ date: '2027-01-16', validUntil: '2027-02-15', paymentMethod: 'bankTransfer' });
     expect(number).toMatch(/^Q2027-\d{5}$/);
-    const [{ address } = {}] = await findRows(app.contextOf(), 'quotations', { id });
-    expect(address).toBe(app.address);
+    const [{ address, contact } = {}] = await findRows(app.contextOf(), 'quotations', { id });
+    expect([address, contact]).toEqual([app.address, app.contact]);
+  });
+
+  test('is for who signs, where the customer has one; an invoice for who administers', async () => {
+    const customer = await app.buyer({ ...privateCustomer, name: 'Drie' });
+    const contact = (email: string, values: object) =>
+      app.seed('contacts', { ...contactValues, customer, email: `${email}@example.nl`, ...values });
+    await contact('oud', { rights: ['signing'], administrativeEmails: true, active: false });
+    const [administers, signs] = [
+      await contact('boek', { administrativeEmails: true }),
+      await contact('baas', { rights: ['orders', 'signing'] }),
+    ];
+    const contactOf = async (resource: string) => {
+      const id = madeId(await app.post(resource, { customer }));
+      return (await findRows(app.contextOf(), resource, { id }))[0]?.['contact'];
+    };
+    expect([await contactOf('quotations'), await contactOf('invoices')]).toEqual([signs, administers]);
+  });
+
+  test('asks for a contact and an address of a customer who has none', async () => {
+    const customer = await app.seed('customers', { ...privateCustomer, name: 'Kaal' });
+    const answer = await app.post('quotations', { customer });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.map(({ meta }: { meta: { field: string } }) => meta.field)).toEqual([
+      'contact',
+      'address',
+    ]);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import type { Fault } from '../schema/fault.ts';
 import { singleId } from '../schema/resource.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
-import { addresseeValues } from './documents/addressee.ts';
+import { addresseeValues, signs } from './documents/addressee.ts';
 import {
   closedYearFaults,
   futureFaults,
@@ -29,7 +29,7 @@ const isApproved = (change: Change<Quotation>): boolean => isOpen(change) && cha
 
 /** A quotation is made out as its customer is. */
 export async function madeOut(change: Change<Quotation>, context: RuleContext): Promise<Values> {
-  return change.before === undefined || isOpen(change) ? addresseeValues(change, context) : {};
+  return change.before === undefined || isOpen(change) ? addresseeValues(change, context, signs) : {};
 }
 
 /** Of today, and valid for as many days as the company gives, where nothing else is said. */
@@ -65,13 +65,18 @@ export const overdueFaults = (change: Change<Quotation>, { now }: RuleContext): 
  * A date in the future would hold up every quotation until then: the numbers of a series never go back in time. Its year is that of
  * the number, and nobody signs before it was made.
  */
-export function dateFaults({ operation, before, after, changed }: Change<Quotation>, { now }: RuleContext): Fault[] {
+export function dateFaults(
+  { operation, before, after, changed }: Change<Quotation>,
+  { now, user }: RuleContext,
+): Fault[] {
   const isDated = operation !== 'delete' && (changed.includes('date') || changed.includes('validUntil'));
   if (!isDated) return [];
-  const wrong = [
-    ...futureFaults(after.date, now),
-    ...(before ? numberedYearFaults(before.date, after.date) : closedYearFaults(after.date, now)),
-  ];
+  const ofYear = (): Fault[] => {
+    if (before) return numberedYearFaults(before.date, after.date);
+    // The server itself also enters what was before.
+    return user.id === null ? [] : closedYearFaults(after.date, now);
+  };
+  const wrong = [...futureFaults(after.date, now), ...ofYear()];
   return [...wrong.slice(0, 1), ...orderFaults('validUntil', after.date, after.validUntil)];
 }
 

@@ -4,6 +4,18 @@ DROP FUNCTION "mandates_frozen"() CASCADE;
 --> statement-breakpoint
 DROP FUNCTION "quotations_frozen"() CASCADE;
 --> statement-breakpoint
+ALTER TABLE "invoicerules" DISABLE TRIGGER "invoicerules_frozen";
+--> statement-breakpoint
+UPDATE "invoicerules" SET "anchor_day" = coalesce("anchor_day", extract(day from "start_date")),
+"anchor_month" = CASE WHEN "schedule" = 'yearly' THEN coalesce("anchor_month", extract(month from "start_date")) END
+WHERE "anchor_day" IS NULL OR ("schedule" = 'yearly' AND "anchor_month" IS NULL);
+--> statement-breakpoint
+ALTER TABLE "invoicerules" ENABLE TRIGGER "invoicerules_frozen";
+--> statement-breakpoint
+UPDATE "quotations" SET "signer_name" = NULL WHERE "state" = 'quotation' AND "signer_name" IS NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "invoicerules" ALTER COLUMN "anchor_day" SET NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "replaces_id" bigint;
 --> statement-breakpoint
 ALTER TABLE "mandates" ADD COLUMN "signature" text;

@@ -14,7 +14,7 @@ export const invoiceEdges = {
     label: { en: 'Issue', nl: 'Definitief maken' },
     roles: ['admin'],
     when: { lineCount: { gt: 0 } },
-    needs: ['address'],
+    needs: ['address', 'contact'],
     copy: partyCopies,
   },
   send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Verzenden' }, roles: ['admin'] },

@@ -6,7 +6,7 @@ import { findRows } from '../../server/operations/read/findRows.ts';
 import type { TestAnswer } from '../../server/testing/testApp.ts';
 import { admin } from '../../server/testing/worlds/garage.ts';
 import { faultsOf } from '../../server/testing/worlds/garageApp.ts';
-import { addressValues, type BillingApp, billingApp, madeId, privateCustomer } from '../testing/billingApp.ts';
+import { type BillingApp, billingApp, madeId, privateCustomer } from '../testing/billingApp.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -44,8 +44,7 @@ async function hundred(paid = 0): Promise<string> {
 
 async function companyAbroad(name: string): Promise<string> {
   const buyer = { kind: 1, name, companyName: name, country: 'DE', vatNumber: 'DE129273398', vatCheck: 'valid' };
-  const customer = await app.seed('customers', buyer);
-  await app.seed('addresses', { ...addressValues, postalCode: '10115', country: 'DE', customer });
+  const customer = await app.buyer(buyer, { postalCode: '10115', country: 'DE' });
   return customer;
 }
 
@@ -123,8 +122,7 @@ describe('correcting an invoice', () => {
   });
 
   test('is between the parties of the invoice', async () => {
-    const customer = await app.seed('customers', { ...privateCustomer, name: 'Jansen' });
-    await app.seed('addresses', { ...addressValues, customer });
+    const customer = await app.buyer({ ...privateCustomer, name: 'Jansen' });
     const { database } = app.services;
     await database.db.execute(sql`update company set legal_name = 'Gastheer B.V.'`);
     const id = await app.issued([{}], { customer });
