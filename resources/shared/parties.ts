@@ -13,17 +13,9 @@ const contactHelp = {
 /** Whom a document is for, and how it is paid. @param options when it must have a contact and an address */
 export const addresseeFields = (options: { required?: Condition } = {}) => ({
   customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
-  contact: f.reference(
-    'contacts',
-    { en: 'Contact', nl: 'Contactpersoon' },
-    { same: 'customer', help: contactHelp, ...options },
-  ),
-  address: f.reference(
-    'addresses',
-    { en: 'Address', nl: 'Adres' },
-    { same: 'customer', help: addressHelp, ...options },
-  ),
-  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }, { same: 'customer' }),
+  contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }, { help: contactHelp, ...options }),
+  address: f.reference('addresses', { en: 'Address', nl: 'Adres' }, { help: addressHelp, ...options }),
+  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }),
   paymentMethod: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { options: paymentMethods }),
 });
 
