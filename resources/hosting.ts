@@ -76,7 +76,7 @@ export const hosting = resource('hosting', {
     databases: 'databases.hosting',
     backups: 'backups.hosting',
     subservers: 'subservers.hosting',
-    aliases: 'hosting.aliasOf',
+    aliases: { by: 'hosting.aliasOf', label: { en: 'Aliases', nl: 'Aliassen' } },
   },
   unique: [['server', 'username']],
   access: { admin: 'all', customer: { rows: ownThrough('customer.', 'hosting'), read: true } },

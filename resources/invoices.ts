@@ -2,6 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import * as documents from './shared/documents.ts';
+import { invoiceEdges as edges, invoiceStates as states } from './shared/invoiceStates.ts';
 import { ownThrough } from './shared/ownership.ts';
 import * as parties from './shared/parties.ts';
 
@@ -11,32 +12,6 @@ const kinds = [
   { value: 'invoice', en: 'Invoice', nl: 'Factuur' },
   { value: 'credit', en: 'Credit note', nl: 'Creditfactuur', tone: 'info' },
 ] as const;
-const states = {
-  draft: { en: 'Draft', nl: 'Concept', tone: 'neutral' },
-  issued: { en: 'Issued', nl: 'Definitief', tone: 'info' },
-  sent: { en: 'Sent', nl: 'Verzonden', tone: 'success' },
-  credited: { en: 'Credited', nl: 'Gecrediteerd', tone: 'neutral' },
-} as const;
-const edges = {
-  issue: {
-    from: 'draft',
-    to: 'issued',
-    label: { en: 'Issue', nl: 'Definitief maken' },
-    roles: ['admin'],
-    when: { lineCount: { gt: 0 } },
-    needs: ['address'],
-    copy: parties.partyCopies,
-  },
-  send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Verzenden' }, roles: ['admin'] },
-  correct: {
-    from: ['issued', 'sent'],
-    to: 'credited',
-    label: { en: 'Credit and reissue', nl: 'Crediteren en opnieuw maken' },
-    roles: ['admin'],
-    when: { kind: 'invoice' },
-    reason: true,
-  },
-} as const;
 const paymentStates = [
   { value: 'open', en: 'Open', nl: 'Open', tone: 'warning' },
   { value: 'partlyPaid', en: 'Partly paid', nl: 'Deels betaald', tone: 'warning' },
@@ -48,6 +23,8 @@ const help = {
   dueDate: { en: 'Left empty: by the payment term', nl: 'Leeg: volgens de betalingstermijn' },
   documentHash: { en: 'SHA-256 of what was issued', nl: 'SHA-256 van wat definitief is gemaakt' },
 };
+
+const kind = ['number', 'kind', 'credits', 'replaces', 'state'] as const;
 
 export const invoices = resource('invoices', {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
@@ -66,8 +43,9 @@ export const invoices = resource('invoices', {
       { en: 'Credits invoice', nl: 'Crediteert factuur' },
       { when: credit, required: true, same: 'customer' },
     ),
+    replaces: f.reference('invoices', { en: 'Replaces invoice', nl: 'Vervangt factuur' }, { write: [] }),
     date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
-    dueDate: f.date({ en: 'Due on', nl: 'Te betalen vóór' }, { help: help.dueDate }),
+    dueDate: f.date({ en: 'Due date', nl: 'Vervaldatum' }, { help: help.dueDate }),
     sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { sentAt: { null: false } } }),
     sentAt: f.dateTime({ en: 'Sent at', nl: 'Verzonden op' }, { write: [] }),
     ...documents.totalFields(),
@@ -87,7 +65,12 @@ export const invoices = resource('invoices', {
     ...parties.sellerFields(),
     documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
   },
-  has: { lines: 'invoicelines.invoice', allocations: 'allocations.invoice', creditNotes: 'invoices.credits' },
+  has: {
+    lines: 'invoicelines.invoice',
+    allocations: 'allocations.invoice',
+    creditNotes: { by: 'invoices.credits', label: { en: 'Credit notes', nl: 'Creditfacturen' } },
+    replacements: { by: 'invoices.replaces', label: { en: 'Replaced by', nl: 'Vervangen door' } },
+  },
   frozen: {
     unless: { state: 'draft' },
     except: ['state', 'sentAt', 'paidAmount', 'openAmount', 'paymentState', 'internalNotes'],
@@ -105,7 +88,7 @@ export const invoices = resource('invoices', {
   form: [
     {
       label: { en: 'Invoice', nl: 'Factuur' },
-      fields: ['number', 'kind', 'credits', 'state', 'customer', 'contact', 'address', 'reference', 'date', 'dueDate'],
+      fields: [...kind, 'customer', 'contact', 'address', 'reference', 'date', 'dueDate'],
     },
     documents.totalsSection,
     {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Condition } from '../schema/condition.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 let portal: PortalApp;
@@ -16,7 +17,7 @@ describe('a name', () => {
   test('is stored in punycode, and there once, however it is written', async () => {
     const [customer, extension] = [
       await portal.build('customers', null, ''),
-      await portal.build('extensions', null, ''),
+      await portal.build('extensions', { capabilities: { contains: 'idn' } }, ''),
     ];
     const first = await portal.post('domains', { name: 'Bücher.DE', customer, extension });
     expect(first.body.data.attributes.name).toBe('xn--bcher-kva.de');
@@ -39,6 +40,41 @@ describe('a name', () => {
     const made = (name: string) => portal.post('domains', { name, customer, extension });
     expect((await made('past.nl')).status).toBe(201);
     expect(faultsIn(await made('pastniet.be'))).toEqual(['extension OTHER_EXTENSION']);
+  });
+});
+
+describe('what the registry can do', () => {
+  test('says whether a name has accents; those of the extension itself are its own', async () => {
+    const customer = await portal.build('customers', null, '');
+    const made = async (name: string, extension: Condition) =>
+      faultsIn(
+        await portal.post('domains', { name, customer, extension: await portal.build('extensions', extension, '') }),
+      );
+    expect(await made('café.net', { name: '.net', capabilities: { contains: 'lock' } })).toEqual([
+      'name EXTENSION_WITHOUT_IDN',
+    ]);
+    expect(await made('café.com', { name: '.com', capabilities: { contains: 'idn' } })).toEqual([]);
+    expect(await made('cafe.xn--p1ai', { name: '.xn--p1ai' })).toEqual([]);
+    expect(await made('кафе.рф', { name: '.xn--p1acf' })).toEqual([
+      'extension OTHER_EXTENSION',
+      'name EXTENSION_WITHOUT_IDN',
+    ]);
+  });
+
+  test('says whether a domain is locked', async () => {
+    const lock = async (extension: Condition) =>
+      portal.patch(
+        'domains',
+        await portal.build(
+          'domains',
+          { state: 'active', extension: await portal.build('extensions', extension, '') },
+          '',
+        ),
+        { state: 'locked' },
+      );
+    const without = await lock({ capabilities: { contains: 'dnssec' } });
+    expect([without.status, faultsIn(without)]).toEqual([409, ['TRANSITION_NOT_ALLOWED']]);
+    expect((await lock({ capabilities: { contains: 'lock' } })).status).toBe(200);
   });
 });
 

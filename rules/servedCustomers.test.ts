@@ -9,7 +9,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rule = (values: object) =>
-  app.post('invoicerules', { customer: app.customer, product: app.product, startDate: '2027-02-01', ...values });
+  app.post('invoicerules', {
+    customer: app.customer,
+    product: app.product,
+    startDate: '2027-02-01',
+    anchorDay: 1,
+    ...values,
+  });
 
 test('for a closed customer nothing is ordered or billed any more, and a blocked one orders nothing itself', async () => {
   const [closed, blocked] = [
@@ -34,7 +40,7 @@ test.each(['orderlines', 'invoicerules', 'quotationlines'])(
     const owner = {
       orderlines: { order },
       quotationlines: { quotation },
-      invoicerules: { customer: app.customer, startDate: '2027-02-01' },
+      invoicerules: { customer: app.customer, startDate: '2027-02-01', anchorDay: 1 },
     }[resource];
     for (const quantity of [0, -1000]) {
       const answer = await app.post(resource, { ...owner, product: app.product, quantity });

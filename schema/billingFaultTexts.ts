@@ -9,6 +9,14 @@ export const billingFaultTexts = {
   TOO_MANY_LINES: { en: 'At most {{0}} lines', nl: 'Hoogstens {{0}} regels' },
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   QUOTATION_EXPIRED: { en: 'This quotation was valid until {{0}}', nl: 'Deze offerte was geldig tot en met {{0}}' },
+  INVALID_SIGNATURE: {
+    en: 'Not a drawing of lines: "M10 20L30 40"',
+    nl: 'Geen tekening van lijnen: "M10 20L30 40"',
+  },
+  NO_BANK_ACCOUNT: {
+    en: 'There is no bank account to sign for',
+    nl: 'Er is geen bankrekening om voor te tekenen',
+  },
   INVOICE_BELOW_ZERO: {
     en: 'An invoice asks for money; make a credit note to give it back',
     nl: 'Een factuur vraagt geld; maak een creditfactuur om het terug te geven',
@@ -22,11 +30,11 @@ export const billingFaultTexts = {
     nl: 'Noem een definitieve factuur van dezelfde klant',
   },
   MORE_THAN_INVOICED: {
-    en: 'Gives back more than is left of the invoice: {{0}} cents',
-    nl: 'Geeft meer terug dan er over is van de factuur: {{0}} cent',
+    en: 'Gives back more than is left of the invoice: {{0}}',
+    nl: 'Geeft meer terug dan er over is van de factuur: {{0}}',
   },
   MORE_THAN_OPEN: {
-    en: 'More than is open on the invoice or left of the payment: {{0}} cents',
-    nl: 'Meer dan er openstaat op de factuur of over is van de betaling: {{0}} cent',
+    en: 'More than is open on the invoice or left of the payment: {{0}}',
+    nl: 'Meer dan er openstaat op de factuur of over is van de betaling: {{0}}',
   },
 } as const satisfies Record<string, Label>;

@@ -1,6 +1,8 @@
+import { amountText, isUnit } from './amountText.ts';
 import { billingFaultTexts } from './billingFaultTexts.ts';
 import { customerFaultTexts } from './customerFaultTexts.ts';
 import { dnsFaultTexts } from './dnsFaultTexts.ts';
+import type { FieldType } from './field.ts';
 import { hostingFaultTexts } from './hostingFaultTexts.ts';
 import type { Label, Language } from './label.ts';
 
@@ -8,7 +10,7 @@ import type { Label, Language } from './label.ts';
 export interface Fault {
   field?: string;
   code: FaultCode;
-  /** Fill the positions `{{0}}`, `{{1}}` … of the text. */
+  /** Fill the positions `{{0}}`, `{{1}}` … of the text; numbers are in the unit of the field. */
   params?: readonly (string | number)[];
   /** Nothing is wrong with what is written, but what it was made of changed meanwhile: 409 instead of 422. */
   conflict?: true;
@@ -74,5 +76,11 @@ export const faultTexts = {
 
 export type FaultCode = keyof typeof faultTexts;
 
-export const faultText = ({ code, params = [] }: Fault, language: Language): string =>
-  faultTexts[code][language].replace(/\{\{(\d)\}\}/g, (_, position) => String(params[Number(position)] ?? ''));
+const locales: Record<Language, string> = { nl: 'nl-nl', en: 'en-gb' };
+
+/** The text of a fault, filled in. @param type of the field it is about: amounts are written as people write that type */
+export const faultText = ({ code, params = [] }: Fault, language: Language, type?: FieldType): string =>
+  faultTexts[code][language].replace(/\{\{(\d)\}\}/g, (_, position) => {
+    const param = params[Number(position)];
+    return typeof param === 'number' && isUnit(type) ? amountText(param, type, locales[language]) : String(param ?? '');
+  });

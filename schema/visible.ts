@@ -3,7 +3,7 @@ import type { Edge, Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
-import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
+import { type HasMany, type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
 import { withReveal } from './reveal.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
@@ -26,7 +26,7 @@ export interface VisibleResource {
   icon?: string;
   title: readonly string[];
   fields: Readonly<Record<string, VisibleField>>;
-  has: Readonly<Record<string, string>>;
+  has: Readonly<Record<string, HasMany>>;
   can: { create: boolean; update: boolean; delete: boolean };
   /** Which records can no longer be changed, where this role may read what decides it. */
   frozen?: Frozen;

@@ -163,7 +163,7 @@ function relationFindings(resource: Resource, known: Known): Finding[] {
     if (target?.type === 'reference' && isSameRow(resource, target.to, known)) return [];
     const problem = !known.has(other)
       ? `refers to "${other}", which is not described`
-      : `"${has}" is not a reference to ${resource.name}`;
+      : `"${other}.${field}" is not a reference to ${resource.name}`;
     return [
       { at: `has.${name}`, problem, hint: `write 'resource.field', where field is a reference to ${resource.name}` },
     ];

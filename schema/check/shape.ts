@@ -95,6 +95,7 @@ export const fieldShapes: Record<string, z.ZodType> = Object.fromEntries(
 );
 
 const fieldNames = z.array(name);
+const backReference = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/);
 const grant = z.strictObject({
   rows: condition.optional(),
   read: z.union([z.literal(true), fieldNames]).optional(),
@@ -111,7 +112,14 @@ export const resourceShape = z.strictObject({
   icon: z.string().optional(),
   title: z.union([name, z.array(name).min(1)]),
   fields: z.record(name, z.unknown()),
-  has: z.record(name, z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'")).optional(),
+  has: z
+    .record(
+      name,
+      z.union([backReference, z.strictObject({ by: backReference, label })], {
+        error: "is not 'resource.field', or { by: 'resource.field', label } with a label in both languages",
+      }),
+    )
+    .optional(),
   unique: z.array(z.array(name).min(2, 'names one field: say unique on the field itself')).optional(),
   access: z.partialRecord(role, z.union([z.literal('all'), grant])),
   menu: z.strictObject({ place: z.enum(['top', 'manage', 'none']), order: z.number().optional() }).optional(),

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { moneyText, percentText, quantityText } from '../../../schema/amountText.ts';
 import { optionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { Absent } from './Absent.tsx';
@@ -8,18 +9,7 @@ import { BooleanCell } from './BooleanCell.tsx';
 import { LinkCell } from './LinkCell.tsx';
 import { ReferenceCell } from './ReferenceCell.tsx';
 import { ToneChip } from './ToneChip.tsx';
-import {
-  countryText,
-  dayText,
-  ibanText,
-  integerText,
-  isWebAddress,
-  languageText,
-  momentText,
-  moneyText,
-  percentText,
-  quantityText,
-} from './text.ts';
+import { countryText, dayText, ibanText, integerText, isWebAddress, languageText, momentText } from './text.ts';
 
 const RichTextCell = lazy(async () => ({ default: (await import('./RichTextCell.tsx')).RichTextCell }));
 

@@ -56,6 +56,7 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
   const { name } = useDescription();
   const { target, field } = relation;
   const meta = useRelatedMeta(target);
+  const label = useTranslate()(relationKey(name, relation.name));
   return (
     <ReferenceManyField
       reference={target.name}
@@ -69,7 +70,7 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
         description={target}
         without={field}
         storeKey={`${name}.${relation.name}.datatable`}
-        empty={<NoneRelated target={target} />}
+        empty={<NoneRelated label={label} />}
       />
       <ListPagination isQuiet />
     </ReferenceManyField>
