@@ -1,6 +1,6 @@
-import type { Fault } from '../../../schema/fault.ts';
-import type { VisibleField } from '../../../schema/visible.ts';
-import { moneyText, percentText, quantityText } from '../cell/text.ts';
+import type { Fault } from '../../../../schema/fault.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
+import { moneyText, percentText, quantityText } from '../../cell/text.ts';
 
 type Message = string | { message: string; args: Record<string, string> };
 
