@@ -129,14 +129,15 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
 }
 
 function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, required, ...named } = field;
+  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
-  const { is: _is, ...shown } = named as typeof named & { is?: Condition };
+  const { is: _is, ...told } = named as typeof named & { is?: Condition };
   const own = {
-    ...shown,
+    ...told,
     // A condition on a field this role may not read would name it; the server holds to it all the same.
     ...(when && isKnown(when) && { when }),
+    ...(shown && isKnown(shown) && { shown }),
     ...(required !== undefined && (typeof required === 'boolean' || isKnown(required)) && { required }),
     filter: rights.read && isFilterable(field),
     sort: rights.read && isSortable(field),

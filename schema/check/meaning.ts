@@ -10,7 +10,7 @@ import { computedFindings } from './computed.ts';
 import { edgeFindings } from './edges.ts';
 import type { Finding } from './fault.ts';
 import { frozenFindings } from './frozen.ts';
-import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
+import { operatorsOfRead, operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
 import { serialFindings } from './serial.ts';
 import { singletonFindings } from './singleton.ts';
@@ -93,6 +93,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
   found.push(...computedFindings(resource, name, field));
   if (typeof field.required === 'object')
     found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
+  if (field.shown) found.push(...ownConditionFindings(resource, `${at}.shown`, field.shown, operatorsOfRead));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;
 }

@@ -20,6 +20,7 @@ const common = {
   required: z.union([z.boolean(), condition]).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
   when: condition.optional(),
+  shown: condition.optional(),
   read: z.array(role).optional(),
   write: z.array(role).optional(),
   default: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]).optional(),

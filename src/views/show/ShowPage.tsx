@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
-import { applies } from '../../../schema/condition.ts';
+import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
@@ -75,15 +75,15 @@ const isAbsent = (value: unknown): boolean => value === null || value === undefi
 /** What a record shows of the sections of its form. One with nothing in it that this user could fill in says nothing. */
 function useSections(record: RaRecord): DrawnSection[] {
   const description = useDescription();
-  const isShown = ({ field }: NamedField): boolean =>
-    (field.rights.read || isRevealable(field)) && field.type !== 'state' && applies(field, record);
+  const isDrawn = ({ field }: NamedField): boolean =>
+    (field.rights.read || isRevealable(field)) && field.type !== 'state' && isShown(field, record);
   const saysSomething = ({ name, field }: NamedField): boolean =>
     !isAbsent(record[name]) || field.rights.update || isRevealable(field);
   return description.form
     .map((section, index) => ({
       key: sectionKey(description.name, index),
       isTitled: section.label !== null,
-      fields: fieldsOf(description, section.fields).filter(isShown),
+      fields: fieldsOf(description, section.fields).filter(isDrawn),
     }))
     .filter(({ fields }) => fields.some(saysSomething));
 }
