@@ -2,6 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import * as documents from './shared/documents.ts';
+import { invoiceEdges as edges, invoiceStates as states } from './shared/invoiceStates.ts';
 import { ownThrough } from './shared/ownership.ts';
 import * as parties from './shared/parties.ts';
 
@@ -13,32 +14,6 @@ const kinds = [
   { value: 'invoice', en: 'Invoice', nl: 'Factuur' },
   { value: 'credit', en: 'Credit note', nl: 'Creditfactuur', tone: 'info' },
 ] as const;
-const states = {
-  draft: { en: 'Draft', nl: 'Concept', tone: 'neutral' },
-  issued: { en: 'Issued', nl: 'Definitief', tone: 'info' },
-  sent: { en: 'Sent', nl: 'Verzonden', tone: 'success' },
-  credited: { en: 'Credited', nl: 'Gecrediteerd', tone: 'neutral' },
-} as const;
-const edges = {
-  issue: {
-    from: 'draft',
-    to: 'issued',
-    label: { en: 'Issue', nl: 'Definitief maken' },
-    roles: ['admin'],
-    when: { lineCount: { gt: 0 } },
-    needs: ['address'],
-    copy: parties.partyCopies,
-  },
-  send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Verzenden' }, roles: ['admin'] },
-  correct: {
-    from: ['issued', 'sent'],
-    to: 'credited',
-    label: { en: 'Credit and reissue', nl: 'Crediteren en opnieuw maken' },
-    roles: ['admin'],
-    when: { kind: 'invoice' },
-    reason: true,
-  },
-} as const;
 const paymentStates = [
   { value: 'open', en: 'Open', nl: 'Open', tone: 'warning' },
   { value: 'partlyPaid', en: 'Partly paid', nl: 'Deels betaald', tone: 'warning' },
@@ -121,6 +96,7 @@ export const invoices = resource('invoices', {
       label: { en: 'Payment', nl: 'Betaling' },
       fields: ['paymentMethod', 'bankaccount', 'paymentState', 'paidAmount', 'openAmount', 'internalNotes'],
     },
+    { label: { en: 'Issue', nl: 'Uitgifte' }, fields: ['sentAt', 'documentHash'] },
     ...parties.partiesSections,
   ],
 });

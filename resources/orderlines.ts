@@ -1,7 +1,7 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { periodField, soldFields } from './shared/documents.ts';
+import { lineSections, periodField, soldFields } from './shared/documents.ts';
 import * as job from './shared/jobSteps.ts';
 import { ownThrough } from './shared/ownership.ts';
 
@@ -51,9 +51,13 @@ export const orderlines = resource('orderlines', {
   },
   menu: { place: 'none' },
   list: {
-    columns: ['domain', 'product', 'description', 'period', 'quantity', 'amount', 'state'],
+    columns: ['order', 'domain', 'product', 'description', 'period', 'quantity', 'amount', 'state'],
     sort: ['id'],
     filters: ['order', 'product', 'state'],
   },
+  form: [
+    ...lineSections(['order', 'quotationline', 'domain'], ['period']),
+    { label: { en: 'Progress', nl: 'Voortgang' }, fields: ['state', 'failure'] },
+  ],
 });
 export type OrderLine = RecordOf<typeof orderlines>;

@@ -73,5 +73,15 @@ export const orders = resource('orders', {
     sort: ['-placedAt'],
     filters: ['customer', 'state', 'placedAt'],
   },
+  form: [
+    {
+      label: { en: 'Order', nl: 'Bestelling' },
+      fields: ['number', 'state', 'customer', 'contact', 'quotation', 'placedAt', 'remarks'],
+    },
+    {
+      label: { en: 'Progress', nl: 'Voortgang' },
+      fields: ['subtotal', 'submittedLines', 'openLines', 'question', 'internalNotes'],
+    },
+  ],
 });
 export type Order = RecordOf<typeof orders>;

@@ -46,7 +46,7 @@ const projects = resource('projects', {
   },
   menu: { place: 'top', order: 5 },
   list: {
-    columns: ['name', 'margin', 'server'],
+    columns: ['name', 'margin', 'server', 'server.name'],
     sort: ['-margin', 'server.name', 'name'],
     filters: ['margin', 'state'],
   },

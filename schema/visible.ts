@@ -62,7 +62,7 @@ interface Viewpoint {
   byName: ReadonlyMap<string, Resource>;
 }
 
-/** Whether every step of a sort key's path may be read: `-customer.name`. */
+/** Whether every step of a path over references may be read: `customer.name`. */
 function isReadablePath(resource: Resource, path: readonly string[], view: Viewpoint): boolean {
   const [head = '', ...rest] = path;
   if (head === 'id') return true;
@@ -109,7 +109,9 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     trash: rights.delete && trashDays(resource) !== null,
     menu: menuOf(resource, view.role),
     list: {
-      columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter(isReadable),
+      columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter((path) =>
+        isReadablePath(resource, path.split('.'), view),
+      ),
       sort: (resource.list?.sort ?? title).filter((key) =>
         isReadablePath(resource, key.replace(/^-/, '').split('.'), view),
       ),

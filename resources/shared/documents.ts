@@ -96,6 +96,19 @@ export const periodField = () =>
     },
   );
 
+/** The sections of a line: of what it is, after `first`; and what it comes to, before `last`. */
+export const lineSections = <const First extends string, const Last extends string>(
+  first: readonly First[],
+  last: readonly Last[],
+) =>
+  [
+    { label: { en: 'Article', nl: 'Artikel' }, fields: [...first, 'product', 'description'] },
+    {
+      label: { en: 'Amount', nl: 'Bedrag' },
+      fields: ['quantity', 'unitPrice', 'discount', 'amount', ...last],
+    },
+  ] as const;
+
 export const totalsSection = {
   label: { en: 'Totals', nl: 'Totalen' },
   fields: ['discount', 'vatTreatment', 'netHigh', 'vatHigh', 'netLow', 'vatLow', 'netZero', 'subtotal', 'vat', 'total'],

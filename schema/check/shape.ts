@@ -124,7 +124,7 @@ export const resourceShape = z.strictObject({
   menu: z.strictObject({ place: z.enum(['top', 'manage', 'none']), order: z.number().optional() }).optional(),
   list: z
     .strictObject({
-      columns: fieldNames.optional(),
+      columns: z.array(z.string()).optional(),
       sort: z.array(z.string()).optional(),
       filters: fieldNames.optional(),
     })

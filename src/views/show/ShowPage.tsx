@@ -8,6 +8,7 @@ import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
 import { fieldsOf, isPart, isRevealable, isWide, type NamedField } from '../record/fields.ts';
 import { isDeletable, isEditable } from '../record/frozen.ts';
+import { isAbsent } from '../record/isAbsent.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRelations } from '../record/relations.ts';
@@ -69,8 +70,6 @@ interface DrawnSection {
   isTitled: boolean;
   fields: NamedField[];
 }
-
-const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** What a record shows of the sections of its form. One with nothing in it that this user could fill in says nothing. */
 function useSections(record: RaRecord): DrawnSection[] {
