@@ -4,7 +4,7 @@ import { LinkBase, type RaRecord, useCreatePath, useLocale, useReference } from 
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { titleOf } from '../record/title.ts';
-import { useKnownRecord } from '../record/useKnownRecord.ts';
+import { useKnown } from '../record/useKnown.ts';
 
 /** The record behind a reference, by its title and as a link to it. */
 export function ReferenceCell({ to, id }: { to: string; id: string }) {
@@ -31,7 +31,7 @@ function VisibleReference({ description, id }: { description: VisibleResource; i
 
 /** Records that came along with the list are in the cache; react-admin's own hook would ask for them once more. */
 function useReferenced(resource: string, id: string): RaRecord | undefined | 'loading' {
-  const included = useKnownRecord()(resource, id);
+  const included = useKnown().record(resource, id);
   const { referenceRecord, isPending } = useReference<RaRecord>({
     reference: resource,
     id,

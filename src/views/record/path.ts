@@ -1,6 +1,5 @@
-import type { RaRecord } from 'react-admin';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
-import type { KnownRecord } from './useKnownRecord.ts';
+import type { Known } from './useKnown.ts';
 
 /** The field at the end of a path over references, and whose it is. */
 export interface PathEnd {
@@ -22,18 +21,25 @@ export function endOf(
   return target && endOf(target, rest.join('.'), visible);
 }
 
-/** The record that the references of a path lead to: itself where there are none, undefined where one is empty or unknown. */
-export function recordAt(
-  record: RaRecord<string>,
-  description: VisibleResource,
-  path: string,
-  { visible, known }: { visible: ReadonlyMap<string, VisibleResource>; known: KnownRecord },
-): RaRecord<string> | undefined {
+/** A record and the description of it. */
+export interface Described {
+  description: VisibleResource;
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** The record behind a reference; undefined where there is none, or it is not known. */
+export function behind({ description, record }: Described, reference: string, known: Known): Described | undefined {
+  const field = description.fields[reference];
+  const target = field?.type === 'reference' ? known.visible.get(field.to) : undefined;
+  const id = record[reference];
+  const found = target && typeof id === 'string' ? known.record(target.name, id) : undefined;
+  return target && found && { description: target, record: found };
+}
+
+/** The record that a path ends in: the first one where it has no references, undefined where one of them is empty or unknown. */
+export function ownerAt(from: Described, path: string, known: Known): Described | undefined {
   const [name = '', ...rest] = path.split('.');
-  if (rest.length === 0) return record;
-  const field = description.fields[name];
-  const target = field?.type === 'reference' ? visible.get(field.to) : undefined;
-  const id: unknown = record[name];
-  const next = target && typeof id === 'string' ? known(target.name, id) : undefined;
-  return target && next && recordAt(next, target, rest.join('.'), { visible, known });
+  if (rest.length === 0) return from;
+  const next = behind(from, name, known);
+  return next && ownerAt(next, rest.join('.'), known);
 }

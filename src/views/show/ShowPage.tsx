@@ -12,6 +12,7 @@ import { isAbsent } from '../record/isAbsent.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRelations } from '../record/relations.ts';
+import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
@@ -43,14 +44,15 @@ function ShownRecord() {
 }
 
 function RecordActions({ record }: { record: RaRecord<string> }) {
+  const known = useKnown();
   const description = useDescription();
   const translate = useTranslate();
   const paths = usePaths(description.name);
   return (
     <>
       <StateButtons record={record} />
-      {isDeletable(description, record) && <DeleteRecordButton record={record} />}
-      {isEditable(description, record) && (
+      {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
+      {isEditable(description, record, known) && (
         <Button
           component={LinkBase}
           to={paths.edit(record.id)}
