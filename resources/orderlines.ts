@@ -37,7 +37,10 @@ export const orderlines = resource('orderlines', {
     period: periodField(),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, default: 0, write: [] }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'new', states, edges }),
-    failure: f.longText({ en: 'What went wrong', nl: 'Wat er misging' }, { read: ['admin'] }),
+    failure: f.longText(
+      { en: 'What went wrong', nl: 'Wat er misging' },
+      { read: ['admin'], shown: { failure: { null: false } } },
+    ),
   },
   has: { invoicerules: 'invoicerules.orderline' },
   frozen: { unless: { 'order.state': 'placed' }, except: ['state', 'failure'] },

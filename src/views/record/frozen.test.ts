@@ -15,6 +15,18 @@ const among = (orders: Record<string, object>): Known => ({
 });
 const [open, sent] = [among({ 7: { state: 'draft' } }), among({ 7: { state: 'sent' } })];
 
+it('has no form where only its state can be changed', () => {
+  const fields = Object.fromEntries(
+    Object.entries(items.fields).map(([name, field]) => [
+      name,
+      { ...field, rights: { ...field.rights, update: false } },
+    ]),
+  );
+  const state = { ...visible.get('orders')?.fields['state'], rights: { read: true, create: false, update: true } };
+  expect(isEditable({ ...items, fields } as VisibleResource, item, open)).toBe(false);
+  expect(isEditable({ ...items, fields: { ...fields, state } } as VisibleResource, item, open)).toBe(false);
+});
+
 describe('a part that its whole holds', () => {
   it('can be changed and deleted while the whole is open', () => {
     expect([isEditable(items, item, open), isDeletable(items, item, open)]).toEqual([true, true]);

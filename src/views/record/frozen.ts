@@ -1,6 +1,7 @@
 import { type Condition, holds } from '../../../schema/condition.ts';
 import { divided } from '../../../schema/frozen.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { fieldsOf, isOffered } from './fields.ts';
 import { behind, type Described } from './path.ts';
 import type { Known } from './useKnown.ts';
 
@@ -28,9 +29,10 @@ function mayHold(condition: Condition, asked: Described, known: Known): boolean 
 
 /** Whether this user can change a value of a record in its form. A state is left by its steps. */
 export function isEditable(description: VisibleResource, record: Values, known = nothing): boolean {
-  if (!description.can.update) return false;
-  const open = (description.frozen?.except ?? []).map((name) => description.fields[name]);
-  return !isFrozen(description, record, known) || open.some((field) => field?.rights.update && field.type !== 'state');
+  const { can, fields, frozen } = description;
+  if (!can.update) return false;
+  const open = isFrozen(description, record, known) ? (frozen?.except ?? []) : Object.keys(fields);
+  return fieldsOf(description, open).some(({ field }) => isOffered(field, false));
 }
 
 export const isDeletable = (description: VisibleResource, record: Values, known = nothing): boolean =>

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
@@ -120,8 +121,18 @@ function Sections({ sections }: { sections: readonly DrawnSection[] }) {
       {sections.map(({ key, isTitled, fields }) => (
         <Section key={key} title={isTitled ? translate(key) : undefined}>
           <Box component="dl" sx={areMany ? list : fieldGrid}>
-            {fields.map(({ name, field }) => (
-              <LabelledValue key={name} resource={resource} name={name} isBelow={isWide(field)} />
+            {fields.map(({ name, field }, index) => (
+              <LabelledValue
+                key={name}
+                resource={resource}
+                name={name}
+                isBelow={isWide(field)}
+                isInColumn={
+                  areMany &&
+                  isAmount(field) &&
+                  (isAmount(fields[index - 1]?.field) || isAmount(fields[index + 1]?.field))
+                }
+              />
             ))}
           </Box>
         </Section>
@@ -129,6 +140,8 @@ function Sections({ sections }: { sections: readonly DrawnSection[] }) {
     </Box>
   );
 }
+
+const isAmount = (field: VisibleField | undefined): boolean => field?.type === 'money';
 
 const columns = {
   mb: 2,
