@@ -120,7 +120,7 @@ function Sections({ sections }: { sections: readonly DrawnSection[] }) {
     <Box sx={areMany ? columns : undefined}>
       {sections.map(({ key, isTitled, fields }) => (
         <Section key={key} title={isTitled ? translate(key) : undefined}>
-          <Box component="dl" sx={areMany ? list : fieldGrid}>
+          <Box component="dl" sx={areMany ? list : { ...fieldGrid, rowGap: 0 }}>
             {fields.map(({ name, field }, index) => (
               <LabelledValue
                 key={name}
