@@ -3,6 +3,7 @@ import { applies, operatorsOf } from '../schema/condition.ts';
 import type { VisibleField, VisibleResource } from '../schema/visible.ts';
 import { isDeletable, isEditable } from '../src/views/record/frozen.ts';
 import { answers, changes } from './fixtures/answers.ts';
+import { asOnPage } from './fixtures/asOnPage.ts';
 import { changeSomething, fillIn, offeredIn } from './fixtures/fillForm.ts';
 import { submit } from './fixtures/submit.ts';
 import { type Account, interfaceAs, signIn } from './portal.ts';
@@ -141,7 +142,7 @@ function filterOf(name: string, field: VisibleField): { query: string; value: ob
   return [{ query: `&filter[${name}][contains]=a`, value: { [name]: { contains: 'a' } } }];
 }
 
-async function isShown({ page, description, records }: Walk): Promise<void> {
+async function isShown({ page, api, description, records }: Walk): Promise<void> {
   const [first] = records;
   if (!first) return;
   await go(page, `/${description.name}/${first.id}/show`);
@@ -151,9 +152,10 @@ async function isShown({ page, description, records }: Walk): Promise<void> {
     await expect(heading(page)).toContainText(named);
   else if (!description.singleton) await expect(heading(page)).not.toHaveText(description.label.nl[1]);
   const edit = page.getByRole('link', { name: 'Bewerken' });
-  await expect(edit).toHaveCount(isEditable(description, first.attributes) ? 1 : 0);
+  const { record, known } = await asOnPage(api, description, first.id);
+  await expect(edit).toHaveCount(isEditable(description, record, known) ? 1 : 0);
   const remove = page.getByRole('button', { name: 'Verwijderen', exact: true });
-  await expect(remove).toHaveCount(isDeletable(description, first.attributes) ? 1 : 0);
+  await expect(remove).toHaveCount(isDeletable(description, record, known) ? 1 : 0);
 }
 
 async function isEdited({ page, api, description }: Walk): Promise<string | null> {

@@ -23,6 +23,10 @@ export const allocations = resource('allocations', {
   unique: [['payment', 'invoice']],
   access: { admin: 'all', customer: { rows: ownThrough('invoice.customer.', 'invoices'), read: true } },
   menu: { place: 'none' },
-  list: { columns: ['invoice', 'payment', 'amount'], sort: ['-id'], filters: ['invoice', 'payment'] },
+  list: {
+    columns: ['invoice', 'invoice.customer', 'payment', 'amount'],
+    sort: ['-id'],
+    filters: ['invoice', 'payment'],
+  },
 });
 export type Allocation = RecordOf<typeof allocations>;

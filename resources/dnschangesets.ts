@@ -71,5 +71,12 @@ export const dnschangesets = resource('dnschangesets', {
     sort: ['-createdAt'],
     filters: ['domain', 'user', 'state', 'createdAt'],
   },
+  form: [
+    {
+      label: { en: 'Change', nl: 'Wijziging' },
+      fields: ['domain', 'user', 'createdAt', 'baseVersion', 'changes'],
+    },
+    { label: { en: 'Result', nl: 'Resultaat' }, fields: ['state', 'appliedAt', 'zoneVersion', 'error'] },
+  ],
 });
 export type DnsChangeSet = RecordOf<typeof dnschangesets>;

@@ -7,7 +7,9 @@ import { ownThrough } from './shared/ownership.ts';
 import * as parties from './shared/parties.ts';
 
 const credit = { kind: 'credit' } as const;
-const ofPayments = { required: true, default: 0, write: [] } as const;
+const ofPayments = { required: true, write: [] } as const;
+/** Of a draft, and of what was credited, nothing is to be paid. */
+const toBePaid = { shown: { state: ['issued', 'sent'] } } as const;
 const kinds = [
   { value: 'invoice', en: 'Invoice', nl: 'Factuur' },
   { value: 'credit', en: 'Credit note', nl: 'Creditfactuur', tone: 'info' },
@@ -49,11 +51,14 @@ export const invoices = resource('invoices', {
     sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { sentAt: { null: false } } }),
     sentAt: f.dateTime({ en: 'Sent at', nl: 'Verzonden op' }, { write: [] }),
     ...documents.totalFields(),
-    paidAmount: f.money({ en: 'Paid amount', nl: 'Betaald bedrag' }, ofPayments),
-    openAmount: f.money({ en: 'Open amount', nl: 'Openstaand bedrag' }, ofPayments),
+    paidAmount: f.money(
+      { en: 'Paid amount', nl: 'Betaald bedrag' },
+      { ...ofPayments, default: 0, shown: { state: documents.issuedStates } },
+    ),
+    openAmount: f.money({ en: 'Open amount', nl: 'Openstaand bedrag' }, { ...ofPayments, ...toBePaid, default: 0 }),
     paymentState: f.choice(
       { en: 'Payment', nl: 'Betaling' },
-      { required: true, default: 'open', write: [], options: paymentStates },
+      { ...ofPayments, ...toBePaid, default: 'open', options: paymentStates },
     ),
     paid: f.boolean(
       { en: 'Paid', nl: 'Betaald' },
@@ -95,6 +100,7 @@ export const invoices = resource('invoices', {
       label: { en: 'Payment', nl: 'Betaling' },
       fields: ['paymentMethod', 'bankaccount', 'paymentState', 'paidAmount', 'openAmount', 'internalNotes'],
     },
+    { label: { en: 'Issue', nl: 'Uitgifte' }, fields: ['sentAt', 'documentHash'] },
     ...parties.partiesSections,
   ],
 });

@@ -92,7 +92,7 @@ export const mandates = resource('mandates', {
   access: { admin: 'all', customer: { rows: ownThrough('bankaccount.customer.', 'invoices'), read: true } },
   menu: { place: 'manage', order: 85 },
   list: {
-    columns: ['reference', 'bankaccount', 'scheme', 'state', 'signedAt', 'lastCollectedOn', 'expiresOn'],
+    columns: ['reference', 'bankaccount.customer', 'bankaccount', 'scheme', 'state', 'signedAt', 'expiresOn'],
     sort: ['-signedAt', 'reference'],
     filters: ['state', 'scheme', 'expiresOn', 'use'],
   },

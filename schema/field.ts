@@ -10,6 +10,8 @@ export interface FieldOptions {
   unique?: boolean | 'ignoringCaseAndSpaces';
   /** The field exists only for records that fulfil this; elsewhere it is empty and not shown. */
   when?: Condition;
+  /** Screens show its value only in records that fulfil this, as it says nothing in others; it is in every one of them. */
+  shown?: Condition;
   /** Roles that may read it, of those that may read the resource. Default: all of them. */
   read?: readonly Role[];
   /** Roles that may write it, of those that may write the resource. `[]`: nobody over the interface. */

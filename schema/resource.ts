@@ -32,7 +32,8 @@ export interface Menu {
 }
 
 export interface ListOptions<FieldName extends string = string> {
-  columns?: readonly FieldName[];
+  /** Fields, and paths over references to a field there: `'invoice.customer'`. */
+  columns?: readonly (FieldName | `${FieldName}.${string}`)[];
   /** As the `sort` parameter: `['-expiresOn', 'name']`. */
   sort?: readonly string[];
   /** Filters offered in the bar above the list. */

@@ -15,6 +15,8 @@ const projects = resource('projects', {
     margin: money(labelled('Margin'), { read: ['admin'], write: ['admin'] }),
     discount: money(labelled('Discount'), { when: { internalCode: 'X' } }),
     rebate: money(labelled('Rebate'), { when: { name: 'X' }, required: { or: [{ internalCode: 'X' }] } }),
+    bonus: money(labelled('Bonus'), { shown: { name: { ne: 'X' } } }),
+    fee: money(labelled('Fee'), { shown: { internalCode: 'X' } }),
     hours: quantity(labelled('Hours'), { required: { not: { name: 'X' } } }),
     pin: password(labelled('Pin')),
     server: reference('machines', labelled('Machine')),
@@ -44,7 +46,7 @@ const projects = resource('projects', {
   },
   menu: { place: 'top', order: 5 },
   list: {
-    columns: ['name', 'margin', 'server'],
+    columns: ['name', 'margin', 'server', 'server.name'],
     sort: ['-margin', 'server.name', 'name'],
     filters: ['margin', 'state'],
   },
@@ -101,6 +103,8 @@ describe('the copy of somebody who may see little', () => {
   test('keeps a condition on what they may read, and drops one on what they may not', () => {
     expect(copy?.fields['rebate']).toHaveProperty('when', { name: 'X' });
     expect(copy?.fields['discount']).not.toHaveProperty('when');
+    expect(copy?.fields['bonus']).toHaveProperty('shown', { name: { ne: 'X' } });
+    expect(copy?.fields['fee']).not.toHaveProperty('shown');
     expect(copy?.fields['rebate']).not.toHaveProperty('required');
     expect(copy?.fields['hours']).toHaveProperty('required', { not: { name: 'X' } });
   });

@@ -63,7 +63,7 @@ interface Viewpoint {
   byName: ReadonlyMap<string, Resource>;
 }
 
-/** Whether every step of a sort key's path may be read: `-customer.name`. */
+/** Whether every step of a path over references may be read: `customer.name`. */
 function isReadablePath(resource: Resource, path: readonly string[], view: Viewpoint): boolean {
   const [head = '', ...rest] = path;
   if (head === 'id') return true;
@@ -128,7 +128,9 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     trash: rights.delete && trashDays(resource) !== null,
     menu: menuOf(resource, view.role),
     list: {
-      columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter(isReadable),
+      columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter((path) =>
+        isReadablePath(resource, path.split('.'), view),
+      ),
       sort: (resource.list?.sort ?? title).filter((key) =>
         isReadablePath(resource, key.replace(/^-/, '').split('.'), view),
       ),
@@ -148,14 +150,15 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
 }
 
 function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, required, ...named } = field;
+  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
-  const { is: _is, ...shown } = named as typeof named & { is?: Condition };
+  const { is: _is, ...told } = named as typeof named & { is?: Condition };
   const own = {
-    ...shown,
+    ...told,
     // A condition on a field this role may not read would name it; the server holds to it all the same.
     ...(when && isKnown(when) && { when }),
+    ...(shown && isKnown(shown) && { shown }),
     ...(required !== undefined && (typeof required === 'boolean' || isKnown(required)) && { required }),
     filter: rights.read && isFilterable(field),
     sort: rights.read && isSortable(field),

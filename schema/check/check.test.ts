@@ -103,6 +103,13 @@ describe('the meaning of descriptions', () => {
       /not a field of type country/,
     ],
     ['a condition on nothing', { type: 'text', when: { kind: 1 } }, 'fields.extra.when', /unknown field "kind"/],
+    ['being shown by nothing', { type: 'text', shown: { kind: 1 } }, 'fields.extra.shown', /unknown field "kind"/],
+    [
+      'being shown by another record',
+      { type: 'text', shown: { 'author.name': 'X' } },
+      'fields.extra.shown',
+      /unknown field "author.name"/,
+    ],
   ])('%s is a fault', (_, field, at, problem) => {
     expect(faultsOfField(field)).toMatchObject([
       { file: 'resources/books.ts', at, problem: expect.stringMatching(problem) },

@@ -1,6 +1,6 @@
 /** What the parts of the descriptions mean to each other: every name leads somewhere, no two things share one. */
 import type { Condition } from '../condition.ts';
-import { isSome, isSortable, type Some } from '../condition.ts';
+import { isSome, type Some } from '../condition.ts';
 import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
@@ -10,7 +10,8 @@ import { computedFindings } from './computed.ts';
 import { edgeFindings } from './edges.ts';
 import type { Finding } from './fault.ts';
 import { frozenFindings } from './frozen.ts';
-import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
+import { listFindings } from './list.ts';
+import { operatorsOfRead, operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
 import { sameFindings } from './same.ts';
 import { serialFindings } from './serial.ts';
@@ -33,7 +34,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...viewFindings(resource, known),
     ...singletonFindings(resource),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
-    ...sortFindings(resource, known),
+    ...listFindings(resource, known),
     ...partFindings(resource, known),
     ...frozenFindings(resource, known),
     ...Object.entries(resource.access).flatMap(([role, grant]) =>
@@ -95,6 +96,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
   found.push(...computedFindings(resource, name, field));
   if (typeof field.required === 'object')
     found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
+  if (field.shown) found.push(...ownConditionFindings(resource, `${at}.shown`, field.shown, operatorsOfRead));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;
 }
@@ -182,7 +184,6 @@ function nameLists(resource: Resource): { at: string; names: readonly string[] }
   );
   return [
     { at: 'title', names: titleFields(title) },
-    { at: 'list.columns', names: list?.columns ?? [] },
     { at: 'list.filters', names: list?.filters ?? [] },
     { at: 'frozen.except', names: resource.frozen?.except ?? [] },
     ...(form ?? []).map((section, index) => ({ at: `form.${index}.fields`, names: section.fields })),
@@ -200,21 +201,6 @@ function unknownFields(resource: Resource, at: string, names: readonly string[])
       problem: `names the unknown field "${name}"`,
       hint: `the fields are: ${Object.keys(resource.fields).join(', ')}`,
     }));
-}
-
-function sortFindings(resource: Resource, known: Known): Finding[] {
-  return (resource.list?.sort ?? []).flatMap((key) => {
-    const field = fieldAt(resource, key.replace(/^-/, '').split('.'), known);
-    return field === 'id' || (field && isSortable(field))
-      ? []
-      : [
-          {
-            at: 'list.sort',
-            problem: `"${key}" cannot be sorted by`,
-            hint: 'name a sortable field, a path over references, or id; a minus before it sorts downwards',
-          },
-        ];
-  });
 }
 
 /** The resource that a path over relations leads to. */

@@ -20,6 +20,7 @@ const common = {
   required: z.union([z.boolean(), condition]).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
   when: condition.optional(),
+  shown: condition.optional(),
   read: z.array(role).optional(),
   write: z.array(role).optional(),
   default: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]).optional(),
@@ -125,7 +126,7 @@ export const resourceShape = z.strictObject({
   menu: z.strictObject({ place: z.enum(['top', 'manage', 'none']), order: z.number().optional() }).optional(),
   list: z
     .strictObject({
-      columns: fieldNames.optional(),
+      columns: z.array(z.string()).optional(),
       sort: z.array(z.string()).optional(),
       filters: fieldNames.optional(),
     })

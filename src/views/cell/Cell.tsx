@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { moneyText, percentText, quantityText } from '../../../schema/amountText.ts';
 import { optionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
+import { isAbsent } from '../record/isAbsent.ts';
 import { Absent } from './Absent.tsx';
 import { BooleanCell } from './BooleanCell.tsx';
 import { LinkCell } from './LinkCell.tsx';
@@ -57,9 +58,6 @@ export function Cell(props: CellProps) {
       return <PlainCell field={field} value={value} />;
   }
 }
-
-const isAbsent = (value: unknown): value is null | undefined | '' =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 

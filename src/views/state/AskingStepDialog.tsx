@@ -5,7 +5,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
 import { useDescription } from '../descriptions.tsx';
 import { FocusFirstFault } from '../form/FocusFirstFault.tsx';
-import { useFormRules } from '../form/useFormRules.ts';
+import { useFormRules } from '../form/rules/useFormRules.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import { fieldsOf } from '../record/fields.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';

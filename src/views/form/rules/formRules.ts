@@ -1,9 +1,9 @@
-import { applies } from '../../../schema/condition.ts';
-import type { Fault } from '../../../schema/fault.ts';
-import { type Formats, loadFormats } from '../../../schema/formats/index.ts';
-import { type Attributes, normalize } from '../../../schema/normalize.ts';
-import { validatorOf } from '../../../schema/validation.ts';
-import type { VisibleField } from '../../../schema/visible.ts';
+import { applies } from '../../../../schema/condition.ts';
+import type { Fault } from '../../../../schema/fault.ts';
+import { type Formats, loadFormats } from '../../../../schema/formats/index.ts';
+import { type Attributes, normalize } from '../../../../schema/normalize.ts';
+import { validatorOf } from '../../../../schema/validation.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
 
 export interface FormFields {
   /** The fields this form offers; others are neither sent nor judged. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as f from '../../../schema/fields.ts';
-import type { VisibleField } from '../../../schema/visible.ts';
+import * as f from '../../../../schema/fields.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
 import { messagesByField } from './faultMessage.ts';
 import { loadFormRules } from './formRules.ts';
 

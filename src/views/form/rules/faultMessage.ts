@@ -1,6 +1,6 @@
-import { amountText, isUnit } from '../../../schema/amountText.ts';
-import type { Fault } from '../../../schema/fault.ts';
-import type { VisibleField } from '../../../schema/visible.ts';
+import { amountText, isUnit } from '../../../../schema/amountText.ts';
+import type { Fault } from '../../../../schema/fault.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
 
 type Message = string | { message: string; args: Record<string, string> };
 
