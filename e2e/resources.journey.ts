@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { applies, operatorsOf } from '../schema/condition.ts';
+import { isRequired, operatorsOf } from '../schema/condition.ts';
 import type { VisibleField, VisibleResource } from '../schema/visible.ts';
 import { isDeletable, isEditable } from '../src/views/record/frozen.ts';
 import { answers, changes } from './fixtures/answers.ts';
@@ -212,8 +212,7 @@ async function isMadeAndDeleted(walk: Walk): Promise<string | null> {
 function neededOf({ fields, form }: VisibleResource): [string, VisibleField][] {
   const defaults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
   return offeredIn({ fields, form }).filter(
-    ([, field]) =>
-      field.rights.create && field.required === true && field.default === undefined && applies(field, defaults),
+    ([, field]) => field.rights.create && field.default === undefined && isRequired(field, defaults),
   );
 }
 

@@ -68,6 +68,14 @@ describe('the rules of a form', () => {
     ]);
   });
 
+  it('asks for what the default of a field that it does not offer makes required', async () => {
+    const password = { ...f.password(label, { required: { actual: 'absent' } }), rights } as unknown as VisibleField;
+    const rules = await loadFormRules({ fields: { password }, isNew: true });
+    expect(rules.faults({ actual: 'absent', password: '' }, {})).toEqual([{ field: 'password', code: 'REQUIRED' }]);
+    expect(rules.faults({ actual: 'present', password: '' }, {})).toEqual([]);
+    expect(rules.changes({ actual: 'absent', password: '' }, {})).toEqual({});
+  });
+
   it('states bounds in the unit that people type', () => {
     const messages = messagesByField([{ field: 'price', code: 'TOO_SMALL', params: [1000] }], fields, 'en-gb');
     expect(messages).toEqual({ price: { message: 'validation.TOO_SMALL', args: { 0: '€10.00' } } });
