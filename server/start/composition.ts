@@ -17,6 +17,7 @@ import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import { seriesTables } from '../operations/write/series/seriesTable.ts';
 import { makeSingletons, warnOfMissingValues } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
+import { accountMail } from '../session/account/accountMail.ts';
 import { sessionTables } from '../session/tables.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
 import { StartError } from '../sql/connection/startError.ts';
@@ -39,7 +40,7 @@ export const systemTables = {
 };
 
 /** Kinds of background work of the engine itself. */
-export const jobDefinitions: readonly JobDefinition<unknown>[] = [chores];
+export const jobDefinitions: readonly JobDefinition<unknown>[] = [chores, accountMail];
 
 /** Where a composition finds what it is made of. */
 export interface Folders {
