@@ -66,21 +66,28 @@ async function makeUnlessKnown(
     });
     return true;
   } catch (error) {
-    if (error instanceof KnownAddress) return false;
+    // Somebody else may have taken the address since it was looked for.
+    const isTaken = error instanceof ApiError && error.errors.every(isTakenAddress(system, request));
+    if (isTaken || error instanceof KnownAddress) return false;
     throw error;
   }
 }
 
 /** Throws the faults of all records; that the address is taken is none of them, and is told apart. */
-async function requireSoundButForAddress(context: WriteContext, { signUp, given }: SignUpRequest): Promise<boolean> {
-  const source = sourceOf(context, signUp);
-  const at = pointer(['attributes', source.record, source.field]);
+async function requireSoundButForAddress(context: WriteContext, request: SignUpRequest): Promise<boolean> {
+  const { signUp, given } = request;
   const faults: ErrorObject[] = [];
   for (const planned of plannedRecords(signUp, given)) faults.push(...(await faultsOf(context, planned)));
-  const isTaken = ({ code, source: where }: ErrorObject): boolean => code === 'NOT_UNIQUE' && where?.pointer === at;
+  const isTaken = isTakenAddress(context, request);
   const others = faults.filter((fault) => !isTaken(fault));
   if (others.length > 0) throw ApiError.invalid(withoutRepetition(others));
   return faults.length > 0;
+}
+
+function isTakenAddress(context: Pick<Context, 'model'>, { signUp }: SignUpRequest): (error: ErrorObject) => boolean {
+  const { record: as, field } = sourceOf(context, signUp);
+  const at = pointer(['attributes', as, field]);
+  return ({ code, source }) => code === 'NOT_UNIQUE' && source?.pointer === at;
 }
 
 /** What is wrong with a record apart from the references that it does not have yet; fields go by the names they are given under. */
