@@ -2,6 +2,7 @@
  * `node bench/enumeration.ts`: whether the time of an answer tells who is known. Asks for sign-in, a forgotten password and
  * sign-up, 200 times each for addresses that are known and that are not, in turn, on the embedded database or DATABASE_URL.
  */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -60,6 +61,7 @@ async function addKnown({ services }: AccountApp): Promise<void> {
 
 const app = await accountApp(await loadDescriptions(join(root, 'resources')), await loadRules(join(root, 'rules')));
 const server = createServer(app.app).listen(0, '127.0.0.1');
+await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
 
 /** Milliseconds until the answer is there. */
