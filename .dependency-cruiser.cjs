@@ -86,6 +86,7 @@ module.exports = {
           '^server/start/configuration\\.ts$',
           '^server/jsonapi/',
           '^server/session/[a-zA-Z]*[bB]ody\\.ts$',
+          '^server/session/(account|signUp)/[a-zA-Z]*[bB]ody\\.ts$',
           tests,
         ],
       },

@@ -66,6 +66,10 @@ export const environmentOf = (url: string, keys: Keys) => ({
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
+  // Nothing is sent.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'bench@example.nl',
+  PUBLIC_URL: 'http://localhost',
   ...keys,
 });
 

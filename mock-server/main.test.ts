@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const program = join(import.meta.dirname, 'main.ts');
 let folder: string;
@@ -63,6 +63,20 @@ const signIn = (url: string) =>
     body: JSON.stringify({ email: 'admin@gastheer.test', password: 'Polder-Fiets-Admin-42' }),
   });
 
+/** What is written to somebody who forgot their password. */
+async function caughtMail(url: string): Promise<string> {
+  await fetch(`${url}/api/forgotpassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'klant@gastheer.test' }),
+  });
+  const caught = async () => {
+    const answer = await fetch(`${url}/mail?to=klant@gastheer.test`, { headers: { accept: 'application/json' } });
+    return ((await answer.json()) as { data: { text: string }[] }).data[0]?.text;
+  };
+  return (await vi.waitUntil(caught, { timeout: 30_000 })) ?? '';
+}
+
 async function countCustomers(url: string): Promise<number> {
   const { meta } = (await (await signIn(url)).json()) as { meta: { token: string } };
   const headers = { authorization: `Bearer ${meta.token}` };
@@ -76,6 +90,8 @@ test('the first start makes demo data and says who may sign in; a later one keep
   expect(said).toContain('Demo data: 5 of 5 customers');
   expect(said).toMatch(/admin@gastheer\.test +Polder-Fiets-Admin-42/);
   expect(await countCustomers(url)).toBe(5);
+  expect(said).toContain(`${url}/mail`);
+  expect(await caughtMail(url)).toContain(`${url}/resetpassword?token=`);
   expect(await stop(first)).toBe(0);
 
   const second = start({ args: ['--customers', '8'] });

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Router } from 'express';
 import { webApplication } from '../server/http/webApplication.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
 import { closingOnFailure, type Folders, openServices, runProgram, serve } from '../server/start/composition.ts';
@@ -11,6 +12,8 @@ import { readConfiguration } from '../server/start/configuration.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDatabase } from './fillDatabase.ts';
 import { hotReload } from './hotReload.ts';
+import { mailPages } from './mail/mailPages.ts';
+import { startMailStandIn } from './mail/mailStandIn.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,16 +24,21 @@ await runProgram(async () => {
     rules: join(root, 'rules'),
     migrations: join(root, 'resources', 'migrations'),
   };
-  const configuration = readConfiguration(process.env, 'development');
+  const asked = readConfiguration(process.env, 'development');
+  const standIn = asked.mail.smtpUrl === undefined ? await startMailStandIn() : null;
+  const configuration = standIn ? { ...asked, mail: { ...asked.mail, smtpUrl: standIn.smtpUrl } } : asked;
   const services = await openServices({ configuration, mode: 'development', folders });
   await closingOnFailure(services, () => fillDatabase(services, customers));
   const { url } = await serve(services, {
     configuration,
-    webApplication: hot ? await hotReload(root) : webApplication(join(root, 'dist')),
+    webApplication: Router().use(
+      ...(standIn ? [mailPages(standIn)] : []),
+      hot ? await hotReload(root) : webApplication(join(root, 'dist')),
+    ),
     isHotReloading: hot,
     demo: demoSignIns.map(({ name, email, password }) => ({ label: name, email, password })),
   });
-  announce(url);
+  announce(url, standIn !== null);
 });
 
 /** `--resources` names a further folder of descriptions; it may be given more than once. */
@@ -52,8 +60,9 @@ function customersAsked(asked: string | undefined): number | undefined {
   return Number(asked);
 }
 
-function announce(url: string): void {
+function announce(url: string, catchesMail: boolean): void {
   const width = Math.max(...demoSignIns.map(({ email }) => email.length));
   const signIns = demoSignIns.map(({ email, password }) => `    ${email.padEnd(width)}  ${password}`);
-  console.log(['', `  Gastheer is running at ${url}`, '', '  Sign in as', ...signIns, ''].join('\n'));
+  const mail = catchesMail ? [`  Mail it sends is caught: ${url}/mail`] : [];
+  console.log(['', `  Gastheer is running at ${url}`, ...mail, '', '  Sign in as', ...signIns, ''].join('\n'));
 }

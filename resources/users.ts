@@ -1,6 +1,7 @@
 import { boolean, choices, email, language, password, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { signUp } from './shared/signUp.ts';
 
 export const users = resource('users', {
   label: { en: ['User', 'Users'], nl: ['Gebruiker', 'Gebruikers'] },
@@ -67,7 +68,9 @@ export const users = resource('users', {
     roles: 'roles',
     state: 'state',
     activeState: 'active',
+    invitedState: 'invited',
     language: 'language',
   },
+  signUp,
 });
 export type User = RecordOf<typeof users>;

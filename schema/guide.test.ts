@@ -57,7 +57,7 @@ const exampleWith = ({ fields = '', options = '' }: { fields?: string; options?:
 const base = `
   price: money(label), email: email(label), password: password(label), language: language(label),
   roles: choices(label, { options: [{ value: 'ADMIN', en: 'Admin', nl: 'Beheerder' }] }),
-  state: state(label, { initial: 'active', states: { active: label }, edges: {} }),
+  state: state(label, { initial: 'active', states: { active: label, invited: label }, edges: {} }),
   owner: reference('customers', label),`;
 
 const described = (resource: Resource): Described => ({ file: `resources/${resource.name}.ts`, resource });
@@ -66,7 +66,9 @@ const described = (resource: Resource): Described => ({ file: `resources/${resou
 async function neighbours(): Promise<Resource[]> {
   const names = readdirSync(join(root, 'resources')).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(names.map((name) => importOf(join(root, 'resources', name))));
-  return modules.flatMap((module) => Object.values(module) as Resource[]).map(({ signIn: _, ...rest }) => rest);
+  return modules
+    .flatMap((module) => Object.values(module) as Resource[])
+    .map(({ signIn: _, signUp: _none, ...rest }) => rest);
 }
 
 let known: Resource[];

@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import type { Role } from './role.ts';
+import type { SignUp } from './signUp.ts';
 import type { ViewOptions } from './view.ts';
 
 /**
@@ -53,6 +54,8 @@ export interface SignIn<FieldName extends string = string> {
   state: FieldName;
   /** The state in which a user may sign in. */
   activeState: string;
+  /** The state in which a user waits to be activated by the link in a letter; left out: there are no such letters. */
+  invitedState?: string;
   language: FieldName;
 }
 
@@ -78,6 +81,8 @@ export interface ResourceOptions<FieldName extends string = string> {
   /** Sections of show, edit and create. Default: one with every field. */
   form?: readonly FormSection<FieldName>[];
   signIn?: SignIn<FieldName>;
+  /** Beside `signIn`: what is made for a visitor who signs up; left out: nobody can. */
+  signUp?: SignUp;
   /** Which records can no longer be changed or removed: 409 FROZEN, and the database itself refuses it too. */
   frozen?: Frozen<FieldName>;
   /** Whether each change is noted: who, when, from, to. Default: it is. */

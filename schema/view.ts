@@ -16,6 +16,7 @@ type OfTheTable =
   | 'title'
   | 'unique'
   | 'signIn'
+  | 'signUp'
   | 'history'
   | 'trash'
   | 'frozen'

@@ -10,6 +10,7 @@ import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
 import type { AfterUpdate, Entity, Model, Relation } from './model.ts';
+import { inviteCreated } from './session/account/invite.ts';
 import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
 import { rowsOfView } from './sql/viewTable.ts';
 
@@ -35,6 +36,8 @@ const reservedNames = [
     'bulkchanges',
     'restores',
     'reveals',
+    'invitations',
+    'signinevents',
     'trashedrecords',
     'events',
     'schema',
@@ -109,6 +112,7 @@ function entityOf({ resource, table, rules, formats, engine }: Parts): Entity & 
     validate: validatorOf(resource.fields, formats),
     rules: rules.find((rule) => rule.resource === resource.name) ?? null,
     afterUpdate: engine.find((own) => own.resource === resource)?.afterUpdate ?? null,
+    afterCreate: resource.signIn?.invitedState === undefined ? null : inviteCreated,
   };
   const whole = entity as Entity & { views: Entity[] };
   whole.base = whole;

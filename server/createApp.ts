@@ -11,6 +11,7 @@ import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { type DemoAccount, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
+import { accountRoutes } from './session/account/routes.ts';
 import { accountsOf } from './session/accounts.ts';
 import { authenticate } from './session/authenticate.ts';
 import { requestContext } from './session/requestContext.ts';
@@ -65,7 +66,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/metrics', metrics.answer);
 
   app.use('/api', neverStored);
-  if (accounts) app.use('/api', sessionRoutes(services, accounts));
+  if (accounts) app.use('/api', sessionRoutes(services, accounts), accountRoutes(services));
   app.use('/api', authenticate(services, accounts));
   app.get('/api/schema', schemaRoute(services.model, demo));
   app.get('/api/openapi.json', openApiRoute(services.model));

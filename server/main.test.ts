@@ -8,10 +8,10 @@ const run = (...args: string[]) =>
     env: { PATH: process.env['PATH'] },
   });
 
-test('production does not start without its database and its keys, and says what is missing', () => {
+test('production does not start without its database, its keys and its mail server, and says what is missing', () => {
   const { status, stderr } = run();
   expect(status).toBe(1);
-  for (const name of ['DATABASE_URL', 'TOKEN_KEYS', 'ENCRYPTION_KEY'])
+  for (const name of ['DATABASE_URL', 'TOKEN_KEYS', 'ENCRYPTION_KEY', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])
     expect(stderr).toMatch(new RegExp(`^  ${name} is not set`, 'm'));
   expect(stderr).not.toMatch(/^\s+at /m);
 });

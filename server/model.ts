@@ -41,9 +41,19 @@ export interface Entity {
   rules: Rules | null;
   /** Of the engine's own resources: what follows an update, in the same transaction. */
   afterUpdate: AfterUpdate | null;
+  /** Of those who sign in: what follows that they were made, in the same transaction. */
+  afterCreate: AfterCreate | null;
 }
 
 export type AfterUpdate = (context: WriteContext, updates: readonly Updated[]) => Promise<void>;
+
+export type AfterCreate = (context: WriteContext, created: readonly Created[]) => Promise<void>;
+
+/** A new row. */
+export interface Created {
+  id: string;
+  values: Attributes;
+}
 
 /** A row that was changed, and to what. */
 export interface Updated {

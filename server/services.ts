@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Jobs } from './jobs/queue.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Model } from './model.ts';
 import type { Database } from './sql/database.ts';
 
@@ -20,6 +21,8 @@ export interface Services {
   logger: Logger;
   /** What jobs there are and how they are queued; without it nothing can be enqueued. */
   jobs?: Jobs;
+  /** How people are written to; only jobs do. */
+  mail?: Mail;
   /** Lists of more rows may be answered with an estimated total; default 10,000. */
   countLimit?: number;
 }

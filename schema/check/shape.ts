@@ -97,14 +97,16 @@ export const fieldShapes: Record<string, z.ZodType> = Object.fromEntries(
 
 const fieldNames = z.array(name);
 const backReference = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/);
+const constant = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const grant = z.strictObject({
   rows: condition.optional(),
   read: z.union([z.literal(true), fieldNames]).optional(),
   create: z.union([z.literal(true), fieldNames]).optional(),
   update: z.union([z.literal(true), fieldNames]).optional(),
   delete: z.literal(true).optional(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  values: z.record(z.string(), constant).optional(),
 });
+const source = z.string().regex(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'record.field'");
 
 /** The shape of a description, its fields apart. */
 export const resourceShape = z.strictObject({
@@ -133,7 +135,28 @@ export const resourceShape = z.strictObject({
     .optional(),
   form: z.array(z.strictObject({ label, fields: fieldNames.min(1, 'holds no field') })).optional(),
   signIn: z
-    .strictObject({ email: name, password: name, roles: name, state: name, activeState: name, language: name })
+    .strictObject({
+      email: name,
+      password: name,
+      roles: name,
+      state: name,
+      activeState: name,
+      invitedState: name.optional(),
+      language: name,
+    })
+    .optional(),
+  signUp: z
+    .record(
+      name,
+      z.strictObject({
+        resource: z.string(),
+        fields: fieldNames.optional(),
+        optional: z.literal(true).optional(),
+        values: z.record(name, z.union([constant, z.array(constant)])).optional(),
+        copies: z.record(name, z.union([source, z.array(source).min(1)])).optional(),
+        references: z.record(name, name).optional(),
+      }),
+    )
     .optional(),
   frozen: z.strictObject({ unless: condition, except: fieldNames.optional() }).optional(),
   history: z.boolean().optional(),

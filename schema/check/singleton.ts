@@ -6,7 +6,7 @@ import type { Finding } from './fault.ts';
 export function singletonFindings(resource: Resource): Finding[] {
   if (!resource.singleton) return [];
   return [
-    ...(['unique', 'trash', 'signIn', 'view'] as const).flatMap((option) =>
+    ...(['unique', 'trash', 'signIn', 'signUp', 'view'] as const).flatMap((option) =>
       resource[option] === undefined ? [] : [pointless(option)],
     ),
     ...Object.entries(resource.access).flatMap(([role, grant]) =>

@@ -86,7 +86,7 @@ function missingFindings({ fixed }: ViewOptions, name: string, field: Field): Fi
 
 /** What holds for the rows of a table, whatever they are called, stands with the table. */
 function ownOptions(resource: Resource, base: Resource): Finding[] {
-  const own = (['unique', 'signIn', 'frozen', 'renamedFrom'] as const).filter(
+  const own = (['unique', 'signIn', 'signUp', 'frozen', 'renamedFrom'] as const).filter(
     (option) => resource[option] !== undefined,
   );
   const other = (['history', 'trash'] as const).filter((option) => !isSame(resource[option], base[option]));

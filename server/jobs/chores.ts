@@ -3,6 +3,7 @@ import { expireImports, purgeImports } from '../imports/expiry.ts';
 import { purgeExpiredTrash } from '../operations/trash/trashed.ts';
 import { purgeExpiredKeys } from '../operations/write/once.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
+import { purgeEvents } from '../session/audit/record.ts';
 import { purgeExpired } from '../session/purgeExpired.ts';
 import { defineJob } from './job.ts';
 import { jobEntity } from './jobRow.ts';
@@ -19,6 +20,7 @@ export const chores = defineJob<unknown>({
   schedule: '0 4 * * *',
   async run(context) {
     while ((await purgeExpired(context)) > 0);
+    while ((await purgeEvents(context)) > 0);
     while ((await purgeExpiredKeys(context)) > 0);
     while ((await purgeExpiredTrash(context, context.now())) > 0);
     while ((await expireImports(context)) > 0);

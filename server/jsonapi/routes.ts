@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { answerInvitation } from '../session/account/invitationRoute.ts';
 import { importRoutes } from './imports/importRoutes.ts';
 import { negotiate } from './negotiation.ts';
 import { answerHistory } from './past/historyRoute.ts';
@@ -43,6 +44,7 @@ const addresses = (services: Services): Record<string, Handlers> => ({
   '/bulkchanges': { post: [...documentBody, answerOnce(services, answerBulkChange)] },
   '/restores': { post: [...documentBody, answerOnce(services, answerRestore)] },
   '/reveals': { post: [...documentBody, answerReveal(services)] },
+  '/invitations': { post: [...documentBody, answerInvitation(services)] },
   '/trashedrecords': { get: [answerTrash] },
   '/trashedrecords/:id': { get: [answerTrashed], delete: [answerDiscard(services)] },
   '/:type': {

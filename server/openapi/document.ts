@@ -2,6 +2,7 @@ import { refreshCookieName } from '../session/refreshCookie.ts';
 
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
+import { accountPaths, invitationPath } from './paths/accountPaths.ts';
 import { bulkPath } from './paths/bulkPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
 import { importPaths } from './paths/importPaths.ts';
@@ -41,6 +42,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
   const words = texts[language];
   const paths: Paths = Object.assign(
     sessionPaths(view),
+    accountPaths(view),
     ...resources.map((resource) => resourcePaths(view, resource)),
     bulkPath(view),
     operationsPath(view),
@@ -48,6 +50,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     restoresPath(view),
     revealPath(view),
     eventsPath(view),
+    invitationPath(view),
   );
   Object.assign(paths, importPaths(view, paths));
   return {
@@ -65,6 +68,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
         { name: 'restores', description: words.restores },
         { name: 'reveals', description: words.reveals },
         { name: 'events', description: words.events },
+        { name: 'invitations', description: words.invitations },
       ].filter(({ name }) => `/${name}` in paths),
     ],
     paths,

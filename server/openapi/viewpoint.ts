@@ -17,6 +17,7 @@ export interface Viewpoint {
   /** Names of the fields that may be set in a new record; a forced value leaves nothing to set. */
   creatable(resource: string): ReadonlySet<string>;
   canSignIn: boolean;
+  canSignUp: boolean;
   /** The resource whose records are the users, where they may be seen. */
   users?: string;
 }
@@ -33,6 +34,7 @@ export function viewpoint(model: Model, role: Role, language: Language): Viewpoi
       return own ? creatable(own) : new Set();
     },
     canSignIn: Boolean(signInEntity(model)),
+    canSignUp: Boolean(signInEntity(model)?.entity.resource.signUp),
     ...(users && rights[users]?.read.size && { users }),
   };
 }

@@ -33,7 +33,8 @@ const longestWait = 15 * 60;
 export const waitAfter = (count: number, free: number): number =>
   count < free ? 0 : Math.min(firstWait * 2 ** (count - free), longestWait);
 
-export function createLoginThrottle({ database }: Pick<Services, 'database'>): LoginThrottle {
+/** @param scope what is counted apart from sign-ins, such as letters asked for */
+export function createLoginThrottle({ database }: Pick<Services, 'database'>, scope = ''): LoginThrottle {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({
       storeClient: database.db,
@@ -70,7 +71,7 @@ export function createLoginThrottle({ database }: Pick<Services, 'database'>): L
 
   return {
     async admit(attempt) {
-      const keys = keysOf(attempt);
+      const keys = keysOf(attempt, scope);
       const waiting = Math.max(await secondsLeft(keys.account), await secondsLeft(keys.address));
       if (waiting > 0) return waiting;
       for (const subject of subjects) {
@@ -81,7 +82,7 @@ export function createLoginThrottle({ database }: Pick<Services, 'database'>): L
     },
 
     async forgive(attempt) {
-      const keys = keysOf(attempt);
+      const keys = keysOf(attempt, scope);
       await counts.account.delete(keys.account);
       await waits.delete(keys.account);
       // Only its own attempt: with one account of his own an attacker would else clear the way for guesses at others.
@@ -93,9 +94,9 @@ export function createLoginThrottle({ database }: Pick<Services, 'database'>): L
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** Hashed: what people type into a sign-in form, passwords in the wrong field too, is not kept. */
-const keysOf = ({ email, address }: Attempt): Record<Subject, string> => ({
-  account: hashed(`account:${email.trim().toLowerCase()}`),
-  address: hashed(`address:${networkOf(address)}`),
+const keysOf = ({ email, address }: Attempt, scope: string): Record<Subject, string> => ({
+  account: hashed(`${scope}account:${email.trim().toLowerCase()}`),
+  address: hashed(`${scope}address:${networkOf(address)}`),
 });
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,10 +1,10 @@
 import { inArray, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { sessions, throttle } from './tables.ts';
+import { accountTokens, sessions, throttle } from './tables.ts';
 
 const atOnce = 1000;
 
-/** Removes sessions and counters that are over. At most 1,000 of each; gives how many went. Locked rows are somebody else's work. */
+/** Removes sessions, counters and one-time tokens that are over. At most 1,000 of each; gives how many went. Locked rows are somebody else's work. */
 export async function purgeExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const skipLocked = { skipLocked: true } as const;
   const over = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, now())).limit(atOnce);
@@ -17,5 +17,14 @@ export async function purgeExpired({ db, now }: Pick<Context, 'db' | 'now'>): Pr
     .delete(throttle)
     .where(inArray(throttle.key, passed.for('update', skipLocked)))
     .returning({ key: throttle.key });
-  return ended.length + forgotten.length;
+  const late = db
+    .select({ hash: accountTokens.hash })
+    .from(accountTokens)
+    .where(lte(accountTokens.expiresAt, now()))
+    .limit(atOnce);
+  const unused = await db
+    .delete(accountTokens)
+    .where(inArray(accountTokens.hash, late.for('update', skipLocked)))
+    .returning({ hash: accountTokens.hash });
+  return ended.length + forgotten.length + unused.length;
 }

@@ -17,6 +17,14 @@ const refusals = {
       nl: 'Dit account is niet actief. Activeer het met de link in onze e-mail of neem contact met ons op.',
     },
   },
+  ACTIVATION_NOT_FOUND: {
+    status: 404,
+    title: 'Not Found',
+    text: {
+      en: 'This link is invalid or has already been used. Ask for a new one.',
+      nl: 'Deze link is ongeldig of al gebruikt. Vraag een nieuwe aan.',
+    },
+  },
   LOGIN_TROTTLED: {
     status: 429,
     title: 'Too Many Requests',

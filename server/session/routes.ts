@@ -1,29 +1,33 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { ApiError } from '../errors.ts';
-import { mediaType, sendDocument } from '../jsonapi/answer.ts';
+import { sendDocument } from '../jsonapi/answer.ts';
 import { documentOf } from '../jsonapi/document.ts';
 import type { Services } from '../services.ts';
 import { type AccessClaims, readAccessToken, signAccessToken } from './accessToken.ts';
 import type { Accounts } from './accounts.ts';
+import { type Happening, originOf, record } from './audit/record.ts';
+import { recordedLogin } from './audit/recordedLogin.ts';
 import { bearerToken } from './authenticate.ts';
 import { createLogin } from './login.ts';
 import { readLoginBody } from './loginBody.ts';
 import { createLoginThrottle } from './loginThrottle.ts';
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './refreshCookie.ts';
 import { familyOf } from './refreshToken.ts';
+import { sessionJson } from './sessionJson.ts';
 import { endSession, renewSession } from './sessions.ts';
 import { userObject } from './userObject.ts';
 
-const jsonTypes = ['application/json', mediaType];
-
 /** Sign-in, refresh and sign-out (interface specification, "Session"). None of them looks at a bearer token. */
 export function sessionRoutes(services: Services, accounts: Accounts): Router {
-  const login = createLogin({ accounts, throttle: createLoginThrottle(services), services });
+  const throttle = createLoginThrottle(services);
+  const login = recordedLogin(createLogin({ accounts, throttle, services }), services);
+  const recordOf = (request: Request, event: Happening['event'], userId: string): Promise<void> =>
+    record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
   const router = Router();
 
-  router.post('/login', onlyJson, express.json({ type: jsonTypes, limit: '10kb' }), async (request, response) => {
+  router.post('/login', ...sessionJson, async (request, response) => {
     const body = readLoginBody(request.body, request.context);
-    const { account, session } = await login(body, request.ip ?? '', request.context);
+    const { account, session } = await login(body, originOf(request), request.context);
     const token = await signAccessToken({ userId: account.userId, sessionId: session.id }, services);
     const principal = await accounts.principalOf(session.id);
     if (!principal) throw ApiError.unauthorized();
@@ -34,7 +38,10 @@ export function sessionRoutes(services: Services, accounts: Accounts): Router {
 
   router.get('/token', async (request, response) => {
     const presented = refreshTokenOf(request);
-    const session = presented === null ? null : await renewSession(presented, services);
+    const session =
+      presented === null
+        ? null
+        : await renewSession(presented, services, (userId) => recordOf(request, 'refreshReplayed', userId));
     const principal = session && (await accounts.principalOf(session.id));
     if (!principal?.userId || !session) {
       clearRefreshCookie(request, response);
@@ -47,7 +54,10 @@ export function sessionRoutes(services: Services, accounts: Accounts): Router {
   });
 
   router.post('/logout', async (request, response) => {
-    for (const id of await sessionsOf(request, services)) await endSession(id, services);
+    for (const id of await sessionsOf(request, services)) {
+      const userId = await endSession(id, services);
+      if (userId !== null) await recordOf(request, 'signedOut', userId);
+    }
     clearRefreshCookie(request, response);
     response.status(204).end();
   });
@@ -71,17 +81,3 @@ async function claimsOf(token: string, services: Services): Promise<AccessClaims
     throw error;
   }
 }
-
-/** A form on another site can send a simple content type without asking the browser first, never JSON. */
-const onlyJson: RequestHandler = (request, _response, next) => {
-  if (!request.is(jsonTypes))
-    throw new ApiError(415, [
-      {
-        code: 'UNSUPPORTED_MEDIA_TYPE',
-        title: 'Unsupported Media Type',
-        detail: `Send ${jsonTypes.join(' or ')}.`,
-        source: { header: 'Content-Type' },
-      },
-    ]);
-  next();
-};

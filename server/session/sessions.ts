@@ -25,6 +25,8 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** Is told whose session was revoked. */
+type OnReplay = (userId: string) => Promise<void>;
 type SessionServices = Pick<Services, 'database' | 'secrets' | 'now'>;
 
 /** Begins a session; the password has been checked. */
@@ -51,7 +53,11 @@ export async function openSession(
  * Exchanges a refresh token for its successor. Null for a token that is unknown, expired or revoked; one that was exchanged
  * before is a replay and revokes its whole family (RFC 9700, section 4.14.2).
  */
-export async function renewSession(token: string, services: SessionServices): Promise<Session | null> {
+export async function renewSession(
+  token: string,
+  services: SessionServices,
+  onReplay: OnReplay = () => Promise.resolve(),
+): Promise<Session | null> {
   const { database, secrets, now } = services;
   const [refreshToken] = successorsOf(token, secrets);
   if (!refreshToken) throw new Error('There is no key to derive tokens with.');
@@ -70,10 +76,14 @@ export async function renewSession(token: string, services: SessionServices): Pr
       and(eq(sessions.id, familyOf(token)), eq(sessions.currentHash, hashOf(token)), gt(sessions.expiresAt, renewedAt)),
     )
     .returning();
-  return renewed ? { ...renewed, refreshToken } : repeatOrRevoke(token, services);
+  return renewed ? { ...renewed, refreshToken } : repeatOrRevoke(token, services, onReplay);
 }
 
-async function repeatOrRevoke(token: string, { database, secrets, now }: SessionServices): Promise<Session | null> {
+async function repeatOrRevoke(
+  token: string,
+  { database, secrets, now }: SessionServices,
+  onReplay: OnReplay,
+): Promise<Session | null> {
   const [family] = await database.db
     .select()
     .from(sessions)
@@ -85,13 +95,15 @@ async function repeatOrRevoke(token: string, { database, secrets, now }: Session
     now().getTime() - family.rotatedAt.getTime() <= graceInMilliseconds;
   const current = successorsOf(token, secrets).find((successor) => hashOf(successor) === family.currentHash);
   if (isWithinGrace && current) return { ...family, refreshToken: current };
-  await endSession(family.id, { database });
+  const userId = await endSession(family.id, { database });
+  if (userId !== null) await onReplay(userId);
   return null;
 }
 
-/** Ends a session; the tokens of its family end with it. */
-export async function endSession(id: string, { database }: Pick<Services, 'database'>): Promise<void> {
-  await database.db.delete(sessions).where(eq(sessions.id, id));
+/** Ends a session, and the tokens of its family with it; whose it was, null where there was none. */
+export async function endSession(id: string, { database }: Pick<Services, 'database'>): Promise<string | null> {
+  const [ended] = await database.db.delete(sessions).where(eq(sessions.id, id)).returning({ userId: sessions.userId });
+  return ended ? String(ended.userId) : null;
 }
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

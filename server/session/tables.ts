@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * One row per sign-in: the family of refresh tokens that descend from it. Ending a session deletes its row, so what is
@@ -35,5 +35,26 @@ export const throttle = pgTable(
   (table) => [index('gastheer_throttle_expire').on(table.expire)],
 );
 
+/**
+ * What a letter lets its reader do once: a row per user and purpose, so a new one takes the place of the one before. Using
+ * one deletes its row: what was used and what never was are the same.
+ */
+export const accountTokens = pgTable(
+  'gastheer_account_tokens',
+  {
+    userId: bigint('user_id', { mode: 'bigint' }).notNull(),
+    purpose: text('purpose').notNull(),
+    /** SHA-256 of the token. */
+    hash: text('hash').notNull().unique('gastheer_account_tokens_hash'),
+    /** Where the letter went: whoever has another address by now has no use for it. */
+    email: text('email').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'gastheer_account_tokens_pkey', columns: [table.userId, table.purpose] }),
+    index('gastheer_account_tokens_expires_at').on(table.expiresAt),
+  ],
+);
+
 /** For `applySchema({ systemTables })`. */
-export const sessionTables = { sessions, throttle };
+export const sessionTables = { sessions, throttle, accountTokens };

@@ -9,12 +9,15 @@ import type { JobDefinition } from '../jobs/job.ts';
 import { jobTables } from '../jobs/payloadTable.ts';
 import { openJobs } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/startJobs.ts';
+import type { Mail } from '../mail/mail.ts';
+import { openMail } from '../mail/smtp.ts';
 import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import { seriesTables } from '../operations/write/series/seriesTable.ts';
 import { makeSingletons, warnOfMissingValues } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
+import { accountMail } from '../session/account/accountMail.ts';
 import { sessionTables } from '../session/tables.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
 import { StartError } from '../sql/connection/startError.ts';
@@ -37,7 +40,7 @@ export const systemTables = {
 };
 
 /** Kinds of background work of the engine itself. */
-export const jobDefinitions: readonly JobDefinition<unknown>[] = [chores];
+export const jobDefinitions: readonly JobDefinition<unknown>[] = [chores, accountMail];
 
 /** Where a composition finds what it is made of. */
 export interface Folders {
@@ -94,7 +97,8 @@ export async function serve(services: Services, { configuration, ...web }: Servi
   const { server, workers } = await closingOnFailure(services, async () => {
     // Not sooner: what fills the database has run by now.
     await warnOfMissingValues(services);
-    return { server: await startServer(application, configuration), workers: await startJobs(services) };
+    const server = await startServer(application, configuration);
+    return { server, workers: await startJobs({ ...services, mail: mailOf(configuration, server) }) };
   });
   onStopSignal(async () => {
     stopping.abort();
@@ -102,6 +106,12 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     await services.database.close();
   });
   return server;
+}
+
+/** Only now it is known where people reach a server that took any free port. */
+function mailOf({ mail: { smtpUrl, from, publicUrl } }: Configuration, { url }: RunningServer): Mail {
+  if (smtpUrl === undefined) throw new Error('This composition has no mail server.');
+  return openMail({ smtpUrl, from, publicUrl: publicUrl ?? url });
 }
 
 /** Runs a part of the start; when it fails, the database is closed as it would be at the end. */

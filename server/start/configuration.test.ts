@@ -14,7 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const key = (encoding: BufferEncoding = 'base64') => randomBytes(32).toString(encoding);
-const production = () => ({ DATABASE_URL: 'postgresql://portal@db/portal', TOKEN_KEYS: key(), ENCRYPTION_KEY: key() });
+const production = () => ({
+  DATABASE_URL: 'postgresql://portal@db/portal',
+  TOKEN_KEYS: key(),
+  ENCRYPTION_KEY: key(),
+  SMTP_URL: 'smtp://portal:secret@mail.example.nl:587',
+  MAIL_FROM: 'Gastheer <noreply@example.nl>',
+  PUBLIC_URL: 'https://portal.example.nl',
+});
 
 function refusal(environment: Record<string, string>): string {
   try {
@@ -32,6 +39,7 @@ describe('in development', () => {
 
   test('nothing has to be set, and nobody else on the network is let in', () => {
     expect(read()).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir, databaseUrl: undefined, trustProxy: false });
+    expect(read().mail).toEqual({ from: 'Gastheer <noreply@gastheer.test>' });
     expect(read({ PORT: '' }).port).toBe(3000);
   });
 
@@ -80,7 +88,7 @@ describe('in production', () => {
 
   test('what is missing is named, one sentence per variable', () => {
     const lines = refusal({}).split('\n').slice(1);
-    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(['DATABASE_URL', 'TOKEN_KEYS', 'ENCRYPTION_KEY']);
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(Object.keys(production()));
     for (const line of lines) expect(line).toContain('is not set');
   });
 
@@ -111,6 +119,27 @@ describe('in production', () => {
 
   test('keys of a generator of random bytes are never refused', () => {
     for (let count = 0; count < 2000; count += 1) expect(refusal(production())).toBe('');
+  });
+
+  test('mail and the address in it come from the environment', () => {
+    const { mail } = readConfiguration(production(), 'production');
+    expect(mail).toEqual({
+      smtpUrl: 'smtp://portal:secret@mail.example.nl:587',
+      from: 'Gastheer <noreply@example.nl>',
+      publicUrl: 'https://portal.example.nl',
+    });
+  });
+
+  test.each([
+    ['SMTP_URL', 'https://mail.example.nl'],
+    ['SMTP_URL', 'smtp://mail.example.nl:587:587'],
+    ['MAIL_FROM', 'Gastheer'],
+    ['MAIL_FROM', 'Gastheer <noreply@example.nl>\r\nBcc: all@example.nl'],
+    ['PUBLIC_URL', 'http://portal.example.nl'],
+    ['PUBLIC_URL', 'http://localhost.example.nl'],
+    ['PUBLIC_URL', 'portal.example.nl'],
+  ])('%s is not taken from "%s"', (name, value) => {
+    expect(refusal({ ...production(), [name]: value })).toContain(`  ${name} is n`);
   });
 
   test('what cannot be is refused', () => {

@@ -21,6 +21,13 @@ export interface Configuration {
   trustProxy: number | string | boolean;
   /** What whoever collects the metrics must send. */
   metricsToken?: string;
+  mail: {
+    /** Of development alone it may be missing: a stand-in catches the mail there. */
+    smtpUrl?: string;
+    from: string;
+    /** Where people reach us; left out in development: where the server listens. */
+    publicUrl?: string;
+  };
   secrets: Secrets;
 }
 
@@ -56,6 +63,21 @@ const databaseUrl = z
   .string('is not set; it takes the address of a PostgreSQL server, such as postgresql://user:password@host/database')
   .regex(/^postgres(ql)?:\/\//, 'is not the address of a PostgreSQL server (postgresql://…)');
 
+const smtpUrl = z
+  .string('is not set; it takes the address of a mail server, such as smtp://user:password@host:587')
+  .regex(/^smtps?:\/\//, 'is not the address of a mail server (smtp://… or smtps://…)')
+  .refine((text) => URL.canParse(text), 'is not the address of a mail server (smtp://… or smtps://…)');
+const mailFrom = z
+  .string('is not set; it takes who writes to people, such as Gastheer <noreply@example.nl>')
+  .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is neither an address nor Name <address>');
+/** It stands in mails, with keys to accounts behind it. */
+const publicUrl = z
+  .string('is not set; it takes the address at which people reach the portal, such as https://portal.example.nl')
+  .refine(
+    (text) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(text) && URL.canParse(text),
+    'is not a web address (https://…)',
+  );
+
 const shapes = {
   development: z
     .object({
@@ -66,6 +88,9 @@ const shapes = {
       LOG_LEVEL: logLevel.default('warn'),
       DATABASE_URL: databaseUrl.optional(),
       METRICS_TOKEN: z.string().optional(),
+      SMTP_URL: smtpUrl.optional(),
+      MAIL_FROM: mailFrom.default('Gastheer <noreply@gastheer.test>'),
+      PUBLIC_URL: publicUrl.optional(),
     })
     .transform((data) => ({ ...data, secrets: null })),
   production: z
@@ -77,6 +102,9 @@ const shapes = {
       TOKEN_KEYS: z.preprocess((value) => (typeof value === 'string' ? value.split(',') : [value]), z.array(key)),
       ENCRYPTION_KEY: key,
       METRICS_TOKEN: key.optional(),
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: mailFrom,
+      PUBLIC_URL: publicUrl,
     })
     .transform(({ TOKEN_KEYS, ENCRYPTION_KEY, ...data }) => ({
       ...data,
@@ -102,6 +130,7 @@ export function readConfiguration(environment: Environment, mode: Mode): Configu
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, publicUrl: data.PUBLIC_URL },
     secrets: data.secrets ?? developmentSecrets(data.DATA_DIR),
   };
 }

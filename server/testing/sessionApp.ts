@@ -40,8 +40,9 @@ export interface SessionApp {
 export async function sessionApp(
   options: Partial<AppOptions> = {},
   descriptions: readonly Described[] = peopleAndNotes,
+  given?: TestServices,
 ): Promise<SessionApp> {
-  const services = await testServices(descriptions);
+  const services = given ?? (await testServices(descriptions));
   const log: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) });
   const app = createApp({ ...services, logger, ...options });

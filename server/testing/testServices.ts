@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Described } from '../../schema/check/check.ts';
+import type { Rules } from '../../schema/rule.ts';
 import { compileModel, type EngineResource } from '../compileModel.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
@@ -26,12 +27,13 @@ export interface TestServicesOptions {
   migrationsDir?: string;
   /** What the engine describes itself, where a test needs it. */
   engine?: readonly EngineResource[];
+  rules?: readonly Rules[];
 }
 
 /** Services over a database with the tables of these descriptions. The caller closes the database. */
 export async function testServices(
   descriptions: readonly Described[],
-  { database: given, migrationsDir, engine = [] }: TestServicesOptions = {},
+  { database: given, migrationsDir, engine = [], rules = [] }: TestServicesOptions = {},
 ): Promise<TestServices> {
   const clock: TestClock = {
     now: new Date('2026-11-21T10:00:00Z'),
@@ -39,7 +41,7 @@ export async function testServices(
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
-  const model = await compileModel({ descriptions, rules: [], engine });
+  const model = await compileModel({ descriptions, rules, engine });
   const database = given ?? (await openTestDatabase());
   await applySchema(database, {
     resources: model.resources,

@@ -6,6 +6,13 @@ export interface Texts {
   login: string;
   token: string;
   logout: string;
+  forgotten: string;
+  forgottenDescription: string;
+  reset: string;
+  activate: string;
+  become: string;
+  becomeDescription: string;
+  invitations: string;
   schema: string;
   openapi: string;
   bulk: string;

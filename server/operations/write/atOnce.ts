@@ -41,7 +41,10 @@ export async function atOnce<T>(
 
 /** What the record is a part of is derived anew; rules say what follows. */
 const hasMoreToDo = ({ entity }: View): boolean =>
-  entity.afterUpdate !== null || partReference(entity.resource) !== undefined || followsOf(entity).length > 0;
+  entity.afterUpdate !== null ||
+  entity.afterCreate !== null ||
+  partReference(entity.resource) !== undefined ||
+  followsOf(entity).length > 0;
 
 /** Whether a reference may lead to rows the caller does not see: only reading tells. */
 const hidesReferences = (context: WriteContext, { entity }: View): boolean =>

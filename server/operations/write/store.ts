@@ -44,6 +44,10 @@ export async function insertDrafts(context: WriteContext, entity: Entity, sound:
     entity,
     drafts.map(({ changes }, index) => ({ id: ids[index] ?? '', stored: null, changes })),
   );
+  await entity.afterCreate?.(
+    context,
+    drafts.map(({ changes }, index) => ({ id: ids[index] ?? '', values: changes })),
+  );
   return ids;
 }
 

@@ -15,7 +15,7 @@ import type { CounterClaims } from './series/claims.ts';
 
 /** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
 export interface WriteContext extends Context {
-  services: Pick<Services, 'database' | 'secrets' | 'jobs'>;
+  services: Pick<Services, 'database' | 'secrets' | 'jobs' | 'mail'>;
   /** The server's own work, such as demo data; no request is ever answered in it. */
   isSystem: boolean;
   /** What the write came through; history tells it. */

@@ -35,6 +35,7 @@ const people = resource('people', {
     roles: 'held',
     state: 'stage',
     activeState: 'active',
+    invitedState: 'invited',
     language: 'tongue',
   },
 });

@@ -1,0 +1,65 @@
+import { Router } from 'express';
+import { escaped } from '../../server/mail/letter.ts';
+import type { CaughtMail, MailStandIn } from './mailStandIn.ts';
+
+/**
+ * `GET /mail`: the caught mails, newest first, as a page or (`Accept: application/json`) as `{ data }`, `?to=` for one
+ * address; `GET /mail/{id}`: one of them; `GET /mail/{id}/html`: its HTML part, in which nothing runs.
+ */
+export function mailPages({ mails }: Pick<MailStandIn, 'mails'>): Router {
+  const router = Router();
+  router.get('/mail', (request, response) => {
+    const { to } = request.query;
+    const asked = mails().filter((mail) => typeof to !== 'string' || mail.to.includes(to));
+    response.format({
+      html: () => response.send(page('Mail', listOf(asked))),
+      json: () => response.json({ data: asked }),
+    });
+  });
+  router.get('/mail/:id', (request, response, next) => {
+    const mail = mails().find(({ id }) => String(id) === request.params.id);
+    if (!mail) return next();
+    response.format({
+      html: () => response.send(page(mail.subject, contentOf(mail))),
+      json: () => response.json({ data: mail }),
+    });
+  });
+  router.get('/mail/:id/html', (request, response, next) => {
+    const mail = mails().find(({ id }) => String(id) === request.params.id);
+    if (!mail) return next();
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.type('html').send(mail.html);
+  });
+  return router;
+}
+
+const listOf = (mails: readonly CaughtMail[]): string =>
+  mails.length === 0
+    ? '<p>No mail yet.</p>'
+    : `<table><tr><th>At</th><th>To</th><th>Subject</th></tr>${mails
+        .map(
+          ({ id, to, subject, caughtAt }) =>
+            `<tr><td>${escaped(caughtAt.slice(0, 19).replace('T', ' '))}</td><td>${escaped(to.join(', '))}</td>` +
+            `<td><a href="/mail/${id}">${escaped(subject)}</a></td></tr>`,
+        )
+        .join('')}</table>`;
+
+const contentOf = ({ id, to, from, subject, text }: CaughtMail): string =>
+  [
+    '<p><a href="/mail">All mail</a></p>',
+    `<h1>${escaped(subject)}</h1>`,
+    `<p>From ${escaped(from)} to ${escaped(to.join(', '))}</p>`,
+    `<pre>${withLinks(text)}</pre>`,
+    `<p><a href="/mail/${id}/html">As HTML</a></p>`,
+  ].join('');
+
+const withLinks = (text: string): string =>
+  escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+const style =
+  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f2933;background:#fff}' +
+  'th,td{text-align:left;padding:.25rem 1rem .25rem 0}pre{white-space:pre-wrap;font:inherit}a{color:#14532d}';
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>` +
+  `<body>${body}</body></html>`;

@@ -1,0 +1,69 @@
+import ipaddr from 'ipaddr.js';
+import { createTransport } from 'nodemailer';
+import type { Letter, Mail } from './mail.ts';
+
+export interface MailOptions {
+  /** `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte. */
+  smtpUrl: string;
+  /** `Name <address>`, or an address alone. */
+  from: string;
+  publicUrl: string;
+}
+
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Mail by SMTP (RFC 5321). Outside this machine nothing is sent without TLS: letters hold keys to accounts. */
+export function openMail({ smtpUrl, from, publicUrl }: MailOptions): Mail {
+  const transport = createTransport({ ...connectionTo(new URL(smtpUrl)), ...waits });
+  const sender = senderOf(from);
+  return {
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    sender: sender.name || sender.address,
+    async deliver({ to, subject, text, html }: Letter) {
+      try {
+        await transport.sendMail({
+          from: sender,
+          // As an object it is one address, whatever stands in it.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          // RFC 3834: no holiday answer to this.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw new Error(refusalOf(error));
+      }
+    },
+  };
+}
+
+function connectionTo(url: URL) {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isSecure = url.protocol === 'smtps:';
+  return {
+    host,
+    ...(url.port && { port: Number(url.port) }),
+    secure: isSecure,
+    ...(!isSecure && (isLoopback(host) ? { ignoreTLS: true } : { requireTLS: true })),
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+  };
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+
+/** The two parts of `Name <address>`. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]*)>\s*$/.exec(from) ?? [];
+  return { name, address: address.trim() };
+}
+
+/** What the server says holds the address it says it of; logs and the list of jobs are no place for that. */
+function refusalOf(error: unknown): string {
+  const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown };
+  const details = [code, command, responseCode].filter((part) => ['string', 'number'].includes(typeof part));
+  return `The mail server did not take the letter (${details.join(', ') || 'no reason given'}).`;
+}

@@ -1,0 +1,121 @@
+import type { Language } from '../../../schema/label.ts';
+import { type LetterParts, letter } from '../../mail/letter.ts';
+import type { Letter, Mail } from '../../mail/mail.ts';
+
+/** Whom a letter is for, and who sends it. */
+export interface Correspondence {
+  to: string;
+  language: Language;
+  mail: Pick<Mail, 'publicUrl' | 'sender'>;
+}
+
+type Texts = Pick<LetterParts, 'subject' | 'paragraphs' | 'closing'> & { action: string };
+
+/**
+ * Names that people typed are in no letter: whoever signs up somebody else's address could else have us deliver words of
+ * their own.
+ */
+export const activationLetter = (correspondence: Correspondence, token: string): Letter =>
+  composed(correspondence, `/activate/${token}`, {
+    nl: (sender) => ({
+      subject: `Activeer uw account bij ${sender}`,
+      paragraphs: [
+        'Hallo,',
+        `Voor dit e-mailadres is een account bij ${sender} gemaakt. Activeer het om in te loggen.`,
+      ],
+      action: 'Account activeren',
+      closing: [
+        'De link werkt één keer, zeven dagen lang.',
+        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen: zonder activatie kan niemand ermee inloggen.',
+      ],
+    }),
+    en: (sender) => ({
+      subject: `Activate your account at ${sender}`,
+      paragraphs: ['Hello,', `An account at ${sender} was made for this email address. Activate it to sign in.`],
+      action: 'Activate account',
+      closing: [
+        'The link works once, for seven days.',
+        'You did not ask for this? Then you need not do anything: nobody can sign in with it until it is activated.',
+      ],
+    }),
+  });
+
+export const resetLetter = (correspondence: Correspondence, token: string): Letter =>
+  composed(correspondence, `/resetpassword?token=${token}`, {
+    nl: (sender) => ({
+      subject: `Nieuw wachtwoord voor ${sender}`,
+      paragraphs: ['Hallo,', `U kunt een nieuw wachtwoord kiezen voor uw account bij ${sender}.`],
+      action: 'Nieuw wachtwoord kiezen',
+      closing: [
+        'De link werkt één keer, een uur lang.',
+        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+      ],
+    }),
+    en: (sender) => ({
+      subject: `New password for ${sender}`,
+      paragraphs: ['Hello,', `You can choose a new password for your account at ${sender}.`],
+      action: 'Choose a new password',
+      closing: [
+        'The link works once, for one hour.',
+        'You did not ask for this? Then you need not do anything: your password stays as it is.',
+      ],
+    }),
+  });
+
+/** To whoever signs up with an address that is known: the page tells nobody, the letter tells its owner. */
+export const knownAddressLetter = (correspondence: Correspondence): Letter =>
+  composed(correspondence, '/forgotpassword', {
+    nl: (sender) => ({
+      subject: `U bent al bekend bij ${sender}`,
+      paragraphs: [
+        'Hallo,',
+        `Iemand, waarschijnlijk uzelf, heeft met dit e-mailadres een account bij ${sender} aangevraagd. Het adres is al bij ons ` +
+          'bekend, dus er is geen nieuw account gemaakt. Log in, of kies een nieuw wachtwoord als u het niet meer weet.',
+      ],
+      action: 'Nieuw wachtwoord aanvragen',
+      closing: ['Lukt dat niet, of hebt u hier niet om gevraagd? Neem dan contact met ons op.'],
+    }),
+    en: (sender) => ({
+      subject: `You are known at ${sender} already`,
+      paragraphs: [
+        'Hello,',
+        `Somebody, probably you, asked for an account at ${sender} with this email address. We know the address already, so no ` +
+          'new account was made. Sign in, or choose a new password if you have forgotten yours.',
+      ],
+      action: 'Ask for a new password',
+      closing: ['Does that not work, or did you not ask for this? Then contact us.'],
+    }),
+  });
+
+export const passwordChangedLetter = (correspondence: Correspondence): Letter =>
+  composed(correspondence, '/forgotpassword', {
+    nl: (sender) => ({
+      subject: `Uw wachtwoord bij ${sender} is gewijzigd`,
+      paragraphs: [
+        'Hallo,',
+        `Het wachtwoord van uw account bij ${sender} is zojuist gewijzigd. Overal waar u was ingelogd, bent u nu uitgelogd.`,
+        'Was u dit niet? Vraag dan meteen een nieuw wachtwoord aan en neem contact met ons op.',
+      ],
+      action: 'Nieuw wachtwoord aanvragen',
+      closing: [],
+    }),
+    en: (sender) => ({
+      subject: `Your password at ${sender} was changed`,
+      paragraphs: [
+        'Hello,',
+        `The password of your account at ${sender} has just been changed. Wherever you were signed in, you are signed out now.`,
+        'Was this not you? Then ask for a new password at once, and contact us.',
+      ],
+      action: 'Ask for a new password',
+      closing: [],
+    }),
+  });
+
+function composed(
+  { to, language, mail: { publicUrl, sender } }: Correspondence,
+  path: string,
+  texts: Record<Language, (sender: string) => Texts>,
+): Letter {
+  const { action, ...text } = texts[language](sender);
+  return letter({ ...text, to, language, sender, action: { label: action, url: `${publicUrl}${path}` } });
+}

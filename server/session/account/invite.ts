@@ -1,0 +1,32 @@
+import { ApiError } from '../../errors.ts';
+import type { AfterCreate } from '../../model.ts';
+import { authorize, lockRow } from '../../operations/write/authorize.ts';
+import { inTransaction } from '../../operations/write/inTransaction.ts';
+import type { WriteContext } from '../../operations/write/writeContext.ts';
+import { usersOf } from './account.ts';
+import { sendLater } from './accountMail.ts';
+
+/** Whoever is made by somebody, and not by the server's own work, gets the letter with which they activate their account. */
+export const inviteCreated: AfterCreate = async (context, created) => {
+  const { jobs } = context.services;
+  if (context.isSystem || !jobs) return;
+  const { signIn } = usersOf(context.model);
+  for (const { id, values } of created)
+    if (values[signIn.state] === signIn.invitedState) await sendLater(context, { occasion: 'invited', userId: id });
+};
+
+/** Sends that letter again, with a new link; for whoever may make users. */
+export async function invite(context: WriteContext, userId: string): Promise<void> {
+  const { entity, signIn } = usersOf(context.model);
+  const view = authorize(context, entity.resource.name, 'create');
+  await inTransaction(context, async (inside) => {
+    const { id, values } = await lockRow(inside, view, userId);
+    if (values[signIn.state] !== signIn.invitedState)
+      throw ApiError.conflict({
+        code: 'CONFLICT',
+        detail: 'This user does not wait for an invitation.',
+        source: { pointer: '/data/attributes/user' },
+      });
+    await sendLater(inside, { occasion: 'invited', userId: String(id) });
+  });
+}

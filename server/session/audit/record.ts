@@ -1,0 +1,95 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { Request } from 'express';
+import type { RecordOf } from '../../../schema/record.ts';
+import type { Context } from '../../context.ts';
+import type { Entity } from '../../model.ts';
+import type { Services } from '../../services.ts';
+import { columnOf } from '../../sql/where.ts';
+import { insertRows } from '../../sql/write.ts';
+import { type AccountRow, accountWithEmail, accountWithId } from '../account/account.ts';
+import { signInEvents } from './signInEvents.ts';
+
+export type SignInEvent = RecordOf<typeof signInEvents>['event'];
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+}
+
+export const originOf = (request: Request): Origin => ({
+  address: (request.ip ?? '').slice(0, 255),
+  userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
+});
+
+/** Something that happened at the door, and to whom: by id, or by an address that somebody may have. */
+export interface Happening {
+  event: NonNullable<SignInEvent>;
+  who: { userId: string } | { email: string } | null;
+  origin: Origin;
+}
+
+type RecordServices = Pick<Services, 'model' | 'now'> & { database: Pick<Services['database'], 'rows'> };
+
+/** Keeps what happened, in the transaction of `db` where that is one; where the engine describes no such events, nothing is kept. */
+export async function record(
+  services: RecordServices,
+  db: Context['db'],
+  { event, who, origin }: Happening,
+): Promise<void> {
+  const { model, database, now } = services;
+  const entity = model.entities.get(signInEvents.name);
+  if (!entity) return;
+  const account = await accountOf({ model, db }, who);
+  const row = {
+    at: now().toISOString(),
+    event,
+    email: account?.email ?? null,
+    user: account?.userId ?? null,
+    address: origin.address,
+    userAgent: origin.userAgent,
+  };
+  if (event === 'throttled' && (await isKept({ db, now }, entity, row))) return;
+  await insertRows(database, db, entity, [row]);
+}
+
+async function accountOf(context: Pick<Context, 'model' | 'db'>, who: Happening['who']): Promise<AccountRow | null> {
+  if (who === null) return null;
+  return 'userId' in who ? accountWithId(context, who.userId) : accountWithEmail(context, who.email);
+}
+
+const minute = 60_000;
+
+/** Whoever is throttled and keeps trying is kept once a minute: the list is not theirs to fill. */
+async function isKept(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  entity: Entity,
+  { event, user, address }: { event: string; user: string | null; address: string },
+): Promise<boolean> {
+  const [userColumn, since] = [columnOf(entity, 'user'), new Date(now().getTime() - minute).toISOString()];
+  const same = and(
+    eq(columnOf(entity, 'event'), event),
+    eq(columnOf(entity, 'address'), address),
+    user === null ? isNull(userColumn) : eq(userColumn, user),
+    gt(columnOf(entity, 'at'), since),
+  );
+  return (await db.select({ id: entity.id }).from(entity.table).where(same).limit(1)).length > 0;
+}
+
+/** Half a year: long enough to look into what went wrong, no longer than that takes. */
+const keptFor = 180 * 24 * 60 * minute;
+const atOnce = 1000;
+
+/** Removes what is older; at most 1,000, gives how many went. */
+export async function purgeEvents({ db, model, now }: Pick<Context, 'db' | 'model' | 'now'>): Promise<number> {
+  const entity = model.entities.get(signInEvents.name);
+  if (!entity) return 0;
+  const before = new Date(now().getTime() - keptFor).toISOString();
+  const old = db
+    .select({ id: entity.id })
+    .from(entity.table)
+    .where(lte(columnOf(entity, 'at'), before))
+    .limit(atOnce);
+  const gone = await db.delete(entity.named).where(inArray(entity.id, old)).returning({ id: entity.id });
+  return gone.length;
+}

@@ -1,0 +1,50 @@
+import { choice, dateTime, email, text } from '../../../schema/fields.ts';
+import { resource } from '../../../schema/resource.ts';
+
+/** What happened at the door, as administrators see it. What was typed is in none of it: no password, no token, no address that nobody has. */
+export const signInEvents = resource('signinevents', {
+  label: { en: ['Sign-in event', 'Sign-in events'], nl: ['Aanmeldgebeurtenis', 'Aanmeldgebeurtenissen'] },
+  icon: 'key',
+  title: ['event', 'at'],
+  fields: {
+    at: dateTime({ en: 'At', nl: 'Tijdstip' }, { required: true, write: [] }),
+    event: choice(
+      { en: 'Event', nl: 'Gebeurtenis' },
+      {
+        required: true,
+        write: [],
+        options: [
+          { value: 'signedIn', en: 'Signed in', nl: 'Ingelogd', tone: 'success' },
+          { value: 'refused', en: 'Sign-in refused', nl: 'Inloggen geweigerd', tone: 'warning' },
+          { value: 'throttled', en: 'Too many attempts', nl: 'Te veel pogingen', tone: 'danger' },
+          { value: 'signedOut', en: 'Signed out', nl: 'Uitgelogd' },
+          {
+            value: 'refreshReplayed',
+            en: 'Refresh token used twice',
+            nl: 'Sessiesleutel twee keer gebruikt',
+            tone: 'danger',
+          },
+          {
+            value: 'passwordForgotten',
+            en: 'New password asked for',
+            nl: 'Nieuw wachtwoord aangevraagd',
+            tone: 'info',
+          },
+          { value: 'passwordReset', en: 'Password reset', nl: 'Wachtwoord opnieuw ingesteld', tone: 'info' },
+          { value: 'activated', en: 'Account activated', nl: 'Account geactiveerd', tone: 'success' },
+          { value: 'signedUp', en: 'Signed up', nl: 'Account aangevraagd', tone: 'info' },
+          { value: 'linkRefused', en: 'Link refused', nl: 'Link geweigerd', tone: 'warning' },
+        ],
+      },
+    ),
+    email: email({ en: 'Account', nl: 'Account' }, { search: true, write: [] }),
+    user: text({ en: 'Number of the user', nl: 'Nummer van de gebruiker' }, { write: [] }),
+    address: text({ en: 'IP address', nl: 'IP-adres' }, { search: true, write: [] }),
+    userAgent: text({ en: 'Browser', nl: 'Browser' }, { write: [] }),
+  },
+  access: { admin: { read: true } },
+  menu: { place: 'manage', order: 910 },
+  list: { columns: ['at', 'event', 'email', 'address', 'userAgent'], sort: ['-at'], filters: ['event'] },
+  history: false,
+  trash: false,
+});

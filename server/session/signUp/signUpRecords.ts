@@ -1,0 +1,70 @@
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { SignIn } from '../../../schema/resource.ts';
+import { type SignUp, type SignUpRecord, sourceParts, sourcesOf } from '../../../schema/signUp.ts';
+import { existingPointer, pointer } from '../../jsonapi/write/body/pointer.ts';
+import type { Entity } from '../../model.ts';
+import type { Submission } from '../../operations/write/draft.ts';
+import type { Given } from './signUpBody.ts';
+
+/** A record of a sign-up as it is to be made, but for its references. */
+export interface PlannedRecord {
+  as: string;
+  resource: string;
+  submission: Submission;
+  references: Readonly<Record<string, string>>;
+  /** What fields that are copied are called where a visitor gives them. */
+  givenAs: Readonly<Record<string, string>>;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** The records to make of what a visitor gave; pointers lead to where they gave it. */
+export function plannedRecords(signUp: SignUp, given: Given): PlannedRecord[] {
+  const present = Object.entries(signUp).filter(
+    ([as, { optional }]) => !optional || Object.values(given[as] ?? {}).some(isGiven),
+  );
+  return present.map(([as, record]) => ({
+    as,
+    resource: record.resource,
+    references: record.references ?? {},
+    givenAs: Object.fromEntries(
+      Object.entries(record.copies ?? {}).map(([field, copied]) => [
+        field,
+        sourceParts(sourcesOf(copied)[0] ?? '').field,
+      ]),
+    ),
+    submission: { values: valuesOf(record, given, as), unknown: [], pointerOf: pointersOf(record, given, as) },
+  }));
+}
+
+function valuesOf({ values = {}, copies = {} }: SignUpRecord, given: Given, as: string): Attributes {
+  const copied = Object.entries(copies).map(([field, sources]) => [field, copiedValue(sourcesOf(sources), given)]);
+  const all = { ...given[as], ...Object.fromEntries(copied), ...values };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function copiedValue(sources: readonly string[], given: Given): unknown {
+  const values = sources.map(sourceParts).map(({ record, field }) => given[record]?.[field]);
+  if (values.length === 1) return values[0];
+  const texts = values.filter((value) => typeof value === 'string' && value !== '');
+  return texts.length > 0 ? texts.join(' ') : undefined;
+}
+
+const pointersOf =
+  ({ copies = {} }: SignUpRecord, given: Given, as: string): Submission['pointerOf'] =>
+  (field) => {
+    const [source] = field === undefined ? [] : sourcesOf(copies[field] ?? []);
+    const { record, field: name } = source === undefined ? { record: as, field } : sourceParts(source);
+    return pointer(['attributes']) + existingPointer(given, name === undefined ? [record] : [record, name]);
+  };
+
+/** Where a visitor gives the address that the new user signs in with. */
+export function addressSource(
+  signUp: SignUp,
+  { resource }: Entity,
+  { email }: SignIn,
+): { record: string; field: string } {
+  const [as = '', record] = Object.entries(signUp).find(([, { resource: made }]) => made === resource.name) ?? [];
+  const [source] = sourcesOf(record?.copies?.[email] ?? []);
+  return source === undefined ? { record: as, field: email } : sourceParts(source);
+}

@@ -1,0 +1,47 @@
+import type { Described } from '../../schema/check/check.ts';
+import type { Rules } from '../../schema/rule.ts';
+import { engineResources } from '../engineResources.ts';
+import { openJobs } from '../jobs/queue.ts';
+import { drainJobs } from '../jobs/startJobs.ts';
+import type { Letter } from '../mail/mail.ts';
+import { accountMail } from '../session/account/accountMail.ts';
+import { type SessionApp, sessionApp } from './sessionApp.ts';
+import { testServices } from './testServices.ts';
+import { peopleAndNotes } from './worlds/people.ts';
+
+export interface AccountApp extends SessionApp {
+  /** Sends what waits to be sent, and gives it; `once`: each is tried once. */
+  letters(options?: { once: boolean }): Promise<Letter[]>;
+  /** While it says so, the mail server takes nothing. */
+  outage: { isOn: boolean };
+}
+
+/** The whole application with its jobs, whose letters go nowhere but to the test. */
+export async function accountApp(
+  descriptions: readonly Described[] = peopleAndNotes,
+  rules: readonly Rules[] = [],
+): Promise<AccountApp> {
+  const bare = await testServices(descriptions, { engine: engineResources, rules });
+  const outage = { isOn: false };
+  const sent: Letter[] = [];
+  const services = Object.assign(bare, {
+    jobs: await openJobs(bare.database, [accountMail]),
+    mail: {
+      publicUrl: 'https://portal.example.nl',
+      sender: 'Gastheer',
+      deliver: async (letter: Letter) => {
+        if (outage.isOn) throw new Error('The mail server did not take the letter.');
+        sent.push(letter);
+      },
+    },
+  });
+  const app = await sessionApp({}, descriptions, services);
+  const letters = async ({ once } = { once: false }): Promise<Letter[]> => {
+    await drainJobs(services, { early: once });
+    return sent.splice(0);
+  };
+  return { ...app, letters, outage };
+}
+
+/** The token in the link of a letter. */
+export const tokenIn = ({ text }: Letter): string => /(?:activate\/|token=)([\w-]{43})(?:\s|$)/.exec(text)?.[1] ?? '';
