@@ -68,6 +68,7 @@ export const users = resource('users', {
     state: 'state',
     activeState: 'active',
     language: 'language',
+    twoFactorRequired: 'company.twoFactorRequired',
   },
 });
 export type User = RecordOf<typeof users>;

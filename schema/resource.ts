@@ -53,6 +53,8 @@ export interface SignIn<FieldName extends string = string> {
   /** The state in which a user may sign in. */
   activeState: string;
   language: FieldName;
+  /** Names of the roles that must have a second factor, as `'company.twoFactorRequired'`: a field `choices` of a singleton. */
+  twoFactorRequired?: string;
 }
 
 export interface ResourceOptions<FieldName extends string = string> {

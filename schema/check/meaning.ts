@@ -13,6 +13,7 @@ import { frozenFindings } from './frozen.ts';
 import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
 import { serialFindings } from './serial.ts';
+import { signInFindings } from './signIn.ts';
 import { singletonFindings } from './singleton.ts';
 import { viewFindings } from './view.ts';
 
@@ -31,6 +32,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...relationFindings(resource, known),
     ...viewFindings(resource, known),
     ...singletonFindings(resource),
+    ...signInFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...sortFindings(resource, known),
     ...partFindings(resource, known),

@@ -8,6 +8,7 @@ const forEachLanguage = <S extends z.ZodType>(shape: S) =>
   Object.fromEntries(languages.map((language) => [language, shape])) as Record<(typeof languages)[number], S>;
 
 const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: letters and digits, starting with a small letter');
+const path = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'");
 const text = z.string().min(1, 'is empty');
 const label = z.strictObject(forEachLanguage(text));
 const pluralLabel = z.strictObject(forEachLanguage(z.tuple([text, text])));
@@ -109,7 +110,7 @@ export const resourceShape = z.strictObject({
   icon: z.string().optional(),
   title: z.union([name, z.array(name).min(1)]),
   fields: z.record(name, z.unknown()),
-  has: z.record(name, z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'")).optional(),
+  has: z.record(name, path).optional(),
   unique: z.array(z.array(name).min(2, 'names one field: say unique on the field itself')).optional(),
   access: z.partialRecord(role, z.union([z.literal('all'), grant])),
   menu: z.strictObject({ place: z.enum(['top', 'manage', 'none']), order: z.number().optional() }).optional(),
@@ -122,7 +123,10 @@ export const resourceShape = z.strictObject({
     .optional(),
   form: z.array(z.strictObject({ label, fields: fieldNames.min(1, 'holds no field') })).optional(),
   signIn: z
-    .strictObject({ email: name, password: name, roles: name, state: name, activeState: name, language: name })
+    .strictObject({
+      ...{ email: name, password: name, roles: name, state: name, activeState: name, language: name },
+      twoFactorRequired: path.optional(),
+    })
     .optional(),
   frozen: z.strictObject({ unless: condition, except: fieldNames.optional() }).optional(),
   history: z.boolean().optional(),

@@ -1,48 +1,51 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { ApiError } from '../errors.ts';
-import { mediaType, sendDocument } from '../jsonapi/answer.ts';
+import { sendDocument } from '../jsonapi/answer.ts';
 import { documentOf } from '../jsonapi/document.ts';
 import type { Services } from '../services.ts';
 import { type AccessClaims, readAccessToken, signAccessToken } from './accessToken.ts';
 import type { Accounts } from './accounts.ts';
 import { bearerToken } from './authenticate.ts';
 import { createLogin } from './login.ts';
-import { readLoginBody } from './loginBody.ts';
+import { loginShape } from './loginBody.ts';
 import { createLoginThrottle } from './loginThrottle.ts';
+import { plainBody, readPlainBody } from './plainBody.ts';
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './refreshCookie.ts';
 import { familyOf } from './refreshToken.ts';
-import { endSession, renewSession } from './sessions.ts';
+import { endSession, type Origin, renewSession } from './sessions.ts';
+import { createCodeGuess } from './twoFactor/codeGuess.ts';
+import { createTwoFactor } from './twoFactor/twoFactor.ts';
 import { userObject } from './userObject.ts';
-
-const jsonTypes = ['application/json', mediaType];
 
 /** Sign-in, refresh and sign-out (interface specification, "Session"). None of them looks at a bearer token. */
 export function sessionRoutes(services: Services, accounts: Accounts): Router {
-  const login = createLogin({ accounts, throttle: createLoginThrottle(services), services });
+  const throttle = createLoginThrottle(services);
+  const [twoFactor, guessCode] = [createTwoFactor(services), createCodeGuess(throttle)];
+  const login = createLogin({ accounts, throttle, twoFactor, guessCode, services });
   const router = Router();
 
-  router.post('/login', onlyJson, express.json({ type: jsonTypes, limit: '10kb' }), async (request, response) => {
-    const body = readLoginBody(request.body, request.context);
-    const { account, session } = await login(body, request.ip ?? '', request.context);
+  router.post('/login', ...plainBody, async (request, response) => {
+    const body = readPlainBody(loginShape, request.body, request.context);
+    const { account, session } = await login(body, originOf(request), request.context);
     const token = await signAccessToken({ userId: account.userId, sessionId: session.id }, services);
-    const principal = await accounts.principalOf(session.id);
-    if (!principal) throw ApiError.unauthorized();
-    const data = await userObject({ ...request.context, principal }, account.userId);
+    const signedIn = await accounts.signedIn(session.id);
+    if (!signedIn) throw ApiError.unauthorized();
+    const data = await userObject({ ...request.context, principal: signedIn.principal }, account.userId);
     setRefreshCookie(request, response, session, services.now());
     sendDocument(response, 200, documentOf({ data, meta: { token } }));
   });
 
   router.get('/token', async (request, response) => {
     const presented = refreshTokenOf(request);
-    const session = presented === null ? null : await renewSession(presented, services);
-    const principal = session && (await accounts.principalOf(session.id));
-    if (!principal?.userId || !session) {
+    const session = presented === null ? null : await renewSession(presented, services, originOf(request));
+    const signedIn = session && (await accounts.signedIn(session.id));
+    if (!signedIn?.principal.userId || !session) {
       clearRefreshCookie(request, response);
       throw ApiError.unauthorized('The session is over. Sign in again.');
     }
     setRefreshCookie(request, response, session, services.now());
     response.json({
-      data: { token: await signAccessToken({ userId: principal.userId, sessionId: session.id }, services) },
+      data: { token: await signAccessToken({ userId: signedIn.principal.userId, sessionId: session.id }, services) },
     });
   });
 
@@ -54,6 +57,11 @@ export function sessionRoutes(services: Services, accounts: Accounts): Router {
 
   return router;
 }
+
+const originOf = (request: Request): Origin => ({
+  address: request.ip ?? '',
+  userAgent: request.get('User-Agent') ?? null,
+});
 
 /** The sessions that a request belongs to, by its cookie and by its bearer token; usually one and the same. */
 async function sessionsOf(request: Request, services: Services): Promise<Set<string>> {
@@ -71,17 +79,3 @@ async function claimsOf(token: string, services: Services): Promise<AccessClaims
     throw error;
   }
 }
-
-/** A form on another site can send a simple content type without asking the browser first, never JSON. */
-const onlyJson: RequestHandler = (request, _response, next) => {
-  if (!request.is(jsonTypes))
-    throw new ApiError(415, [
-      {
-        code: 'UNSUPPORTED_MEDIA_TYPE',
-        title: 'Unsupported Media Type',
-        detail: `Send ${jsonTypes.join(' or ')}.`,
-        source: { header: 'Content-Type' },
-      },
-    ]);
-  next();
-};

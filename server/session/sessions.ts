@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
+import type { Executor } from '../sql/database.ts';
 import { familyOf, firstRefreshToken, hashOf, successorsOf } from './refreshToken.ts';
 import { sessions } from './tables.ts';
 
@@ -25,11 +26,18 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** What tells its user which of their sessions one is. */
+export interface Origin {
+  address: string;
+  /** The `User-Agent` header (RFC 9110, section 10.1.5); null where there is none. */
+  userAgent: string | null;
+}
+
 type SessionServices = Pick<Services, 'database' | 'secrets' | 'now'>;
 
 /** Begins a session; the password has been checked. */
 export async function openSession(
-  { userId, isRemembered }: { userId: string; isRemembered: boolean },
+  { userId, isRemembered, origin }: { userId: string; isRemembered: boolean; origin: Origin },
   { database, now }: SessionServices,
 ): Promise<Session> {
   const id = randomUUID();
@@ -41,6 +49,7 @@ export async function openSession(
     userId: BigInt(userId),
     currentHash: hashOf(refreshToken),
     isRemembered,
+    ...storable(origin),
     createdAt,
     expiresAt,
   });
@@ -49,9 +58,9 @@ export async function openSession(
 
 /**
  * Exchanges a refresh token for its successor. Null for a token that is unknown, expired or revoked; one that was exchanged
- * before is a replay and revokes its whole family (RFC 9700, section 4.14.2).
+ * before is a replay and revokes its whole family (RFC 9700, section 4.14.2). `origin`: where it is used from, when that is known.
  */
-export async function renewSession(token: string, services: SessionServices): Promise<Session | null> {
+export async function renewSession(token: string, services: SessionServices, origin?: Origin): Promise<Session | null> {
   const { database, secrets, now } = services;
   const [refreshToken] = successorsOf(token, secrets);
   if (!refreshToken) throw new Error('There is no key to derive tokens with.');
@@ -64,6 +73,7 @@ export async function renewSession(token: string, services: SessionServices): Pr
       previousHash: sessions.currentHash,
       currentHash: hashOf(refreshToken),
       rotatedAt: renewedAt,
+      ...(origin && storable(origin)),
       expiresAt: sql`case when ${sessions.isRemembered} then ${sessions.expiresAt} else ${idleEnd} end`,
     })
     .where(
@@ -93,5 +103,59 @@ async function repeatOrRevoke(token: string, { database, secrets, now }: Session
 export async function endSession(id: string, { database }: Pick<Services, 'database'>): Promise<void> {
   await database.db.delete(sessions).where(eq(sessions.id, id));
 }
+
+/** A session as its user sees it. */
+export interface OwnSession extends Origin {
+  id: string;
+  isRemembered: boolean;
+  createdAt: Date;
+  /** Tokens are renewed every quarter of an hour of use; it is known that precisely. */
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+/** The sessions of a user that are not over, last used first. */
+export async function sessionsOf(
+  userId: string,
+  { database, now }: Pick<Services, 'database' | 'now'>,
+): Promise<OwnSession[]> {
+  const lastUsedAt = sql`coalesce(${sessions.rotatedAt}, ${sessions.createdAt})`;
+  const rows = await database.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, BigInt(userId)), gt(sessions.expiresAt, now())))
+    .orderBy(desc(lastUsedAt), sessions.id);
+  return rows.map(({ id, address, userAgent, isRemembered, createdAt, rotatedAt, expiresAt }) => ({
+    ...{ id, isRemembered, createdAt, expiresAt, userAgent },
+    address: address ?? '',
+    lastUsedAt: rotatedAt ?? createdAt,
+  }));
+}
+
+/** Ends one session of a user; false where they have no such session. */
+export async function endOwnSession(userId: string, id: string, { db }: { db: Executor }): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, BigInt(userId))))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of a user, or every one but `kept`. */
+export async function endSessionsOf(
+  userId: string,
+  { db, kept }: { db: Executor; kept?: string | null },
+): Promise<void> {
+  const isEnded = kept ? ne(sessions.id, kept) : undefined;
+  await db.delete(sessions).where(and(eq(sessions.userId, BigInt(userId)), isEnded));
+}
+
+const longestUserAgent = 400;
+
+/** PostgreSQL keeps no null character in a text. */
+const storable = ({ address, userAgent }: Origin): Origin => ({
+  address,
+  userAgent: userAgent?.replaceAll('\u0000', '').slice(0, longestUserAgent) ?? null,
+});
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
