@@ -63,7 +63,7 @@ function PersonForm({ person, onChanged }: PersonSectionProps & { person: Person
     await refetch();
     setSaved(true);
     const locale = locales.find((each) => languageOf[each] === changed.language);
-    if (locale) changeLanguage(locale);
+    if (locale && changed.language !== person.language) changeLanguage(locale);
   };
 
   return (
