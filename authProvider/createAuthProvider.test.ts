@@ -187,3 +187,19 @@ describe('another tab', () => {
     expect(onUserChanged).not.toHaveBeenCalled();
   });
 });
+
+describe('what is noted of the current user', () => {
+  it('is kept with the rest', () => {
+    const { noteUser, currentUser, getIdentity } = tab(signedIn);
+    noteUser({ name: 'Anna Bakker' });
+    expect(currentUser()?.attributes).toEqual({ ...anna.attributes, name: 'Anna Bakker' });
+    return expect(getIdentity?.()).resolves.toMatchObject({ fullName: 'Anna Bakker' });
+  });
+
+  it('is nothing where nobody is signed in', () => {
+    const { noteUser, currentUser, storage } = tab({});
+    noteUser({ name: 'Anna Bakker' });
+    expect(currentUser()).toBeNull();
+    expect(storage.getItem('currentUser')).toBeNull();
+  });
+});

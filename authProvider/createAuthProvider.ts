@@ -47,6 +47,8 @@ export interface PortalAuthProvider extends AuthProvider {
   /** The `fetch` of everything else: adds the token, and renews it in time. */
   authenticatedFetch: Fetch;
   currentUser: () => CurrentUser | null;
+  /** Takes note of attributes of the current user that were changed. */
+  noteUser: (attributes: CurrentUser['attributes']) => void;
   getPermissions: () => Promise<string[]>;
   /** Stops watching other tabs. */
   stop: () => void;
@@ -120,6 +122,7 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
     canAccess: async ({ action, resource, record }) => canAccess({ action, resource, record }),
     authenticatedFetch,
     currentUser: session.user,
+    noteUser: session.note,
     stop,
   };
 }

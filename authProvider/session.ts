@@ -18,6 +18,7 @@ export interface Session {
   user: () => CurrentUser | null;
   start: (user: CurrentUser, token: string) => void;
   renew: (token: string) => void;
+  note: (attributes: CurrentUser['attributes']) => void;
   end: () => void;
 }
 
@@ -31,6 +32,11 @@ export function createSession(storage: SessionStorage): Session {
       storage.setItem(tokenKey, token);
     },
     renew: (token) => storage.setItem(tokenKey, token),
+    note: (attributes) => {
+      const user = userIn(storage.getItem(userKey));
+      if (!user) return;
+      storage.setItem(userKey, JSON.stringify({ ...user, attributes: { ...user.attributes, ...attributes } }));
+    },
     end: () => {
       storage.removeItem(tokenKey);
       storage.removeItem(userKey);

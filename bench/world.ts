@@ -139,7 +139,7 @@ async function restore(client: pg.Client, { domains }: Size): Promise<void> {
 
 async function signIn(url: string, keys: Keys): Promise<void> {
   const services = await openBench(url, keys);
-  await openSession({ userId: '1', isRemembered: true }, services);
+  await openSession({ userId: '1', isRemembered: true, origin: { ip: '127.0.0.1', userAgent: null } }, services);
   await services.database.close();
 }
 

@@ -20,6 +20,10 @@ const help = {
   },
   invoiceTerms: { en: 'Printed below each invoice in this language', nl: 'Staat onder elke factuur in deze taal' },
   paymentTerm: { en: 'Where nothing else is agreed', nl: 'Als er niets anders is afgesproken' },
+  twoFactorRequired: {
+    en: 'Whoever holds such a role can do nothing until it is on',
+    nl: 'Wie zo’n rol heeft, kan pas iets doen als dit aanstaat',
+  },
   quotationValidity: {
     en: 'How long a quotation can be signed',
     nl: 'Hoe lang een klant met een offerte akkoord kan gaan',
@@ -69,6 +73,16 @@ export const company = resource('company', {
       { en: 'Validity of quotations (days)', nl: 'Geldigheid van offertes (dagen)' },
       { required: true, default: 30, min: 1, max: 365, help: help.quotationValidity },
     ),
+    twoFactorRequired: f.choices(
+      { en: 'Two-factor authentication required for', nl: 'Tweestapsverificatie verplicht voor' },
+      {
+        options: [
+          { value: 'ADMIN', en: 'Administrators', nl: 'Beheerders' },
+          { value: 'CUSTOMER', en: 'Customers', nl: 'Klanten' },
+        ],
+        help: help.twoFactorRequired,
+      },
+    ),
   },
   access: { admin: 'all' },
   menu: { place: 'manage', order: 5 },
@@ -81,6 +95,7 @@ export const company = resource('company', {
       label: { en: 'Documents', nl: 'Documenten' },
       fields: ['paymentTerm', 'quotationValidity', 'invoiceTermsNl', 'invoiceTermsEn'],
     },
+    { label: { en: 'Safety', nl: 'Veiligheid' }, fields: ['twoFactorRequired'] },
   ],
 });
 export type Company = SingleRecordOf<typeof company>;

@@ -70,6 +70,7 @@ export const users = resource('users', {
     activeState: 'active',
     invitedState: 'invited',
     language: 'language',
+    twoFactorRequired: 'company.twoFactorRequired',
   },
   signUp,
 });

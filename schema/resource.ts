@@ -57,6 +57,8 @@ export interface SignIn<FieldName extends string = string> {
   /** The state in which a user waits to be activated by the link in a letter; left out: there are no such letters. */
   invitedState?: string;
   language: FieldName;
+  /** Names of the roles that must have a second factor, as `'company.twoFactorRequired'`: a field `choices` of a singleton. */
+  twoFactorRequired?: string;
 }
 
 /**

@@ -43,7 +43,7 @@ const reservedNames = [
     'schema',
     'history',
   ],
-  ...['login', 'logout', 'token', 'user', 'openapi', 'health', 'ready', 'metrics'],
+  ...['login', 'logout', 'token', 'user', 'sessions', 'twofactor', 'profile', 'openapi', 'health', 'ready', 'metrics'],
 ];
 
 /** Checks the descriptions and derives from them, once, all the engine works with. Throws DescriptionError. */

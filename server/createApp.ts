@@ -14,8 +14,10 @@ import type { Services } from './services.ts';
 import { accountRoutes } from './session/account/routes.ts';
 import { accountsOf } from './session/accounts.ts';
 import { authenticate } from './session/authenticate.ts';
+import { profileRoutes } from './session/profile/profileRoutes.ts';
 import { requestContext } from './session/requestContext.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { twoFactorRoutes } from './session/twoFactor/twoFactorRoutes.ts';
 
 export interface AppOptions extends Services {
   /** What answers outside `/api`; without it, nothing does. */
@@ -66,8 +68,10 @@ export function createApp(options: AppOptions): Express {
   app.get('/metrics', metrics.answer);
 
   app.use('/api', neverStored);
-  if (accounts) app.use('/api', sessionRoutes(services, accounts), accountRoutes(services));
+  if (accounts)
+    app.use('/api', sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
   app.use('/api', authenticate(services, accounts));
+  if (accounts) app.use('/api', profileRoutes(services, accounts));
   app.get('/api/schema', schemaRoute(services.model, demo));
   app.get('/api/openapi.json', openApiRoute(services.model));
   if (hub) app.get('/api/events', eventRoute(hub, stopping, events));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { AdminScreens } from './AdminScreens.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { StartFailed } from './layout/StartFailed.tsx';
@@ -6,6 +6,10 @@ import type { Session } from './session.ts';
 import { useStart } from './useStart.ts';
 
 export { loadAdminTexts } from './i18n/adminTexts.ts';
+
+const TwoFactorRequiredPage = lazy(async () => ({
+  default: (await import('./pages/profile/TwoFactorRequiredPage.tsx')).TwoFactorRequiredPage,
+}));
 
 interface AdminAppProps {
   session: Session;
@@ -21,9 +25,11 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
     if (isOver) onSignedOut();
   }, [isOver, onSignedOut]);
 
+  const signOut = (): void => void session.provider.logout({}).then(() => onSignedOut());
   if (start.status === 'ready')
     return <AdminScreens session={session} descriptions={start.descriptions} onSignedOut={onSignedOut} />;
-  if (start.status === 'failed')
-    return <StartFailed retry={retry} signOut={() => void session.provider.logout({}).then(() => onSignedOut())} />;
+  if (start.status === 'twoFactorRequired')
+    return <TwoFactorRequiredPage account={session.account} onDone={retry} signOut={signOut} />;
+  if (start.status === 'failed') return <StartFailed retry={retry} signOut={signOut} />;
   return <LoadingScreen />;
 }

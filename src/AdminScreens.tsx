@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createContext, lazy, type ReactNode, use, useMemo, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { VisibleResource } from '../schema/visible.ts';
 import { accessOf } from './access.ts';
 import { createDataProvider } from './dataAccess.ts';
@@ -23,6 +23,8 @@ interface AdminScreensProps {
   descriptions: readonly VisibleResource[];
   onSignedOut: (returnPage?: string) => void;
 }
+
+const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile/ProfilePage.tsx')).ProfilePage }));
 
 /** A route's element is fixed when the router is made; what it draws comes to it through this. */
 const ScreensContext = createContext<ReactNode>(null);
@@ -65,6 +67,18 @@ export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreen
         {descriptions.map((description) => (
           <Resource key={description.name} {...resourceViews(description)} />
         ))}
+        <CustomRoutes>
+          <Route
+            path="/profile"
+            element={
+              <ProfilePage
+                account={session.account}
+                email={String(session.provider.currentUser()?.attributes['email'] ?? '')}
+                onPersonChanged={session.provider.noteUser}
+              />
+            }
+          />
+        </CustomRoutes>
       </CoreAdminUI>
       <Notifications />
     </CoreAdminContext>

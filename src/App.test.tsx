@@ -14,11 +14,14 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const user = { type: 'users', id: '7', attributes: { email: 'jan@gastheer.test', roles: ['ADMIN'] } };
 const requests: Request[] = [];
 let isDown = false;
+let lacksTwoFactor = false;
 
 function server(request: Request): Response {
   const { pathname } = new URL(request.url);
   if (isDown && pathname === '/api/schema') return json({ errors: [{ status: '500', code: 'INTERNAL' }] }, 500);
   const isKnown = request.headers.has('Authorization');
+  if (lacksTwoFactor && pathname === '/api/schema' && isKnown)
+    return json({ errors: [{ status: '403', code: 'TWO_FACTOR_REQUIRED' }] }, 403);
   if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });
   if (pathname === '/api/logout') return new Response(null, { status: 204 });
   if (pathname === '/api/schema')
@@ -32,6 +35,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   requests.length = 0;
   isDown = false;
+  lacksTwoFactor = false;
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const request = new Request(new URL(input, 'http://localhost'), { ...init, signal: null });
@@ -121,4 +125,14 @@ it('says so when the server cannot tell what there is, and tries again on reques
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
+});
+
+it('shows whoever must turn a second factor on that, and nothing else', async () => {
+  lacksTwoFactor = true;
+  await open();
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Zet tweestapsverificatie aan' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Hoofdnavigatie' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  expect(await screen.findByLabelText('E-mailadres')).toBeTruthy();
 });

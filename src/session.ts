@@ -1,11 +1,13 @@
 import { createAuthProvider, type PortalAuthProvider } from '../authProvider/createAuthProvider.ts';
 import { SessionError } from '../authProvider/sessionError.ts';
 import { currentLanguage } from './i18n/currentLanguage.ts';
+import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
 import type { Credentials, SignInFailure } from './pages/signIn/credentials.ts';
 
 /** Who uses this browser, as the application sees it. */
 export interface Session {
   provider: PortalAuthProvider;
+  account: OwnAccount;
   isSignedIn: () => boolean;
   /** Lets somebody in, or answers why not. */
   signIn: (credentials: Credentials) => Promise<SignInFailure | null>;
@@ -27,6 +29,7 @@ export function createSession(): Session {
   });
   return {
     provider,
+    account: createOwnAccount(apiUrl, provider.authenticatedFetch),
     isSignedIn: () => provider.currentUser() !== null,
     signIn: (credentials) => provider.login(credentials).then(() => null, failureOf),
     onEnded: (listener) => {

@@ -9,7 +9,7 @@ import { addTexts } from './i18n/translation.ts';
 import { apiUrl, type Session } from './session.ts';
 
 export type Start =
-  | { status: 'loading' | 'failed' | 'signedOut' }
+  | { status: 'loading' | 'failed' | 'signedOut' | 'twoFactorRequired' }
   | { status: 'ready'; descriptions: readonly VisibleResource[] };
 
 /** Fetches what the server lets this user see, and the texts to show it with. */
@@ -27,10 +27,10 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
     };
     setStart({ status: 'loading' });
     Promise.all([fetchDescriptions(session, leaving.signal), loadAdminTexts(instance, locale)])
-      .then(([descriptions]) => {
-        if (!descriptions) return settle({ status: 'signedOut' });
-        for (const each of locales) addTexts(instance, each, descriptionTexts(descriptions, each));
-        settle({ status: 'ready', descriptions });
+      .then(([outcome]) => {
+        if (outcome.status === 'ready')
+          for (const each of locales) addTexts(instance, each, descriptionTexts(outcome.descriptions, each));
+        settle(outcome);
       })
       .catch((error: unknown) => {
         reportError(error);
@@ -42,14 +42,15 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
   return { start, retry };
 }
 
-/** Null where the server no longer knows the session. */
-async function fetchDescriptions(session: Session, signal: AbortSignal): Promise<readonly VisibleResource[] | null> {
+/** Signed out where the server no longer knows the session; some must turn a second factor on before they see anything. */
+async function fetchDescriptions(session: Session, signal: AbortSignal): Promise<Start> {
   const answer = await session.provider.authenticatedFetch(`${apiUrl}/schema`, { signal });
   if (answer.status === 401) {
     await session.provider.logout({});
-    return null;
+    return { status: 'signedOut' };
   }
+  if (answer.status === 403) return { status: 'twoFactorRequired' };
   if (!answer.ok) throw new Error(`Request failed with status ${answer.status}`);
   const { data } = (await answer.json()) as { data: readonly VisibleResource[] };
-  return data;
+  return { status: 'ready', descriptions: data };
 }

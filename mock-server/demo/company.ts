@@ -22,4 +22,5 @@ export const demoCompany: Omit<Company, 'id'> = {
   invoiceTermsEn: 'Please pay within the term stated, and mention the number of the invoice.',
   paymentTerm: 14,
   quotationValidity: 30,
+  twoFactorRequired: [],
 };

@@ -15,7 +15,8 @@ import { operatorsOfRead, operatorsOfStored, ownConditionFindings } from './ownC
 import { partFindings } from './part.ts';
 import { sameFindings } from './same.ts';
 import { serialFindings } from './serial.ts';
-import { signInFindings, signUpFindings } from './signUp.ts';
+import { signInFindings } from './signIn.ts';
+import { signUpFindings } from './signUp.ts';
 import { singletonFindings } from './singleton.ts';
 import { viewFindings } from './view.ts';
 
@@ -34,7 +35,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...relationFindings(resource, known),
     ...viewFindings(resource, known),
     ...singletonFindings(resource),
-    ...signInFindings(resource),
+    ...signInFindings(resource, known),
     ...signUpFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...listFindings(resource, known),

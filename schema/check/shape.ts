@@ -8,6 +8,7 @@ const forEachLanguage = <S extends z.ZodType>(shape: S) =>
   Object.fromEntries(languages.map((language) => [language, shape])) as Record<(typeof languages)[number], S>;
 
 const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: letters and digits, starting with a small letter');
+const path = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'");
 const text = z.string().min(1, 'is empty');
 const label = z.strictObject(forEachLanguage(text));
 const pluralLabel = z.strictObject(forEachLanguage(z.tuple([text, text])));
@@ -143,6 +144,7 @@ export const resourceShape = z.strictObject({
       activeState: name,
       invitedState: name.optional(),
       language: name,
+      twoFactorRequired: path.optional(),
     })
     .optional(),
   signUp: z

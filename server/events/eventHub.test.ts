@@ -46,7 +46,10 @@ test('however many streams are open, one statement asks who may still hear of a 
   const sessionIds: string[] = [];
   for (const mail of ['els@example.nl', 'jan@example.nl', 'mia@example.nl']) {
     const userId = await addPerson(services, { mail, held: ['ADMIN'] });
-    const { id } = await openSession({ userId, isRemembered: false }, services);
+    const { id } = await openSession(
+      { userId, isRemembered: false, origin: { ip: '192.0.2.1', userAgent: null } },
+      services,
+    );
     sessionIds.push(id);
     streams.push(openStream(userId, id), openStream(userId, id));
   }

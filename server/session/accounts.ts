@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SignIn } from '../../schema/resource.ts';
 import { strongestRole } from '../../schema/role.ts';
@@ -7,6 +7,7 @@ import type { Entity, Model } from '../model.ts';
 import type { Services } from '../services.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sessions } from './tables.ts';
+import { lacksTwoFactor } from './twoFactor/required.ts';
 
 /** What signing in needs to know of a user. */
 export interface Account {
@@ -15,13 +16,20 @@ export interface Account {
   isActive: boolean;
 }
 
+/** Somebody on a session. */
+export interface SignedIn {
+  principal: Principal;
+  /** A second factor is required of them, and they have none: they may turn it on, and nothing else. */
+  lacksTwoFactor: boolean;
+}
+
 /** The users, as whichever resource carries `signIn` describes them. */
 export interface Accounts {
   findByEmail(email: string): Promise<Account | null>;
   findById(userId: string): Promise<(Account & { email: string }) | null>;
   /** Who rides on a session: null when it is over, or its user is gone or no longer active. One query, prepared. */
-  principalOf(sessionId: string): Promise<Principal | null>;
-  /** The same of many sessions, by session, in one query: those that are over are left out. */
+  signedIn(sessionId: string): Promise<SignedIn | null>;
+  /** Who rides on many sessions, by session, in one query: those that are over, or lack a second factor, are left out. */
   principalsOf(sessionIds: readonly string[]): Promise<Map<string, Principal>>;
 }
 
@@ -33,18 +41,23 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
   const { db } = services.database;
   const [email, state] = [columnOf(entity, signIn.email), columnOf(entity, signIn.state)];
   const roles = columnOf(entity, signIn.roles);
-  const principalsWhere = (isAsked: SQL) =>
+  const lacks = lacksTwoFactor(services.model, users);
+  const signedInWhere = (isAsked: SQL | undefined) =>
     prepared(
       db
-        .select({ sessionId: sessions.id, userId: entity.id, roles })
+        .select({ sessionId: sessions.id, userId: entity.id, roles, lacks })
         .from(sessions)
         .innerJoin(entity.table, eq(entity.id, sessions.userId))
         .where(and(isAsked, gt(sessions.expiresAt, sql.placeholder('now')), eq(state, signIn.activeState)))
         .getSQL(),
-      ([sessionId, userId, held]) => principalOf({ sessionId, userId, roles: held && roles.mapFromDriverValue(held) }),
+      ([sessionId, userId, held, lacksIt]): SignedIn => ({
+        principal: principalOf({ sessionId, userId, roles: held && roles.mapFromDriverValue(held) }),
+        lacksTwoFactor: lacksIt === true,
+      }),
     );
-  const ofOne = principalsWhere(sql`${sessions.id} = ${sql.placeholder('sessionId')}`);
-  const ofMany = principalsWhere(sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`);
+  const ofOne = signedInWhere(sql`${sessions.id} = ${sql.placeholder('sessionId')}`);
+  const isOneOf = sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`;
+  const ofMany = signedInWhere(and(isOneOf, not(lacks)));
 
   const accountWhere = async (isAsked: SQL) => {
     const [found] = await db
@@ -69,15 +82,15 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
 
     findById: (userId) => accountWhere(eq(entity.id, userId)),
 
-    async principalOf(sessionId) {
-      const [principal] = await ofOne.run(db, { sessionId, now: services.now().toISOString() });
-      return principal ?? null;
+    async signedIn(sessionId) {
+      const [signedIn] = await ofOne.run(db, { sessionId, now: services.now().toISOString() });
+      return signedIn ?? null;
     },
 
     async principalsOf(sessionIds) {
       const asked = { sessionIds: [...new Set(sessionIds)], now: services.now().toISOString() };
-      const principals = await ofMany.run(db, asked);
-      return new Map(principals.map((principal) => [principal.sessionId ?? '', principal]));
+      const signedIn = await ofMany.run(db, asked);
+      return new Map(signedIn.map(({ principal }) => [principal.sessionId ?? '', principal]));
     },
   };
 }

@@ -3,20 +3,23 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { readAccessToken } from './accessToken.ts';
 import type { Accounts } from './accounts.ts';
+import { refusal } from './refusal.ts';
 
 /**
  * Finds out who is asking, from the bearer token. Session, state and roles are read at each request, so a revocation or a
- * change of role holds from the next one on. Without a token: a visitor. With one that is no good: 401, never a visitor.
+ * change of role holds from the next one on. Without a token: a visitor. With one that is no good: 401, never a visitor. Whoever
+ * lacks the second factor that is asked of them: 403, but for what turns it on (`isForTwoFactor`).
  */
 export const authenticate =
-  (services: Services, accounts: Accounts | null): RequestHandler =>
+  (services: Services, accounts: Accounts | null, { isForTwoFactor = false } = {}): RequestHandler =>
   async (request, _response, next) => {
     const token = bearerToken(request);
     if (token !== null) {
       const { sessionId } = await readAccessToken(token, services);
-      const principal = await accounts?.principalOf(sessionId);
-      if (!principal) throw ApiError.unauthorized('The session is over. Sign in again.');
-      request.context.principal = principal;
+      const signedIn = await accounts?.signedIn(sessionId);
+      if (!signedIn) throw ApiError.unauthorized('The session is over. Sign in again.');
+      if (signedIn.lacksTwoFactor && !isForTwoFactor) throw refusal('TWO_FACTOR_REQUIRED', request.context);
+      request.context.principal = signedIn.principal;
     }
     next();
   };

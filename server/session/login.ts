@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestOrigin } from '../../schema/rule.ts';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -7,21 +8,31 @@ import type { LoginThrottle } from './loginThrottle.ts';
 import { hashPassword, verifyPassword } from './passwordHash.ts';
 import { refusal } from './refusal.ts';
 import { openSession, type Session } from './sessions.ts';
+import type { GuessCode } from './twoFactor/codeGuess.ts';
+import type { TwoFactor } from './twoFactor/twoFactor.ts';
 
 export interface SignInParts {
   accounts: Accounts;
   throttle: LoginThrottle;
+  twoFactor: TwoFactor;
+  guessCode: GuessCode;
   services: Services;
 }
 
-/** Signs in with email and password, or refuses. `address` is where the request comes from. */
+interface CodeAttempt {
+  email: string;
+  address: string;
+  otpCode: string | undefined;
+}
+
+/** Signs in with email and password, and a code where the account asks for one, or refuses. */
 export type Login = (
   body: LoginBody,
-  address: string,
+  origin: RequestOrigin,
   context: Context,
 ) => Promise<{ account: Account; session: Session }>;
 
-export function createLogin({ accounts, throttle, services }: SignInParts): Login {
+export function createLogin({ accounts, throttle, twoFactor, guessCode, services }: SignInParts): Login {
   const hashOfNobody = hashPassword(randomUUID());
 
   /** An unknown user costs the same look-up and the same hash as a known one, so the time tells nothing. */
@@ -31,15 +42,23 @@ export function createLogin({ accounts, throttle, services }: SignInParts): Logi
     return isRight && account?.passwordHash ? account : null;
   };
 
-  return async ({ email, password, rememberMe }, address, context) => {
-    const attempt = { email, address };
+  const requireCode = async ({ userId }: Account, guess: CodeAttempt, context: Context): Promise<void> => {
+    const { otpCode } = guess;
+    if (!(await twoFactor.stateOf(userId))) return;
+    if (otpCode === undefined) throw refusal('OTP_REQUIRED', context, { pointer: '' });
+    await guessCode(guess, context, () => twoFactor.spend(userId, otpCode));
+  };
+
+  return async ({ email, password, rememberMe, otpCode }, origin, context) => {
+    const attempt = { email, address: origin.ip ?? '' };
     const seconds = await throttle.admit(attempt);
     if (seconds > 0) throw refusal('LOGIN_TROTTLED', context, { seconds });
     const account = await accountWith(email, password);
     if (!account) throw refusal('USER_NOT_FOUND', context);
     await throttle.forgive(attempt);
     if (!account.isActive) throw refusal('USER_NOT_ACTIVATED', context);
-    const session = await openSession({ userId: account.userId, isRemembered: rememberMe }, services);
+    await requireCode(account, { ...attempt, otpCode }, context);
+    const session = await openSession({ userId: account.userId, isRemembered: rememberMe, origin }, services);
     return { account, session };
   };
 }

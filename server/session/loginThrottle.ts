@@ -8,13 +8,15 @@ import { throttle } from './tables.ts';
 export interface Attempt {
   email: string;
   address: string;
+  /** `code`: a guess at the second factor, counted apart, so that giving the password once more does not forgive it. */
+  factor?: 'code';
 }
 
-/** Slows down guessing of passwords, per account and per address, over every process on the same database. */
+/** Slows down guessing of passwords and codes, per account and per address, over every process on the same database. */
 export interface LoginThrottle {
-  /** Counts an attempt before its password is looked at. Seconds to wait; 0: it may go on. */
+  /** Counts an attempt before its password or code is looked at. Seconds to wait; 0: it may go on. */
   admit(attempt: Attempt): Promise<number>;
-  /** Takes the attempt back: its password was right. */
+  /** Takes the attempt back: what was given was right. */
   forgive(attempt: Attempt): Promise<void>;
 }
 
@@ -94,8 +96,8 @@ export function createLoginThrottle({ database }: Pick<Services, 'database'>, sc
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** Hashed: what people type into a sign-in form, passwords in the wrong field too, is not kept. */
-const keysOf = ({ email, address }: Attempt, scope: string): Record<Subject, string> => ({
-  account: hashed(`${scope}account:${email.trim().toLowerCase()}`),
+const keysOf = ({ email, address, factor }: Attempt, scope: string): Record<Subject, string> => ({
+  account: hashed(`${scope}${factor ?? 'account'}:${email.trim().toLowerCase()}`),
   address: hashed(`${scope}address:${networkOf(address)}`),
 });
 

@@ -1,10 +1,15 @@
-import { inArray, lte } from 'drizzle-orm';
+import { and, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { accountTokens, sessions, throttle } from './tables.ts';
+import { authenticators } from './twoFactor/tables.ts';
+import { enrolmentTime } from './twoFactor/twoFactor.ts';
 
 const atOnce = 1000;
 
-/** Removes sessions, counters and one-time tokens that are over. At most 1,000 of each; gives how many went. Locked rows are somebody else's work. */
+/**
+ * Removes sessions, counters, one-time tokens and beginnings with a second factor that are over. At most 1,000 of each; gives how
+ * many went. Locked rows are somebody else's work.
+ */
 export async function purgeExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const skipLocked = { skipLocked: true } as const;
   const over = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, now())).limit(atOnce);
@@ -26,5 +31,15 @@ export async function purgeExpired({ db, now }: Pick<Context, 'db' | 'now'>): Pr
     .delete(accountTokens)
     .where(inArray(accountTokens.hash, late.for('update', skipLocked)))
     .returning({ hash: accountTokens.hash });
-  return ended.length + forgotten.length + unused.length;
+  const begunBefore = new Date(now().getTime() - enrolmentTime);
+  const stale = db
+    .select({ userId: authenticators.userId })
+    .from(authenticators)
+    .where(and(isNull(authenticators.confirmedAt), lte(authenticators.begunAt, begunBefore)))
+    .limit(atOnce);
+  const abandoned = await db
+    .delete(authenticators)
+    .where(inArray(authenticators.userId, stale.for('update', skipLocked)))
+    .returning({ userId: authenticators.userId });
+  return ended.length + forgotten.length + unused.length + abandoned.length;
 }

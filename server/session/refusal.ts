@@ -2,7 +2,7 @@ import type { Label } from '../../schema/label.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors.ts';
 
-/** Why a sign-in is refused. The codes are those of the portal's error catalogue, `LOGIN_TROTTLED` as it spells it. */
+/** Why a sign-in, or what has to do with one, is refused. The codes are those of the portal's error catalogue, `LOGIN_TROTTLED` as it spells it. */
 const refusals = {
   USER_NOT_FOUND: {
     status: 422,
@@ -23,6 +23,40 @@ const refusals = {
     text: {
       en: 'This link is invalid or has already been used. Ask for a new one.',
       nl: 'Deze link is ongeldig of al gebruikt. Vraag een nieuwe aan.',
+    },
+  },
+  OTP_REQUIRED: {
+    status: 422,
+    title: 'Unprocessable Content',
+    text: {
+      en: 'Enter the code of your authenticator app, or a recovery code',
+      nl: 'Vul de code uit uw authenticatie-app in, of een herstelcode',
+    },
+  },
+  OTP_INVALID: {
+    status: 422,
+    title: 'Unprocessable Content',
+    text: { en: 'The entered 2FA token is invalid', nl: 'Het ingevulde 2FA-token is ongeldig' },
+  },
+  TWO_FACTOR_ON: {
+    status: 409,
+    title: 'Conflict',
+    text: {
+      en: 'Two-factor authentication is on already. Turn it off first.',
+      nl: 'Tweestapsverificatie staat al aan. Zet die eerst uit.',
+    },
+  },
+  TWO_FACTOR_OFF: {
+    status: 409,
+    title: 'Conflict',
+    text: { en: 'Two-factor authentication is off.', nl: 'Tweestapsverificatie staat uit.' },
+  },
+  TWO_FACTOR_REQUIRED: {
+    status: 403,
+    title: 'Forbidden',
+    text: {
+      en: 'Your role requires two-factor authentication. Turn it on first.',
+      nl: 'Voor uw rol is tweestapsverificatie verplicht. Zet die eerst aan.',
     },
   },
   LOGIN_TROTTLED: {

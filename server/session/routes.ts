@@ -5,51 +5,56 @@ import { documentOf } from '../jsonapi/document.ts';
 import type { Services } from '../services.ts';
 import { type AccessClaims, readAccessToken, signAccessToken } from './accessToken.ts';
 import type { Accounts } from './accounts.ts';
-import { type Happening, originOf, record } from './audit/record.ts';
+import { type Happening, record } from './audit/record.ts';
 import { recordedLogin } from './audit/recordedLogin.ts';
 import { bearerToken } from './authenticate.ts';
 import { createLogin } from './login.ts';
-import { readLoginBody } from './loginBody.ts';
+import { loginShape } from './loginBody.ts';
 import { createLoginThrottle } from './loginThrottle.ts';
+import { plainBody, readPlainBody } from './plainBody.ts';
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './refreshCookie.ts';
 import { familyOf } from './refreshToken.ts';
-import { sessionJson } from './sessionJson.ts';
+import { originOf } from './requestContext.ts';
 import { endSession, renewSession } from './sessions.ts';
+import { createCodeGuess } from './twoFactor/codeGuess.ts';
+import { createTwoFactor } from './twoFactor/twoFactor.ts';
 import { userObject } from './userObject.ts';
 
 /** Sign-in, refresh and sign-out (interface specification, "Session"). None of them looks at a bearer token. */
 export function sessionRoutes(services: Services, accounts: Accounts): Router {
   const throttle = createLoginThrottle(services);
-  const login = recordedLogin(createLogin({ accounts, throttle, services }), services);
+  const [twoFactor, guessCode] = [createTwoFactor(services), createCodeGuess(throttle)];
+  const login = recordedLogin(createLogin({ accounts, throttle, twoFactor, guessCode, services }), services);
   const recordOf = (request: Request, event: Happening['event'], userId: string): Promise<void> =>
     record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
   const router = Router();
 
-  router.post('/login', ...sessionJson, async (request, response) => {
-    const body = readLoginBody(request.body, request.context);
+  router.post('/login', ...plainBody, async (request, response) => {
+    const body = readPlainBody(loginShape, request.body, request.context);
     const { account, session } = await login(body, originOf(request), request.context);
     const token = await signAccessToken({ userId: account.userId, sessionId: session.id }, services);
-    const principal = await accounts.principalOf(session.id);
-    if (!principal) throw ApiError.unauthorized();
-    const data = await userObject({ ...request.context, principal }, account.userId);
+    const signedIn = await accounts.signedIn(session.id);
+    if (!signedIn) throw ApiError.unauthorized();
+    const data = await userObject({ ...request.context, principal: signedIn.principal }, account.userId);
     setRefreshCookie(request, response, session, services.now());
     sendDocument(response, 200, documentOf({ data, meta: { token } }));
   });
 
   router.get('/token', async (request, response) => {
     const presented = refreshTokenOf(request);
-    const session =
-      presented === null
-        ? null
-        : await renewSession(presented, services, (userId) => recordOf(request, 'refreshReplayed', userId));
-    const principal = session && (await accounts.principalOf(session.id));
-    if (!principal?.userId || !session) {
+    const renewal = {
+      origin: originOf(request),
+      onReplay: (userId: string) => recordOf(request, 'refreshReplayed', userId),
+    };
+    const session = presented === null ? null : await renewSession(presented, services, renewal);
+    const signedIn = session && (await accounts.signedIn(session.id));
+    if (!signedIn?.principal.userId || !session) {
       clearRefreshCookie(request, response);
       throw ApiError.unauthorized('The session is over. Sign in again.');
     }
     setRefreshCookie(request, response, session, services.now());
     response.json({
-      data: { token: await signAccessToken({ userId: principal.userId, sessionId: session.id }, services) },
+      data: { token: await signAccessToken({ userId: signedIn.principal.userId, sessionId: session.id }, services) },
     });
   });
 

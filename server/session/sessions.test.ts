@@ -17,7 +17,8 @@ beforeEach(async () => {
   await services.database.db.delete(sessions);
 });
 
-const open = (isRemembered = false) => openSession({ userId: '1', isRemembered }, services);
+const open = (isRemembered = false) =>
+  openSession({ userId: '1', isRemembered, origin: { ip: '192.0.2.1', userAgent: null } }, services);
 
 async function renewed(token: string): Promise<string> {
   const session = await renewSession(token, services);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { RequestOrigin } from '../../schema/rule.ts';
 import type { Services } from '../services.ts';
+import type { Executor } from '../sql/database.ts';
 import { familyOf, firstRefreshToken, hashOf, successorsOf } from './refreshToken.ts';
 import { sessions } from './tables.ts';
 
@@ -25,13 +27,19 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Is told whose session was revoked. */
-type OnReplay = (userId: string) => Promise<void>;
+/** What is told of a renewal. */
+interface Renewal {
+  /** Where the token is used from, when that is known. */
+  origin?: RequestOrigin;
+  /** Is told whose session was revoked. */
+  onReplay?(userId: string): Promise<void>;
+}
+
 type SessionServices = Pick<Services, 'database' | 'secrets' | 'now'>;
 
 /** Begins a session; the password has been checked. */
 export async function openSession(
-  { userId, isRemembered }: { userId: string; isRemembered: boolean },
+  { userId, isRemembered, origin }: { userId: string; isRemembered: boolean; origin: RequestOrigin },
   { database, now }: SessionServices,
 ): Promise<Session> {
   const id = randomUUID();
@@ -43,6 +51,7 @@ export async function openSession(
     userId: BigInt(userId),
     currentHash: hashOf(refreshToken),
     isRemembered,
+    ...storable(origin),
     createdAt,
     expiresAt,
   });
@@ -56,7 +65,7 @@ export async function openSession(
 export async function renewSession(
   token: string,
   services: SessionServices,
-  onReplay: OnReplay = () => Promise.resolve(),
+  { origin, onReplay = () => Promise.resolve() }: Renewal = {},
 ): Promise<Session | null> {
   const { database, secrets, now } = services;
   const [refreshToken] = successorsOf(token, secrets);
@@ -70,6 +79,7 @@ export async function renewSession(
       previousHash: sessions.currentHash,
       currentHash: hashOf(refreshToken),
       rotatedAt: renewedAt,
+      ...(origin && storable(origin)),
       expiresAt: sql`case when ${sessions.isRemembered} then ${sessions.expiresAt} else ${idleEnd} end`,
     })
     .where(
@@ -82,7 +92,7 @@ export async function renewSession(
 async function repeatOrRevoke(
   token: string,
   { database, secrets, now }: SessionServices,
-  onReplay: OnReplay,
+  onReplay: NonNullable<Renewal['onReplay']>,
 ): Promise<Session | null> {
   const [family] = await database.db
     .select()
@@ -105,5 +115,62 @@ export async function endSession(id: string, { database }: Pick<Services, 'datab
   const [ended] = await database.db.delete(sessions).where(eq(sessions.id, id)).returning({ userId: sessions.userId });
   return ended ? String(ended.userId) : null;
 }
+
+/** A session as its user sees it. */
+export interface OwnSession {
+  address: string;
+  /** The `User-Agent` header (RFC 9110, section 10.1.5); null where there is none. */
+  userAgent: string | null;
+  id: string;
+  isRemembered: boolean;
+  createdAt: Date;
+  /** Tokens are renewed every quarter of an hour of use; it is known that precisely. */
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+/** The sessions of a user that are not over, last used first. */
+export async function sessionsOf(
+  userId: string,
+  { database, now }: Pick<Services, 'database' | 'now'>,
+): Promise<OwnSession[]> {
+  const lastUsedAt = sql`coalesce(${sessions.rotatedAt}, ${sessions.createdAt})`;
+  const rows = await database.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, BigInt(userId)), gt(sessions.expiresAt, now())))
+    .orderBy(desc(lastUsedAt), sessions.id);
+  return rows.map(({ id, address, userAgent, isRemembered, createdAt, rotatedAt, expiresAt }) => ({
+    ...{ id, isRemembered, createdAt, expiresAt, userAgent },
+    address: address ?? '',
+    lastUsedAt: rotatedAt ?? createdAt,
+  }));
+}
+
+/** Ends one session of a user; false where they have no such session. */
+export async function endOwnSession(userId: string, id: string, { db }: { db: Executor }): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, BigInt(userId))))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of a user, or every one but `kept`. */
+export async function endSessionsOf(
+  userId: string,
+  { db, kept }: { db: Executor; kept?: string | null },
+): Promise<void> {
+  const isEnded = kept ? ne(sessions.id, kept) : undefined;
+  await db.delete(sessions).where(and(eq(sessions.userId, BigInt(userId)), isEnded));
+}
+
+const longestUserAgent = 400;
+
+/** PostgreSQL keeps no null character in a text. */
+const storable = ({ ip, userAgent }: RequestOrigin) => ({
+  address: ip ?? '',
+  userAgent: userAgent?.replaceAll('\u0000', '').slice(0, longestUserAgent) ?? null,
+});
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { twoFactorTables } from './twoFactor/tables.ts';
 
 /**
  * One row per sign-in: the family of refresh tokens that descend from it. Ending a session deletes its row, so what is
@@ -15,6 +16,9 @@ export const sessions = pgTable(
     previousHash: text('previous_hash'),
     rotatedAt: timestamp('rotated_at', { withTimezone: true }),
     isRemembered: boolean('is_remembered').notNull(),
+    /** Where it was begun or last renewed from, for its user to know it by. */
+    address: text('address'),
+    userAgent: text('user_agent'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -57,4 +61,4 @@ export const accountTokens = pgTable(
 );
 
 /** For `applySchema({ systemTables })`. */
-export const sessionTables = { sessions, throttle, accountTokens };
+export const sessionTables = { sessions, throttle, accountTokens, ...twoFactorTables };

@@ -33,7 +33,11 @@ export interface SessionApp {
   log: string[];
   call(url: string, call?: Call): Promise<Answer>;
   /** Signs a person in; gives the access token and the value of the refresh cookie. */
-  signIn(mail: string, rememberMe?: boolean): Promise<{ token: string; refresh: string; answer: Answer }>;
+  signIn(
+    mail: string,
+    rememberMe?: boolean,
+    otpCode?: string,
+  ): Promise<{ token: string; refresh: string; answer: Answer }>;
 }
 
 /** The whole application, signing in included, on an empty database; the caller closes it. */
@@ -47,10 +51,28 @@ export async function sessionApp(
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) });
   const app = createApp({ ...services, logger, ...options });
 
-  const call = async (
-    url: string,
-    { method = 'GET', payload, headers, token, refresh }: Call = {},
-  ): Promise<Answer> => {
+  const call = callOn(app);
+
+  return {
+    services,
+    app,
+    log,
+    call,
+    signIn: async (mail, rememberMe, otpCode) => {
+      const payload = { email: mail, password: passphrase, rememberMe, otpCode };
+      const answer = await call('/api/login', { method: 'POST', payload });
+      return { token: answer.body?.meta?.token, refresh: cookieValue(answer.cookie), answer };
+    },
+  };
+}
+
+/** The value of a cookie as it was set. */
+export const cookieValue = (cookie: string | undefined): string =>
+  /^gastheer_refresh=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
+
+/** Sends requests to an application, in process. */
+export function callOn(app: Express): SessionApp['call'] {
+  return async (url, { method = 'GET', payload, headers, token, refresh } = {}) => {
     const answer = await inject(app, {
       method,
       url,
@@ -70,20 +92,4 @@ export async function sessionApp(
       text: answer.payload,
     };
   };
-
-  return {
-    services,
-    app,
-    log,
-    call,
-    signIn: async (mail, rememberMe) => {
-      const payload = { email: mail, password: passphrase, rememberMe };
-      const answer = await call('/api/login', { method: 'POST', payload });
-      return { token: answer.body?.meta?.token, refresh: cookieValue(answer.cookie), answer };
-    },
-  };
 }
-
-/** The value of a cookie as it was set. */
-export const cookieValue = (cookie: string | undefined): string =>
-  /^gastheer_refresh=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';

@@ -1,4 +1,5 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Avatar from '@mui/material/Avatar';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -8,6 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
 export function UserMenu() {
@@ -49,6 +51,12 @@ export function UserMenu() {
           <ListItemText secondary={translate('navigation.signedInAs', { name })} />
         </MenuItem>
         <Divider />
+        <MenuItem component={Link} to="/profile" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('profile.title')}
+        </MenuItem>
         <MenuItem onClick={() => void logout({}, '/login', false)}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { RequestOrigin } from '../../../schema/rule.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../operations/write/inTransaction.ts';
 import { update } from '../../operations/write/update.ts';
 import { systemContext, type WriteContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
-import { type Origin, record } from '../audit/record.ts';
+import { record } from '../audit/record.ts';
 import { refusal } from '../refusal.ts';
 import { sessions } from '../tables.ts';
 import { type AccountRow, accountWithId, usersOf } from './account.ts';
@@ -24,7 +25,7 @@ export interface NewPassword {
 export async function setNewPassword(
   services: Services,
   asked: NewPassword,
-  { context: { language, requestId }, origin }: { context: Context; origin: Origin },
+  { context: { language, requestId }, origin }: { context: Context; origin: RequestOrigin },
 ): Promise<void> {
   const system: WriteContext = { ...systemContext(services), language, requestId, via: 'request' };
   await inTransaction(system, async (inside) => {

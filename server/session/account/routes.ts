@@ -6,10 +6,11 @@ import { documentOf } from '../../jsonapi/document.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { signInEntity } from '../accounts.ts';
-import { originOf, record } from '../audit/record.ts';
+import { record } from '../audit/record.ts';
 import { createLoginThrottle, type LoginThrottle } from '../loginThrottle.ts';
+import { plainBody } from '../plainBody.ts';
 import { refusal } from '../refusal.ts';
-import { sessionJson } from '../sessionJson.ts';
+import { originOf } from '../requestContext.ts';
 import { addressIn, signUpVisitor } from '../signUp/signUp.ts';
 import { readSignUpBody } from '../signUp/signUpBody.ts';
 import { readForgottenBody, readNewPasswordBody } from './accountBody.ts';
@@ -20,11 +21,11 @@ import type { Purpose } from './oneTimeToken.ts';
 /** What people do about their account without being signed in (interface specification, "Session"). */
 export function accountRoutes(services: Services): Router {
   const router = Router();
-  router.post('/forgotpassword', ...sessionJson, answerForgotten(services));
-  router.post('/resetpassword', ...sessionJson, answerNewPassword(services, 'reset'));
-  router.post('/activate', ...sessionJson, answerNewPassword(services, 'activation'));
+  router.post('/forgotpassword', ...plainBody, answerForgotten(services));
+  router.post('/resetpassword', ...plainBody, answerNewPassword(services, 'reset'));
+  router.post('/activate', ...plainBody, answerNewPassword(services, 'activation'));
   const signUp = signInEntity(services.model)?.entity.resource.signUp;
-  if (signUp) router.post('/become', ...sessionJson, answerSignUp(services, signUp));
+  if (signUp) router.post('/become', ...plainBody, answerSignUp(services, signUp));
   return router;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import type { Request } from 'express';
 import type { RecordOf } from '../../../schema/record.ts';
+import type { RequestOrigin } from '../../../schema/rule.ts';
 import type { Context } from '../../context.ts';
 import type { Entity } from '../../model.ts';
 import type { Services } from '../../services.ts';
@@ -11,22 +11,11 @@ import { signInEvents } from './signInEvents.ts';
 
 export type SignInEvent = RecordOf<typeof signInEvents>['event'];
 
-/** Where a request comes from. */
-export interface Origin {
-  address: string;
-  userAgent: string;
-}
-
-export const originOf = (request: Request): Origin => ({
-  address: (request.ip ?? '').slice(0, 255),
-  userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
-});
-
 /** Something that happened at the door, and to whom: by id, or by an address that somebody may have. */
 export interface Happening {
   event: NonNullable<SignInEvent>;
   who: { userId: string } | { email: string } | null;
-  origin: Origin;
+  origin: RequestOrigin;
 }
 
 type RecordServices = Pick<Services, 'model' | 'now'> & { database: Pick<Services['database'], 'rows'> };
@@ -46,8 +35,8 @@ export async function record(
     event,
     email: account?.email ?? null,
     user: account?.userId ?? null,
-    address: origin.address,
-    userAgent: origin.userAgent,
+    address: origin.ip,
+    userAgent: origin.userAgent?.slice(0, 255) ?? null,
   };
   if (event === 'throttled' && (await isKept({ db, now }, entity, row))) return;
   await insertRows(database, db, entity, [row]);
@@ -64,12 +53,13 @@ const minute = 60_000;
 async function isKept(
   { db, now }: Pick<Context, 'db' | 'now'>,
   entity: Entity,
-  { event, user, address }: { event: string; user: string | null; address: string },
+  { event, user, address }: { event: string; user: string | null; address: string | null },
 ): Promise<boolean> {
-  const [userColumn, since] = [columnOf(entity, 'user'), new Date(now().getTime() - minute).toISOString()];
+  const [userColumn, addressColumn] = [columnOf(entity, 'user'), columnOf(entity, 'address')];
+  const since = new Date(now().getTime() - minute).toISOString();
   const same = and(
     eq(columnOf(entity, 'event'), event),
-    eq(columnOf(entity, 'address'), address),
+    address === null ? isNull(addressColumn) : eq(addressColumn, address),
     user === null ? isNull(userColumn) : eq(userColumn, user),
     gt(columnOf(entity, 'at'), since),
   );

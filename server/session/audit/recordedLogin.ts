@@ -1,9 +1,10 @@
+import type { RequestOrigin } from '../../../schema/rule.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { Login } from '../login.ts';
 import type { LoginBody } from '../loginBody.ts';
-import { type Happening, type Origin, record } from './record.ts';
+import { type Happening, record } from './record.ts';
 
 /** What is kept of a sign-in that is refused, by the code of the refusal; the code that asks for more is none. */
 const events: Readonly<Record<string, Happening['event']>> = {
@@ -16,9 +17,9 @@ const events: Readonly<Record<string, Happening['event']>> = {
 /** Signs in, and keeps that it happened or was refused; known and unknown addresses cost the same statements. */
 export const recordedLogin =
   (login: Login, services: Services) =>
-  async (body: LoginBody, origin: Origin, context: Context): ReturnType<Login> => {
+  async (body: LoginBody, origin: RequestOrigin, context: Context): ReturnType<Login> => {
     try {
-      const signedIn = await login(body, origin.address, context);
+      const signedIn = await login(body, origin, context);
       await record(services, context.db, { event: 'signedIn', who: { userId: signedIn.account.userId }, origin });
       return signedIn;
     } catch (error) {

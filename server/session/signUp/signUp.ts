@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, languages } from '../../../schema/label.ts';
+import type { RequestOrigin } from '../../../schema/rule.ts';
 import type { SignUp } from '../../../schema/signUp.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, type ErrorObject } from '../../errors.ts';
@@ -15,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { entityOf } from '../../sql/where.ts';
 import { usersOf } from '../account/account.ts';
 import { sendLater } from '../account/accountMail.ts';
-import { type Origin, record } from '../audit/record.ts';
+import { record } from '../audit/record.ts';
 import type { Given } from './signUpBody.ts';
 import { addressSource, type PlannedRecord, plannedRecords } from './signUpRecords.ts';
 
@@ -23,7 +24,7 @@ export interface SignUpRequest {
   signUp: SignUp;
   given: Given;
   context: Context;
-  origin: Origin;
+  origin: RequestOrigin;
 }
 
 /**

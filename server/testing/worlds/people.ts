@@ -5,6 +5,16 @@ import { resource } from '../../../schema/resource.ts';
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
 
+const signIn = {
+  email: 'mail',
+  password: 'passphrase',
+  roles: 'held',
+  state: 'stage',
+  activeState: 'active',
+  invitedState: 'invited',
+  language: 'tongue',
+} as const;
+
 /** Those who sign in, in tests of the engine: it knows no entity by name, so they have other names than the portal's. */
 const people = resource('people', {
   label: name('Person'),
@@ -29,15 +39,7 @@ const people = resource('people', {
     }),
   },
   access: { admin: 'all', customer: { rows: { id: '$user' }, read: true, update: ['nickname'] } },
-  signIn: {
-    email: 'mail',
-    password: 'passphrase',
-    roles: 'held',
-    state: 'stage',
-    activeState: 'active',
-    invitedState: 'invited',
-    language: 'tongue',
-  },
+  signIn,
 });
 
 const notes = resource('notes', {
@@ -66,9 +68,36 @@ const safes = resource('safes', {
   access: { admin: 'all', customer: { rows: { keeper: '$user' }, read: true, delete: true } },
 });
 
+/** What admins may say of everybody's sign-in. */
+const policy = resource('policy', {
+  label: name('Policy'),
+  title: 'name',
+  singleton: true,
+  fields: {
+    name: text(label('Name')),
+    secondFactor: choices(label('Second factor'), {
+      options: [
+        { value: 'ADMIN', ...label('Admin') },
+        { value: 'CUSTOMER', ...label('Customer') },
+      ],
+    }),
+  },
+  access: { admin: 'all' },
+});
+
 export const peopleAndNotes: readonly Described[] = [
   { file: 'people.ts', resource: people },
   { file: 'notes.ts', resource: notes },
 ];
 
 export const peopleAndSafes: readonly Described[] = [...peopleAndNotes, { file: 'safes.ts', resource: safes }];
+
+/** Those of certain roles must have a second factor. */
+export const peopleAndPolicy: readonly Described[] = [
+  {
+    file: 'people.ts',
+    resource: { ...people, signIn: { ...signIn, twoFactorRequired: 'policy.secondFactor' } },
+  },
+  { file: 'notes.ts', resource: notes },
+  { file: 'policy.ts', resource: policy },
+];

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { CheckBox, Notice, PrimaryButton } from '../../layout/public/controls.ts';
 import { Field } from '../../layout/public/Field.tsx';
 import { PasswordField } from '../../layout/public/PasswordField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { credentialsIn, emptyFields, type FieldName } from './credentials.ts';
 import type { SignInState } from './useSignIn.ts';
 
@@ -42,18 +43,7 @@ export function SignInForm({ state }: { state: SignInState }) {
         error={errorOf('email')}
       />
       <PasswordField error={errorOf('password')} />
-      {needsCode && (
-        <Field
-          name="otpCode"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          required
-          label={translate('signIn.otpCode')}
-          help={translate('signIn.otpHelp')}
-          error={errorOf('otpCode')}
-        />
-      )}
+      {needsCode && <CodeField error={errorOf('otpCode')} />}
       <Box
         component="label"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}

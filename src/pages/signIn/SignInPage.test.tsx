@@ -65,6 +65,25 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert').textContent).toBe('Het ingevulde 2FA-token is ongeldig');
   });
 
+  it('takes a recovery code of whoever has lost the app, with another keyboard', async () => {
+    const signIn = answering({ code: 'OTP_REQUIRED' }, null);
+    const user = await open(signIn);
+    await fill(user);
+    expect((await screen.findByLabelText('2FA-code')).inputMode).toBe('numeric');
+    await user.click(screen.getByRole('button', { name: 'Telefoon kwijt? Gebruik een herstelcode' }));
+    const code = screen.getByLabelText('Herstelcode');
+    expect(code).toBe(document.activeElement);
+    expect(code.inputMode).toBe('text');
+    await user.type(code, 'abcdef-234567{Enter}');
+    expect(signIn).toHaveBeenLastCalledWith(expect.objectContaining({ otpCode: 'abcdef-234567' }));
+  });
+
+  it('leads to a new password and to a new account', async () => {
+    await open(answering());
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
+    expect(links).toEqual(expect.arrayContaining(['/forgotpassword', '/become']));
+  });
+
   it('counts down while throttled, and lets try again after it', async () => {
     const user = await open(answering({ code: 'LOGIN_TROTTLED', seconds: 2 }));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

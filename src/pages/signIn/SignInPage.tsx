@@ -2,6 +2,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { PublicPage } from '../../layout/public/PublicPage.tsx';
 import type { DemoAccount } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type SignIn, useSignIn } from './useSignIn.ts';
 
@@ -20,6 +21,7 @@ export function SignInPage({ signIn, demoAccounts }: SignInPageProps) {
       introduction={translate('signIn.introduction')}
     >
       <SignInForm state={state} />
+      <OtherWays />
       <DemoAccounts
         accounts={demoAccounts}
         isBusy={state.isBusy || state.secondsLeft > 0}

@@ -1,0 +1,57 @@
+/** Bodies of the session part of the interface: plain JSON objects, no JSON:API documents. */
+import express, { type RequestHandler } from 'express';
+import { z } from 'zod';
+import { faultText } from '../../schema/fault.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { mediaType } from '../jsonapi/answer.ts';
+
+const jsonTypes = ['application/json', mediaType];
+
+/** A form on another site can send a simple content type without asking the browser first, never JSON. */
+const onlyJson: RequestHandler = (request, _response, next) => {
+  if (!request.is(jsonTypes))
+    throw new ApiError(415, [
+      {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        title: 'Unsupported Media Type',
+        detail: `Send ${jsonTypes.join(' or ')}.`,
+        source: { header: 'Content-Type' },
+      },
+    ]);
+  next();
+};
+
+/** Takes in a body of JSON, of 10 kB at most; 415 for anything else. */
+export const plainBody: readonly RequestHandler[] = [onlyJson, express.json({ type: jsonTypes, limit: '10kb' })];
+
+/** What is asked of a password that somebody has, whatever was asked when they chose it. */
+export const givenPassword = z.string().min(1).max(1000);
+/** A code of an app, or a recovery code with whatever stands between its groups. */
+export const givenCode = z.string().min(1).max(64);
+
+/**
+ * Reads a body by the shape of its members; 422 with a pointer for each that is missing or of the wrong kind, 400 for an unknown
+ * one.
+ */
+export function readPlainBody<T>(shape: z.ZodType<T>, body: unknown, { language }: Context): T {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys')
+    throw ApiError.badDocument(`/${unknown.keys[0] ?? ''}`, 'There is no such member.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw ApiError.badDocument('', 'Expected a JSON object here.');
+  throw ApiError.invalid(
+    parsed.error.issues.map((issue) => {
+      const member = String(issue.path[0] ?? '');
+      const isMissing = !(member in body) || Reflect.get(body, member) === '';
+      const code = isMissing ? 'REQUIRED' : 'INVALID_TYPE';
+      return {
+        code,
+        detail: faultText({ code }, language),
+        source: { pointer: member in body ? `/${member}` : '' },
+      };
+    }),
+  );
+}

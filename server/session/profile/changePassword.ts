@@ -1,0 +1,32 @@
+import { inTransaction } from '../../operations/write/inTransaction.ts';
+import { update } from '../../operations/write/update.ts';
+import { onBehalf, type WriteContext } from '../../operations/write/writeContext.ts';
+import { signInEntity } from '../accounts.ts';
+import { endSessionsOf } from '../sessions.ts';
+
+export interface NewPassword {
+  userId: string;
+  password: string;
+  /** Leads to the password in the request. */
+  pointer: string;
+  /** The session that goes on; null: none does. */
+  keptSession: string | null;
+}
+
+/** Gives a user another password and ends their other sessions; throws ApiError with what is wrong with the password. */
+export async function changePassword(
+  context: WriteContext,
+  { userId, password, pointer, keptSession }: NewPassword,
+): Promise<void> {
+  const users = signInEntity(context.model);
+  if (!users) throw new Error('No description carries signIn, so nobody has a password.');
+  const { entity, signIn } = users;
+  await inTransaction(context, async (inside) => {
+    await update(onBehalf(inside), {
+      resource: entity.resource.name,
+      id: userId,
+      submission: { values: { [signIn.password]: password }, unknown: [], pointerOf: () => pointer },
+    });
+    await endSessionsOf(userId, { db: inside.db, kept: keptSession });
+  });
+}

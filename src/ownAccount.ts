@@ -1,0 +1,95 @@
+import type { Fetch } from '../authProvider/refresh.ts';
+
+/** What whoever is signed in may see and change of their own sign-in; everything rejects with `RequestFault`. */
+export interface OwnAccount {
+  twoFactor: () => Promise<TwoFactorState>;
+  beginTwoFactor: (password: string) => Promise<Enrolment>;
+  /** Gives the recovery codes. */
+  confirmTwoFactor: (otpCode: string) => Promise<string[]>;
+  turnTwoFactorOff: (factors: BothFactors) => Promise<void>;
+  renewRecoveryCodes: (factors: BothFactors) => Promise<string[]>;
+  changePassword: (passwords: { currentPassword: string; password: string }) => Promise<void>;
+  sessions: () => Promise<OwnSession[]>;
+  endSession: (id: string) => Promise<void>;
+  endOtherSessions: () => Promise<void>;
+}
+
+export interface TwoFactorState {
+  isOn: boolean;
+  since: string | null;
+  recoveryCodesLeft: number;
+}
+
+export interface Enrolment {
+  /** Base32. */
+  secret: string;
+  /** For a QR code. */
+  uri: string;
+}
+
+export interface BothFactors {
+  password: string;
+  otpCode: string;
+}
+
+export interface OwnSession {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  address: string;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+/** A refusal in the words of the server, in the language of the interface; `field` is the member that was wrong. */
+export class RequestFault extends Error {
+  readonly field: string | null;
+
+  constructor(message: string, field: string | null = null) {
+    super(message);
+    this.name = 'RequestFault';
+    this.field = field;
+  }
+}
+
+/** @param fetch adds the token of the session to requests below `url` */
+export function createOwnAccount(url: string, fetch: Fetch): OwnAccount {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${url}/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    }).catch(() => {
+      throw new RequestFault('');
+    });
+    if (!response.ok) throw await faultOf(response);
+    return response.status === 204 ? null : ((await response.json()) as { data: unknown }).data;
+  };
+  const send = async (method: string, path: string, body?: object): Promise<void> =>
+    void (await ask(method, path, body));
+  const codesOf = async (answer: Promise<unknown>): Promise<string[]> =>
+    ((await answer) as { recoveryCodes: string[] }).recoveryCodes;
+
+  return {
+    twoFactor: async () => (await ask('GET', 'twofactor')) as TwoFactorState,
+    beginTwoFactor: async (password) => (await ask('POST', 'twofactor', { password })) as Enrolment,
+    confirmTwoFactor: (otpCode) => codesOf(ask('POST', 'twofactor/confirm', { otpCode })),
+    turnTwoFactorOff: (factors) => send('DELETE', 'twofactor', factors),
+    renewRecoveryCodes: (factors) => codesOf(ask('POST', 'twofactor/recoverycodes', factors)),
+    changePassword: (passwords) => send('PATCH', 'profile/password', passwords),
+    sessions: async () => {
+      const data = (await ask('GET', 'sessions')) as { id: string; attributes: Omit<OwnSession, 'id'> }[];
+      return data.map(({ id, attributes }) => ({ id, ...attributes }));
+    },
+    endSession: (id) => send('DELETE', `sessions/${encodeURIComponent(id)}`),
+    endOtherSessions: () => send('DELETE', 'sessions'),
+  };
+}
+
+async function faultOf(response: Response): Promise<RequestFault> {
+  const document = (await response.json().catch(() => null)) as {
+    errors?: readonly { detail?: string; source?: { pointer?: string } }[];
+  } | null;
+  const [error] = document?.errors ?? [];
+  return new RequestFault(error?.detail ?? '', error?.source?.pointer?.slice(1) || null);
+}

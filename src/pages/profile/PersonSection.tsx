@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDataProvider, useGetIdentity, useGetOne } from 'react-admin';
+import { languageOf, locales } from '../../../locales/locale.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { RequestFault } from '../../ownAccount.ts';
+import { textIn } from './FactorInputs.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { useRequest } from './useRequest.ts';
+
+interface PersonSectionProps {
+  /** Takes note of what the user is called from now on. */
+  onChanged: (attributes: { name: string; language: string }) => void;
+}
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  language: string;
+}
+
+/** What somebody is called, and the language they are written to in. */
+export function PersonSection({ onChanged }: PersonSectionProps) {
+  const { translate } = useLanguage();
+  const { identity } = useGetIdentity();
+  const { data, error } = useGetOne<Person>(
+    'users',
+    { id: String(identity?.id ?? '') },
+    { enabled: identity !== undefined },
+  );
+  return (
+    <ProfileSection title={translate('profile.person.title')}>
+      {error && <Alert severity="error">{translate('errors.UNREADABLE')}</Alert>}
+      {data && <PersonForm person={data} onChanged={onChanged} />}
+    </ProfileSection>
+  );
+}
+
+function PersonForm({ person, onChanged }: PersonSectionProps & { person: Person }) {
+  const { translate, changeLanguage } = useLanguage();
+  const dataProvider = useDataProvider();
+  const { refetch } = useGetIdentity();
+  const request = useRequest(['name']);
+  const [values, setValues] = useState({ name: person.name, language: person.language });
+  const [isSaved, setSaved] = useState(false);
+
+  const save = async (form: FormData): Promise<void> => {
+    setSaved(false);
+    const name = textIn(form, 'name').trim();
+    const changed = { name, language: values.language };
+    await dataProvider
+      .update('users', { id: person.id, data: { ...person, ...changed }, previousData: person })
+      .catch((cause: unknown) => {
+        throw new RequestFault(cause instanceof Error ? cause.message : '');
+      });
+    onChanged(changed);
+    setValues(changed);
+    await refetch();
+    setSaved(true);
+    const locale = locales.find((each) => languageOf[each] === changed.language);
+    if (locale && changed.language !== person.language) changeLanguage(locale);
+  };
+
+  return (
+    <RequestForm request={request} submitLabel={translate('profile.person.save')} onSubmit={save}>
+      <TextField
+        name="name"
+        autoComplete="name"
+        label={translate('profile.person.name')}
+        required
+        fullWidth
+        value={values.name}
+        onChange={({ target }) => setValues({ ...values, name: target.value })}
+      />
+      <TextField
+        label={translate('signIn.email')}
+        value={person.email}
+        disabled
+        fullWidth
+        helperText={translate('profile.person.emailHelp')}
+      />
+      <TextField
+        select
+        label={translate('profile.person.language')}
+        fullWidth
+        value={values.language}
+        onChange={({ target }) => setValues({ ...values, language: target.value })}
+        helperText={translate('profile.person.languageHelp')}
+      >
+        {locales.map((locale) => (
+          <MenuItem key={locale} value={languageOf[locale]}>
+            {translate(`language.${locale}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
+        {isSaved && <Alert severity="success">{translate('profile.person.saved')}</Alert>}
+      </Box>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useDocumentTitle } from '../../layout/documentTitle.ts';
+import type { OwnAccount } from '../../ownAccount.ts';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
+
+interface ProfilePageProps {
+  account: OwnAccount;
+  email: string;
+  onPersonChanged: (attributes: { name: string; language: string }) => void;
+}
+
+/** Everything of one's own account. */
+export function ProfilePage({ account, email, onPersonChanged }: ProfilePageProps) {
+  const { translate } = useLanguage();
+  useDocumentTitle(translate('profile.title'));
+  return (
+    <Box sx={{ maxWidth: 760, display: 'grid', gap: { xs: 2, sm: 3 }, mt: { xs: 1, md: 3 } }}>
+      <Typography variant="h1" component="h1">
+        {translate('profile.title')}
+      </Typography>
+      <PersonSection onChanged={onPersonChanged} />
+      <PasswordSection account={account} email={email} />
+      <TwoFactorSection account={account} />
+      <SessionsSection account={account} />
+    </Box>
+  );
+}

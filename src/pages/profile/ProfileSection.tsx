@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface ProfileSectionProps {
+  title: string;
+  explanation?: string;
+  children: ReactNode;
+}
+
+/** One subject of the profile, with its heading. */
+export function ProfileSection({ title, explanation, children }: ProfileSectionProps) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2" component="h2" sx={{ fontSize: '1.125rem' }}>
+        {title}
+      </Typography>
+      {explanation && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {explanation}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2 }}>{children}</Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Codes that are shown this once, to be kept somewhere else. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { translate } = useLanguage();
+  const [isCopied, setCopied] = useState(false);
+  const text = codes.join('\n');
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+      <Alert severity="warning">{translate('profile.twoFactor.keepCodes')}</Alert>
+      <Box
+        component="ol"
+        aria-label={translate('profile.twoFactor.recoveryCodes')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 0.5,
+          m: 0,
+          pl: 4,
+          fontFamily: 'monospace',
+          fontSize: '0.875rem',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {translate(isCopied ? 'profile.twoFactor.copied' : 'profile.twoFactor.copy')}
+        </Button>
+        <Button
+          variant="outlined"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="gastheer-recovery-codes.txt"
+        >
+          {translate('profile.twoFactor.download')}
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          {translate('profile.twoFactor.codesKept')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import type { OwnAccount, OwnSession } from '../../ownAccount.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { useLoaded } from './useLoaded.ts';
+import { useRequest } from './useRequest.ts';
+
+/** Where somebody is signed in, and the ways to end it there. */
+export function SessionsSection({ account }: { account: OwnAccount }) {
+  const { translate } = useLanguage();
+  const { loaded, failure, reload } = useLoaded(account.sessions);
+  const request = useRequest();
+  const end = (work: () => Promise<void>): void => void request.run(work).then(reload);
+  const sessions = loaded ?? [];
+  const problem = failure ?? request.failure;
+  return (
+    <ProfileSection title={translate('profile.sessions.title')} explanation={translate('profile.sessions.explanation')}>
+      <Box role="alert">{problem && <Alert severity="error">{problem}</Alert>}</Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isBusy={request.isBusy}
+            onEnd={() => end(() => account.endSession(session.id))}
+          />
+        ))}
+      </Box>
+      {sessions.length > 1 && (
+        <Button
+          variant="outlined"
+          disabled={request.isBusy}
+          onClick={() => end(account.endOtherSessions)}
+          sx={{ mt: 2 }}
+        >
+          {translate('profile.sessions.endOthers')}
+        </Button>
+      )}
+    </ProfileSection>
+  );
+}
+
+interface SessionItemProps {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
+  const { translate, locale } = useLanguage();
+  const moment = (at: string): string =>
+    new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+  const device = [session.browser, session.system].filter(Boolean).join(' · ');
+  const name = device || translate('profile.sessions.unknownDevice');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0, pb: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {name}
+          {session.isCurrent && (
+            <Chip size="small" color="success" label={translate('profile.sessions.current')} sx={{ ml: 1 }} />
+          )}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('profile.sessions.lastUsed', { at: moment(session.lastUsedAt) })}
+          {' · '}
+          {translate('profile.sessions.created', { at: moment(session.createdAt) })}
+          {session.address && ` · ${session.address}`}
+        </Typography>
+      </Box>
+      {!session.isCurrent && (
+        <Button disabled={isBusy} onClick={onEnd} aria-label={translate('profile.sessions.endOne', { name })}>
+          {translate('navigation.signOut')}
+        </Button>
+      )}
+    </Box>
+  );
+}

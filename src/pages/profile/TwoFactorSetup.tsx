@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import type { Enrolment, OwnAccount } from '../../ownAccount.ts';
+import { CodeInput, CurrentPasswordInput, codeIn, textIn } from './FactorInputs.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { useRequest } from './useRequest.ts';
+
+interface TwoFactorSetupProps {
+  account: OwnAccount;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel?: () => void;
+}
+
+/** Turns the second factor on: the password once more, then the app, then its first code. */
+export function TwoFactorSetup({ account, onConfirmed, onCancel }: TwoFactorSetupProps) {
+  const { translate } = useLanguage();
+  const request = useRequest(['password', 'otpCode']);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  if (!enrolment)
+    return (
+      <RequestForm
+        request={request}
+        submitLabel={translate('profile.twoFactor.next')}
+        onSubmit={async (form) => setEnrolment(await account.beginTwoFactor(textIn(form, 'password')))}
+        onCancel={onCancel}
+      >
+        <CurrentPasswordInput request={request} autoFocus />
+      </RequestForm>
+    );
+  return (
+    <RequestForm
+      request={request}
+      submitLabel={translate('profile.twoFactor.confirm')}
+      onSubmit={async (form) => onConfirmed(await account.confirmTwoFactor(codeIn(form)))}
+      onCancel={onCancel}
+    >
+      <Typography variant="body2">{translate('profile.twoFactor.scan')}</Typography>
+      <QrCode text={enrolment.uri} label={translate('profile.twoFactor.qrCode')} />
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {translate('profile.twoFactor.secret')}
+        </Typography>
+        <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
+          {(enrolment.secret.match(/.{1,4}/g) ?? []).join(' ')}
+        </Box>
+      </Box>
+      <CodeInput request={request} autoFocus />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,120 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type OwnAccount, RequestFault } from '../../ownAccount.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { TwoFactorRequiredPage } from './TwoFactorRequiredPage.tsx';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
+
+afterEach(cleanup);
+
+const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
+const on = { isOn: true, since: '2026-11-21T10:00:00Z', recoveryCodesLeft: 2 };
+const codes = ['aaaaaa-bbbbbb-cccccc-dddddd', 'eeeeee-ffffff-gggggg-hhhhhh'];
+const uri = 'otpauth://totp/Gastheer:jan?secret=ABCDEFGHIJ';
+
+/** An account of which only what a test says can be asked. */
+function accountWith(answers: Partial<OwnAccount>): OwnAccount {
+  const unasked = () => Promise.reject(new Error('This was not to be asked.'));
+  return {
+    twoFactor: unasked,
+    beginTwoFactor: unasked,
+    confirmTwoFactor: unasked,
+    turnTwoFactorOff: unasked,
+    renewRecoveryCodes: unasked,
+    changePassword: unasked,
+    sessions: unasked,
+    endSession: unasked,
+    endOtherSessions: unasked,
+    ...answers,
+  };
+}
+
+describe('the second factor', () => {
+  it('is turned on with the password, the QR code and a first code, and shows the recovery codes once', async () => {
+    const account = accountWith({
+      twoFactor: vi.fn().mockResolvedValueOnce(off).mockResolvedValue(on),
+      beginTwoFactor: vi.fn(async () => ({ secret: 'ABCDEFGHIJ', uri })),
+      confirmTwoFactor: vi.fn(async () => codes),
+    });
+    await renderPage(<TwoFactorSection account={account} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Aanzetten' }));
+    await user.type(screen.getByLabelText(/Huidig wachtwoord/), 'geheim{Enter}');
+    expect(await screen.findByRole('img', { name: /QR-code/ })).toBeTruthy();
+    expect(screen.getByText('ABCD EFGH IJ')).toBeTruthy();
+    await user.type(screen.getByLabelText(/2FA-code/), '123 456{Enter}');
+    const shown = within(await screen.findByRole('list', { name: 'Herstelcodes' })).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(codes);
+    expect(account.beginTwoFactor).toHaveBeenCalledWith('geheim');
+    expect(account.confirmTwoFactor).toHaveBeenCalledWith('123456');
+    await user.click(screen.getByRole('button', { name: 'Ik heb ze bewaard' }));
+    expect(await screen.findByText(/staat aan. U heeft nog 2 herstelcodes/)).toBeTruthy();
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull();
+  });
+
+  it('tells at the input what was wrong, and keeps the form', async () => {
+    const refused = new RequestFault('Onjuist wachtwoord', 'password');
+    const account = accountWith({ twoFactor: async () => off, beginTwoFactor: () => Promise.reject(refused) });
+    await renderPage(<TwoFactorSection account={account} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Aanzetten' }));
+    await user.type(screen.getByLabelText(/Huidig wachtwoord/), 'fout{Enter}');
+    expect(await screen.findByText('Onjuist wachtwoord')).toBeTruthy();
+    expect(screen.getByLabelText(/Huidig wachtwoord/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is turned off with password and code', async () => {
+    const account = accountWith({
+      twoFactor: vi.fn().mockResolvedValueOnce(on).mockResolvedValue(off),
+      turnTwoFactorOff: vi.fn(async () => undefined),
+    });
+    await renderPage(<TwoFactorSection account={account} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Uitzetten' }));
+    await user.type(screen.getByLabelText(/Huidig wachtwoord/), 'geheim');
+    await user.type(screen.getByLabelText(/2FA-code/), `${codes[0]}{Enter}`);
+    expect(await screen.findByText('Tweestapsverificatie staat uit.')).toBeTruthy();
+    expect(account.turnTwoFactorOff).toHaveBeenCalledWith({ password: 'geheim', otpCode: codes[0] });
+  });
+
+  it('where it is required is all there is, and then all is open', async () => {
+    const onDone = vi.fn();
+    const account = accountWith({
+      beginTwoFactor: async () => ({ secret: 'ABCD', uri }),
+      confirmTwoFactor: async () => codes,
+    });
+    await renderPage(<TwoFactorRequiredPage account={account} onDone={onDone} signOut={() => undefined} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/Huidig wachtwoord/), 'geheim{Enter}');
+    await user.type(await screen.findByLabelText(/2FA-code/), '123456{Enter}');
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Ik heb ze bewaard' }));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the sessions', () => {
+  const session = { address: '192.0.2.1', createdAt: '2026-11-21T09:00:00Z', lastUsedAt: '2026-11-21T10:00:00Z' };
+  const here = { ...session, id: 'a', browser: 'Firefox', system: 'Linux', isCurrent: true };
+  const there = { ...session, id: 'b', browser: null, system: null, isCurrent: false };
+
+  it('are told with device and last use, and can be ended elsewhere, one or all', async () => {
+    const account = accountWith({
+      sessions: vi.fn(async () => [here, there]),
+      endSession: vi.fn(async () => undefined),
+      endOtherSessions: vi.fn(async () => undefined),
+    });
+    await renderPage(<SessionsSection account={account} />);
+    const user = userEvent.setup();
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('Firefox · LinuxDit apparaatLaatst gebruikt 21 nov 2026');
+    expect(second?.textContent).toContain('Onbekend apparaat');
+    await user.click(screen.getByRole('button', { name: 'Uitloggen: Onbekend apparaat' }));
+    expect(account.endSession).toHaveBeenCalledWith('b');
+    await user.click(screen.getByRole('button', { name: 'Overal elders uitloggen' }));
+    expect(account.endOtherSessions).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Uitloggen: Firefox · Linux' })).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { QuietButton } from '../../layout/public/controls.ts';
+import { Field } from '../../layout/public/Field.tsx';
+
+/** The code of an authenticator app, or of paper for whoever has lost it: each with the keyboard it is typed on. */
+export function CodeField({ error }: { error: string | undefined }) {
+  const { translate } = useLanguage();
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Field
+        key={String(isRecovery)}
+        name="otpCode"
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        label={translate(isRecovery ? 'signIn.recoveryCode' : 'signIn.otpCode')}
+        help={translate(isRecovery ? 'signIn.recoveryHelp' : 'signIn.otpHelp')}
+        error={error}
+      />
+      <QuietButton type="button" onClick={() => setRecovery(!isRecovery)} sx={{ ml: -1.25, mt: -1 }}>
+        {translate(isRecovery ? 'signIn.useApp' : 'signIn.useRecovery')}
+      </QuietButton>
+    </Box>
+  );
+}
