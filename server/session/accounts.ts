@@ -75,7 +75,9 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
   };
 
   return {
-    findByEmail(address) {
+    async findByEmail(address) {
+      // PostgreSQL takes no such character, so nobody has such an address.
+      if (address.includes('\u0000')) return null;
       const normalized = services.model.formats.byType.email?.normalize(address.trim(), {}) ?? address.trim();
       return accountWhere(eq(email, normalized));
     },

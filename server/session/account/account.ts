@@ -28,7 +28,9 @@ export function accountWithId(context: AccountContext, userId: string): Promise<
   return accountWhere(context, eq(usersOf(context.model).entity.id, userId));
 }
 
-export function accountWithEmail(context: AccountContext, address: string): Promise<AccountRow | null> {
+export async function accountWithEmail(context: AccountContext, address: string): Promise<AccountRow | null> {
+  // PostgreSQL takes no such character, so nobody has such an address.
+  if (address.includes('\u0000')) return null;
   const { entity, signIn } = usersOf(context.model);
   return accountWhere(context, eq(columnOf(entity, signIn.email), normalizedEmail(context.model, address)));
 }

@@ -222,6 +222,7 @@ test('no body, whatever it holds, is answered with a defect', async () => {
   const body = fc.oneof(
     odd,
     fc.record({ email: odd }),
+    fc.record({ email: fc.constantFrom('a\u0000b', '\ud800'), password: odd }),
     fc.record({ token: odd, attributes: fc.oneof(odd, fc.record({ password: odd })) }),
     fc.record({
       attributes: fc.record({
@@ -234,7 +235,7 @@ test('no body, whatever it holds, is answered with a defect', async () => {
       }),
     }),
   );
-  const address = fc.constantFrom('become', 'forgotpassword', 'resetpassword', 'activate');
+  const address = fc.constantFrom('become', 'login', 'forgotpassword', 'resetpassword', 'activate');
   await fc.assert(
     fc.asyncProperty(address, body, async (url, payload) => {
       await app.services.database.db.delete(throttle);
@@ -245,7 +246,7 @@ test('no body, whatever it holds, is answered with a defect', async () => {
       });
       expect(status).toBeLessThan(500);
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   );
   await app.letters();
 }, 120_000);
