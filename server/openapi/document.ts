@@ -6,6 +6,7 @@ import { bulkPath } from './paths/bulkPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
 import { importPaths } from './paths/importPaths.ts';
 import { operationsPath } from './paths/operationsPath.ts';
+import { ownAccountPaths } from './paths/ownAccountPaths.ts';
 import { resourcePaths } from './paths/resourcePaths.ts';
 import { revealPath } from './paths/revealPath.ts';
 import { sessionPaths } from './paths/sessionPaths.ts';
@@ -41,6 +42,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
   const words = texts[language];
   const paths: Paths = Object.assign(
     sessionPaths(view),
+    ownAccountPaths(view),
     ...resources.map((resource) => resourcePaths(view, resource)),
     bulkPath(view),
     operationsPath(view),

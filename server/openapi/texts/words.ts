@@ -6,6 +6,19 @@ export interface Texts {
   login: string;
   token: string;
   logout: string;
+  /** By operation. */
+  ownAccount: Record<
+    | 'twoFactor'
+    | 'beginTwoFactor'
+    | 'confirmTwoFactor'
+    | 'turnTwoFactorOff'
+    | 'renewRecoveryCodes'
+    | 'sessions'
+    | 'endSession'
+    | 'endOtherSessions'
+    | 'changePassword',
+    string
+  >;
   schema: string;
   openapi: string;
   bulk: string;

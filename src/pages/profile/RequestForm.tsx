@@ -23,7 +23,11 @@ export function RequestForm({ request, submitLabel, onSubmit, onCancel, children
     if (await request.run(() => onSubmit(new FormData(form)))) form.reset();
   };
   return (
-    <Box component="form" onSubmit={(event) => void send(event)} sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 420 }}>
+    <Box
+      component="form"
+      onSubmit={(event) => void send(event)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 420 }}
+    >
       {children}
       <Box role="alert" sx={{ '&:empty': { mt: -2 } }}>
         {request.failure && <Alert severity="error">{request.failure}</Alert>}
