@@ -120,9 +120,9 @@ describe.each(cases)('the document of a $role in the $place', ({ model, role, do
   });
 });
 
-/** Words that every document holds, whatever is described: members of OpenAPI, JSON Schema, JSON:API and of a sign-in. */
+/** Words that every document holds, whatever is described: members of OpenAPI, JSON Schema, JSON:API, of a sign-in and of one's own account. */
 const ownWords = namesIn({
-  ...openApiDocument(viewpoint({ ...models.portal, resources: [] }, 'visitor', 'en')),
+  ...openApiDocument(viewpoint({ ...models.portal, resources: [] }, 'customer', 'en')),
   // Those of lists, which come with the first resource.
   fileTypes,
 });

@@ -7,6 +7,7 @@ import { bulkPath } from './paths/bulkPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
 import { importPaths } from './paths/importPaths.ts';
 import { operationsPath } from './paths/operationsPath.ts';
+import { ownAccountPaths } from './paths/ownAccountPaths.ts';
 import { resourcePaths } from './paths/resourcePaths.ts';
 import { revealPath } from './paths/revealPath.ts';
 import { sessionPaths } from './paths/sessionPaths.ts';
@@ -43,6 +44,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
   const paths: Paths = Object.assign(
     sessionPaths(view),
     accountPaths(view),
+    ownAccountPaths(view),
     ...resources.map((resource) => resourcePaths(view, resource)),
     bulkPath(view),
     operationsPath(view),

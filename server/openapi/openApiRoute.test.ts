@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBy } from '../testing/openApi.ts';
 import { type SessionApp, sessionApp } from '../testing/sessionApp.ts';
 import { addPerson } from '../testing/worlds/testPeople.ts';
 
@@ -33,6 +34,19 @@ test('events are shown to whoever is signed in', async () => {
   const documents = await Promise.all([admin, customer, undefined].map((token) => app.call(url, { token })));
   expect(documents.map(({ body }) => '/events' in body.paths)).toEqual([true, true, false]);
   expect(documents[0]?.body.paths['/events'].get.responses[200].content).toHaveProperty(['text/event-stream']);
+});
+
+test('what is one’s own account is shown to whoever is signed in, and answers as it says', async () => {
+  const { body: document } = await app.call(url, { token: customer });
+  for (const path of ['/sessions', '/twofactor']) {
+    const { responses } = document.paths[path].get;
+    const [content] = Object.values<{ schema: Record<string, unknown> }>(responses[200].content);
+    const { body } = await app.call(`/api${path}`, { token: customer });
+    if (!content) throw new Error(`${path} documents no answer.`);
+    expect(checkBy(document, content.schema).safeParse(body).error).toBeUndefined();
+  }
+  const visitors = await app.call(url);
+  expect(Object.keys(visitors.body.paths).filter((path) => /twofactor|sessions|profile/.test(path))).toEqual([]);
 });
 
 test('it is kept by the browser of one caller and asked for again each time', async () => {

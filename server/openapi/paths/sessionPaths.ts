@@ -15,7 +15,7 @@ const loginRequest: JsonSchema = {
       email: { type: 'string', minLength: 1, maxLength: 255 },
       password: { type: 'string', format: 'password', minLength: 1, maxLength: 1000 },
       rememberMe: { type: 'boolean', default: false },
-      otpCode: { type: 'string', maxLength: 20 },
+      otpCode: { type: 'string', minLength: 1, maxLength: 64 },
     },
     ['rememberMe', 'otpCode'],
   ),

@@ -15,6 +15,17 @@ export const en: Texts = {
   becomeDescription:
     'Holds an object for each record that is made, and `terms: true`. Answered alike whether or not the email address is known.',
   invitations: 'Send the letter that activates an account again',
+  ownAccount: {
+    twoFactor: 'Whether the second factor is on',
+    beginTwoFactor: 'Begin with a second factor',
+    confirmTwoFactor: 'Turn the second factor on with a first code',
+    turnTwoFactorOff: 'Turn the second factor off',
+    renewRecoveryCodes: 'New recovery codes',
+    sessions: 'Own sessions',
+    endSession: 'End one of the own sessions',
+    endOtherSessions: 'End all other own sessions',
+    changePassword: 'Another password',
+  },
   schema: 'The descriptions of everything you may see',
   openapi: 'This document',
   bulk: 'Change or remove many records at once',

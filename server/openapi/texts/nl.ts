@@ -15,6 +15,17 @@ export const nl: Texts = {
   becomeDescription:
     'Bevat een object voor elk gegeven dat wordt gemaakt, en `terms: true`. Het antwoord is hetzelfde, of het e-mailadres nu bekend is of niet.',
   invitations: 'De brief die een account activeert opnieuw sturen',
+  ownAccount: {
+    twoFactor: 'Of de tweede factor aanstaat',
+    beginTwoFactor: 'Beginnen met een tweede factor',
+    confirmTwoFactor: 'De tweede factor aanzetten met een eerste code',
+    turnTwoFactorOff: 'De tweede factor uitzetten',
+    renewRecoveryCodes: 'Nieuwe herstelcodes',
+    sessions: 'Eigen sessies',
+    endSession: 'Een eigen sessie beëindigen',
+    endOtherSessions: 'Alle andere eigen sessies beëindigen',
+    changePassword: 'Een ander wachtwoord',
+  },
   schema: 'De beschrijvingen van alles wat u mag zien',
   openapi: 'Dit document',
   bulk: 'Veel gegevens tegelijk wijzigen of verwijderen',

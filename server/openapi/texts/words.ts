@@ -13,6 +13,19 @@ export interface Texts {
   become: string;
   becomeDescription: string;
   invitations: string;
+  /** By operation. */
+  ownAccount: Record<
+    | 'twoFactor'
+    | 'beginTwoFactor'
+    | 'confirmTwoFactor'
+    | 'turnTwoFactorOff'
+    | 'renewRecoveryCodes'
+    | 'sessions'
+    | 'endSession'
+    | 'endOtherSessions'
+    | 'changePassword',
+    string
+  >;
   schema: string;
   openapi: string;
   bulk: string;

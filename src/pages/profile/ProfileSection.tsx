@@ -6,15 +6,17 @@ import { type ReactNode, useId } from 'react';
 interface ProfileSectionProps {
   title: string;
   explanation?: string;
+  /** `h1` where it is the only one of its page. */
+  heading?: 'h1' | 'h2';
   children: ReactNode;
 }
 
 /** One subject of the profile, with its heading. */
-export function ProfileSection({ title, explanation, children }: ProfileSectionProps) {
+export function ProfileSection({ title, explanation, heading = 'h2', children }: ProfileSectionProps) {
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2" component="h2" sx={{ fontSize: '1.125rem' }}>
+      <Typography id={id} variant="h2" component={heading} sx={{ fontSize: '1.125rem' }}>
         {title}
       </Typography>
       {explanation && (

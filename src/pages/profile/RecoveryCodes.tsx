@@ -27,7 +27,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          gap: 0.5,
+          rowGap: 0.5,
+          columnGap: 5,
           m: 0,
           pl: 4,
           fontFamily: 'monospace',

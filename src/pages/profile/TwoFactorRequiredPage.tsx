@@ -22,6 +22,7 @@ export function TwoFactorRequiredPage({ account, onDone, signOut }: TwoFactorReq
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: { xs: 2, sm: 4 } }}>
       <ProfileSection
+        heading="h1"
         title={translate('profile.twoFactor.requiredTitle')}
         explanation={translate('profile.twoFactor.required')}
       >
