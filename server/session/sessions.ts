@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import type { Executor } from '../sql/database.ts';
-import { familyOf, firstRefreshToken, hashOf, successorsOf } from './refreshToken.ts';
+import { familyOf, firstRefreshToken, hashOf, isSessionId, successorsOf } from './refreshToken.ts';
 import { sessions } from './tables.ts';
 
 const minute = 60_000;
@@ -134,6 +134,7 @@ export async function sessionsOf(
 
 /** Ends one session of a user; false where they have no such session. */
 export async function endOwnSession(userId: string, id: string, { db }: { db: Executor }): Promise<boolean> {
+  if (!isSessionId(id)) return false;
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, BigInt(userId))))
