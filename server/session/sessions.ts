@@ -108,7 +108,7 @@ export async function endSession(id: string, { database }: Pick<Services, 'datab
 export interface OwnSession extends Origin {
   id: string;
   isRemembered: boolean;
-  createdAt: Date;
+  signedInAt: Date;
   /** Tokens are renewed every quarter of an hour of use; it is known that precisely. */
   lastUsedAt: Date;
   expiresAt: Date;
@@ -126,7 +126,8 @@ export async function sessionsOf(
     .where(and(eq(sessions.userId, BigInt(userId)), gt(sessions.expiresAt, now())))
     .orderBy(desc(lastUsedAt), sessions.id);
   return rows.map(({ id, address, userAgent, isRemembered, createdAt, rotatedAt, expiresAt }) => ({
-    ...{ id, isRemembered, createdAt, expiresAt, userAgent },
+    ...{ id, isRemembered, expiresAt, userAgent },
+    signedInAt: createdAt,
     address: address ?? '',
     lastUsedAt: rotatedAt ?? createdAt,
   }));
