@@ -37,7 +37,7 @@ export interface OwnSession {
   browser: string | null;
   system: string | null;
   address: string;
-  createdAt: string;
+  signedInAt: string;
   lastUsedAt: string;
   isCurrent: boolean;
 }

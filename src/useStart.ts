@@ -9,7 +9,7 @@ import { addTexts } from './i18n/translation.ts';
 import { apiUrl, type Session } from './session.ts';
 
 export type Start =
-  | { status: 'loading' | 'failed' | 'signedOut' | 'twoFactorRequired' }
+  | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
   | { status: 'ready'; descriptions: readonly VisibleResource[] };
 
 /** Fetches what the server lets this user see, and the texts to show it with. */
@@ -49,7 +49,7 @@ async function fetchDescriptions(session: Session, signal: AbortSignal): Promise
     await session.provider.logout({});
     return { status: 'signedOut' };
   }
-  if (answer.status === 403) return { status: 'twoFactorRequired' };
+  if (answer.status === 403) return { status: 'lacksSecondFactor' };
   if (!answer.ok) throw new Error(`Request failed with status ${answer.status}`);
   const { data } = (await answer.json()) as { data: readonly VisibleResource[] };
   return { status: 'ready', descriptions: data };

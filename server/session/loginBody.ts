@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { givenCode, givenPassword } from './plainBody.ts';
 
+/** The database compares no other text with those it has. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
 /** The body of a sign-in. */
 export const loginShape = z.strictObject({
-  email: z.string().min(1).max(255),
+  email: z.string().min(1).max(255).refine(isStorable),
   password: givenPassword,
   rememberMe: z.boolean().default(false),
   otpCode: givenCode.optional(),

@@ -15,8 +15,14 @@ export function successorsOf(token: string, { tokenKeys }: Pick<Secrets, 'tokenK
   );
 }
 
-/** The id of the family a token belongs to. */
-export const familyOf = (token: string): string => token.split('.')[0] ?? '';
+/** Whether a text could be the id of a session. Not every text could be compared with one: the database knows no U+0000. */
+export const isSessionId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
+/** The id of the family a token belongs to; of what is no token, one that no family has. */
+export function familyOf(token: string): string {
+  const [id = ''] = token.split('.');
+  return isSessionId(id) ? id : '';
+}
 
 /** A plain SHA-256 does: the secret has 256 bits, there is nothing to guess. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { RequestOrigin } from '../../schema/rule.ts';
 import type { Services } from '../services.ts';
 import type { Executor } from '../sql/database.ts';
-import { familyOf, firstRefreshToken, hashOf, successorsOf } from './refreshToken.ts';
+import { familyOf, firstRefreshToken, hashOf, isSessionId, successorsOf } from './refreshToken.ts';
 import { sessions } from './tables.ts';
 
 const minute = 60_000;
@@ -123,7 +123,7 @@ export interface OwnSession {
   userAgent: string | null;
   id: string;
   isRemembered: boolean;
-  createdAt: Date;
+  signedInAt: Date;
   /** Tokens are renewed every quarter of an hour of use; it is known that precisely. */
   lastUsedAt: Date;
   expiresAt: Date;
@@ -141,7 +141,8 @@ export async function sessionsOf(
     .where(and(eq(sessions.userId, BigInt(userId)), gt(sessions.expiresAt, now())))
     .orderBy(desc(lastUsedAt), sessions.id);
   return rows.map(({ id, address, userAgent, isRemembered, createdAt, rotatedAt, expiresAt }) => ({
-    ...{ id, isRemembered, createdAt, expiresAt, userAgent },
+    ...{ id, isRemembered, expiresAt, userAgent },
+    signedInAt: createdAt,
     address: address ?? '',
     lastUsedAt: rotatedAt ?? createdAt,
   }));
@@ -149,6 +150,7 @@ export async function sessionsOf(
 
 /** Ends one session of a user; false where they have no such session. */
 export async function endOwnSession(userId: string, id: string, { db }: { db: Executor }): Promise<boolean> {
+  if (!isSessionId(id)) return false;
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, BigInt(userId))))

@@ -21,7 +21,7 @@ const session = objectOf({
     address: text,
     isRemembered: { type: 'boolean' },
     isCurrent: { type: 'boolean' },
-    ...{ createdAt: moment, lastUsedAt: moment, expiresAt: moment },
+    ...{ signedInAt: moment, lastUsedAt: moment, expiresAt: moment },
   }),
 });
 

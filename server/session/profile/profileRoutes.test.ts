@@ -51,7 +51,7 @@ describe('GET /api/sessions', () => {
     expect(body.data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
       {
         ...{ browser: 'Safari', system: 'iPhone', address: '127.0.0.1', isRemembered: false, isCurrent: true },
-        ...{ createdAt: now.toISOString(), lastUsedAt: now.toISOString() },
+        ...{ signedInAt: now.toISOString(), lastUsedAt: now.toISOString() },
         expiresAt: new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString(),
       },
       expect.objectContaining({ browser: 'Firefox', system: 'Linux', isCurrent: false }),
@@ -64,7 +64,7 @@ describe('GET /api/sessions', () => {
     const renewed = await app.call('/api/token', { refresh, headers: { 'user-agent': firefox } });
     const { attributes } = (await list(renewed.body.data.token)).body.data[0];
     expect(attributes).toMatchObject({ browser: 'Firefox', lastUsedAt: app.services.now().toISOString() });
-    expect(attributes.createdAt).not.toBe(attributes.lastUsedAt);
+    expect(attributes.signedInAt).not.toBe(attributes.lastUsedAt);
   });
 
   test('tells nothing of others’ sessions, nor of those that are over', async () => {

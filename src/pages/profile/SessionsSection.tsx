@@ -81,7 +81,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {translate('profile.sessions.lastUsed', { at: moment(session.lastUsedAt) })}
           {' · '}
-          {translate('profile.sessions.created', { at: moment(session.createdAt) })}
+          {translate('profile.sessions.created', { at: moment(session.signedInAt) })}
           {session.address && ` · ${session.address}`}
         </Typography>
       </Box>

@@ -96,7 +96,7 @@ describe('the second factor', () => {
 });
 
 describe('the sessions', () => {
-  const session = { address: '192.0.2.1', createdAt: '2026-11-21T09:00:00Z', lastUsedAt: '2026-11-21T10:00:00Z' };
+  const session = { address: '192.0.2.1', signedInAt: '2026-11-21T09:00:00Z', lastUsedAt: '2026-11-21T10:00:00Z' };
   const here = { ...session, id: 'a', browser: 'Firefox', system: 'Linux', isCurrent: true };
   const there = { ...session, id: 'b', browser: null, system: null, isCurrent: false };
 
