@@ -77,7 +77,14 @@ test('an admin changes a thousand customers in one request', async ({ page, base
   expect((await changed.json()).meta.total).toBeGreaterThanOrEqual(1000);
 });
 
-test('an admin deletes a selection after being asked', async ({ page }) => {
+test('an admin deletes a selection after being asked', async ({ page, baseURL }) => {
+  const api = await interfaceAs('admin', baseURL ?? '');
+  for (const email of ['aad@example.nl', 'bea@example.nl']) {
+    const person = { firstName: 'Nieuw', lastName: 'Aaa', phone: '030 234 5678', email };
+    const customer = { data: { type: 'customers', id: '1' } };
+    const data = { type: 'contacts', attributes: person, relationships: { customer } };
+    expect((await api.post('/api/contacts', { data: { data } })).status()).toBe(201);
+  }
   await page.goto('/contacts');
   await expect(page.getByRole('heading', { level: 1, name: 'Contactpersonen' })).toBeVisible();
   const rows = page.getByRole('row');

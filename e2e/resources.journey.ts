@@ -1,8 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { applies, operatorsOf } from '../schema/condition.ts';
+import { isRequired, operatorsOf } from '../schema/condition.ts';
 import type { VisibleField, VisibleResource } from '../schema/visible.ts';
 import { isDeletable, isEditable } from '../src/views/record/frozen.ts';
+import { answers, changes } from './fixtures/answers.ts';
+import { asOnPage } from './fixtures/asOnPage.ts';
 import { changeSomething, fillIn, offeredIn } from './fixtures/fillForm.ts';
+import { submit } from './fixtures/submit.ts';
 import { type Account, interfaceAs, signIn } from './portal.ts';
 
 // A recording of some two hundred pages takes longer than opening them; a step that hangs hides only itself.
@@ -24,9 +27,6 @@ interface Walk {
   total: number;
 }
 
-/** Whether what was typed was accepted; where it was not, the form says at a field, or in a message, what is against it. */
-type Outcome = 'saved' | 'refused' | 'nothing to do';
-
 const pageSize = 25;
 
 for (const account of ['admin', 'klant'] as const) {
@@ -37,8 +37,8 @@ for (const account of ['admin', 'klant'] as const) {
     test.setTimeout(600_000);
     const broken = noteWhatBreaks(page);
     const { api, descriptions } = await described(page, account, baseURL ?? '');
-    const edited: Outcome[] = [];
-    const made: Outcome[] = [];
+    const refused: string[] = [];
+    const note = (what: string, refusal: string | null): unknown => refusal && refused.push(`${what}: ${refusal}`);
     for (const description of descriptions) {
       const walk = { page, api, description, ...(await stored(api, description)) };
       await attempt(description, 'list', () => opensAsList(walk));
@@ -47,14 +47,13 @@ for (const account of ['admin', 'klant'] as const) {
         await attempt(description, 'filter', () => isFiltered(walk));
       }
       await attempt(description, 'show', () => isShown(walk));
-      await attempt(description, 'edit', async () => edited.push(await isEdited(walk)));
-      await attempt(description, 'create and delete', async () => made.push(await isMadeAndDeleted(walk)));
+      await attempt(description, 'edit', async () => note(`edit ${description.name}`, await isEdited(walk)));
+      await attempt(description, 'create and delete', async () =>
+        note(`create ${description.name}`, await isMadeAndDeleted(walk)),
+      );
     }
     expect(broken).toEqual([]);
-    for (const outcomes of [edited, made]) {
-      const of = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
-      expect(of('saved'), 'most forms can be filled in from their description').toBeGreaterThan(of('refused'));
-    }
+    expect(refused).toEqual([]);
   });
 }
 
@@ -86,7 +85,7 @@ async function described(page: Page, account: Account, baseURL: string) {
   return { api, descriptions: data };
 }
 
-async function stored(api: APIRequestContext, { name }: VisibleResource, query = '') {
+async function stored(api: APIRequestContext, { name }: Pick<VisibleResource, 'name'>, query = '') {
   const answer = await api.get(`/api/${name}?per_page=100${query}`);
   expect(answer.status(), answer.url()).toBe(200);
   const { data, meta } = (await answer.json()) as { data: Stored[]; meta: { total: number } };
@@ -143,7 +142,7 @@ function filterOf(name: string, field: VisibleField): { query: string; value: ob
   return [{ query: `&filter[${name}][contains]=a`, value: { [name]: { contains: 'a' } } }];
 }
 
-async function isShown({ page, description, records }: Walk): Promise<void> {
+async function isShown({ page, api, description, records }: Walk): Promise<void> {
   const [first] = records;
   if (!first) return;
   await go(page, `/${description.name}/${first.id}/show`);
@@ -153,26 +152,48 @@ async function isShown({ page, description, records }: Walk): Promise<void> {
     await expect(heading(page)).toContainText(named);
   else if (!description.singleton) await expect(heading(page)).not.toHaveText(description.label.nl[1]);
   const edit = page.getByRole('link', { name: 'Bewerken' });
-  await expect(edit).toHaveCount(isEditable(description, first.attributes) ? 1 : 0);
+  const { record, known } = await asOnPage(api, description, first.id);
+  await expect(edit).toHaveCount(isEditable(description, record, known) ? 1 : 0);
   const remove = page.getByRole('button', { name: 'Verwijderen', exact: true });
-  await expect(remove).toHaveCount(isDeletable(description, first.attributes) ? 1 : 0);
+  await expect(remove).toHaveCount(isDeletable(description, record, known) ? 1 : 0);
 }
 
-async function isEdited({ page, description, records }: Walk): Promise<Outcome> {
+async function isEdited({ page, api, description }: Walk): Promise<string | null> {
+  const known = changes[description.name];
+  const { records } = await stored(api, description, openParts(description) + (known?.of ?? ''));
   const record = records.find(({ attributes }) => isEditable(description, attributes));
-  if (!record) return 'nothing to do';
+  if (!record) return null;
   await go(page, `/${description.name}/${record.id}`);
   await expect(page.getByRole('button', { name: 'Opslaan' })).toBeVisible();
-  if (!(await changeSomething(page, description, record.attributes))) return 'nothing to do';
-  await page.getByRole('button', { name: 'Opslaan' }).click();
-  return outcomeOf(page);
+  return (await changeSomething(page, description, record.attributes, known?.into)) ? submit(page, 'Opslaan') : null;
+}
+
+/** What the record that one is part of has to be, for its parts to be changed. */
+const asksOfWhole = ({ frozen }: VisibleResource) =>
+  Object.entries(frozen?.unless ?? {}).flatMap(([path, value]) => {
+    const [reference = '', ...rest] = path.split('.');
+    return rest.length > 0 ? [{ reference, path: rest.join('.'), value: String(value) }] : [];
+  });
+
+const openParts = (description: VisibleResource): string =>
+  asksOfWhole(description)
+    .map(({ reference, path, value }) => `&filter[${reference}.${path}]=${value}`)
+    .join('');
+
+/** Of a part: adds it to the first record that lets it, as the page of that record does. */
+async function partOf({ api, description }: Walk): Promise<string> {
+  const [asked] = asksOfWhole(description);
+  const field = description.fields[asked?.reference ?? ''];
+  if (!asked || field?.type !== 'reference') return '';
+  const { records } = await stored(api, { name: field.to }, `&filter[${asked.path}]=${asked.value}`);
+  return `?source=${encodeURIComponent(JSON.stringify({ [asked.reference]: records[0]?.id }))}`;
 }
 
 /** What is required is asked for; once it is filled in the record is made. What was made can be deleted, where anything can. */
-async function isMadeAndDeleted(walk: Walk): Promise<Outcome> {
+async function isMadeAndDeleted(walk: Walk): Promise<string | null> {
   const { page, description } = walk;
-  if (!description.can.create) return 'nothing to do';
-  await page.goto(`/${description.name}/create`);
+  if (!description.can.create) return null;
+  await go(page, `/${description.name}/create${await partOf(walk)}`);
   const save = page.getByRole('button', { name: 'Toevoegen', exact: true });
   await expect(save).toBeVisible();
   const needed = neededOf(description);
@@ -180,27 +201,19 @@ async function isMadeAndDeleted(walk: Walk): Promise<Outcome> {
     await save.click();
     await expect(page.getByText('Dit veld is verplicht').first()).toBeVisible();
   }
-  for (const field of needed) await fillIn(page, field);
-  await save.click();
-  const outcome = await outcomeOf(page);
-  if (outcome === 'saved' && description.can.delete) await isDeleted(walk);
-  return outcome;
+  const [whole] = asksOfWhole(description);
+  for (const [name, field] of needed)
+    if (name !== whole?.reference) await fillIn(page, field, answers[description.name]?.[name]);
+  const refusal = await submit(page, 'Toevoegen');
+  if (refusal === null && description.can.delete) await isDeleted(walk);
+  return refusal;
 }
 
-function neededOf({ fields, form }: VisibleResource): VisibleField[] {
+function neededOf({ fields, form }: VisibleResource): [string, VisibleField][] {
   const defaults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
   return offeredIn({ fields, form }).filter(
-    (field) =>
-      field.rights.create && field.required === true && field.default === undefined && applies(field, defaults),
+    ([, field]) => field.rights.create && field.default === undefined && isRequired(field, defaults),
   );
-}
-
-async function outcomeOf(page: Page): Promise<Outcome> {
-  const isShownNow = (): boolean => /\/\d+\/show/.test(page.url());
-  const message = page.getByRole('alert').filter({ hasText: /\S/, hasNotText: /Toegevoegd|Gewijzigd/ });
-  const faults = page.locator('[aria-invalid="true"], .Mui-error').or(message);
-  await expect.poll(async () => isShownNow() || (await faults.count()) > 0, { message: page.url() }).toBe(true);
-  return isShownNow() ? 'saved' : 'refused';
 }
 
 async function isDeleted({ page, description }: Walk): Promise<void> {

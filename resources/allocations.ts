@@ -10,7 +10,11 @@ export const allocations = resource('allocations', {
   title: ['payment', 'invoice'],
   fields: {
     invoice: reference('invoices', { en: 'Invoice', nl: 'Factuur' }, { required: true, part: true }),
-    payment: reference('payments', { en: 'Payment', nl: 'Betaling' }, { required: true }),
+    payment: reference(
+      'payments',
+      { en: 'Payment', nl: 'Betaling' },
+      { required: true, same: { customer: 'invoice.customer' } },
+    ),
     amount: money(
       { en: 'Amount', nl: 'Bedrag' },
       { help: { en: 'Left empty: as much as is open', nl: 'Leeg: zoveel als er openstaat' } },
@@ -19,6 +23,10 @@ export const allocations = resource('allocations', {
   unique: [['payment', 'invoice']],
   access: { admin: 'all', customer: { rows: ownThrough('invoice.customer.', 'invoices'), read: true } },
   menu: { place: 'none' },
-  list: { columns: ['invoice', 'payment', 'amount'], sort: ['-id'], filters: ['invoice', 'payment'] },
+  list: {
+    columns: ['invoice', 'invoice.customer', 'payment', 'amount'],
+    sort: ['-id'],
+    filters: ['invoice', 'payment'],
+  },
 });
 export type Allocation = RecordOf<typeof allocations>;

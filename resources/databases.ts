@@ -13,7 +13,11 @@ export const databases = resource('databases', {
     name: text({ en: 'Name', nl: 'Naam' }, { required: true, maxLength: 64, search: true }),
     host: hostname({ en: 'Host', nl: 'Databaseserver' }, { required: true, default: 'localhost' }),
     username: text({ en: 'Username', nl: 'Gebruikersnaam' }, { required: true, maxLength: 32 }),
-    password: secret({ en: 'Password', nl: 'Wachtwoord' }, { reveal: true, read: ['admin', 'customer'] }),
+    password: secret(
+      { en: 'Password', nl: 'Wachtwoord' },
+      // One that came with its server has one there.
+      { reveal: true, read: ['admin', 'customer'], required: { actual: 'absent' } },
+    ),
     size: usage({ en: 'Size (MB)', nl: 'Grootte (MB)' }),
     // That of the hosting account: a name is there once on each server.
     server: reference('servers', { en: 'Server', nl: 'Server' }, { write: [], read: ['admin'] }),

@@ -1,7 +1,7 @@
 import { dateTime, longText, reference, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { ofZone } from './shared/belonging.ts';
+import { ofDomain } from './shared/belonging.ts';
 import * as job from './shared/jobSteps.ts';
 import { ownThrough } from './shared/ownership.ts';
 
@@ -16,7 +16,7 @@ export const dnschangesets = resource('dnschangesets', {
   icon: 'history',
   title: ['domain', 'zoneVersion'],
   fields: {
-    domain: ofZone(),
+    domain: ofDomain(),
     user: reference('users', { en: 'User', nl: 'Gebruiker' }, { onDelete: 'clear' }),
     state: state(
       { en: 'State', nl: 'Status' },
@@ -71,5 +71,12 @@ export const dnschangesets = resource('dnschangesets', {
     sort: ['-createdAt'],
     filters: ['domain', 'user', 'state', 'createdAt'],
   },
+  form: [
+    {
+      label: { en: 'Change', nl: 'Wijziging' },
+      fields: ['domain', 'user', 'createdAt', 'baseVersion', 'changes'],
+    },
+    { label: { en: 'Result', nl: 'Resultaat' }, fields: ['state', 'appliedAt', 'zoneVersion', 'error'] },
+  ],
 });
 export type DnsChangeSet = RecordOf<typeof dnschangesets>;

@@ -22,7 +22,13 @@ export const domaincontacts = resource('domaincontacts', {
     email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, search: true }),
     phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true }),
   },
-  has: { registrantOf: 'domains.registrant', administrativeContactOf: 'domains.administrativeContact' },
+  has: {
+    registrantOf: { by: 'domains.registrant', label: { en: 'Registrant of', nl: 'Houder van' } },
+    administrativeContactOf: {
+      by: 'domains.administrativeContact',
+      label: { en: 'Administrative contact of', nl: 'Administratief contact van' },
+    },
+  },
   access: {
     admin: 'all',
     customer: {

@@ -38,8 +38,12 @@ export const domains = resource('domains', {
         },
       },
     ),
-    registrant: reference('domaincontacts', { en: 'Registrant', nl: 'Domeinhouder' }),
-    administrativeContact: reference('domaincontacts', { en: 'Administrative contact', nl: 'Administratief contact' }),
+    registrant: reference('domaincontacts', { en: 'Registrant', nl: 'Domeinhouder' }, { same: 'customer' }),
+    administrativeContact: reference(
+      'domaincontacts',
+      { en: 'Administrative contact', nl: 'Administratief contact' },
+      { same: 'customer' },
+    ),
     zoneVersion: text(
       { en: 'Version of the DNS zone', nl: 'Versie van de DNS-zone' },
       { write: [], filter: false, sort: false, maxLength: 64 },

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
-import { booked, sold } from './shared/catalogue.ts';
+import { booked, bookkeepingSection, sold } from './shared/catalogue.ts';
 import { offered } from './shared/offer.ts';
 
 export const expansions = viewOf(products, 'expansions', {
@@ -22,5 +22,10 @@ export const expansions = viewOf(products, 'expansions', {
     sort: ['name'],
     filters: ['public', 'active'],
   },
+  form: [
+    { label: { en: 'Expansion', nl: 'Uitbreiding' }, fields: ['name', 'description', 'public', 'active'] },
+    { label: { en: 'Price', nl: 'Prijs' }, fields: ['defaultPrice', 'priceUnit'] },
+    bookkeepingSection,
+  ],
 });
 export type Expansion = RecordOf<typeof expansions>;

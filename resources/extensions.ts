@@ -1,16 +1,16 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
-import { booked } from './shared/catalogue.ts';
+import { booked, bookkeepingSection } from './shared/catalogue.ts';
 import { offeredOrOwn } from './shared/offer.ts';
 
 const prices = [
   'defaultPrice',
-  'contractTerm',
   'registerPrice',
   'renewPrice',
   'transferPrice',
   'restorePrice',
+  'contractTerm',
 ] as const;
 const registry = ['minimumYears', 'maximumYears', 'capabilities'] as const;
 
@@ -37,7 +37,7 @@ export const extensions = viewOf(products, 'extensions', {
     { label: { en: 'Extension', nl: 'Extensie' }, fields: ['name', 'description', 'public', 'active'] },
     { label: { en: 'Prices', nl: 'Prijzen' }, fields: prices },
     { label: { en: 'Registry', nl: 'Register' }, fields: registry },
-    { label: { en: 'Bookkeeping', nl: 'Boekhouding' }, fields: ['classification', 'vatClass', 'ledgerCode'] },
+    bookkeepingSection,
   ],
 });
 export type Extension = RecordOf<typeof extensions>;

@@ -45,12 +45,20 @@ export const hosting = resource('hosting', {
     domain: reference(
       'domains',
       { en: 'Domain', nl: 'Domein' },
-      { onDelete: 'clear', help: { en: 'If it is registered with us', nl: 'Als het bij ons geregistreerd is' } },
+      {
+        onDelete: 'clear',
+        same: 'customer',
+        help: { en: 'If it is registered with us', nl: 'Als het bij ons geregistreerd is' },
+      },
     ),
     aliasOf: reference(
       'hosting',
       { en: 'Alias of', nl: 'Alias van' },
-      { onDelete: 'clear', help: { en: 'Shows the site of this account', nl: 'Toont de site van dit account' } },
+      {
+        onDelete: 'clear',
+        same: 'customer',
+        help: { en: 'Shows the site of this account', nl: 'Toont de site van dit account' },
+      },
     ),
     server: reference('servers', { en: 'Server', nl: 'Server' }, { read: ['admin'] }),
     controlPanel: url({ en: 'Control panel', nl: 'Beheerpaneel' }),
@@ -68,7 +76,7 @@ export const hosting = resource('hosting', {
     databases: 'databases.hosting',
     backups: 'backups.hosting',
     subservers: 'subservers.hosting',
-    aliases: 'hosting.aliasOf',
+    aliases: { by: 'hosting.aliasOf', label: { en: 'Aliases', nl: 'Aliassen' } },
   },
   unique: [['server', 'username']],
   access: { admin: 'all', customer: { rows: ownThrough('customer.', 'hosting'), read: true } },

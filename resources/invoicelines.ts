@@ -1,7 +1,7 @@
 import { date, reference } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { amountFields, amountSeen, issuedStates, soldFields, soldSeen } from './shared/documents.ts';
+import { amountFields, amountSeen, issuedStates, lineSections, soldFields, soldSeen } from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const invoicelines = resource('invoicelines', {
@@ -16,7 +16,11 @@ export const invoicelines = resource('invoicelines', {
     ),
     ...soldFields({ isCreditable: true }),
     ...amountFields(),
-    invoicerule: reference('invoicerules', { en: 'Invoice rule', nl: 'Factuurregeling' }, { write: [] }),
+    invoicerule: reference(
+      'invoicerules',
+      { en: 'Invoice rule', nl: 'Factuurregeling' },
+      { write: [], same: { customer: 'invoice.customer' } },
+    ),
     periodStart: date({ en: 'Period from', nl: 'Periode van' }),
     periodEnd: date(
       { en: 'Period until', nl: 'Periode tot' },
@@ -35,9 +39,13 @@ export const invoicelines = resource('invoicelines', {
   },
   menu: { place: 'none' },
   list: {
-    columns: ['date', 'product', 'description', 'quantity', 'unitPrice', 'discount', 'amount'],
+    columns: ['invoice', 'date', 'product', 'description', 'quantity', 'unitPrice', 'discount', 'amount'],
     sort: ['id'],
     filters: ['invoice', 'product', 'date'],
   },
+  form: [
+    ...lineSections(['invoice', 'date'], ['vatClass', 'vatRate']),
+    { label: { en: 'Period', nl: 'Periode' }, fields: ['invoicerule', 'periodStart', 'periodEnd'] },
+  ],
 });
 export type InvoiceLine = RecordOf<typeof invoicelines>;

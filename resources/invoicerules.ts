@@ -42,8 +42,12 @@ export const invoicerules = resource('invoicerules', {
   title: 'description',
   fields: {
     customer: forCustomer(),
-    order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }),
-    orderline: f.reference('orderlines', { en: 'Order line', nl: 'Bestelregel' }, { unique: true }),
+    order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }, { same: 'customer' }),
+    orderline: f.reference(
+      'orderlines',
+      { en: 'Order line', nl: 'Bestelregel' },
+      { unique: true, same: 'order', required: { order: { null: false } } },
+    ),
     ...soldFields(),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, edges }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),
@@ -53,10 +57,13 @@ export const invoicerules = resource('invoicerules', {
       { en: 'Schedule', nl: 'Factuurfrequentie' },
       { required: true, default: 'monthly', options: schedules },
     ),
-    anchorDay: f.integer({ en: 'Invoice day', nl: 'Factuurdag' }, { min: 1, max: 31, help: help.anchorDay }),
+    anchorDay: f.integer(
+      { en: 'Invoice day', nl: 'Factuurdag' },
+      { required: true, min: 1, max: 31, help: help.anchorDay },
+    ),
     anchorMonth: f.integer(
       { en: 'Invoice month', nl: 'Factuurmaand' },
-      { when: { schedule: 'yearly' }, min: 1, max: 12 },
+      { when: { schedule: 'yearly' }, required: true, min: 1, max: 12 },
     ),
     daysInAdvance: f.integer(
       { en: 'Billed in advance (days)', nl: 'Vooraf factureren (dagen)' },

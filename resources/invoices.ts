@@ -2,41 +2,18 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import * as documents from './shared/documents.ts';
+import { invoiceEdges as edges, invoiceStates as states } from './shared/invoiceStates.ts';
 import { ownThrough } from './shared/ownership.ts';
 import * as parties from './shared/parties.ts';
 
 const credit = { kind: 'credit' } as const;
-const ofPayments = { required: true, default: 0, write: [] } as const;
+const ofPayments = { required: true, write: [] } as const;
+/** Of a draft, and of what was credited, nothing is to be paid. */
+const toBePaid = { shown: { state: ['issued', 'sent'] } } as const;
 const kinds = [
   { value: 'invoice', en: 'Invoice', nl: 'Factuur' },
   { value: 'credit', en: 'Credit note', nl: 'Creditfactuur', tone: 'info' },
 ] as const;
-const states = {
-  draft: { en: 'Draft', nl: 'Concept', tone: 'neutral' },
-  issued: { en: 'Issued', nl: 'Definitief', tone: 'info' },
-  sent: { en: 'Sent', nl: 'Verzonden', tone: 'success' },
-  credited: { en: 'Credited', nl: 'Gecrediteerd', tone: 'neutral' },
-} as const;
-const edges = {
-  issue: {
-    from: 'draft',
-    to: 'issued',
-    label: { en: 'Issue', nl: 'Definitief maken' },
-    roles: ['admin'],
-    when: { lineCount: { gt: 0 } },
-    needs: ['address'],
-    copy: parties.partyCopies,
-  },
-  send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Verzenden' }, roles: ['admin'] },
-  correct: {
-    from: ['issued', 'sent'],
-    to: 'credited',
-    label: { en: 'Credit and reissue', nl: 'Crediteren en opnieuw maken' },
-    roles: ['admin'],
-    when: { kind: 'invoice' },
-    reason: true,
-  },
-} as const;
 const paymentStates = [
   { value: 'open', en: 'Open', nl: 'Open', tone: 'warning' },
   { value: 'partlyPaid', en: 'Partly paid', nl: 'Deels betaald', tone: 'warning' },
@@ -48,6 +25,8 @@ const help = {
   dueDate: { en: 'Left empty: by the payment term', nl: 'Leeg: volgens de betalingstermijn' },
   documentHash: { en: 'SHA-256 of what was issued', nl: 'SHA-256 van wat definitief is gemaakt' },
 };
+
+const kind = ['number', 'kind', 'credits', 'replaces', 'state'] as const;
 
 export const invoices = resource('invoices', {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
@@ -64,18 +43,22 @@ export const invoices = resource('invoices', {
     credits: f.reference(
       'invoices',
       { en: 'Credits invoice', nl: 'Crediteert factuur' },
-      { when: credit, required: true },
+      { when: credit, required: true, same: 'customer' },
     ),
+    replaces: f.reference('invoices', { en: 'Replaces invoice', nl: 'Vervangt factuur' }, { write: [] }),
     date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
-    dueDate: f.date({ en: 'Due on', nl: 'Te betalen vóór' }, { help: help.dueDate }),
+    dueDate: f.date({ en: 'Due date', nl: 'Vervaldatum' }, { help: help.dueDate }),
     sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { sentAt: { null: false } } }),
     sentAt: f.dateTime({ en: 'Sent at', nl: 'Verzonden op' }, { write: [] }),
     ...documents.totalFields(),
-    paidAmount: f.money({ en: 'Paid amount', nl: 'Betaald bedrag' }, ofPayments),
-    openAmount: f.money({ en: 'Open amount', nl: 'Openstaand bedrag' }, ofPayments),
+    paidAmount: f.money(
+      { en: 'Paid amount', nl: 'Betaald bedrag' },
+      { ...ofPayments, default: 0, shown: { state: documents.issuedStates } },
+    ),
+    openAmount: f.money({ en: 'Open amount', nl: 'Openstaand bedrag' }, { ...ofPayments, ...toBePaid, default: 0 }),
     paymentState: f.choice(
       { en: 'Payment', nl: 'Betaling' },
-      { required: true, default: 'open', write: [], options: paymentStates },
+      { ...ofPayments, ...toBePaid, default: 'open', options: paymentStates },
     ),
     paid: f.boolean(
       { en: 'Paid', nl: 'Betaald' },
@@ -87,7 +70,12 @@ export const invoices = resource('invoices', {
     ...parties.sellerFields(),
     documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
   },
-  has: { lines: 'invoicelines.invoice', allocations: 'allocations.invoice', creditNotes: 'invoices.credits' },
+  has: {
+    lines: 'invoicelines.invoice',
+    allocations: 'allocations.invoice',
+    creditNotes: { by: 'invoices.credits', label: { en: 'Credit notes', nl: 'Creditfacturen' } },
+    replacements: { by: 'invoices.replaces', label: { en: 'Replaced by', nl: 'Vervangen door' } },
+  },
   frozen: {
     unless: { state: 'draft' },
     except: ['state', 'sentAt', 'paidAmount', 'openAmount', 'paymentState', 'internalNotes'],
@@ -105,13 +93,14 @@ export const invoices = resource('invoices', {
   form: [
     {
       label: { en: 'Invoice', nl: 'Factuur' },
-      fields: ['number', 'kind', 'credits', 'state', 'customer', 'contact', 'address', 'reference', 'date', 'dueDate'],
+      fields: [...kind, 'customer', 'contact', 'address', 'reference', 'date', 'dueDate'],
     },
     documents.totalsSection,
     {
       label: { en: 'Payment', nl: 'Betaling' },
       fields: ['paymentMethod', 'bankaccount', 'paymentState', 'paidAmount', 'openAmount', 'internalNotes'],
     },
+    { label: { en: 'Issue', nl: 'Uitgifte' }, fields: ['sentAt', 'documentHash'] },
     ...parties.partiesSections,
   ],
 });

@@ -17,7 +17,11 @@ export const mailaccounts = resource('mailaccounts', {
     address,
     password: password(
       { en: 'Password', nl: 'Wachtwoord' },
-      { help: { en: 'Can be set, never shown', nl: 'Kan worden ingesteld, maar nooit getoond' } },
+      {
+        // A mailbox that came with its server has one there.
+        required: { actual: 'absent' },
+        help: { en: 'Can be set, never shown', nl: 'Kan worden ingesteld, maar nooit getoond' },
+      },
     ),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
     quota: integer(

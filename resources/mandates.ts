@@ -2,6 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ownThrough } from './shared/ownership.ts';
+import { signatureField, signedWithFields } from './shared/signing.ts';
 
 const states = {
   draft: { en: 'Draft', nl: 'Concept', tone: 'info' },
@@ -78,8 +79,8 @@ export const mandates = resource('mandates', {
     signedBy: f.text({ en: 'Signed by', nl: 'Ondertekend door' }, { search: true }),
     iban: f.iban({ en: 'IBAN', nl: 'IBAN' }, { write: [], search: true, help: help.iban }),
     holder: f.text({ en: 'Account holder', nl: 'Tenaamstelling' }, { write: [], search: true }),
-    signedFrom: f.ipAddress({ en: 'IP address', nl: 'IP-adres' }, { write: [], read: ['admin'] }),
-    userAgent: f.text({ en: 'Web browser', nl: 'Browser' }, { write: [], read: ['admin'], maxLength: 1000 }),
+    signature: signatureField({ write: [] }),
+    ...signedWithFields(),
     documentHash: f.text(
       { en: 'Fingerprint', nl: 'Vingerafdruk' },
       { write: [], maxLength: 64, help: help.documentHash },
@@ -91,7 +92,7 @@ export const mandates = resource('mandates', {
   access: { admin: 'all', customer: { rows: ownThrough('bankaccount.customer.', 'invoices'), read: true } },
   menu: { place: 'manage', order: 85 },
   list: {
-    columns: ['reference', 'bankaccount', 'scheme', 'state', 'signedAt', 'lastCollectedOn', 'expiresOn'],
+    columns: ['reference', 'bankaccount.customer', 'bankaccount', 'scheme', 'state', 'signedAt', 'expiresOn'],
     sort: ['-signedAt', 'reference'],
     filters: ['state', 'scheme', 'expiresOn', 'use'],
   },
@@ -99,7 +100,7 @@ export const mandates = resource('mandates', {
     { label: { en: 'Mandate', nl: 'Machtiging' }, fields: ['bankaccount', 'reference', 'scheme', 'use', 'state'] },
     {
       label: { en: 'Signature', nl: 'Ondertekening' },
-      fields: ['signedAt', 'signedBy', 'iban', 'holder', 'signedFrom', 'userAgent', 'documentHash'],
+      fields: ['signedAt', 'signedBy', 'signature', 'iban', 'holder', 'signedFrom', 'userAgent', 'documentHash'],
     },
     { label: { en: 'Use', nl: 'Gebruik' }, fields: ['lastCollectedOn', 'expiresOn'] },
   ],

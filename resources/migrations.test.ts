@@ -72,3 +72,33 @@ it('plans from before there were products keep their history, and come back from
     await database.close();
   }
 });
+
+it('rules of before there had to be an invoice day get that of their start, and open quotations lose who would sign', async () => {
+  const database = await openTestDatabase();
+  try {
+    await migrateTo(database, '0012');
+    const { db } = database;
+    await db.execute(sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
+      values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`);
+    await db.execute(sql`insert into products (name, kind, classification, default_price, contract_term, vat_class, public, active)
+      values ('Groot', 'plan', 2, 995, 12, 'standard', true, true)`);
+    await db.execute(sql`insert into invoicerules (customer_id, product_id, state, start_date, schedule, quantity, discount, days_in_advance)
+      values (1, 1, 'ended', '2026-03-05', 'yearly', 1000, 0, 0), (1, 1, 'active', '2026-03-31', 'monthly', 1000, 0, 0)`);
+    await db.execute(sql`insert into quotations (customer_id, number, state, signer_name, discount, vat_treatment, line_count,
+        net_high, vat_high, net_low, vat_low, net_zero, subtotal, vat, total)
+      select 1, 'Q2026-' || state, state, 'Visser', 0, 'domestic', 0, 0, 0, 0, 0, 0, 0, 0, 0 from unnest(array['quotation', 'approved']) as state`);
+    await migrateTo(database, '0013');
+    expect(
+      await database.rows(db, sql`select anchor_day::int, anchor_month::int from invoicerules order by id`),
+    ).toEqual([
+      { anchor_day: 5, anchor_month: 3 },
+      { anchor_day: 31, anchor_month: null },
+    ]);
+    expect(await database.rows(db, sql`select signer_name from quotations order by id`)).toEqual([
+      { signer_name: null },
+      { signer_name: 'Visser' },
+    ]);
+  } finally {
+    await database.close();
+  }
+});

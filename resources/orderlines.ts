@@ -1,7 +1,7 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { periodField, soldFields } from './shared/documents.ts';
+import { lineSections, periodField, soldFields } from './shared/documents.ts';
 import * as job from './shared/jobSteps.ts';
 import { ownThrough } from './shared/ownership.ts';
 
@@ -30,14 +30,17 @@ export const orderlines = resource('orderlines', {
     quotationline: f.reference(
       'quotationlines',
       { en: 'Quotation line', nl: 'Offerteregel' },
-      { unique: true, write: ['admin'] },
+      { unique: true, write: ['admin'], same: { quotation: 'order.quotation' } },
     ),
     domain: f.domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { search: true }),
     ...soldFields(),
     period: periodField(),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, default: 0, write: [] }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'new', states, edges }),
-    failure: f.longText({ en: 'What went wrong', nl: 'Wat er misging' }, { read: ['admin'] }),
+    failure: f.longText(
+      { en: 'What went wrong', nl: 'Wat er misging' },
+      { read: ['admin'], shown: { failure: { null: false } } },
+    ),
   },
   has: { invoicerules: 'invoicerules.orderline' },
   frozen: { unless: { 'order.state': 'placed' }, except: ['state', 'failure'] },
@@ -51,9 +54,13 @@ export const orderlines = resource('orderlines', {
   },
   menu: { place: 'none' },
   list: {
-    columns: ['domain', 'product', 'description', 'period', 'quantity', 'amount', 'state'],
+    columns: ['order', 'domain', 'product', 'description', 'period', 'quantity', 'amount', 'state'],
     sort: ['id'],
     filters: ['order', 'product', 'state'],
   },
+  form: [
+    ...lineSections(['order', 'quotationline', 'domain'], ['period']),
+    { label: { en: 'Progress', nl: 'Voortgang' }, fields: ['state', 'failure'] },
+  ],
 });
 export type OrderLine = RecordOf<typeof orderlines>;

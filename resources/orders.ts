@@ -46,12 +46,19 @@ export const orders = resource('orders', {
   fields: {
     number: f.serial({ en: 'Number', nl: 'Nummer' }, { series: 'B', at: 'create', search: true }),
     customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
-    contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }),
-    quotation: f.reference('quotations', { en: 'Quotation', nl: 'Offerte' }, { unique: true, write: ['admin'] }),
+    contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }, { same: 'customer' }),
+    quotation: f.reference(
+      'quotations',
+      { en: 'Quotation', nl: 'Offerte' },
+      { unique: true, write: ['admin'], same: 'customer' },
+    ),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'placed', states, edges }),
     placedAt: f.dateTime({ en: 'Placed at', nl: 'Geplaatst op' }, { write: [] }),
     remarks: f.longText({ en: 'Remarks', nl: 'Opmerkingen' }),
-    question: f.longText({ en: 'What we need to know', nl: 'Wat wij willen weten' }, { write: ['admin'] }),
+    question: f.longText(
+      { en: 'What we need to know', nl: 'Wat wij willen weten' },
+      { write: ['admin'], shown: { question: { null: false } } },
+    ),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
     subtotal: f.money({ en: 'Subtotal', nl: 'Subtotaal' }, ofLines),
     submittedLines: f.integer({ en: 'Lines submitted', nl: 'Regels ingediend' }, ofLines),
@@ -73,5 +80,15 @@ export const orders = resource('orders', {
     sort: ['-placedAt'],
     filters: ['customer', 'state', 'placedAt'],
   },
+  form: [
+    {
+      label: { en: 'Order', nl: 'Bestelling' },
+      fields: ['number', 'state', 'customer', 'contact', 'quotation', 'placedAt', 'remarks'],
+    },
+    {
+      label: { en: 'Progress', nl: 'Voortgang' },
+      fields: ['subtotal', 'submittedLines', 'openLines', 'question', 'internalNotes'],
+    },
+  ],
 });
 export type Order = RecordOf<typeof orders>;

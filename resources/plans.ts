@@ -1,7 +1,7 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
-import { booked, sold } from './shared/catalogue.ts';
+import { booked, bookkeepingSection, sold } from './shared/catalogue.ts';
 import { offeredOrOwn } from './shared/offer.ts';
 
 export const plans = viewOf(products, 'plans', {
@@ -23,5 +23,10 @@ export const plans = viewOf(products, 'plans', {
     sort: ['defaultPrice', 'name'],
     filters: ['classification', 'public', 'active'],
   },
+  form: [
+    { label: { en: 'Plan', nl: 'Pakket' }, fields: ['name', 'description', 'public', 'active'] },
+    { label: { en: 'Price', nl: 'Prijs' }, fields: ['defaultPrice', 'priceUnit', 'contractTerm'] },
+    bookkeepingSection,
+  ],
 });
 export type Plan = RecordOf<typeof plans>;

@@ -1,7 +1,7 @@
 import { boolean, choice, choices, integer, longText, money, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { highestPrice } from './shared/catalogue.ts';
+import { bookkeepingSection, capabilities, classifications, highestPrice, kinds } from './shared/catalogue.ts';
 import { offeredOrOwn } from './shared/offer.ts';
 import { vatClasses } from './shared/vat.ts';
 
@@ -23,11 +23,7 @@ export const products = resource('products', {
       {
         required: true,
         default: 'plan',
-        options: [
-          { value: 'plan', en: 'Hosting plan', nl: 'Hostingpakket' },
-          { value: 'expansion', en: 'Plan expansion', nl: 'Pakketuitbreiding' },
-          { value: 'extension', en: 'Domain extension', nl: 'Domeinextensie' },
-        ],
+        options: kinds,
       },
     ),
     classification: choice(
@@ -35,12 +31,7 @@ export const products = resource('products', {
       {
         required: true,
         default: 2,
-        options: [
-          { value: 2, en: 'Hosting', nl: 'Hosting' },
-          { value: 3, en: 'Colocation', nl: 'Colocatie' },
-          { value: 4, en: 'VPS', nl: 'VPS' },
-          { value: 5, en: 'Services', nl: 'Diensten' },
-        ],
+        options: classifications,
       },
     ),
     description: longText({ en: 'Description', nl: 'Omschrijving' }, { search: true }),
@@ -86,12 +77,7 @@ export const products = resource('products', {
       { en: 'Supported by the registry', nl: 'Mogelijkheden van het register' },
       {
         ...ofExtensions,
-        options: [
-          { value: 'lock', en: 'Domain lock', nl: 'Domein op slot' },
-          { value: 'dnssec', en: 'DNSSEC', nl: 'DNSSEC' },
-          { value: 'idn', en: 'Names with accents (IDN)', nl: 'Namen met accenten (IDN)' },
-          { value: 'authorisationCode', en: 'Authorisation code', nl: 'Autorisatiecode' },
-        ],
+        options: capabilities,
       },
     ),
   },
@@ -109,6 +95,23 @@ export const products = resource('products', {
     sort: ['name'],
     filters: ['kind', 'classification', 'vatClass', 'public', 'active'],
   },
+  form: [
+    { label: { en: 'Product', nl: 'Product' }, fields: ['name', 'kind', 'description', 'public', 'active'] },
+    { label: { en: 'Price', nl: 'Prijs' }, fields: ['defaultPrice', 'priceUnit', 'contractTerm'] },
+    {
+      label: { en: 'Domain extension', nl: 'Domeinextensie' },
+      fields: [
+        'registerPrice',
+        'renewPrice',
+        'transferPrice',
+        'restorePrice',
+        'minimumYears',
+        'maximumYears',
+        'capabilities',
+      ],
+    },
+    bookkeepingSection,
+  ],
   renamedFrom: 'plans',
 });
 export type Product = RecordOf<typeof products>;

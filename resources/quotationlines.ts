@@ -1,7 +1,7 @@
 import { domainName, reference } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { amountFields, amountSeen, periodField, soldFields, soldSeen } from './shared/documents.ts';
+import { amountFields, amountSeen, lineSections, periodField, soldFields, soldSeen } from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const quotationlines = resource('quotationlines', {
@@ -25,9 +25,10 @@ export const quotationlines = resource('quotationlines', {
   },
   menu: { place: 'none' },
   list: {
-    columns: ['domain', 'product', 'description', 'period', 'quantity', 'unitPrice', 'amount'],
+    columns: ['quotation', 'domain', 'product', 'description', 'period', 'quantity', 'unitPrice', 'amount'],
     sort: ['id'],
     filters: ['quotation', 'product', 'period'],
   },
+  form: lineSections(['quotation', 'domain'], ['period', 'vatClass', 'vatRate']),
 });
 export type QuotationLine = RecordOf<typeof quotationlines>;

@@ -4,6 +4,7 @@ import { resource } from '../schema/resource.ts';
 import * as documents from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 import * as parties from './shared/parties.ts';
+import { signatureField, signedWithFields } from './shared/signing.ts';
 
 const states = {
   quotation: { en: 'Quotation', nl: 'Offerte', tone: 'info' },
@@ -37,11 +38,17 @@ const edges = {
     roles: ['admin'],
   },
 } as const;
+/** There is none before, and none is changed after. */
+const withSigning = { when: { state: { ne: 'quotation' } } } as const;
 const help = {
   date: { en: 'Left empty: today', nl: 'Leeg: vandaag' },
   validUntil: {
     en: 'The last day to sign. Left empty: by our settings',
     nl: 'De laatste dag om te tekenen. Leeg: volgens de instellingen',
+  },
+  signsMandate: {
+    en: 'For the bank account of the quotation',
+    nl: 'Voor de bankrekening van de offerte',
   },
   documentHash: { en: 'SHA-256 of what was approved', nl: 'SHA-256 van wat is goedgekeurd' },
 };
@@ -53,13 +60,19 @@ export const quotations = resource('quotations', {
   fields: {
     number: f.serial({ en: 'Number', nl: 'Nummer' }, { series: 'Q', date: 'date', at: 'create', search: true }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'quotation', states, edges }),
-    ...parties.addresseeFields(),
+    ...parties.addresseeFields({ required: { state: 'quotation' } }),
     date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], help: help.date }),
     validUntil: f.date({ en: 'Valid until', nl: 'Geldig tot en met' }, { help: help.validUntil }),
     introduction: f.richText({ en: 'Introduction', nl: 'Inleiding' }),
     ...documents.totalFields(),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
-    signerName: f.text({ en: 'Signed by', nl: 'Ondertekend door' }, { search: true }),
+    signerName: f.text({ en: 'Signed by', nl: 'Ondertekend door' }, { ...withSigning, search: true }),
+    signature: signatureField(withSigning),
+    signsMandate: f.boolean(
+      { en: 'Mandate signed along', nl: 'Machtiging meegetekend' },
+      { when: { ...withSigning.when, paymentMethod: 'directDebit' }, help: help.signsMandate },
+    ),
+    ...signedWithFields(),
     approvedAt: f.dateTime({ en: 'Approved at', nl: 'Akkoord op' }, { write: [] }),
     ...parties.buyerFields(),
     ...parties.sellerFields(),
@@ -72,7 +85,7 @@ export const quotations = resource('quotations', {
     customer: {
       rows: { or: [ownThrough('customer.', 'signing'), ownThrough('customer.', 'orders')] },
       read: true,
-      update: ['state', 'signerName'],
+      update: ['state', 'signerName', 'signature', 'signsMandate'],
     },
   },
   menu: { place: 'top', order: 40 },
@@ -88,7 +101,10 @@ export const quotations = resource('quotations', {
     },
     documents.totalsSection,
     { label: { en: 'Payment', nl: 'Betaling' }, fields: ['paymentMethod', 'bankaccount', 'internalNotes'] },
-    { label: { en: 'Approval', nl: 'Akkoord' }, fields: ['signerName', 'approvedAt'] },
+    {
+      label: { en: 'Approval', nl: 'Akkoord' },
+      fields: ['signerName', 'signature', 'signsMandate', 'signedFrom', 'userAgent', 'approvedAt'],
+    },
     ...parties.partiesSections,
   ],
 });

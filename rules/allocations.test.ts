@@ -46,7 +46,11 @@ describe('what is paid of an invoice', () => {
     const payment = await paid(13_000);
     madeId(await app.post('allocations', { invoice: await app.issued(lines), payment }));
     const rest = await app.post('allocations', { invoice: await app.issued(lines), payment, amount: 901 });
-    expect([rest.status, rest.body.errors[0].detail]).toEqual([422, expect.stringContaining('900')]);
+    expect([rest.status, rest.body.errors[0].detail, rest.body.errors[0].meta.unit]).toEqual([
+      422,
+      expect.stringMatching(/€.*9[.,]00$/),
+      'money',
+    ]);
     const awaited = madeId(await app.post('payments', { customer: app.customer, amount: 12_100 }));
     const answer = await app.post('allocations', { invoice: await app.issued(lines), payment: awaited, amount: 1 });
     expect([answer.status, faultsOf(answer)]).toEqual([422, ['MORE_THAN_OPEN /data/attributes/amount']]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { totalFields } from '../resources/shared/documents.ts';
 import { vatTexts } from './billing/vat/vatTreatment.ts';
-import { addressValues, type BillingApp, billingApp, madeId, privateCustomer } from './testing/billingApp.ts';
+import { type BillingApp, billingApp, madeId, privateCustomer } from './testing/billingApp.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -69,8 +69,7 @@ describe('VAT reversed to a business in another member state', () => {
     const company = { legalName: 'Gastheer B.V.', vatNumber: 'NL004495445B01' };
     madeId(await app.patch('company', '1', { ...company, ...contactDetails }));
     const buyer = { kind: 1, name: 'Bier', companyName: 'Bier GmbH', country: 'DE', vatNumber: 'DE129273398' };
-    const customer = await app.seed('customers', { ...buyer, vatCheck: 'valid' });
-    await app.seed('addresses', { ...addressValues, postalCode: '10115', country: 'DE', customer });
+    const customer = await app.buyer({ ...buyer, vatCheck: 'valid' }, { postalCode: '10115', country: 'DE' });
     const invoice = await app.read('invoices', await app.issued([{ unitPrice: 10_000 }], { customer }));
     expect(invoice).toMatchObject({ buyerVatNumber: 'DE129273398', sellerVatNumber: 'NL004495445B01', vat: 0 });
     const { vatTreatment } = totalFields();
@@ -89,8 +88,8 @@ const contactDetails = {
 };
 
 test('a document keeps the address it was issued with', async () => {
-  const customer = await app.seed('customers', { ...privateCustomer, name: 'Verhuisd' });
-  const address = await app.seed('addresses', { ...addressValues, customer });
+  const customer = await app.buyer({ ...privateCustomer, name: 'Verhuisd' });
+  const [{ id: address } = { id: '' }] = (await app.get(`/api/customers/${customer}/addresses`)).body.data;
   const id = await app.issued([{}], { customer });
   madeId(await app.patch('addresses', address, { street: 'Nieuweweg 2', postalCode: '1012 AB', city: 'Amsterdam' }));
   expect(await app.read('invoices', id)).toMatchObject({
@@ -100,8 +99,7 @@ test('a document keeps the address it was issued with', async () => {
 
 test('an invoice is due by the term of its customer, 14 days where nothing else is agreed', async () => {
   const due = async (values: object) => {
-    const customer = await app.seed('customers', { ...privateCustomer, ...values });
-    await app.seed('addresses', { ...addressValues, customer });
+    const customer = await app.buyer({ ...privateCustomer, ...values });
     return (await app.read('invoices', await app.issued([{}], { customer })))['dueDate'];
   };
   expect([await due({}), await due({ paymentTerm: 30 })]).toEqual(['2027-01-30', '2027-02-15']);

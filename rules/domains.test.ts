@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Condition } from '../schema/condition.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 let portal: PortalApp;
@@ -16,7 +17,7 @@ describe('a name', () => {
   test('is stored in punycode, and there once, however it is written', async () => {
     const [customer, extension] = [
       await portal.build('customers', null, ''),
-      await portal.build('extensions', null, ''),
+      await portal.build('extensions', { capabilities: { contains: 'idn' } }, ''),
     ];
     const first = await portal.post('domains', { name: 'Bücher.DE', customer, extension });
     expect(first.body.data.attributes.name).toBe('xn--bcher-kva.de');
@@ -42,6 +43,41 @@ describe('a name', () => {
   });
 });
 
+describe('what the registry can do', () => {
+  test('says whether a name has accents; those of the extension itself are its own', async () => {
+    const customer = await portal.build('customers', null, '');
+    const made = async (name: string, extension: Condition) =>
+      faultsIn(
+        await portal.post('domains', { name, customer, extension: await portal.build('extensions', extension, '') }),
+      );
+    expect(await made('café.net', { name: '.net', capabilities: { contains: 'lock' } })).toEqual([
+      'name EXTENSION_WITHOUT_IDN',
+    ]);
+    expect(await made('café.com', { name: '.com', capabilities: { contains: 'idn' } })).toEqual([]);
+    expect(await made('cafe.xn--p1ai', { name: '.xn--p1ai' })).toEqual([]);
+    expect(await made('кафе.рф', { name: '.xn--p1acf' })).toEqual([
+      'extension OTHER_EXTENSION',
+      'name EXTENSION_WITHOUT_IDN',
+    ]);
+  });
+
+  test('says whether a domain is locked', async () => {
+    const lock = async (extension: Condition) =>
+      portal.patch(
+        'domains',
+        await portal.build(
+          'domains',
+          { state: 'active', extension: await portal.build('extensions', extension, '') },
+          '',
+        ),
+        { state: 'locked' },
+      );
+    const without = await lock({ capabilities: { contains: 'dnssec' } });
+    expect([without.status, faultsIn(without)]).toEqual([409, ['TRANSITION_NOT_ALLOWED']]);
+    expect((await lock({ capabilities: { contains: 'lock' } })).status).toBe(200);
+  });
+});
+
 describe('a contact', () => {
   test('may stand for several domains of its customer, and for none of another', async () => {
     const customer = await portal.build('customers', null, '');
@@ -53,7 +89,7 @@ describe('a contact', () => {
     const foreign = await portal.build('domains', null, '');
     for (const id of [own, second]) expect((await portal.patch('domains', id, { registrant })).status).toBe(200);
     const answer = await portal.patch('domains', foreign, { registrant });
-    expect(faultsIn(answer)).toEqual(['registrant OTHER_CUSTOMER']);
+    expect(faultsIn(answer)).toEqual(['registrant NOT_SAME']);
     expect((await portal.app.request({ method: 'DELETE', url: `/api/domaincontacts/${registrant}` })).status).toBe(409);
   });
 });

@@ -1,11 +1,12 @@
 import type { Domain } from '../resources/domains.ts';
+import type { Product } from '../resources/products.ts';
 import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { zoneFaults } from './dns/judgeZone.ts';
+import { found } from './documents/found.ts';
 import { recordWith } from './stored/recordWith.ts';
-import { sameCustomer } from './stored/sameCustomer.ts';
 import { storedZone, versionOf } from './zones/storedZone.ts';
 
 /** How long a deleted domain can be restored, where it is not the 30 days of generic extensions. */
@@ -44,12 +45,22 @@ export async function nameHasExtension({ after, changed }: Change<Domain>, conte
     : [];
 }
 
-export const contactsAreTheCustomers = sameCustomer<Domain>({
-  registrant: 'domaincontacts',
-  administrativeContact: 'domaincontacts',
-});
+/** A name in another script, or with accents, as DNS has it (RFC 5890, section 2.3.2.1). */
+const isInternational = (label: string): boolean => label.startsWith('xn--');
+
+/** Some registries take letters without accents only. */
+export async function registryTakesName({ after, changed }: Change<Domain>, context: RuleContext): Promise<Fault[]> {
+  if (!changed.includes('name') && !changed.includes('extension')) return [];
+  const extension = await found<Product>(context, 'products', after.extension);
+  if (!extension || extension.capabilities?.includes('idn')) return [];
+  const { name: suffix } = extension;
+  const own = after.name.endsWith(suffix) ? after.name.slice(0, after.name.length - suffix.length) : after.name;
+  return own.split('.').some(isInternational)
+    ? [{ field: 'name', code: 'EXTENSION_WITHOUT_IDN', params: [suffix] }]
+    : [];
+}
 
 export const domainRules = rulesFor<Domain>('domains', {
   derive: [quarantineEnds, zoneVersion],
-  check: [nameHasExtension, contactsAreTheCustomers, zoneIsSound],
+  check: [nameHasExtension, registryTakesName, zoneIsSound],
 });

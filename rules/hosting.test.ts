@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePassword } from '../server/testing/rows/sampleRecord.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 let portal: PortalApp;
@@ -43,7 +44,7 @@ describe('an alias', () => {
     expect(await of(alias, site)).toEqual([]);
     expect(await of(second, alias)).toEqual(['aliasOf NO_SITE']);
     expect(await of(site, site)).toEqual(['aliasOf NO_SITE']);
-    expect(await of(await account(), site)).toEqual(['aliasOf NO_SITE']);
+    expect(await of(await account(), site)).toEqual(['aliasOf NOT_SAME']);
   });
 });
 
@@ -61,7 +62,7 @@ test('the domain is the customer’s own, and the main one or above it', async (
   const faults = async (id: string, to: string) => faultsIn(await portal.patch('hosting', id, { domain: to }));
   expect([await faults(main, domain), await faults(below, domain)]).toEqual([[], []]);
   expect(await faults(foreign, domain)).toEqual(['domain OTHER_DOMAIN']);
-  expect(await faults(main, other)).toEqual(['domain OTHER_DOMAIN']);
+  expect(await faults(main, other)).toEqual(['domain NOT_SAME', 'domain OTHER_DOMAIN']);
 });
 
 test('a domain is the main one of an account or a sub-server, not both', async () => {
@@ -77,7 +78,7 @@ describe('mail', () => {
   test('has an address in the main domain or in one of the sub-servers, in small letters', async () => {
     const hosting = await account({ name: 'post.nl' });
     await portal.post('subservers', { hosting, domain: 'brief.nl' });
-    const make = (values: object) => portal.post('mailaccounts', { hosting, ...values });
+    const make = (values: object) => portal.post('mailaccounts', { hosting, password: samplePassword, ...values });
     expect((await make({ username: ' Info' })).body.data.attributes.address).toBe('info@post.nl');
     const further = await make({ username: 'info', mailDomain: 'brief.nl' });
     expect(further.body.data.attributes.address).toBe('info@brief.nl');
@@ -101,6 +102,10 @@ describe('mail', () => {
     const hosting = await account();
     const answer = await portal.post('mailaccounts', { hosting, username: 'a', password: 'Polder-Fiets-Mail-42' });
     expect(answer.status).toBe(201);
+    expect(faultsIn(await portal.post('mailaccounts', { hosting, username: 'b' }))).toEqual(['password REQUIRED']);
+    const { id } = answer.body.data;
+    expect((await portal.patch('mailaccounts', id, { quota: 2048 })).status).toBe(200);
+    expect(faultsIn(await portal.patch('mailaccounts', id, { password: null }))).toEqual(['password REQUIRED']);
     expect(JSON.stringify(answer.body)).not.toContain('Polder');
     expect(faultsIn(await portal.post('mailaccounts', { hosting, username: 'b', password: 'kort' }))).toEqual([
       'password PASSWORD_TOO_SHORT',
@@ -112,7 +117,8 @@ test('the name of a database is there once on the server of its account', async 
   const server = await portal.build('servers', null, '');
   const [here, there] = [await account({ server }), await account({ server })];
   const elsewhere = await account({ server: await portal.build('servers', null, '') });
-  const make = (hosting: string, name = 'web shop') => portal.post('databases', { hosting, name, username: 'shop' });
+  const make = (hosting: string, name = 'web shop') =>
+    portal.post('databases', { hosting, name, username: 'shop', password: 'geheim' });
   expect((await make(here)).body.data.attributes.name).toBe('web_shop');
   expect(faultsIn(await make(there))).toEqual(['server NOT_UNIQUE']);
   expect((await make(elsewhere)).status).toBe(201);
@@ -127,7 +133,7 @@ test('a backup says when it was taken', async () => {
 describe('what is on the server', () => {
   test('is written by the server alone; a difference from what is desired is shown and found', async () => {
     const hosting = await account();
-    const { body } = await portal.post('mailaccounts', { hosting, username: 'verschil' });
+    const { body } = await portal.post('mailaccounts', { hosting, username: 'verschil', password: samplePassword });
     expect(body.data.attributes).toMatchObject({ desired: 'present', actual: 'absent', inStep: false });
     expect((await portal.patch('mailaccounts', body.data.id, { actual: 'present' })).status).toBe(403);
     await portal.create('mailaccounts', { hosting, username: 'gelijk', actual: 'present' });
@@ -140,7 +146,11 @@ describe('what is on the server', () => {
     const hosting = await account({ customer });
     const member = await portal.memberOf(customer, 'hosting');
     const without = await portal.memberOf(customer, 'domains');
-    const { body } = await portal.post('mailaccounts', { hosting, username: 'klant' }, member);
+    const { body } = await portal.post(
+      'mailaccounts',
+      { hosting, username: 'klant', password: samplePassword },
+      member,
+    );
     expect(body.data.attributes.address).toMatch(/^klant@/);
     expect((await portal.patch('mailaccounts', body.data.id, { desired: 'absent' }, member)).status).toBe(200);
     expect((await portal.app.get(`/api/mailaccounts/${body.data.id}`, without)).status).toBe(404);

@@ -24,21 +24,19 @@ export const serverTakesAccount = when(['server'], async ({ after }, context) =>
   return others >= capacity ? [{ field: 'server', code: 'SERVER_FULL', params: [capacity] }] : [];
 });
 
-/** An alias shows an account of the same customer that is no alias itself. */
-export const aliasLeadsToSite = when(['aliasOf', 'customer'], async ({ after }, context) => {
+/** An alias shows an account that is no alias itself. */
+export const aliasLeadsToSite = when(['aliasOf'], async ({ after }, context) => {
   if (after.aliasOf === null) return [];
   const site = await recordWith('hosting', after.aliasOf, context);
   if (!site) return [];
-  const isSite = site['id'] !== after.id && site['aliasOf'] === null && site['customer'] === after.customer;
-  return isSite ? [] : [{ field: 'aliasOf', code: 'NO_SITE' }];
+  return site['id'] !== after.id && site['aliasOf'] === null ? [] : [{ field: 'aliasOf', code: 'NO_SITE' }];
 });
 
-/** The domain that is registered with us is the main one or above it, and the customer's. */
-export const domainIsTheAccounts = when(['domain', 'name', 'customer'], async ({ after }, context) => {
+/** The domain that is registered with us is the main one or above it. */
+export const domainIsTheAccounts = when(['domain', 'name'], async ({ after }, context) => {
   const domain = after.domain === null ? undefined : await recordWith('domains', after.domain, context);
   if (!domain) return [];
-  const isMain = `.${after.name}`.endsWith(`.${domain['name']}`) && domain['customer'] === after.customer;
-  return isMain ? [] : [{ field: 'domain', code: 'OTHER_DOMAIN' }];
+  return `.${after.name}`.endsWith(`.${domain['name']}`) ? [] : [{ field: 'domain', code: 'OTHER_DOMAIN' }];
 });
 
 export const isNoSubserver = when(['name'], async ({ after }, { find }) => {

@@ -42,6 +42,19 @@ describe('a new rule', () => {
   });
 });
 
+test('a rule of an order is of a line of it; one of no order may do without', async () => {
+  const order = madeId(await app.post('orders', { customer: app.customer }));
+  const values = { customer: app.customer, product: app.product, startDate: '2027-01-31', order };
+  const answer = await app.post('invoicerules', values);
+  expect([answer.status, answer.body.errors[0].meta.field, answer.body.errors[0].code]).toEqual([
+    422,
+    'orderline',
+    'REQUIRED',
+  ]);
+  const orderline = madeId(await app.post('orderlines', { order, product: app.product }));
+  expect((await app.post('invoicerules', { ...values, orderline })).status).toBe(201);
+});
+
 describe('terminating', () => {
   test('needs the first day that is not billed, not before the start', async () => {
     const id = await rule();

@@ -1,14 +1,10 @@
 import type { InvoiceRule } from '../resources/invoicerules.ts';
-import type { OrderLine } from '../resources/orderlines.ts';
-import type { Order } from '../resources/orders.ts';
 import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { ruleStateOn } from './billing/calendar/billedPeriods.ts';
-import { found } from './documents/found.ts';
 import { productValues } from './documents/soldValues.ts';
 import { customerIsServed } from './stored/customerIsServed.ts';
-import { sameCustomer } from './stored/sameCustomer.ts';
 
 type Values = Partial<InvoiceRule>;
 
@@ -53,19 +49,7 @@ export function terminationFaults({ after }: Change<InvoiceRule>, { now }: RuleC
     : [];
 }
 
-export const orderIsTheCustomers = sameCustomer<InvoiceRule>({ order: 'orders' });
-
-/** A line of the order that is named with it, or of an order of the customer. */
-export async function orderLineFaults({ after, changed }: Change<InvoiceRule>, context: RuleContext): Promise<Fault[]> {
-  if (!['orderline', 'order', 'customer'].some((field) => changed.includes(field))) return [];
-  const line = await found<OrderLine>(context, 'orderlines', after.orderline);
-  if (!line) return [];
-  if (after.order !== null && line.order !== after.order) return [{ field: 'orderline', code: 'OTHER_ORDER' }];
-  const order = await found<Order>(context, 'orders', line.order);
-  return order && order.customer !== after.customer ? [{ field: 'orderline', code: 'OTHER_CUSTOMER' }] : [];
-}
-
 export const invoiceRuleRules = rulesFor<InvoiceRule>('invoicerules', {
   derive: [pricedByProduct, anchoredAtStart, startsAtStart, terminatedAtEnd],
-  check: [termFaults, terminationFaults, customerIsServed, orderIsTheCustomers, orderLineFaults],
+  check: [termFaults, terminationFaults, customerIsServed],
 });

@@ -4,12 +4,12 @@ import type { InvoiceLine } from '../resources/invoicelines.ts';
 import type { Invoice } from '../resources/invoices.ts';
 import { dayIn } from '../schema/day.ts';
 import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import { type Change, type FollowUp, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { paymentState } from './billing/payments/paymentState.ts';
-import { addresseeValues } from './documents/addressee.ts';
+import { addresseeValues, administers } from './documents/addressee.ts';
 import { reissuedByCorrection } from './documents/correction.ts';
-import { futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
+import { closedYearFaults, futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
 import { found } from './documents/found.ts';
@@ -25,7 +25,7 @@ const isDated = (change: Change<Invoice>): boolean =>
 
 /** A draft is made out as its customer is. */
 export async function madeOut(change: Change<Invoice>, context: RuleContext): Promise<Values> {
-  return change.before === undefined || isDraft(change) ? addresseeValues(change, context) : {};
+  return change.before === undefined || isDraft(change) ? addresseeValues(change, context, administers) : {};
 }
 
 /** The totals of a draft follow its lines, and what is known of the buyer's VAT number; a credit note is taxed as what it takes back. */
@@ -81,16 +81,33 @@ export async function creditFaults(change: Change<Invoice>, context: RuleContext
   if (!isIssued(change) || after.kind !== 'credit') return [];
   const credited = await creditedBy(after, context);
   if (!credited) return [{ field: 'credits', code: 'NOT_CREDITABLE' }];
-  const issued = { credits: credited.id, state: { ne: 'draft' } };
-  const earlier = (await context.find('invoices', issued)) as unknown as Invoice[];
-  const left = earlier.reduce((sum, { total }) => sum + total, credited.total);
+  const left = await leftOf(credited, context);
   return -after.total > left ? [{ field: 'total', code: 'MORE_THAN_INVOICED', params: [left] }] : [];
+}
+
+/** Credit notes that are issued at the same moment do not see each other; what they take back is judged once more where both are seen. */
+export async function overcreditedFaults({ before, after }: Change<Invoice>, context: RuleContext): Promise<Fault[]> {
+  if (before === undefined || after.kind !== 'invoice' || before.state === 'draft') return [];
+  return (await leftOf(after, context)) < 0 ? [{ field: 'total', code: 'MORE_THAN_INVOICED', params: [0] }] : [];
+}
+
+/** The invoice that is taken back is locked, and judged, after each note to it was written. Nothing of it changes. */
+export const creditedIsJudged = (change: Change<Invoice>): FollowUp[] =>
+  isIssued(change) && change.after.kind === 'credit' && change.after.credits !== null
+    ? [{ op: 'update', resource: 'invoices', id: change.after.credits, values: {} }]
+    : [];
+
+/** Cents of an invoice that no issued credit note took back yet. */
+async function leftOf({ id, total }: Invoice, { find }: RuleContext): Promise<number> {
+  const notes = (await find('invoices', { credits: id, state: { ne: 'draft' } })) as unknown as Invoice[];
+  return notes.reduce((sum, note) => sum + note.total, total);
 }
 
 /** A date in the future would hold up every invoice until then: the numbers of a series never go back in time. */
 export function dateFaults(change: Change<Invoice>, { now }: RuleContext): Fault[] {
   const { date, dueDate: due } = change.after;
-  return isIssued(change) ? [...futureFaults(date, now), ...orderFaults('dueDate', date, due)] : [];
+  if (!isIssued(change)) return [];
+  return [...futureFaults(date, now), ...closedYearFaults(date, now), ...orderFaults('dueDate', date, due)];
 }
 
 /** The database takes two payments at once; the record they are both of does not. */
@@ -99,11 +116,10 @@ export const overpaidFaults = ({ before, after }: Change<Invoice>): Fault[] =>
     ? [{ field: 'paidAmount', code: 'MORE_THAN_OPEN', params: [after.total] }]
     : [];
 
-/** What a credit note takes back, where that can be: an issued invoice of the same customer. */
-async function creditedBy({ kind, credits, customer }: Invoice, context: RuleContext): Promise<Invoice | null> {
+/** What a credit note takes back, where that can be: an issued invoice. */
+async function creditedBy({ kind, credits }: Invoice, context: RuleContext): Promise<Invoice | null> {
   const credited = kind === 'credit' ? await found<Invoice>(context, 'invoices', credits) : null;
-  const isCreditable = credited?.kind === 'invoice' && credited.state !== 'draft' && credited.customer === customer;
-  return isCreditable ? credited : null;
+  return credited?.kind === 'invoice' && credited.state !== 'draft' ? credited : null;
 }
 
 const linesOf = async ({ id }: Invoice, { find }: RuleContext): Promise<InvoiceLine[]> =>
@@ -119,6 +135,6 @@ export const invoiceRules = rulesFor<Invoice>('invoices', {
     sentNow,
     hashOnIssue,
   ],
-  check: [signFaults, creditFaults, dateFaults, overpaidFaults, tooManyLines],
-  follow: [reissuedByCorrection],
+  check: [signFaults, creditFaults, overcreditedFaults, dateFaults, overpaidFaults, tooManyLines],
+  follow: [creditedIsJudged, reissuedByCorrection],
 });

@@ -1,70 +1,87 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf } from '../server/testing/worlds/garageApp.ts';
-import { addressValues, type BillingApp, billingApp, madeId, privateCustomer } from './testing/billingApp.ts';
+/** Of every reference that shares something with its record, by `same`: what is somebody else's is refused, however it is written. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Condition } from '../schema/condition.ts';
+import { rightsTable } from '../schema/rights.ts';
+import { sharedBy } from '../schema/same.ts';
+import { loadDescriptions } from '../server/start/loadDescriptions.ts';
+import { type Builder, builder } from '../server/testing/rows/rowBuilder.ts';
+import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
 
-let app: BillingApp;
-let other: string;
+const resources = (await loadDescriptions('resources')).map(({ resource }) => resource);
+const rights = rightsTable(resources).admin;
+
+let portal: PortalApp;
+let rows: Builder;
 beforeAll(async () => {
-  app = await billingApp();
-  other = await app.seed('customers', { ...privateCustomer, name: 'Ander' });
-  await app.seed('addresses', { ...addressValues, customer: other });
+  portal = await portalApp();
+  rows = builder(portal.app.services);
 });
-afterAll(() => app.close());
+afterAll(() => portal.app.close());
 
-const rule = (values: object) =>
-  app.post('invoicerules', { customer: app.customer, product: app.product, startDate: '2027-02-01', ...values });
+interface Shared {
+  resource: string;
+  reference: string;
+  to: string;
+  /** What makes it apply. */
+  when: Condition;
+  isWritten: boolean;
+}
 
-describe('what is of another customer is not', () => {
-  test('the contact or the quotation of an order', async () => {
-    const person = { firstName: 'Joke', lastName: 'Bakker', email: 'joke@example.nl', phone: '030 234 5678' };
-    const contact = await app.seed('contacts', { customer: other, ...person });
-    const quotation = await app.seed('quotations', { customer: other, date: '2027-01-16' });
-    const answer = await app.post('orders', { customer: app.customer, contact, quotation });
-    expect([answer.status, faultsOf(answer)]).toEqual([
-      422,
-      ['OTHER_CUSTOMER /data/relationships/contact/data', 'OTHER_CUSTOMER /data/relationships/quotation/data'],
-    ]);
-  });
-
-  test('the order or the order line of an invoice rule', async () => {
-    const order = madeId(await app.post('orders', { customer: other }));
-    const orderline = madeId(await app.post('orderlines', { order, product: app.product }));
-    expect(faultsOf(await rule({ order }))).toEqual(['OTHER_CUSTOMER /data/relationships/order/data']);
-    expect(faultsOf(await rule({ orderline }))).toEqual(['OTHER_CUSTOMER /data/relationships/orderline/data']);
-    const own = madeId(await app.post('orders', { customer: app.customer }));
-    expect(faultsOf(await rule({ order: own, orderline }))).toEqual(['OTHER_ORDER /data/relationships/orderline/data']);
-    expect((await rule({ customer: other, order, orderline })).status).toBe(201);
-  });
-});
-
-test('for a closed customer nothing is ordered or billed any more, and a blocked one orders nothing itself', async () => {
-  const [closed, blocked] = [
-    await app.seed('customers', { ...privateCustomer, name: 'Dicht', state: 'closed' }),
-    await app.seed('customers', { ...privateCustomer, name: 'Geblokkeerd', state: 'blocked' }),
-  ];
-  const code = ['CUSTOMER_CLOSED /data/relationships/customer/data'];
-  expect(faultsOf(await app.post('orders', { customer: closed }))).toEqual(code);
-  expect(faultsOf(await rule({ customer: closed }))).toEqual(code);
-  const member = await app.member('orders');
-  await app.seed('memberships', { user: member.userId, customer: blocked, rights: ['orders'] });
-  const answer = await app.post('orders', { customer: blocked }, member);
-  expect(faultsOf(answer)).toEqual(['CUSTOMER_BLOCKED /data/relationships/customer/data']);
-  expect((await app.post('orders', { customer: blocked })).status).toBe(201);
-});
-
-test.each(['orderlines', 'invoicerules', 'quotationlines'])(
-  'nobody takes less than something: %s',
-  async (resource) => {
-    const order = madeId(await app.post('orders', { customer: app.customer }));
-    const quotation = madeId(await app.post('quotations', { customer: app.customer }));
-    const owner = {
-      orderlines: { order },
-      quotationlines: { quotation },
-      invoicerules: { customer: app.customer, startDate: '2027-02-01' },
-    }[resource];
-    for (const quantity of [0, -1000]) {
-      const answer = await app.post(resource, { ...owner, product: app.product, quantity });
-      expect(faultsOf(answer)).toEqual(['TOO_SMALL /data/attributes/quantity']);
-    }
-  },
+const shared: Shared[] = resources.flatMap(({ name, fields }) =>
+  Object.entries(fields).flatMap(([reference, field]): Shared[] =>
+    field.type === 'reference' && sharedBy(field).length > 0
+      ? [
+          {
+            resource: name,
+            reference,
+            to: field.to,
+            when: field.when ?? {},
+            isWritten: rights[name]?.update?.has(reference) ?? false,
+          },
+        ]
+      : [],
+  ),
 );
+
+test('it goes for whatever belongs to a customer and is named by a record of one', () => {
+  expect(shared.map(({ resource, reference }) => `${resource}.${reference}`).sort()).toEqual([
+    'allocations.payment',
+    'domains.administrativeContact',
+    'domains.registrant',
+    'hosting.aliasOf',
+    'hosting.domain',
+    'invoicelines.invoicerule',
+    'invoicerules.order',
+    'invoicerules.orderline',
+    'invoices.address',
+    'invoices.bankaccount',
+    'invoices.contact',
+    'invoices.credits',
+    'orderlines.quotationline',
+    'orders.contact',
+    'orders.quotation',
+    'quotations.address',
+    'quotations.bankaccount',
+    'quotations.contact',
+  ]);
+});
+
+test.each(shared)('$resource refer by $reference to nothing of somebody else', async (one) => {
+  const { resource, reference, to, when, isWritten } = one;
+  const foreign = await rows.build(to, null, '');
+  const fault = `${reference} NOT_SAME`;
+  const values = await rows.valuesFor(resource, (name) => (name === resource ? when : null), '');
+  await expect(portal.store(resource, { ...values, [reference]: foreign })).rejects.toMatchObject({
+    errors: expect.arrayContaining([expect.objectContaining({ code: 'NOT_SAME' })]),
+  });
+  if (!isWritten) return;
+  const writable = Object.entries(values).filter(([name]) => rights[resource]?.create?.has(name));
+  const posted = { ...Object.fromEntries(writable), [reference]: foreign };
+  expect(faultsIn(await portal.post(resource, posted))).toContain(fault);
+  const id = await rows.build(resource, when, '');
+  expect(faultsIn(await portal.patch(resource, id, { [reference]: foreign }))).toContain(fault);
+  const changes = { resource, action: 'update', ids: [id], changes: { [reference]: foreign } };
+  const payload = { data: { type: 'bulkchanges', attributes: changes } };
+  const answer = await portal.app.request({ method: 'POST', url: '/api/bulkchanges', payload });
+  expect(faultsIn(answer)).toContain(fault);
+});

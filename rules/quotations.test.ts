@@ -5,7 +5,7 @@ import { findRows } from '../server/operations/read/findRows.ts';
 import { operate } from '../server/testing/operate.ts';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
 import { fingerprint } from './documents/fingerprint.ts';
-import { type BillingApp, billingApp, madeId } from './testing/billingApp.ts';
+import { type BillingApp, billingApp, contactValues, madeId, privateCustomer } from './testing/billingApp.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -31,13 +31,41 @@ describe('a new quotation', () => {
     const { number, ...made } = await app.read('quotations', id);
     expect(made).toMatchObject({ date: '2027-01-16', validUntil: '2027-02-15', paymentMethod: 'bankTransfer' });
     expect(number).toMatch(/^Q2027-\d{5}$/);
-    const [{ address } = {}] = await findRows(app.contextOf(), 'quotations', { id });
-    expect(address).toBe(app.address);
+    const [{ address, contact } = {}] = await findRows(app.contextOf(), 'quotations', { id });
+    expect([address, contact]).toEqual([app.address, app.contact]);
+  });
+
+  test('is for who signs, where the customer has one; an invoice for who administers', async () => {
+    const customer = await app.buyer({ ...privateCustomer, name: 'Drie' });
+    const contact = (email: string, values: object) =>
+      app.seed('contacts', { ...contactValues, customer, email: `${email}@example.nl`, ...values });
+    await contact('oud', { rights: ['signing'], administrativeEmails: true, active: false });
+    const [administers, signs] = [
+      await contact('boek', { administrativeEmails: true }),
+      await contact('baas', { rights: ['orders', 'signing'] }),
+    ];
+    const contactOf = async (resource: string) => {
+      const id = madeId(await app.post(resource, { customer }));
+      return (await findRows(app.contextOf(), resource, { id }))[0]?.['contact'];
+    };
+    expect([await contactOf('quotations'), await contactOf('invoices')]).toEqual([signs, administers]);
+  });
+
+  test('asks for a contact and an address of a customer who has none', async () => {
+    const customer = await app.seed('customers', { ...privateCustomer, name: 'Kaal' });
+    const answer = await app.post('quotations', { customer });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.map(({ meta }: { meta: { field: string } }) => meta.field)).toEqual([
+      'contact',
+      'address',
+    ]);
   });
 
   test.each([
     [{ date: '2027-01-17' }, 'FUTURE_DATE /data/attributes'],
     [{ validUntil: '2027-01-15' }, 'DATE_TOO_EARLY /data/attributes/validUntil'],
+    [{ date: '2025-12-31', validUntil: '2027-02-01' }, 'DATE_TOO_EARLY /data/attributes'],
+    [{ date: '0001-01-01' }, 'DATE_TOO_EARLY /data/attributes'],
   ])('is refused with %j', async (values, fault) => {
     const answer = await app.post('quotations', { customer: app.customer, ...values });
     expect([answer.status, faultsOf(answer)[0]?.startsWith(fault)]).toEqual([422, true]);
@@ -49,6 +77,27 @@ describe('a new quotation', () => {
       ...{ netHigh: 1188, vatHigh: 249, netLow: 900, vatLow: 81 },
       ...{ lineCount: 2, subtotal: 2088, vat: 330, total: 2418 },
     });
+  });
+});
+
+describe('the days of an open quotation', () => {
+  test.each([
+    [{ date: '2027-01-17' }, 'FUTURE_DATE'],
+    [{ date: '2026-12-31' }, 'DATE_TOO_EARLY'],
+    [{ date: '2028-01-01', validUntil: '2028-02-01' }, 'FUTURE_DATE'],
+    [{ validUntil: '2027-01-15' }, 'DATE_TOO_EARLY'],
+  ])('are not moved to %j', async (values, code) => {
+    const answer = await app.patch('quotations', await quotation(), values);
+    expect([answer.status, faultsOf(answer).map((fault) => fault.split(' ')[0])]).toEqual([422, [code]]);
+  });
+
+  test('stay within the year of its number, also when that is over', async () => {
+    const id = await quotation();
+    app.travelTo('2028-01-03');
+    const late = await app.patch('quotations', id, { date: '2028-01-02', validUntil: '2028-02-01' });
+    expect([late.status, faultsOf(late)]).toEqual([422, ['DATE_TOO_LATE /data/attributes/date']]);
+    expect((await app.patch('quotations', id, { date: '2027-12-31', validUntil: '2028-02-01' })).status).toBe(200);
+    app.travelTo('2027-01-16');
   });
 });
 
@@ -95,14 +144,14 @@ describe('a quotation saved together with its lines', () => {
   test('tells a fault at its line, and saves nothing', async () => {
     const id = await quotation();
     const answer = await operate(app, [
-      { op: 'update', data: whole({ id, attributes: { signerName: 'Jansen' } }) },
+      { op: 'update', data: whole({ id, attributes: { internalNotes: 'Jansen' } }) },
       line({ id }, { unitPrice: -1 }),
     ]);
     expect([answer.status, faultsOf(answer)]).toEqual([
       422,
       ['TOO_SMALL /atomic:operations/1/data/attributes/unitPrice'],
     ]);
-    expect(await app.read('quotations', id)).toMatchObject({ signerName: null, lineCount: 1 });
+    expect(await app.read('quotations', id)).toMatchObject({ internalNotes: null, lineCount: 1 });
   });
 });
 

@@ -7,12 +7,19 @@ import type { Fault } from '../schema/fault.ts';
 import { singleId } from '../schema/resource.ts';
 import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
-import { addresseeValues } from './documents/addressee.ts';
-import { futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
+import { addresseeValues, signs } from './documents/addressee.ts';
+import {
+  closedYearFaults,
+  futureFaults,
+  numberedYearFaults,
+  orderFaults,
+  tooManyLines,
+} from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
 import { found } from './documents/found.ts';
 import { orderedByProcessing } from './documents/processing.ts';
+import { mandateFaults, mandateSignedAlong, signatureFaults, signedFromHere } from './documents/signing.ts';
 
 type Values = Partial<Quotation>;
 
@@ -22,7 +29,7 @@ const isApproved = (change: Change<Quotation>): boolean => isOpen(change) && cha
 
 /** A quotation is made out as its customer is. */
 export async function madeOut(change: Change<Quotation>, context: RuleContext): Promise<Values> {
-  return change.before === undefined || isOpen(change) ? addresseeValues(change, context) : {};
+  return change.before === undefined || isOpen(change) ? addresseeValues(change, context, signs) : {};
 }
 
 /** Of today, and valid for as many days as the company gives, where nothing else is said. */
@@ -54,15 +61,30 @@ export const overdueFaults = (change: Change<Quotation>, { now }: RuleContext): 
     ? [{ field: 'validUntil', code: 'QUOTATION_EXPIRED', params: [change.after.validUntil] }]
     : [];
 
-/** A date in the future would hold up every quotation until then: the numbers of a series never go back in time. */
-export const dateFaults = ({ before, after }: Change<Quotation>, { now }: RuleContext): Fault[] =>
-  before ? [] : [...futureFaults(after.date, now), ...orderFaults('validUntil', after.date, after.validUntil)];
+/**
+ * A date in the future would hold up every quotation until then: the numbers of a series never go back in time. Its year is that of
+ * the number, and nobody signs before it was made.
+ */
+export function dateFaults(
+  { operation, before, after, changed }: Change<Quotation>,
+  { now, user }: RuleContext,
+): Fault[] {
+  const isDated = operation !== 'delete' && (changed.includes('date') || changed.includes('validUntil'));
+  if (!isDated) return [];
+  const ofYear = (): Fault[] => {
+    if (before) return numberedYearFaults(before.date, after.date);
+    // The server itself also enters what was before.
+    return user.id === null ? [] : closedYearFaults(after.date, now);
+  };
+  const wrong = [...futureFaults(after.date, now), ...ofYear()];
+  return [...wrong.slice(0, 1), ...orderFaults('validUntil', after.date, after.validUntil)];
+}
 
 const linesOf = async ({ id }: Quotation, { find }: RuleContext): Promise<QuotationLine[]> =>
   id ? ((await find('quotationlines', { quotation: id })) as unknown as QuotationLine[]) : [];
 
 export const quotationRules = rulesFor<Quotation>('quotations', {
-  derive: [madeOut, validity, totalsFollowLines, approvedNow, hashOnApproval],
-  check: [overdueFaults, dateFaults, tooManyLines],
-  follow: [orderedByProcessing],
+  derive: [madeOut, validity, totalsFollowLines, approvedNow, signedFromHere, hashOnApproval],
+  check: [overdueFaults, dateFaults, tooManyLines, signatureFaults, mandateFaults],
+  follow: [orderedByProcessing, mandateSignedAlong],
 });

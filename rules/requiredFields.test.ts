@@ -14,11 +14,14 @@ test.each([
   ['dkimkeys', ['domain', 'selector']],
   ['nameservers', ['domain', 'host']],
   ['hosting', ['customer', 'name', 'plan']],
-  ['mailaccounts', ['hosting', 'username']],
+  ['mailaccounts', ['hosting', 'password', 'username']],
   ['mailaliases', ['alias', 'destination', 'hosting']],
-  ['databases', ['hosting', 'name', 'username']],
+  ['databases', ['hosting', 'name', 'password', 'username']],
   ['backups', ['file', 'hosting']],
   ['subservers', ['domain', 'hosting']],
+  ['quotations', ['address', 'contact', 'customer']],
+  ['invoices', ['customer']],
+  ['invoicerules', ['anchorDay', 'customer', 'product', 'startDate']],
 ])('rules of %s look at a record with nothing in it: asked for are %j', async (resource, required) => {
   const answer = await portal.post(resource, {});
   expect([answer.status, faultsIn(answer).sort()]).toEqual([422, required.map((field) => `${field} REQUIRED`)]);

@@ -7,9 +7,16 @@ export const billingFaultTexts = {
   DATE_TOO_LATE: { en: 'Not after {{0}}', nl: 'Niet na {{0}}' },
   EMPTY_PERIOD: { en: 'Must be after the start, {{0}}', nl: 'Moet na het begin liggen, {{0}}' },
   TOO_MANY_LINES: { en: 'At most {{0}} lines', nl: 'Hoogstens {{0}} regels' },
-  OTHER_ORDER: { en: 'This is a line of another order', nl: 'Dit is een regel van een andere bestelling' },
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   QUOTATION_EXPIRED: { en: 'This quotation was valid until {{0}}', nl: 'Deze offerte was geldig tot en met {{0}}' },
+  INVALID_SIGNATURE: {
+    en: 'Not a drawing of lines: "M10 20L30 40"',
+    nl: 'Geen tekening van lijnen: "M10 20L30 40"',
+  },
+  NO_BANK_ACCOUNT: {
+    en: 'There is no bank account to sign for',
+    nl: 'Er is geen bankrekening om voor te tekenen',
+  },
   INVOICE_BELOW_ZERO: {
     en: 'An invoice asks for money; make a credit note to give it back',
     nl: 'Een factuur vraagt geld; maak een creditfactuur om het terug te geven',
@@ -23,11 +30,11 @@ export const billingFaultTexts = {
     nl: 'Noem een definitieve factuur van dezelfde klant',
   },
   MORE_THAN_INVOICED: {
-    en: 'Gives back more than is left of the invoice: {{0}} cents',
-    nl: 'Geeft meer terug dan er over is van de factuur: {{0}} cent',
+    en: 'Gives back more than is left of the invoice: {{0}}',
+    nl: 'Geeft meer terug dan er over is van de factuur: {{0}}',
   },
   MORE_THAN_OPEN: {
-    en: 'More than is open on the invoice or left of the payment: {{0}} cents',
-    nl: 'Meer dan er openstaat op de factuur of over is van de betaling: {{0}} cent',
+    en: 'More than is open on the invoice or left of the payment: {{0}}',
+    nl: 'Meer dan er openstaat op de factuur of over is van de betaling: {{0}}',
   },
 } as const satisfies Record<string, Label>;

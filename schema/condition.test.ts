@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holds, isFilterable, isSortable } from './condition.ts';
+import { holds, isFilterable, isShown, isSortable } from './condition.ts';
 import * as f from './fields.ts';
 
 const label = { en: 'Label', nl: 'Opschrift' };
@@ -26,6 +26,14 @@ describe('a condition on a record', () => {
   ])('%j: %j', (condition, expected) => {
     expect(holds(condition, company)).toBe(expected);
   });
+});
+
+test('a value is shown where it says something, and where its field exists at all', () => {
+  const vat = f.money(label, { shown: { vat: { ne: 0 } }, when: { kind: 1 } });
+  expect(isShown(vat, { kind: 1, vat: -21 })).toBe(true);
+  expect(isShown(vat, { kind: 1, vat: 0 })).toBe(false);
+  expect(isShown(vat, { kind: 0, vat: 21 })).toBe(false);
+  expect(isShown(f.money(label), { vat: 0 })).toBe(true);
 });
 
 test('what can never be read back, or has no order, is neither filtered nor sorted by', () => {

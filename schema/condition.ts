@@ -112,6 +112,10 @@ const tests: Record<Operator, Test> = {
 export const applies = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
   !field.when || holds(field.when, record);
 
+/** Whether people are shown the value of a field in this record. */
+export const isShown = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
+  applies(field, record) && (!field.shown || holds(field.shown, record));
+
 /** Whether a field must have a value in this record. */
 export const isRequired = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
   (typeof field.required === 'object' ? holds(field.required, record) : field.required === true) &&

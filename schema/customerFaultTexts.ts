@@ -9,7 +9,6 @@ export const customerFaultTexts = {
     en: 'This customer is blocked; contact us',
     nl: 'Deze klant is geblokkeerd; neem contact met ons op',
   },
-  OTHER_CUSTOMER: { en: 'This belongs to another customer', nl: 'Dit is van een andere klant' },
   MANDATE_TOO_OLD: {
     en: 'Signed more than 36 months ago; a new mandate is needed',
     nl: 'Langer dan 36 maanden geleden ondertekend; een nieuwe machtiging is nodig',

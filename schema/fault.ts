@@ -1,6 +1,8 @@
+import { amountText, isUnit } from './amountText.ts';
 import { billingFaultTexts } from './billingFaultTexts.ts';
 import { customerFaultTexts } from './customerFaultTexts.ts';
 import { dnsFaultTexts } from './dnsFaultTexts.ts';
+import type { FieldType } from './field.ts';
 import { hostingFaultTexts } from './hostingFaultTexts.ts';
 import type { Label, Language } from './label.ts';
 
@@ -8,7 +10,7 @@ import type { Label, Language } from './label.ts';
 export interface Fault {
   field?: string;
   code: FaultCode;
-  /** Fill the positions `{{0}}`, `{{1}}` … of the text. */
+  /** Fill the positions `{{0}}`, `{{1}}` … of the text; numbers are in the unit of the field. */
   params?: readonly (string | number)[];
   /** Nothing is wrong with what is written, but what it was made of changed meanwhile: 409 instead of 422. */
   conflict?: true;
@@ -43,6 +45,11 @@ export const faultTexts = {
   NOT_APPLICABLE: { en: 'This field does not apply here', nl: 'Dit veld is hier niet van toepassing' },
   NOT_UNIQUE: { en: 'This value is already in use', nl: 'Deze waarde is al in gebruik' },
   NOT_FOUND: { en: 'This record does not exist', nl: 'Dit gegeven bestaat niet' },
+  NOT_SAME: { en: '{{0}} does not match this record', nl: '{{0}} komt niet overeen met dit gegeven' },
+  STILL_SHARED: {
+    en: 'Records that refer to this one need this value',
+    nl: 'Gegevens die hiernaar verwijzen hebben deze waarde nodig',
+  },
   AMBIGUOUS: { en: 'Several records are called this', nl: 'Meer dan één gegeven heet zo' },
   AMBIGUOUS_NUMBER: {
     en: 'May mean thousands or a fraction; write 1234.00, or 21%',
@@ -69,5 +76,11 @@ export const faultTexts = {
 
 export type FaultCode = keyof typeof faultTexts;
 
-export const faultText = ({ code, params = [] }: Fault, language: Language): string =>
-  faultTexts[code][language].replace(/\{\{(\d)\}\}/g, (_, position) => String(params[Number(position)] ?? ''));
+const locales: Record<Language, string> = { nl: 'nl-nl', en: 'en-gb' };
+
+/** The text of a fault, filled in. @param type of the field it is about: amounts are written as people write that type */
+export const faultText = ({ code, params = [] }: Fault, language: Language, type?: FieldType): string =>
+  faultTexts[code][language].replace(/\{\{(\d)\}\}/g, (_, position) => {
+    const param = params[Number(position)];
+    return typeof param === 'number' && isUnit(type) ? amountText(param, type, locales[language]) : String(param ?? '');
+  });

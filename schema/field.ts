@@ -10,6 +10,8 @@ export interface FieldOptions {
   unique?: boolean | 'ignoringCaseAndSpaces';
   /** The field exists only for records that fulfil this; elsewhere it is empty and not shown. */
   when?: Condition;
+  /** Screens show its value only in records that fulfil this, as it says nothing in others; it is in every one of them. */
+  shown?: Condition;
   /** Roles that may read it, of those that may read the resource. Default: all of them. */
   read?: readonly Role[];
   /** Roles that may write it, of those that may write the resource. `[]`: nobody over the interface. */
@@ -125,7 +127,16 @@ export type SerialField = Base<'serial'> &
  * target: it goes with it, and the target's `derive` rules run again once parts were made, changed or removed.
  */
 export type ReferenceField = Base<'reference'> &
-  FieldOptions & { to: string; onDelete?: 'restrict' | 'cascade' | 'clear'; part?: true };
+  FieldOptions & {
+    to: string;
+    onDelete?: 'restrict' | 'cascade' | 'clear';
+    part?: true;
+    /**
+     * What the record referred to has the same of: `'customer'`, in both; or by its field the path from this record, over one
+     * reference at most: `{ customer: 'invoice.customer' }`. Else 422 NOT_SAME. Empty is never the same.
+     */
+    same?: string | Readonly<Record<string, string>>;
+  };
 /**
  * `password`: set only, stored as a hash. `secret`: set only, stored encrypted. Neither is in any answer, but that a secret with
  * `reveal` is shown to the roles that `read` names, each time after their password is asked again.

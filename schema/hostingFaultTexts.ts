@@ -3,6 +3,10 @@ import type { Label } from './label.ts';
 /** The texts of what can be wrong with domains, hosting accounts and what is in them; a part of `faultTexts`. */
 export const hostingFaultTexts = {
   OTHER_EXTENSION: { en: 'The domain name does not end in {{0}}', nl: 'De domeinnaam eindigt niet op {{0}}' },
+  EXTENSION_WITHOUT_IDN: {
+    en: '{{0}} takes no names with accents or in another script',
+    nl: '{{0}} kent geen namen met accenten of in een ander schrift',
+  },
   SERVER_CLOSED: { en: 'This server takes no accounts now', nl: 'Deze server neemt nu geen accounts aan' },
   SERVER_FULL: {
     en: 'This server is full: it takes {{0}} accounts',

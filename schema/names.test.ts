@@ -19,7 +19,9 @@ test('the label of a field has the key that screens know', () => {
 });
 
 test('a has-many relation names a resource and its reference', () => {
-  expect(relationTarget('addresses.customer')).toEqual({ resource: 'addresses', field: 'customer' });
+  const target = { resource: 'addresses', field: 'customer' };
+  expect(relationTarget('addresses.customer')).toEqual(target);
+  expect(relationTarget({ by: 'addresses.customer', label: { en: 'Lives at', nl: 'Woont op' } })).toEqual(target);
 });
 
 test('a title is one field or several', () => {

@@ -1,4 +1,5 @@
 /** Every name that is derived from a description, so that one thing has one name from column to label. */
+import type { HasMany } from './resource.ts';
 
 /** `vatNumber` becomes `vat_number`; also for tables, whose names are the resource's. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -18,8 +19,8 @@ export const edgeKey = (resource: string, field: string, edge: string): string =
 export const sectionKey = (resource: string, index: number): string => `resources.${resource}.sections.${index}`;
 
 /** The two halves of a has-many relation: `'addresses.customer'`. */
-export function relationTarget(has: string): { resource: string; field: string } {
-  const [resource = '', field = ''] = has.split('.');
+export function relationTarget(has: HasMany): { resource: string; field: string } {
+  const [resource = '', field = ''] = (typeof has === 'string' ? has : has.by).split('.');
   return { resource, field };
 }
 

@@ -32,7 +32,8 @@ export interface Menu {
 }
 
 export interface ListOptions<FieldName extends string = string> {
-  columns?: readonly FieldName[];
+  /** Fields, and paths over references to a field there: `'invoice.customer'`. */
+  columns?: readonly (FieldName | `${FieldName}.${string}`)[];
   /** As the `sort` parameter: `['-expiresOn', 'name']`. */
   sort?: readonly string[];
   /** Filters offered in the bar above the list. */
@@ -57,14 +58,20 @@ export interface SignIn<FieldName extends string = string> {
   twoFactorRequired?: string;
 }
 
+/**
+ * What refers back here, as `'addresses.customer'`: the resource and its reference. People know it by the plural name of that
+ * resource, or by a label of its own.
+ */
+export type HasMany = string | { by: string; label: Label };
+
 export interface ResourceOptions<FieldName extends string = string> {
   label: PluralLabel;
   /** Name of an icon the theme knows; a neutral one is drawn for others. */
   icon?: string;
   /** Field or fields that name a record to people. */
   title: FieldName | readonly FieldName[];
-  /** Has-many relations, as `'addresses.customer'`: the resource and its reference back here. */
-  has?: Readonly<Record<string, string>>;
+  /** Has-many relations. */
+  has?: Readonly<Record<string, HasMany>>;
   /** Groups of fields that are unique together. */
   unique?: readonly (readonly FieldName[])[];
   access: Access<FieldName>;

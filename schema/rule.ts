@@ -7,8 +7,17 @@ import type { Role } from './role.ts';
 export interface RuleContext {
   user: { id: string | null; role: Role };
   now: Date;
+  /** The request that it came with, as evidence of who asked; absent for the server's own work. */
+  request?: RequestOrigin;
   /** Rows of any resource, whoever asks: rules guard what is true, not what is seen. All of them; over 10,000 are an error. */
   find(resource: string, condition: Condition): Promise<Attributes[]>;
+}
+
+/** Where a request came from: as far as is known, and for the user agent as it says itself. */
+export interface RequestOrigin {
+  /** IPv4 or IPv6. */
+  ip: string | null;
+  userAgent: string | null;
 }
 
 /** A record on its way into the database. */

@@ -15,6 +15,8 @@ const projects = resource('projects', {
     margin: money(labelled('Margin'), { read: ['admin'], write: ['admin'] }),
     discount: money(labelled('Discount'), { when: { internalCode: 'X' } }),
     rebate: money(labelled('Rebate'), { when: { name: 'X' }, required: { or: [{ internalCode: 'X' }] } }),
+    bonus: money(labelled('Bonus'), { shown: { name: { ne: 'X' } } }),
+    fee: money(labelled('Fee'), { shown: { internalCode: 'X' } }),
     hours: quantity(labelled('Hours'), { required: { not: { name: 'X' } } }),
     pin: password(labelled('Pin')),
     server: reference('machines', labelled('Machine')),
@@ -44,7 +46,7 @@ const projects = resource('projects', {
   },
   menu: { place: 'top', order: 5 },
   list: {
-    columns: ['name', 'margin', 'server'],
+    columns: ['name', 'margin', 'server', 'server.name'],
     sort: ['-margin', 'server.name', 'name'],
     filters: ['margin', 'state'],
   },
@@ -101,6 +103,8 @@ describe('the copy of somebody who may see little', () => {
   test('keeps a condition on what they may read, and drops one on what they may not', () => {
     expect(copy?.fields['rebate']).toHaveProperty('when', { name: 'X' });
     expect(copy?.fields['discount']).not.toHaveProperty('when');
+    expect(copy?.fields['bonus']).toHaveProperty('shown', { name: { ne: 'X' } });
+    expect(copy?.fields['fee']).not.toHaveProperty('shown');
     expect(copy?.fields['rebate']).not.toHaveProperty('required');
     expect(copy?.fields['hours']).toHaveProperty('required', { not: { name: 'X' } });
   });
@@ -148,4 +152,35 @@ test('resources come in the order of the menu, and those without an order last',
     ['projects', 'top', 5],
     ['machines', 'manage', 1000],
   ]);
+});
+
+test('what a reference shares is told to whoever may read it on both sides', () => {
+  const fields = { name: text(labelled('Name')), owner: reference('machines', labelled('Owner')) };
+  const hidden = { secret: text(labelled('Secretissimo'), { read: ['admin'] }) };
+  const shelves = resource('shelves', {
+    label: { en: ['Shelf', 'Shelves'], nl: ['Plank', 'Planken'] },
+    title: 'name',
+    fields: { ...fields, ...hidden },
+    access: { admin: 'all', customer: { read: true } },
+  });
+  const boxes = resource('boxes', {
+    label: { en: ['Box', 'Boxes'], nl: ['Doos', 'Dozen'] },
+    title: 'name',
+    fields: {
+      ...fields,
+      ...hidden,
+      open: reference('shelves', labelled('Open'), { same: 'name' }),
+      theirs: reference('shelves', labelled('Theirs'), { same: { secret: 'name' } }),
+      ours: reference('shelves', labelled('Ours'), { same: { name: 'secret' } }),
+      behind: reference('shelves', labelled('Behind'), { same: { name: 'owner.name' } }),
+    },
+    access: { admin: 'all', customer: { read: true } },
+  });
+  const known = [machines, projects, shelves, boxes];
+  const sharedFor = (role: 'admin' | 'customer'): string[] => {
+    const copy = visibleResources(known, rightsTable(known)[role], role).find(({ name }) => name === 'boxes');
+    return Object.entries(copy?.fields ?? {}).flatMap(([name, field]) => ('same' in field ? name : []));
+  };
+  expect(sharedFor('admin')).toEqual(['open', 'theirs', 'ours', 'behind']);
+  expect(sharedFor('customer')).toEqual(['open']);
 });

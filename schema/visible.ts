@@ -3,10 +3,11 @@ import type { Edge, Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
-import { type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
+import { type HasMany, type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
 import { withReveal } from './reveal.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
+import { sharedBy } from './same.ts';
 import { withoutSeries } from './serial.ts';
 
 /** What a role may do with a field it can see or set. */
@@ -25,7 +26,7 @@ export interface VisibleResource {
   icon?: string;
   title: readonly string[];
   fields: Readonly<Record<string, VisibleField>>;
-  has: Readonly<Record<string, string>>;
+  has: Readonly<Record<string, HasMany>>;
   can: { create: boolean; update: boolean; delete: boolean };
   /** Which records can no longer be changed, where this role may read what decides it. */
   frozen?: Frozen;
@@ -62,7 +63,7 @@ interface Viewpoint {
   byName: ReadonlyMap<string, Resource>;
 }
 
-/** Whether every step of a sort key's path may be read: `-customer.name`. */
+/** Whether every step of a path over references may be read: `customer.name`. */
 function isReadablePath(resource: Resource, path: readonly string[], view: Viewpoint): boolean {
   const [head = '', ...rest] = path;
   if (head === 'id') return true;
@@ -70,6 +71,19 @@ function isReadablePath(resource: Resource, path: readonly string[], view: Viewp
   const field = resource.fields[head];
   const target = field?.type === 'reference' ? view.byName.get(field.to) : undefined;
   return rest.length === 0 || (target !== undefined && isReadablePath(target, rest, view));
+}
+
+/** A reference without what it shares, where this role may not read that on both sides. */
+function withKnownSame(resource: Resource, field: Field, view: Viewpoint): Field {
+  const target = field.type === 'reference' && field.same ? view.byName.get(field.to) : undefined;
+  if (field.type !== 'reference' || !target) return field;
+  const isKnown = sharedBy(field).every(
+    ({ theirs, own, behind }) =>
+      isReadablePath(target, [theirs], view) &&
+      isReadablePath(resource, behind === undefined ? [own] : [own, behind], view),
+  );
+  const { same: _same, ...unshared } = field;
+  return isKnown ? field : unshared;
 }
 
 /** The Manage menu is the admins' (portal specification, section 6); what others see of it they reach from its owner. */
@@ -89,7 +103,12 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     };
     const isRevealable = rights.reveal.has(name);
     if (own.read || own.create || own.update || isRevealable)
-      fields[name] = visibleField(withReveal(field, isRevealable), own, rights, view.role);
+      fields[name] = visibleField(
+        withKnownSame(resource, withReveal(field, isRevealable), view),
+        own,
+        rights,
+        view.role,
+      );
   }
   const isReadable = (name: string): boolean => rights.read.has(name);
   const isVisible = (name: string): boolean => name in fields;
@@ -109,7 +128,9 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     trash: rights.delete && trashDays(resource) !== null,
     menu: menuOf(resource, view.role),
     list: {
-      columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter(isReadable),
+      columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter((path) =>
+        isReadablePath(resource, path.split('.'), view),
+      ),
       sort: (resource.list?.sort ?? title).filter((key) =>
         isReadablePath(resource, key.replace(/^-/, '').split('.'), view),
       ),
@@ -129,14 +150,15 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
 }
 
 function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, required, ...named } = field;
+  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
-  const { is: _is, ...shown } = named as typeof named & { is?: Condition };
+  const { is: _is, ...told } = named as typeof named & { is?: Condition };
   const own = {
-    ...shown,
+    ...told,
     // A condition on a field this role may not read would name it; the server holds to it all the same.
     ...(when && isKnown(when) && { when }),
+    ...(shown && isKnown(shown) && { shown }),
     ...(required !== undefined && (typeof required === 'boolean' || isKnown(required)) && { required }),
     filter: rights.read && isFilterable(field),
     sort: rights.read && isSortable(field),

@@ -1,6 +1,7 @@
 import type { Language } from '../schema/label.ts';
 import type { Rights } from '../schema/rights.ts';
 import type { Role } from '../schema/role.ts';
+import type { RequestOrigin } from '../schema/rule.ts';
 import type { Model } from './model.ts';
 import type { Executor } from './sql/database.ts';
 
@@ -23,6 +24,8 @@ export interface Context {
   language: Language;
   now: () => Date;
   requestId: string;
+  /** Where it came from; absent for the server's own work. */
+  origin?: RequestOrigin;
   /** Lists of more rows may be answered with an estimated total; default 10,000. */
   countLimit?: number;
 }

@@ -67,6 +67,7 @@ export const viewTexts = {
     },
     input: {
       noneFound: 'Nothing found',
+      chooseFirst: 'First choose: {{name}}',
     },
     password: {
       strength: 'Strength of the password',

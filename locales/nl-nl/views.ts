@@ -67,6 +67,7 @@ export const viewTexts = {
     },
     input: {
       noneFound: 'Niets gevonden',
+      chooseFirst: 'Kies eerst: {{name}}',
     },
     password: {
       strength: 'Sterkte van het wachtwoord',

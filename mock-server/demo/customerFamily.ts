@@ -129,7 +129,8 @@ function contactsOf(sketch: CustomerSketch, random: Random): [Contact, ...Contac
       language: country === 'DE' || random.chance(0.04) ? 'en' : 'nl',
       administrativeEmails: position === (given.length > 1 ? 1 : 0),
       rights: task.rights,
-      active: random.chance(0.97),
+      // Of somebody there is one to write to.
+      active: random.chance(0.97) || position === 0,
     };
   });
   return contacts as [Contact, ...Contact[]];

@@ -13,7 +13,7 @@ export const ofCustomer = () => reference('customers', customer, { required: tru
 /** What is set up for a domain, and goes along. */
 export const ofDomain = () => reference('domains', domain, { required: true, onDelete: 'cascade' });
 
-/** What makes up the DNS zone of a domain. */
+/** What makes up the DNS zone of a domain: with each, the zone is judged anew. */
 export const ofZone = () => reference('domains', domain, { required: true, part: true });
 
 /** Where a street is. */

@@ -10,6 +10,8 @@ export const issuedStates = ['issued', 'sent', 'credited'] as const;
 const mostPieces = 100_000_000;
 
 const total = { required: true, default: 0, write: [] } as const;
+/** A rate that no line has says nothing. */
+const ofRate = (name: string) => ({ ...total, shown: { [name]: { ne: 0 } } });
 const help = {
   description: { en: 'Left empty: the name of the product', nl: 'Leeg: de naam van het product' },
   unitPrice: {
@@ -39,11 +41,11 @@ export const totalFields = () => ({
     },
   ),
   lineCount: f.integer({ en: 'Number of lines', nl: 'Aantal regels' }, total),
-  netHigh: f.money({ en: 'Net, high rate', nl: 'Netto, hoog tarief' }, total),
-  vatHigh: f.money({ en: 'VAT, high rate', nl: 'Btw, hoog tarief' }, total),
-  netLow: f.money({ en: 'Net, low rate', nl: 'Netto, laag tarief' }, total),
-  vatLow: f.money({ en: 'VAT, low rate', nl: 'Btw, laag tarief' }, total),
-  netZero: f.money({ en: 'Net, without VAT', nl: 'Netto, zonder btw' }, total),
+  netHigh: f.money({ en: 'Net, high rate', nl: 'Netto, hoog tarief' }, ofRate('netHigh')),
+  vatHigh: f.money({ en: 'VAT, high rate', nl: 'Btw, hoog tarief' }, ofRate('netHigh')),
+  netLow: f.money({ en: 'Net, low rate', nl: 'Netto, laag tarief' }, ofRate('netLow')),
+  vatLow: f.money({ en: 'VAT, low rate', nl: 'Btw, laag tarief' }, ofRate('netLow')),
+  netZero: f.money({ en: 'Net, without VAT', nl: 'Netto, zonder btw' }, ofRate('netZero')),
   subtotal: f.money({ en: 'Subtotal', nl: 'Subtotaal' }, total),
   vat: f.money({ en: 'VAT', nl: 'Btw' }, total),
   total: f.money({ en: 'Total including VAT', nl: 'Totaal inclusief btw' }, total),
@@ -93,6 +95,19 @@ export const periodField = () =>
       ],
     },
   );
+
+/** The sections of a line: of what it is, after `first`; and what it comes to, before `last`. */
+export const lineSections = <const First extends string, const Last extends string>(
+  first: readonly First[],
+  last: readonly Last[],
+) =>
+  [
+    { label: { en: 'Article', nl: 'Artikel' }, fields: [...first, 'product', 'description'] },
+    {
+      label: { en: 'Amount', nl: 'Bedrag' },
+      fields: ['quantity', 'unitPrice', 'discount', 'amount', ...last],
+    },
+  ] as const;
 
 export const totalsSection = {
   label: { en: 'Totals', nl: 'Totalen' },

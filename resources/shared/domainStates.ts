@@ -57,7 +57,13 @@ export const domainEdges = {
     label: { en: 'Give up', nl: 'Afbreken' },
     reason: true,
   },
-  lock: { from: 'active', to: 'locked', label: { en: 'Lock', nl: 'Op slot zetten' } },
+  lock: {
+    from: 'active',
+    to: 'locked',
+    label: { en: 'Lock', nl: 'Op slot zetten' },
+    // Where the registry has such a thing.
+    rows: { admin: { 'extension.capabilities': { contains: 'lock' } } },
+  },
   unlock: { from: 'locked', to: 'active', label: { en: 'Unlock', nl: 'Van slot halen' } },
   startExpiring: {
     from: 'active',

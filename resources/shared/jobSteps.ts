@@ -14,5 +14,6 @@ export const markFailed = { en: 'Mark as failed', nl: 'Als mislukt markeren' } a
 
 export const withinADay = { en: 'Can take up to 24 hours', nl: 'Kan tot 24 uur duren' } as const;
 
-/** What kept the job from it. */
-export const errorField = () => longText({ en: 'What went wrong', nl: 'Wat er misging' }, { write: [] });
+/** What kept the job from it; for a field named `error`. */
+export const errorField = () =>
+  longText({ en: 'What went wrong', nl: 'Wat er misging' }, { write: [], shown: { error: { null: false } } });

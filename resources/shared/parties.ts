@@ -1,16 +1,29 @@
 /** Who a quotation or an invoice is between: as chosen, and as copied when it was signed or issued. */
+import type { Condition } from '../../schema/condition.ts';
 import * as f from '../../schema/fields.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const ofServer = { write: [] } as const;
 const addressHelp = { en: 'Left empty: the postal address of the customer', nl: 'Leeg: het postadres van de klant' };
+const contactHelp = {
+  en: 'Left empty: who signs for the customer, or gets its administrative emails',
+  nl: 'Leeg: wie voor de klant tekent, of de administratieve e-mails krijgt',
+};
 
-/** Whom a document is for, and how it is paid. */
-export const addresseeFields = () => ({
+/** Whom a document is for, and how it is paid. @param options when it must have a contact and an address */
+export const addresseeFields = (options: { required?: Condition } = {}) => ({
   customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
-  contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }),
-  address: f.reference('addresses', { en: 'Address', nl: 'Adres' }, { help: addressHelp }),
-  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }),
+  contact: f.reference(
+    'contacts',
+    { en: 'Contact', nl: 'Contactpersoon' },
+    { same: 'customer', help: contactHelp, ...options },
+  ),
+  address: f.reference(
+    'addresses',
+    { en: 'Address', nl: 'Adres' },
+    { same: 'customer', help: addressHelp, ...options },
+  ),
+  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }, { same: 'customer' }),
   paymentMethod: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { options: paymentMethods }),
 });
 

@@ -43,7 +43,10 @@ export const desiredAndActual = () => ({
   ),
   lastJob: text({ en: 'Last job', nl: 'Laatste taak' }, { ...internal, maxLength: 64 }),
   lastJobAt: dateTime({ en: 'Last job at', nl: 'Laatste taak op' }, { write: [] }),
-  lastJobError: longText({ en: 'Error of the last job', nl: 'Fout van de laatste taak' }, internal),
+  lastJobError: longText(
+    { en: 'Error of the last job', nl: 'Fout van de laatste taak' },
+    { ...internal, shown: { lastJobError: { null: false } } },
+  ),
 });
 
 /** The names of those fields, for forms and lists. */

@@ -6,7 +6,7 @@ import { findRows } from '../../server/operations/read/findRows.ts';
 import type { TestAnswer } from '../../server/testing/testApp.ts';
 import { admin } from '../../server/testing/worlds/garage.ts';
 import { faultsOf } from '../../server/testing/worlds/garageApp.ts';
-import { addressValues, type BillingApp, billingApp, madeId, privateCustomer } from '../testing/billingApp.ts';
+import { type BillingApp, billingApp, madeId, privateCustomer } from '../testing/billingApp.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const allocationsOf = async (invoice: Attributes): Promise<unknown[]> =>
 async function corrected(id: string): Promise<[Attributes, Attributes, Attributes]> {
   madeId(await correct(id));
   const [note = {}] = await find('invoices', { credits: id });
-  const drafts = await find('invoices', { state: 'draft' });
-  return [await invoiceOf(id), note, drafts.at(-1) ?? {}];
+  const [draft = {}] = await find('invoices', { replaces: id });
+  return [await invoiceOf(id), note, draft];
 }
 
 /** Of € 100.00, at 21 %; `paid` in cents. */
@@ -44,8 +44,7 @@ async function hundred(paid = 0): Promise<string> {
 
 async function companyAbroad(name: string): Promise<string> {
   const buyer = { kind: 1, name, companyName: name, country: 'DE', vatNumber: 'DE129273398', vatCheck: 'valid' };
-  const customer = await app.seed('customers', buyer);
-  await app.seed('addresses', { ...addressValues, postalCode: '10115', country: 'DE', customer });
+  const customer = await app.buyer(buyer, { postalCode: '10115', country: 'DE' });
   return customer;
 }
 
@@ -123,8 +122,7 @@ describe('correcting an invoice', () => {
   });
 
   test('is between the parties of the invoice', async () => {
-    const customer = await app.seed('customers', { ...privateCustomer, name: 'Jansen' });
-    await app.seed('addresses', { ...addressValues, customer });
+    const customer = await app.buyer({ ...privateCustomer, name: 'Jansen' });
     const { database } = app.services;
     await database.db.execute(sql`update company set legal_name = 'Gastheer B.V.'`);
     const id = await app.issued([{}], { customer });
@@ -148,6 +146,18 @@ describe('correcting an invoice', () => {
     for (const made of [note, draft])
       expect(await linesOf(made)).toMatchObject([{ ...period, invoicerule: null, date: '2027-01-16' }]);
     expect(await find('invoicelines', { invoicerule })).toMatchObject([{ invoice }]);
+  });
+
+  test('tells of the draft what it replaces, also once it is issued; nobody writes it', async () => {
+    const id = await hundred();
+    const [, , draft] = await corrected(id);
+    const draftId = String(draft['id']);
+    madeId(await app.patch('invoices', draftId, { state: 'issued' }));
+    const { body } = await app.get(`/api/invoices/${id}?include=replacements`, await app.member('invoices'));
+    expect(body.data.relationships.replacements.data).toEqual([{ type: 'invoices', id: draftId }]);
+    expect(body.included[0].relationships.replaces.data).toEqual({ type: 'invoices', id });
+    const answer = await app.post('invoices', { customer: app.customer, replaces: id });
+    expect([answer.status, faultsOf(answer)]).toEqual([403, ['NOT_WRITABLE /data/relationships/replaces/data']]);
   });
 
   test('is noted as done by who did it, for their reason, in one request', async () => {
@@ -210,6 +220,37 @@ describe('no correction', () => {
     const answer = await app.patch('invoices', id, { state: 'credited' });
     expect([answer.status, faultsOf(answer)]).toEqual([422, ['REQUIRED /meta/reason']]);
     expect((await correct(id, await app.member('invoices'))).status).toBe(403);
+  });
+});
+
+describe('at the same moment', () => {
+  const creditOf = async (credits: string, unitPrice: number): Promise<string> =>
+    app.draft([{ unitPrice, quantity: -1000 }], { kind: 'credit', credits });
+  const issue = (id: string): Promise<TestAnswer> => app.patch('invoices', id, { state: 'issued' });
+  const creditedOf = async (credits: string): Promise<number> =>
+    (await find('invoices', { credits, state: { ne: 'draft' } })).reduce((sum, { total }) => sum + Number(total), 0);
+
+  test('a credit note and a correction never take back more than there was', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await hundred();
+      const note = await creditOf(id, 6000);
+      const statuses = (await Promise.all([correct(id), issue(note)])).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 422]);
+      expect([-12_100, -7260]).toContain(await creditedOf(id));
+    }
+  });
+
+  test('nor do several credit notes, each on its own or all in one request', { timeout: 60_000 }, async () => {
+    const id = await hundred();
+    const notes = [await creditOf(id, 6000), await creditOf(id, 6000), await creditOf(id, 6000)];
+    const attributes = { resource: 'invoices', action: 'update', ids: notes, changes: { state: 'issued' } };
+    const payload = { data: { type: 'bulkchanges', attributes } };
+    const together = await app.request({ method: 'POST', url: '/api/bulkchanges', payload });
+    expect([together.status, faultsOf(together)[0]]).toEqual([422, 'MORE_THAN_INVOICED /data']);
+    expect(await creditedOf(id)).toBe(0);
+    const statuses = (await Promise.all(notes.map(issue))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422, 422]);
+    expect(await creditedOf(id)).toBe(-7260);
   });
 });
 

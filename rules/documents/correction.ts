@@ -39,7 +39,7 @@ const creditNoteOf = (invoice: Invoice, lines: readonly InvoiceLine[]): FollowUp
 ];
 
 const draftOf = (invoice: Invoice, lines: readonly InvoiceLine[]): FollowUp[] => [
-  { op: 'add', resource: 'invoices', ...draft, values: madeOutAs(invoice) },
+  { op: 'add', resource: 'invoices', ...draft, values: { ...madeOutAs(invoice), replaces: invoice.id } },
   ...lines.map(
     (line): FollowUp => ({ op: 'add', resource: 'invoicelines', values: { ...suppliedBy(line), invoice: draft } }),
   ),

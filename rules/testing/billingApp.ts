@@ -16,12 +16,15 @@ export interface BillingApp extends TestApp {
   customer: string;
   /** Of the customer. */
   address: string;
+  contact: string;
   /** € 0.99 once, high rate. */
   product: string;
   /** Low rate. */
   book: string;
   /** Makes a record past all rights; its id. */
   seed(resource: string, values: Attributes): Promise<string>;
+  /** Makes a customer with an address and a contact; its id. */
+  buyer(values: Attributes, address?: Attributes): Promise<string>;
   /** Makes a record as an admin does; references are given as ids. */
   post(resource: string, values: Attributes, as?: typeof admin): Promise<TestAnswer>;
   /** Changes one. */
@@ -46,8 +49,17 @@ export async function billingApp(): Promise<BillingApp> {
   const app = await testApp({ descriptions, rules, as: admin, now: () => now });
   const seed = async (resource: string, values: Attributes): Promise<string> =>
     (await createMany(systemContext(app.services), resource, [values])).join();
+  let buyers = 0;
+  const buyer: BillingApp['buyer'] = async (values, place = {}) => {
+    buyers += 1;
+    const id = await seed('customers', values);
+    await seed('addresses', { ...addressValues, ...place, customer: id });
+    await seed('contacts', { ...contactValues, email: `koper${buyers}@example.nl`, customer: id });
+    return id;
+  };
   const customer = await seed('customers', privateCustomer);
   const address = await seed('addresses', { ...addressValues, customer });
+  const contact = await seed('contacts', { ...contactValues, customer });
   const product = await seed('products', { ...productValues, name: 'Support', defaultPrice: 99 });
   const book = await seed('products', { ...productValues, name: 'Book', vatClass: 'reduced', defaultPrice: 1000 });
   const post: BillingApp['post'] = (resource, values, as = admin) =>
@@ -81,7 +93,23 @@ export async function billingApp(): Promise<BillingApp> {
   const travelTo = (day: string): void => {
     now = new Date(`${day}T12:00:00Z`);
   };
-  return { ...app, travelTo, customer, address, product, book, seed, post, patch, read, draft, issued, member };
+  return {
+    ...app,
+    travelTo,
+    customer,
+    address,
+    contact,
+    product,
+    book,
+    seed,
+    buyer,
+    post,
+    patch,
+    read,
+    draft,
+    issued,
+    member,
+  };
 }
 
 export const privateCustomer = { kind: 0, name: 'Anneke Visser', country: 'NL' };
@@ -91,6 +119,12 @@ export const addressValues = {
   postalCode: '3511 AB',
   city: 'Utrecht',
   country: 'NL',
+};
+export const contactValues = {
+  firstName: 'Anneke',
+  lastName: 'Visser',
+  email: 'anneke@example.nl',
+  phone: '+31302345678',
 };
 const productValues = { kind: 'expansion', classification: 5, priceUnit: 1, vatClass: 'standard' };
 

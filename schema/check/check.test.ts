@@ -75,6 +75,11 @@ describe('the form of a description', () => {
     ['a field name with a dash', { fields: { 'first-name': text(label) } }, /^fields/],
     ['an unknown role', { access: { boss: 'all' } }, /^access/],
     ['a relation that is not resource.field', { has: { pages: 'pages' } }, /^has\.pages$/],
+    [
+      'a label of a relation in one language',
+      { has: { pages: { by: 'pages.book', label: { en: 'P' } } } },
+      /^has\.pages$/,
+    ],
     ['a group of one unique field', { unique: [['name']] }, /^unique\.0$/],
     ['an unknown place in the menu', { menu: { place: 'bottom' } }, /^menu\.place$/],
   ])('%s is a fault', (_, changes, at) => {
@@ -98,6 +103,13 @@ describe('the meaning of descriptions', () => {
       /not a field of type country/,
     ],
     ['a condition on nothing', { type: 'text', when: { kind: 1 } }, 'fields.extra.when', /unknown field "kind"/],
+    ['being shown by nothing', { type: 'text', shown: { kind: 1 } }, 'fields.extra.shown', /unknown field "kind"/],
+    [
+      'being shown by another record',
+      { type: 'text', shown: { 'author.name': 'X' } },
+      'fields.extra.shown',
+      /unknown field "author.name"/,
+    ],
   ])('%s is a fault', (_, field, at, problem) => {
     expect(faultsOfField(field)).toMatchObject([
       { file: 'resources/books.ts', at, problem: expect.stringMatching(problem) },
@@ -185,7 +197,8 @@ describe('the meaning of descriptions', () => {
     ['pages.book', /"pages", which is not described/],
     ['books.name', /"books.name" is not a reference to authors/],
     ['books.nothing', /is not a reference to authors/],
-  ])('the relation %s leads nowhere', (has, problem) => {
+    [{ by: 'books.name', label }, /"books.name" is not a reference to authors/],
+  ])('the relation %o leads nowhere', (has, problem) => {
     expect(faultsOf({ ...authors, has: { books: has } }, books)).toMatchObject([
       { at: 'has.books', problem: expect.stringMatching(problem) },
     ]);

@@ -1,6 +1,6 @@
 /** What the parts of the descriptions mean to each other: every name leads somewhere, no two things share one. */
 import type { Condition } from '../condition.ts';
-import { isSome, isSortable, type Some } from '../condition.ts';
+import { isSome, type Some } from '../condition.ts';
 import type { Field, PostalCodeField, StateField } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
@@ -10,8 +10,10 @@ import { computedFindings } from './computed.ts';
 import { edgeFindings } from './edges.ts';
 import type { Finding } from './fault.ts';
 import { frozenFindings } from './frozen.ts';
-import { operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
+import { listFindings } from './list.ts';
+import { operatorsOfRead, operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
+import { sameFindings } from './same.ts';
 import { serialFindings } from './serial.ts';
 import { signInFindings } from './signIn.ts';
 import { singletonFindings } from './singleton.ts';
@@ -34,7 +36,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...singletonFindings(resource),
     ...signInFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
-    ...sortFindings(resource, known),
+    ...listFindings(resource, known),
     ...partFindings(resource, known),
     ...frozenFindings(resource, known),
     ...Object.entries(resource.access).flatMap(([role, grant]) =>
@@ -79,6 +81,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       problem: 'a required reference cannot be cleared',
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
+  if (field.type === 'reference') found.push(...sameFindings({ resource, name, field, known, rights }));
   if (field.type === 'state')
     found.push(
       ...stateFindings(at, field),
@@ -95,6 +98,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
   found.push(...computedFindings(resource, name, field));
   if (typeof field.required === 'object')
     found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
+  if (field.shown) found.push(...ownConditionFindings(resource, `${at}.shown`, field.shown, operatorsOfRead));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;
 }
@@ -163,7 +167,7 @@ function relationFindings(resource: Resource, known: Known): Finding[] {
     if (target?.type === 'reference' && isSameRow(resource, target.to, known)) return [];
     const problem = !known.has(other)
       ? `refers to "${other}", which is not described`
-      : `"${has}" is not a reference to ${resource.name}`;
+      : `"${other}.${field}" is not a reference to ${resource.name}`;
     return [
       { at: `has.${name}`, problem, hint: `write 'resource.field', where field is a reference to ${resource.name}` },
     ];
@@ -182,7 +186,6 @@ function nameLists(resource: Resource): { at: string; names: readonly string[] }
   );
   return [
     { at: 'title', names: titleFields(title) },
-    { at: 'list.columns', names: list?.columns ?? [] },
     { at: 'list.filters', names: list?.filters ?? [] },
     { at: 'frozen.except', names: resource.frozen?.except ?? [] },
     ...(form ?? []).map((section, index) => ({ at: `form.${index}.fields`, names: section.fields })),
@@ -200,21 +203,6 @@ function unknownFields(resource: Resource, at: string, names: readonly string[])
       problem: `names the unknown field "${name}"`,
       hint: `the fields are: ${Object.keys(resource.fields).join(', ')}`,
     }));
-}
-
-function sortFindings(resource: Resource, known: Known): Finding[] {
-  return (resource.list?.sort ?? []).flatMap((key) => {
-    const field = fieldAt(resource, key.replace(/^-/, '').split('.'), known);
-    return field === 'id' || (field && isSortable(field))
-      ? []
-      : [
-          {
-            at: 'list.sort',
-            problem: `"${key}" cannot be sorted by`,
-            hint: 'name a sortable field, a path over references, or id; a minus before it sorts downwards',
-          },
-        ];
-  });
 }
 
 /** The resource that a path over relations leads to. */

@@ -13,6 +13,9 @@ export type PossibleOperators = (field: Field) => readonly string[] | null;
 export const operatorsOfStored: PossibleOperators = (field) =>
   isComputed(field) || isWriteOnly(field) ? null : operatorsOf[field.type];
 
+/** Of fields whose values come with a record. */
+export const operatorsOfRead: PossibleOperators = (field) => (isWriteOnly(field) ? null : operatorsOf[field.type]);
+
 /** Faults of a condition over the resource's own fields: no paths, nothing that `possible` does not allow. */
 export function ownConditionFindings(
   resource: Resource,

@@ -8,7 +8,6 @@ const forEachLanguage = <S extends z.ZodType>(shape: S) =>
   Object.fromEntries(languages.map((language) => [language, shape])) as Record<(typeof languages)[number], S>;
 
 const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: letters and digits, starting with a small letter');
-const path = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'");
 const text = z.string().min(1, 'is empty');
 const label = z.strictObject(forEachLanguage(text));
 const pluralLabel = z.strictObject(forEachLanguage(z.tuple([text, text])));
@@ -21,6 +20,7 @@ const common = {
   required: z.union([z.boolean(), condition]).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
   when: condition.optional(),
+  shown: condition.optional(),
   read: z.array(role).optional(),
   write: z.array(role).optional(),
   default: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]).optional(),
@@ -48,6 +48,7 @@ const edge = z.strictObject({
   copy: z.record(name, z.string().min(1, 'is empty')).optional(),
 });
 const prefix = z.string().regex(/^[A-Z]{1,10}$/, 'is not a prefix: 1 to 10 capital letters');
+const ownPath = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, "is not 'field' or 'reference.field'");
 const bounds = { min: z.int().optional(), max: z.int().optional() };
 const maxLength = { maxLength: z.int().positive().optional() };
 
@@ -81,6 +82,7 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
     to: name,
     onDelete: z.enum(['restrict', 'cascade', 'clear']).optional(),
     part: z.literal(true).optional(),
+    same: z.union([name, z.record(name, ownPath)], 'is neither a field nor { theirField: path }').optional(),
   },
   password: {},
   secret: { reveal: z.boolean().optional() },
@@ -94,6 +96,7 @@ export const fieldShapes: Record<string, z.ZodType> = Object.fromEntries(
 );
 
 const fieldNames = z.array(name);
+const backReference = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'");
 const grant = z.strictObject({
   rows: condition.optional(),
   read: z.union([z.literal(true), fieldNames]).optional(),
@@ -110,13 +113,20 @@ export const resourceShape = z.strictObject({
   icon: z.string().optional(),
   title: z.union([name, z.array(name).min(1)]),
   fields: z.record(name, z.unknown()),
-  has: z.record(name, path).optional(),
+  has: z
+    .record(
+      name,
+      z.union([backReference, z.strictObject({ by: backReference, label })], {
+        error: "is not 'resource.field', or { by: 'resource.field', label } with a label in both languages",
+      }),
+    )
+    .optional(),
   unique: z.array(z.array(name).min(2, 'names one field: say unique on the field itself')).optional(),
   access: z.partialRecord(role, z.union([z.literal('all'), grant])),
   menu: z.strictObject({ place: z.enum(['top', 'manage', 'none']), order: z.number().optional() }).optional(),
   list: z
     .strictObject({
-      columns: fieldNames.optional(),
+      columns: z.array(z.string()).optional(),
       sort: z.array(z.string()).optional(),
       filters: fieldNames.optional(),
     })
@@ -125,7 +135,7 @@ export const resourceShape = z.strictObject({
   signIn: z
     .strictObject({
       ...{ email: name, password: name, roles: name, state: name, activeState: name, language: name },
-      twoFactorRequired: path.optional(),
+      twoFactorRequired: backReference.optional(),
     })
     .optional(),
   frozen: z.strictObject({ unless: condition, except: fieldNames.optional() }).optional(),

@@ -1,6 +1,7 @@
 import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import { relationTarget } from '../../schema/names.ts';
+import type { HasMany } from '../../schema/resource.ts';
 import type { Role } from '../../schema/role.ts';
 import { type VisibleField, type VisibleResource, visibleResources } from '../../schema/visible.ts';
 import type { Model } from '../model.ts';
@@ -52,7 +53,7 @@ export function relationsOf({ resources }: Viewpoint, resource: VisibleResource)
     const to = visible(target);
     return to ? [{ name, kind: 'one', to }] : [];
   };
-  const toMany = ([name, has]: [string, string]): VisibleRelation[] => {
+  const toMany = ([name, has]: [string, HasMany]): VisibleRelation[] => {
     const { resource: target, field } = relationTarget(has);
     const to = visible(target);
     return to ? [{ name, kind: 'many', to, field }] : [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { type Language, languages } from '../../schema/label.ts';
+import type { RequestOrigin } from '../../schema/rule.ts';
 import { visitor } from '../context.ts';
 import type { Services } from '../services.ts';
 
@@ -17,10 +18,20 @@ export const requestContext =
       language: languageOf(request),
       now,
       requestId,
+      origin: originOf(request),
       countLimit,
     };
     next();
   };
+
+/** The address is that of the caller where proxies are trusted, else of whoever connects (`trust proxy`). */
+export const originOf = (request: Request): RequestOrigin => ({
+  ip: request.ip === undefined ? null : plainAddress(request.ip),
+  userAgent: request.get('User-Agent') ?? null,
+});
+
+/** Without the zone of a link, and IPv4 that came over IPv6 as what it is (RFC 4291, section 2.5.5.2). */
+const plainAddress = (ip: string): string => ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
 function languageOf(request: Request): Language {
   const accepted = request.acceptsLanguages([...languages]);

@@ -17,8 +17,11 @@ export interface StoredRow {
 
 export interface RowQuery {
   where?: SQL;
-  /** Keeps others from changing the rows until the transaction ends; `no key update` lets them refer to the rows. */
-  lock?: boolean | 'no key update';
+  /**
+   * Keeps others from changing the rows until the transaction ends; `no key update` lets them refer to the rows, `key share`
+   * keeps them only from locking the rows themselves.
+   */
+  lock?: boolean | 'no key update' | 'key share';
   limit?: number;
   /** Whose eyes decide what is hidden; left out: nothing is. */
   scope?: ConditionScope;

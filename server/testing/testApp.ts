@@ -18,6 +18,7 @@ import { errorHandler } from '../jsonapi/errors.ts';
 import { resourceRoutes } from '../jsonapi/routes.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
+import { originOf } from '../session/requestContext.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -140,7 +141,7 @@ function appOf(services: Services, context: () => Context): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((req, _res, next) => {
-    req.context = context();
+    req.context = { ...context(), origin: originOf(req) };
     next();
   });
   app.use('/api', resourceRoutes(services));

@@ -26,6 +26,11 @@ describe('the texts of descriptions', () => {
     expect(text('resources.shelves.has.books')).toBe('Books');
   });
 
+  it('name a relation by its own label where it has one', async () => {
+    const text = await textsFor('admin', 'nl-nl');
+    expect(text('resources.shelves.has.favourites')).toBe('Favorieten');
+  });
+
   it('hold nothing of what a user may not see', () => {
     expect(JSON.stringify(descriptionTexts(visibleTo('customer'), 'nl-nl'))).not.toMatch(/book|boek/i);
   });

@@ -50,11 +50,13 @@ function fieldEntries(resource: string, name: string, field: VisibleField, local
   return entries;
 }
 
-/** A has-many relation is called by the plural name of what it leads to. */
+/** A has-many relation without a label of its own is called by the plural name of what it leads to. */
 function relationEntries(description: VisibleResource, all: readonly VisibleResource[], locale: Locale): Entry[] {
   return Object.entries(description.has).flatMap(([relation, has]): Entry[] => {
     const target = all.find(({ name }) => name === relationTarget(has).resource);
-    return target ? [[relationKey(description.name, relation), target.label[languageOf[locale]][1]]] : [];
+    if (!target) return [];
+    const text = typeof has === 'string' ? target.label[languageOf[locale]][1] : textOf(has.label, locale);
+    return [[relationKey(description.name, relation), text]];
   });
 }
 

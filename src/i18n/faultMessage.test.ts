@@ -8,6 +8,11 @@ it('is the key of the fault with its parameters', () => {
   expect(faultMessage({ code: 'REQUIRED' })).toBe('validation.REQUIRED');
 });
 
+it('tells the unit of amounts', () => {
+  const meta = { field: 'amount', params: [1250, 'abc'], unit: 'money' };
+  expect(faultMessage({ code: 'MORE_THAN_OPEN', meta })).toBe('validation.MORE_THAN_OPEN@money:1250,abc');
+});
+
 it('is the sentence of the server for a code that is not known here', () => {
   expect(faultMessage({ code: 'OUT_OF_STOCK', title: 'Unprocessable Content', detail: 'Uitverkocht' })).toBe(
     'Uitverkocht',

@@ -1,3 +1,4 @@
+import { isUnit } from '../../schema/amountText.ts';
 import { faultTexts } from '../../schema/fault.ts';
 
 interface RefusedValue {
@@ -8,12 +9,14 @@ interface RefusedValue {
 }
 
 /**
- * What stands beside an input the server refused: the key of the fault's text with its parameters (`validation.TOO_LONG@255`),
- * so that it follows a change of language; for codes not known here, the server's own sentence.
+ * What stands beside an input the server refused: the key of the fault's text with its parameters (`validation.TOO_LONG@255`,
+ * of amounts with their unit: `@money:1250`), so that it follows a change of language; for codes not known here, the server's own sentence.
  */
 export function faultMessage({ code, title, detail, meta }: RefusedValue): string {
   if (!code || !Object.hasOwn(faultTexts, code)) return detail ?? title ?? code ?? '';
   const parameters = meta?.['params'];
   const values = Array.isArray(parameters) ? parameters : [];
-  return values.length > 0 ? `validation.${code}@${values.join()}` : `validation.${code}`;
+  const unit = meta?.['unit'];
+  const written = values.map((value) => (typeof value === 'number' && isUnit(unit) ? `${unit}:${value}` : value));
+  return written.length > 0 ? `validation.${code}@${written.join()}` : `validation.${code}`;
 }

@@ -29,6 +29,14 @@ describe('a translation', () => {
     expect(translate(await create(), 'hoogstens@3,9')).toBe('Hoogstens 3 van 9');
   });
 
+  it('writes amounts among the parameters in the notation of the language', async () => {
+    const instance = await create();
+    expect(translate(instance, 'hoogstens@money:125000,money:-5').replaceAll('\u00a0', ' ')).toBe(
+      'Hoogstens € 1.250,00 van € -0,05',
+    );
+    expect(translate(instance, 'hoogstens@percent:250,years:3')).toBe('Hoogstens 2,5% van years:3');
+  });
+
   it('leaves an email address whole', async () => {
     expect(translate(await create(), 'klant@gastheer.test', { _: 'klant@gastheer.test' })).toBe('klant@gastheer.test');
   });

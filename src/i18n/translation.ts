@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18next, type InitOptions } from 'i18next';
 import { type Locale, locales, type Texts } from '../../locales/locale.ts';
+import { amountText, isUnit } from '../../schema/amountText.ts';
 import { splitKey } from './keyWithParameters.ts';
 
 /** What may be filled into a text: `count` also chooses its plural form, `_` stands in for a text that is missing. */
@@ -43,10 +44,22 @@ export const addTexts = (instance: I18next, locale: Locale, texts: Texts): void 
   instance.addResourceBundle(locale, 'translation', texts, true, true);
 };
 
-/** The text of a key, or of `key@a,b`. What has an `@` but starts with no known key, such as an email address, is left whole. */
+/**
+ * The text of a key, or of `key@a,b`; an amount with its unit (`key@money:1250`) is filled in as people write it. What has an `@` but
+ * starts with no known key, such as an email address, is left whole.
+ */
 export function translate(instance: I18next, text: string, fillings: Fillings = {}): string {
   const { key, parameters } = splitKey(text);
   const { _: standIn, ...others } = fillings;
   const isSplit = key !== text && instance.exists(key);
-  return String(instance.t(isSplit ? key : text, { defaultValue: standIn, ...others, ...(isSplit && parameters) }));
+  const filled = isSplit && withAmounts(parameters, instance.language);
+  return String(instance.t(isSplit ? key : text, { defaultValue: standIn, ...others, ...filled }));
 }
+
+const withAmounts = (parameters: Readonly<Record<string, string>>, locale: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([position, parameter]) => {
+      const [, unit, amount] = /^(\w+):(-?\d+)$/.exec(parameter) ?? [];
+      return [position, isUnit(unit) ? amountText(Number(amount), unit, locale) : parameter];
+    }),
+  );

@@ -11,7 +11,10 @@ const shelves = resource('shelves', {
   fields: {
     name: text({ en: 'Name', nl: 'Naam' }, { required: true, help: { en: 'On the sign', nl: 'Op het bordje' } }),
   },
-  has: { books: 'books.shelf' },
+  has: {
+    books: 'books.shelf',
+    favourites: { by: 'books.favouriteOf', label: { en: 'Favourites', nl: 'Favorieten' } },
+  },
   access: { admin: 'all', customer: { read: true } },
   menu: { place: 'top', order: 1 },
   form: [{ label: { en: 'General', nl: 'Algemeen' }, fields: ['name'] }],
@@ -23,6 +26,7 @@ const books = resource('books', {
   fields: {
     title: text({ en: 'Title', nl: 'Titel' }, { required: true }),
     shelf: reference('shelves', { en: 'Shelf', nl: 'Plank' }),
+    favouriteOf: reference('shelves', { en: 'Favourite of', nl: 'Favoriet van' }),
     isLent: boolean({ en: 'Lent', nl: 'Uitgeleend' }),
     binding: choice({ en: 'Binding', nl: 'Band' }, { options: [{ value: 1, en: 'Paperback', nl: 'Slap' }] }),
     state: state(

@@ -22,6 +22,8 @@ export function DescriptionsProvider(props: { descriptions: readonly VisibleReso
 /** All descriptions, in menu order. */
 export const useDescriptions = (): readonly VisibleResource[] => useContext(DescriptionsContext).all;
 
+export const useDescriptionsByName = (): ReadonlyMap<string, VisibleResource> => useContext(DescriptionsContext).byName;
+
 /** The description of a resource that this user may see; undefined for any other. */
 export const useVisibleDescription = (name: string): VisibleResource | undefined =>
   useContext(DescriptionsContext).byName.get(name);

@@ -62,9 +62,15 @@ export function domainsOf(world: World, owner: Settled): DomainSketch[] {
     owner,
     name: `${label}${end}`,
     suffix: end.slice(end.lastIndexOf('.')),
-    state: stateOf(owner, position, random),
+    state: lockable(end, stateOf(owner, position, random)),
   }));
 }
+
+/** Of the suffixes here those whose registry knows no lock. */
+const withoutLock = ['.be', '.de', '.eu'];
+
+const lockable = (end: string, state: string): string =>
+  state === 'locked' && withoutLock.some((suffix) => end.endsWith(suffix)) ? 'active' : state;
 
 function stateOf({ index, family: { customer } }: Settled, position: number, random: Random): string {
   if (index === 0) return elementAt(shownStates, position);

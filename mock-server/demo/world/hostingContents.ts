@@ -15,7 +15,9 @@ export function contentsOf(world: World, sketch: HostingSketch, hosting: string)
   const isShown = sketch.domain.owner.index === 0;
   return {
     subservers: subservers(sketch, isShown ? 2 : random.pick([0, 0, 0, 0, 1])).map(inStep),
-    mailaccounts: mailAccounts(random, isShown ? 7 : random.integer(1, 6)).map(inStep),
+    mailaccounts: mailAccounts(random, isShown ? 7 : random.integer(1, 6))
+      .map(inStep)
+      .map(withPassword),
     mailaliases: mailAliases(sketch, random, isShown ? 4 : random.integer(0, 3)).map(inStep),
     databases: databases(sketch, random, isShown ? 2 : random.pick([0, 1, 1, 2])).map(inStep),
     backups: backups(world, sketch, random, isShown ? 4 : random.integer(0, 2)).map(inStep),
@@ -31,6 +33,10 @@ function provisioning({ today }: World, random: Random): Attributes {
   if (lot > 1) return { desired: 'absent', actual: 'present', lastJobAt };
   return { desired: 'present', actual: 'absent', lastJobAt, lastJobError: 'Het beheerpaneel gaf geen antwoord.' };
 }
+
+/** A mailbox that is still to be made is made with it; hashing one for each would take most of the start. */
+const withPassword = (account: Attributes): Attributes =>
+  account.actual === 'absent' ? { ...account, password: 'Dijk-Molen-Vaart-1953' } : account;
 
 const mailboxes = 'info administratie verkoop contact receptie planning inkoop facturen jan karin support'.split(' ');
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeExpiredTrash } from '../../operations/trash/trashed.ts';
 import { trash } from '../../operations/trash/trashTable.ts';
 import { admin, driver } from '../../testing/worlds/garage.ts';
-import { destroy, faultsOf, type GarageApp, garageApp, restore } from '../../testing/worlds/garageApp.ts';
+import { destroy, faultsOf, type GarageApp, garageApp, patch, restore } from '../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
 beforeAll(async () => {
@@ -101,4 +101,16 @@ test('after its days a record is gone from the trash', async () => {
   expect(await purgeExpiredTrash({ db }, inDays(29))).toBe(0);
   expect(await purgeExpiredTrash({ db }, inDays(31))).toBeGreaterThan(0);
   expect((await undelete(trashed)).status).toBe(404);
+});
+
+test('a record does not come back beside others of which it no longer has the same', async () => {
+  const vehicle = await app.newVehicle();
+  const [trailer = ''] = await app.seed('trailers', { number: 'GONE', fleet: app.anna.fleet, vehicle });
+  const trashed = await remove('trailers', trailer);
+  const move = (fleet: string) => patch(app, ['vehicles', vehicle], { relationships: { fleet: ['fleets', fleet] } });
+  expect((await move(app.bram.fleet)).status).toBe(200);
+  const answer = await undelete(trashed);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_SAME /data/attributes/trashed']);
+  expect((await move(app.anna.fleet)).status).toBe(200);
+  expect((await undelete(trashed)).status).toBe(201);
 });

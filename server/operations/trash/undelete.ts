@@ -19,6 +19,7 @@ import { frozenErrors } from '../write/frozen/frozen.ts';
 import { inTransaction } from '../write/inTransaction.ts';
 import { touchWholes } from '../write/parts/wholes.ts';
 import { refusingAsFault } from '../write/refuse.ts';
+import { sameFaults } from '../write/same/sameFaults.ts';
 import { strayed, strayedError, updateDrafts } from '../write/store.ts';
 import { uniquenessFaults } from '../write/uniqueness.ts';
 import type { WriteContext } from '../write/writeContext.ts';
@@ -35,7 +36,7 @@ interface Returning {
 
 /**
  * Brings a removed record back under its own id, with the rows that went along, and relinks what referred to it and still
- * refers to nothing. 422 where a row it needs is gone, or another now holds a value that must be unique.
+ * refers to nothing. 422 where a row it needs is gone or has no longer the same, or another now holds a value that must be unique.
  */
 export async function undelete(context: WriteContext, id: string, pointerOf: PointerOf): Promise<RecordAnswer> {
   const { view } = await readTrashed(context, id);
@@ -48,6 +49,7 @@ export async function undelete(context: WriteContext, id: string, pointerOf: Poi
       await requireUnique(inside, rows, pointerOf);
       await requireOpen(inside, rows, pointerOf);
       await insertAgain(inside, rows);
+      await requireSame(inside, rows, pointerOf);
       await relink(inside, trashed.parts.cleared);
       await inside.db.delete(trash).where(sql`${trash.id} = ${id}::bigint`);
       if ((await strayed(inside, view, [trashed.recordId])).length > 0) throw strayedError();
@@ -117,10 +119,20 @@ async function requireOpen(context: WriteContext, rows: readonly Returning[], po
   }
 }
 
+/** What a row has the same of as those it refers to may have changed meanwhile; some of them may have come back with it. */
+async function requireSame(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
+    const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
+    const faults = (await sameFaults(context, entity, drafts, () => true)).flat();
+    if (faults.length > 0) throw ApiError.invalid(faultErrors(context, entity, faults, pointerOf));
+  }
+}
+
+/** Nothing in it is chosen by the caller. */
 const newDraftOf = (values: Attributes, pointerOf: PointerOf): Draft => ({
   stored: null,
   changes: values,
-  submission: { values, unknown: [], pointerOf },
+  submission: { values: {}, unknown: [], pointerOf },
 });
 
 /** One statement for all tables, so that rows which need each other may come together. */
@@ -181,10 +193,13 @@ async function relink(context: WriteContext, cleared: readonly ClearedReference[
       const drafts = emptied(stored, field, own);
       const faults = await uniquenessFaults(context, entity, drafts, () => true);
       const frozen = await frozenErrors(context, entity, drafts, () => true);
+      const differing = await sameFaults(context, entity, drafts, () => true);
+      const isFree = (index: number): boolean =>
+        [faults, frozen, differing].every((found) => found[index]?.length === 0);
       await updateDrafts(
         context,
         entity,
-        drafts.filter((_, index) => faults[index]?.length === 0 && frozen[index]?.length === 0),
+        drafts.filter((_, index) => isFree(index)),
       );
     }
   }

@@ -1,3 +1,4 @@
+import { isUnit } from '../../../schema/amountText.ts';
 import { type Fault, faultText } from '../../../schema/fault.ts';
 import { type Context, rightsOn } from '../../context.ts';
 import type { ErrorObject } from '../../errors.ts';
@@ -6,7 +7,8 @@ import type { PointerOf } from './draft.ts';
 
 /**
  * Faults as error objects in the caller's language. `meta.field` names the field, which a pointer to the parent of a missing
- * value does not; a field the caller may neither read nor write is not named.
+ * value does not; a field the caller may neither read nor write is not named. `meta.params` are integers as they are stored,
+ * `meta.unit` what of: `money`, `percent` or `quantity`.
  */
 export function faultErrors(
   context: Context,
@@ -17,11 +19,15 @@ export function faultErrors(
   const isKnown = knownFields(context, entity);
   return faults.map((fault) => {
     const field = fault.field !== undefined && isKnown(fault.field) ? fault.field : undefined;
-    const meta = { ...(field && { field }), ...(fault.params && { params: fault.params }) };
+    const type = fault.field === undefined ? undefined : entity.resource.fields[fault.field]?.type;
+    const meta = {
+      ...(field && { field }),
+      ...(fault.params && { params: fault.params, ...(isUnit(type) && { unit: type }) }),
+    };
     return {
       ...(fault.conflict ? { status: '409', title: 'Conflict' } : { status: '422', title: 'Unprocessable Content' }),
       code: fault.code,
-      detail: faultText(fault, context.language),
+      detail: faultText(fault, context.language, type),
       source: { pointer: pointerOf(field) },
       ...(Object.keys(meta).length > 0 && { meta }),
     };

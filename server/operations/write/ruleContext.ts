@@ -7,5 +7,6 @@ import type { Round } from './round/round.ts';
 export const ruleContext = (context: Context & { round?: Round | null }): RuleContext => ({
   user: { id: context.principal.userId, role: context.principal.role },
   now: context.now(),
+  ...(context.origin && { request: context.origin }),
   find: (resource, condition) => findInRound(context, resource, condition),
 });

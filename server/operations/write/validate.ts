@@ -7,6 +7,9 @@ import { faultErrors } from './faultErrors.ts';
 import { frozenErrors } from './frozen/frozen.ts';
 import { referenceFaults } from './references.ts';
 import { ruleContext } from './ruleContext.ts';
+import { sameFaults } from './same/sameFaults.ts';
+import { concernsShared } from './same/sharing.ts';
+import { stillSharedFaults } from './same/stillShared.ts';
 import { undatedFaults } from './series/numbering.ts';
 import { changeOf } from './transform.ts';
 import { neededFaults, stepErrors } from './transitions.ts';
@@ -25,17 +28,20 @@ export async function validate(context: WriteContext, entity: Entity, drafts: re
   const isSound = (position: number, field: string): boolean =>
     !ofValues[position]?.some((fault) => fault.field === field);
   const ofReferences = await referenceFaults(context, entity, drafts);
+  const isKnown = (position: number, reference: string): boolean =>
+    !ofReferences[position]?.some(({ field }) => field === reference);
+  const isComparable = (position: number, field: string): boolean =>
+    isSound(position, field) && isKnown(position, field);
+  const ofSame = await sameFaults(context, entity, drafts, isComparable);
+  const ofSharers = await stillSharedFaults(context, entity, drafts, isComparable);
   const ofUniqueness = await uniquenessFaults(context, entity, drafts, isSound);
-  const ofFrozen = await frozenErrors(
-    context,
-    entity,
-    drafts,
-    (position, reference) => !ofReferences[position]?.some(({ field }) => field === reference),
-  );
+  const ofFrozen = await frozenErrors(context, entity, drafts, isKnown);
   const verdicts: Verdict[] = [];
   for (const [position, draft] of drafts.entries()) {
     const ofRules = ofValues[position]?.length ? [] : await ruleFaults(context, entity, draft);
-    const faults = [ofValues, ofReferences, ofUniqueness].flatMap((found) => found[position] ?? []).concat(ofRules);
+    const faults = [ofValues, ofReferences, ofSame, ofSharers, ofUniqueness]
+      .flatMap((found) => found[position] ?? [])
+      .concat(ofRules);
     const errors = [
       ...(ofFrozen[position] ?? []),
       ...stepErrors(context, entity, draft),
@@ -48,6 +54,8 @@ export async function validate(context: WriteContext, entity: Entity, drafts: re
 
 /** Whether nothing is wrong with a draft as far as can be told before it is written: the database sees to the rest. */
 export async function isSoundSoFar(context: WriteContext, entity: Entity, draft: Draft): Promise<boolean> {
+  // What is shared is compared behind locks, which only a transaction keeps.
+  if (concernsShared(context.model, entity, draft)) return false;
   if (valueFaults(entity, draft).length > 0 || stepErrors(context, entity, draft).length > 0) return false;
   const [ofReferences = []] = await referenceFaults(context, entity, [draft], { isGuarded: true });
   return ofReferences.length === 0 && (await ruleFaults(context, entity, draft)).length === 0;

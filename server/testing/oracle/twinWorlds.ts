@@ -6,6 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isComputed } from '../../../schema/computed.ts';
 import { type Condition, isSome } from '../../../schema/condition.ts';
+import { relationTarget } from '../../../schema/names.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
@@ -228,8 +229,9 @@ function decidingFields({ descriptions, role }: TwinOptions): Set<string> {
   const relationOf = (resource: Resource, name: string): Pick<Relation, 'to' | 'field' | 'kind'> | undefined => {
     const field = resource.fields[name];
     if (field?.type === 'reference') return { kind: 'one', to: field.to, field: name };
-    const [to = '', back = ''] = (resource.has?.[name] ?? '').split('.');
-    return to === '' ? undefined : { kind: 'many', to, field: back };
+    const has = resource.has?.[name];
+    const back = has === undefined ? undefined : relationTarget(has);
+    return back === undefined ? undefined : { kind: 'many', to: back.resource, field: back.field };
   };
   const along = (resource: Resource, [head = '', ...rest]: readonly string[]): string[] => {
     const relation = relationOf(resource, head);

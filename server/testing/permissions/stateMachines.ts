@@ -6,7 +6,10 @@ import type { Resource } from '../../../schema/resource.ts';
 import { type Role, roles } from '../../../schema/role.ts';
 import type { Rules } from '../../../schema/rule.ts';
 import { type Principal, visitor } from '../../context.ts';
+import { findRows } from '../../operations/read/findRows.ts';
+import { systemContext } from '../../operations/write/writeContext.ts';
 import { entityOf } from '../../sql/where.ts';
+import { fitting } from '../rows/fitting.ts';
 import { type BuildRow, opposite, rowBuilder } from '../rows/rowBuilder.ts';
 import { sampleValue } from '../rows/sampleRecord.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testApp.ts';
@@ -120,23 +123,31 @@ async function checkWithout(
     expect([answer.status, codesOf(answer)], `${place} a reason`).toEqual([422, ['REQUIRED']]);
     expect(answer.body.errors[0].source).toEqual({ pointer: '/meta/reason' });
   }
-  if (edge.rows?.[machine.role]) {
-    const answers: [number, string[]][] = [];
-    for (const rows of waysOfSeeing(machine.may.rows)) {
-      const id = await rowIn({ ...machine, may: { ...machine.may, rows } }, from, edge, machine.otherId);
-      const answer = await take(machine, id, { to, ...given });
-      answers.push([answer.status, codesOf(answer)]);
-    }
-    // What makes a row one's own may be just what the edge asks for.
-    expect(answers, `${place} its rows`).toContainEqual([409, ['TRANSITION_NOT_ALLOWED']]);
-    expect([200, 409]).toEqual(expect.arrayContaining(answers.map(([status]) => status)));
-  }
+  if (edge.rows?.[machine.role]) await checkOtherRows(machine, { edge, from, to, given, place });
   if (edge.when) {
     const entity = entityOf(machine.app.services.model, machine.resource.name);
     const id = await rowIn(machine, from, { ...edge, when: opposite(entity, edge.when) });
     const answer = await take(machine, id, { to, ...given });
     expect([answer.status, codesOf(answer)], `${place} its condition`).toEqual([409, ['TRANSITION_NOT_ALLOWED']]);
   }
+}
+
+/** Rows that the edge is not for: those of somebody else, or, whoever asks, those that lack what it asks for. */
+async function checkOtherRows(
+  machine: Machine,
+  { edge, from, to, given, place }: { edge: Edge; from: string; to: string; given: Given; place: string },
+): Promise<void> {
+  const isByUser = JSON.stringify(edge.rows?.[machine.role]).includes('"$user"');
+  const answers: [number, string[]][] = [];
+  for (const rows of isByUser ? waysOfSeeing(machine.may.rows) : [machine.may.rows]) {
+    const other = { ...machine, may: { ...machine.may, rows } };
+    const id = await (isByUser ? rowIn(other, from, edge, machine.otherId) : rowIn(other, from, { ...edge, rows: {} }));
+    const answer = await take(machine, id, { to, ...given });
+    answers.push([answer.status, codesOf(answer)]);
+  }
+  // What makes a row one's own may be just what the edge asks for.
+  expect(answers, `${place} its rows`).toContainEqual([409, ['TRANSITION_NOT_ALLOWED']]);
+  expect([200, 409]).toEqual(expect.arrayContaining(answers.map(([status]) => status)));
 }
 
 /** A row may be the role's own in more than one way. */
@@ -169,12 +180,11 @@ async function givenTo(machine: Machine, edge: Edge | undefined): Promise<Given>
   return { values, reason: edge?.reason ? 'Because.' : undefined };
 }
 
-function take(
-  { app, resource, name, as }: Machine,
-  id: string,
-  { to, values, reason }: { to: string } & Given,
-): Promise<TestAnswer> {
-  const members = Object.entries({ ...values, [name]: to }).map(([field, value]) => membersFor(resource, field, value));
+async function take(machine: Machine, id: string, { to, values, reason }: { to: string } & Given): Promise<TestAnswer> {
+  const { app, resource, name, as } = machine;
+  const members = Object.entries({ ...(await fitted(machine, id, values)), [name]: to }).map(([field, value]) =>
+    membersFor(resource, field, value),
+  );
   const data = {
     type: resource.name,
     id,
@@ -183,4 +193,18 @@ function take(
   };
   const payload = { data, ...(reason !== undefined && { meta: { reason } }) };
   return app.request({ method: 'PATCH', url: `/api/${resource.name}/${id}`, payload, as });
+}
+
+/** What shares something with the record it is given to, made for that very record. */
+async function fitted({ app, build, resource, userId }: Machine, id: string, values: Attributes): Promise<Attributes> {
+  const context = systemContext(app.services);
+  const entity = entityOf(context.model, resource.name);
+  const [row = {}] = await findRows(context, resource.name, { id });
+  const own: Record<string, unknown> = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.fields[name];
+    if (field?.type === 'reference' && field.same && value !== null)
+      own[name] = await build(field.to, await fitting(context, entity, name, row), userId);
+  }
+  return own;
 }

@@ -23,7 +23,8 @@ import {
   takenFor,
   whileOpen,
 } from './demands.ts';
-import { sampleRecord, sampleValue } from './sampleRecord.ts';
+import { fitting, headsOf } from './fitting.ts';
+import { sampleFor, sampleRecord } from './sampleRecord.ts';
 
 /** Makes a row that fulfils a condition, with whatever other rows it takes; gives its id. */
 export type BuildRow = (resource: string, condition: Condition | null, userId: string) => Promise<string>;
@@ -71,16 +72,22 @@ export function builder(services: Services): Builder {
     const sample = {
       number: made,
       now: services.now(),
-      referenceTo: (to: string): Promise<string> => build(to, rowsOf(to), userId),
+      referenceTo: async (to: string, of: Referring = { name: '', record: {} }): Promise<string> => {
+        const fits = await fitting(context, entity, of.name, of.record);
+        return build(to, { and: [fits, rowsOf(to) ?? {}] }, userId);
+      },
     };
-    for (const [head, group] of grouped(demands.flatMap((demand) => storedDemands(resource, demand)))) {
-      const comparisons = group.filter((demand) => !leadsOn(demand)).map(({ comparison }) => comparison as Comparison);
+    for (const { head, comparisons, others } of inOrder(entity, demands)) {
       const [comparison] = comparisons;
-      const field = resource.fields[head];
       const relation = entity.relations[head];
-      if (comparison !== undefined && field && asksPresence(comparison)) fixed[head] = await sampleValue(field, sample);
+      if (comparison !== undefined && head in resource.fields && asksPresence(comparison))
+        fixed[head] = await sampleFor(resource, head, fixed, sample);
       else if (comparison !== undefined) fixed[head] = takenFor(resource, head, comparisons);
-      else if (relation?.kind === 'one') fixed[head] = await build(relation.to, { and: group.map(beyond) }, userId);
+      else if (relation?.kind === 'one') {
+        for (const own of headsOf(entity, head)) fixed[own] ??= await sampleFor(resource, own, fixed, sample);
+        const fits = await fitting(context, entity, head, fixed);
+        fixed[head] = await build(relation.to, { and: [fits, ...others.map(beyond)] }, userId);
+      }
     }
     const record = await sampleRecord(resource, { ...sample, fixed: { ...fixed, ...entity.fixed } });
     return Object.fromEntries(Object.entries(record).filter(([name]) => !(name in entity.fixed)));
@@ -128,6 +135,33 @@ export function builder(services: Services): Builder {
       return recordFor(entity, whileOpen(entity.resource, demands).now, { userId, rowsOf });
     },
   };
+}
+
+interface Referring {
+  name: string;
+  record: Attributes;
+}
+
+/** What is asked of one field of a record, or of the row that a relation of it leads to. */
+interface Asked {
+  head: string;
+  comparisons: readonly Comparison[];
+  others: readonly Demand[];
+}
+
+/** Values that are given come first; then the rows that others have to fit, and those at last. */
+function inOrder(entity: Entity, demands: readonly Demand[]): Asked[] {
+  const rank = ({ head, comparisons: [comparison] }: Asked): number => {
+    if (comparison !== undefined && !asksPresence(comparison)) return 0;
+    return 1 + headsOf(entity, head).length;
+  };
+  return [...grouped(demands.flatMap((demand) => storedDemands(entity.resource, demand)))]
+    .map(([head, group]) => ({
+      head,
+      comparisons: group.filter((demand) => !leadsOn(demand)).map(({ comparison }) => comparison as Comparison),
+      others: group.filter(leadsOn),
+    }))
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 /** A condition that rows of this one do not fulfil, where it does not depend on who asks: one of its values is another. */

@@ -1,12 +1,13 @@
 import type { Field } from '../../../schema/field.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
+import { sharedBy } from '../../../schema/same.ts';
 import { applies, isRequired } from '../../../schema/validation.ts';
 
 export const samplePassword = 'Polder-Fiets-Klant-42';
 
-/** Gives the id of a record of this resource, made for the purpose where there is none. */
-export type ReferenceTo = (resource: string) => Promise<string>;
+/** Gives the id of a record of this resource, made for the purpose where there is none; of a record, what its field `name` is to lead to. */
+export type ReferenceTo = (resource: string, of?: { name: string; record: Attributes }) => Promise<string>;
 
 export interface SampleOptions {
   /** Numbers the samples: values that must be unique differ with it. */
@@ -26,9 +27,23 @@ export async function sampleRecord(resource: Resource, { fixed = {}, ...options 
     if (name in record || !applies(field, record)) continue;
     if (field.default !== undefined || field.type === 'state') record[name] = startOf(field);
     else if (isRequired(field, record) || datesOfNumbers.includes(name))
-      record[name] = await sampleValue(field, options);
+      record[name] = await sampleFor(resource, name, record, options);
   }
   return record;
+}
+
+/** A valid value of a field of a record; what it shares with that by `same` is given to the record first. */
+export async function sampleFor(
+  resource: Resource,
+  name: string,
+  record: Record<string, unknown>,
+  options: Omit<SampleOptions, 'fixed'>,
+): Promise<unknown> {
+  const field = resource.fields[name];
+  if (!field) return undefined;
+  for (const { own } of field.type === 'reference' ? sharedBy(field) : [])
+    record[own] ??= await sampleFor(resource, own, record, options);
+  return sampleValue(field, { ...options, referenceTo: (to) => options.referenceTo(to, { name, record }) });
 }
 
 /** Conditional fields last: the others decide whether they are needed. */

@@ -34,6 +34,7 @@ import { resource } from '../../../schema/resource.ts';
 import { rulesFor } from '../../../schema/rule.ts';
 import type { Principal } from '../../context.ts';
 import { billing, billingRules } from './bills.ts';
+import { freight } from './freight.ts';
 import { fittingsRules, goods, goodsRules } from './goods.ts';
 import { papers } from './papers.ts';
 import { workshop } from './workshop.ts';
@@ -228,6 +229,7 @@ export const garage = [
   samples,
   ...billing,
   ...goods,
+  ...freight,
 ];
 
 interface Repair {

@@ -1,25 +1,16 @@
 import { Box } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { moneyText, percentText, quantityText } from '../../../schema/amountText.ts';
 import { optionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
+import { isAbsent } from '../record/isAbsent.ts';
 import { Absent } from './Absent.tsx';
 import { BooleanCell } from './BooleanCell.tsx';
 import { LinkCell } from './LinkCell.tsx';
 import { ReferenceCell } from './ReferenceCell.tsx';
 import { ToneChip } from './ToneChip.tsx';
-import {
-  countryText,
-  dayText,
-  ibanText,
-  integerText,
-  isWebAddress,
-  languageText,
-  momentText,
-  moneyText,
-  percentText,
-  quantityText,
-} from './text.ts';
+import { countryText, dayText, ibanText, integerText, isWebAddress, languageText, momentText } from './text.ts';
 
 const RichTextCell = lazy(async () => ({ default: (await import('./RichTextCell.tsx')).RichTextCell }));
 
@@ -67,9 +58,6 @@ export function Cell(props: CellProps) {
       return <PlainCell field={field} value={value} />;
   }
 }
-
-const isAbsent = (value: unknown): value is null | undefined | '' =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 

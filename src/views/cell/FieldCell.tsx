@@ -1,12 +1,8 @@
-import { useRecordContext } from 'react-admin';
-import { useDescription } from '../descriptions.tsx';
+import { useShownValue } from '../record/useShownValue.ts';
 import { Cell } from './Cell.tsx';
 
-/** A field of the record around it. */
+/** A field of the record around it, or by a path of one behind its references. */
 export function FieldCell({ name, isShort }: { name: string; isShort?: boolean }) {
-  const description = useDescription();
-  const record = useRecordContext();
-  const field = description.fields[name];
-  if (!record || !field) return null;
-  return <Cell resource={description.name} name={name} field={field} value={record[name]} isShort={isShort} />;
+  const shown = useShownValue(name);
+  return shown ? <Cell {...shown} isShort={isShort} /> : null;
 }

@@ -1,10 +1,10 @@
 import { Link, Skeleton } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useLocale, useReference } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { titleOf } from '../record/title.ts';
+import { useKnown } from '../record/useKnown.ts';
 
 /** The record behind a reference, by its title and as a link to it. */
 export function ReferenceCell({ to, id }: { to: string; id: string }) {
@@ -31,7 +31,7 @@ function VisibleReference({ description, id }: { description: VisibleResource; i
 
 /** Records that came along with the list are in the cache; react-admin's own hook would ask for them once more. */
 function useReferenced(resource: string, id: string): RaRecord | undefined | 'loading' {
-  const included = useQueryClient().getQueryData<RaRecord>([resource, 'getOne', { id }]);
+  const included = useKnown().record(resource, id);
   const { referenceRecord, isPending } = useReference<RaRecord>({
     reference: resource,
     id,

@@ -11,31 +11,6 @@ function once<T>(key: string, make: () => T): T {
   return made;
 }
 
-/** Hundredths, or smaller parts, as an exact decimal: 12345 is `123.45`. Dividing would round large amounts. */
-export function decimalOf(parts: number, decimals = 2): `${number}` {
-  const digits = String(Math.abs(parts)).padStart(decimals + 1, '0');
-  return `${parts < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` as `${number}`;
-}
-
-/** @param cents integer */
-export const moneyText = (cents: number, locale: string): string =>
-  once(`money ${locale}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })).format(
-    decimalOf(cents),
-  );
-
-/** @param basisPoints integer; 2100 is 21 % */
-export const percentText = (basisPoints: number, locale: string): string =>
-  once(
-    `percent ${locale}`,
-    () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }),
-  ).format(decimalOf(basisPoints));
-
-/** @param thousandths integer; 1500 is 1.5 */
-export const quantityText = (thousandths: number, locale: string): string =>
-  once(`quantity ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })).format(
-    decimalOf(thousandths, 3),
-  );
-
 export const integerText = (value: number, locale: string): string =>
   once(`integer ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value);
 

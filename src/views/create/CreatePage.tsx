@@ -12,8 +12,7 @@ import {
 import { useDescription } from '../descriptions.tsx';
 import { defaultValuesOf } from '../form/defaultValues.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { SaveBar } from '../form/SaveBar.tsx';
-import { useOfferedFields } from '../form/useOfferedFields.ts';
+import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { inSentence } from '../page/sentence.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
@@ -25,8 +24,7 @@ export function CreatePage() {
   const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
   const paths = usePaths(description.name);
   const origin = useOrigin();
-  const fields = useOfferedFields(description, true);
-  const defaultValues = useMemo(() => defaultValuesOf(fields), [fields]);
+  const defaultValues = useMemo(() => defaultValuesOf(description.fields), [description]);
   const isSaved = useRef(false);
   const mutationOptions = useCreated(isSaved);
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
-import { SaveBar } from '../form/SaveBar.tsx';
+import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';

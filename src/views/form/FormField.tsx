@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { applies, isRequired } from '../../../schema/condition.ts';
+import { applies, isRequired, isShown } from '../../../schema/condition.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import { isOffered, type NamedField } from '../record/fields.ts';
 import { LabelledValue } from '../show/LabelledValue.tsx';
@@ -14,8 +14,8 @@ export interface FormFieldProps extends NamedField {
 
 /** A field of a form: an input where it may be written, its value where it may only be read. */
 export function FormField(props: FormFieldProps) {
-  const { when, required } = props.field;
-  const isConditional = when || typeof required === 'object';
+  const { when, shown, required } = props.field;
+  const isConditional = when || shown || typeof required === 'object';
   return isConditional ? <ConditionalField {...props} /> : <AnyField {...props} values={{}} />;
 }
 
@@ -23,7 +23,8 @@ export function FormField(props: FormFieldProps) {
 function ConditionalField(props: FormFieldProps) {
   const record = useRecordContext();
   const values = { ...record, ...useWatch() };
-  return applies(props.field, values) ? <AnyField {...props} values={values} /> : null;
+  const isThere = isOffered(props.field, props.isNew) ? applies : isShown;
+  return isThere(props.field, values) ? <AnyField {...props} values={values} /> : null;
 }
 
 function AnyField({ values, ...props }: FormFieldProps & { values: Record<string, unknown> }) {

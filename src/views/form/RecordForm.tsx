@@ -11,11 +11,11 @@ import { useLineRules } from '../parts/lineRules.ts';
 import { useEditedParts } from '../parts/useEditedParts.ts';
 import { FocusFirstFault } from './FocusFirstFault.tsx';
 import { FormSections } from './FormSections.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { useFormRules } from './rules/useFormRules.ts';
+import { LeaveGuard } from './saving/LeaveGuard.tsx';
+import { type SaveOutcome, useSaveRecord } from './saving/useSaveRecord.ts';
 import { TidyOnLeave } from './TidyOnLeave.tsx';
-import { useFormRules } from './useFormRules.ts';
 import { useOfferedFields } from './useOfferedFields.ts';
-import { type SaveOutcome, useSaveRecord } from './useSaveRecord.ts';
 
 export interface RecordFormProps {
   description: VisibleResource;

@@ -1,4 +1,4 @@
-import { decimalOf } from '../cell/text.ts';
+import { decimalOf } from '../../../schema/amountText.ts';
 
 /** How numbers of one kind are typed and shown in an input. */
 export interface Notation {

@@ -14,7 +14,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { fieldKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { FocusFirstFault } from '../form/FocusFirstFault.tsx';
-import { useFormRules } from '../form/useFormRules.ts';
+import { useFormRules } from '../form/rules/useFormRules.ts';
 import { popup } from '../input/inputProps.ts';
 import { inSentence } from '../page/sentence.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';

@@ -8,8 +8,11 @@ import { plainStepsOf } from '../state/edges.ts';
 /** The input of a field for many records: a state by the steps that lead to it, all others as in a form. */
 export function BulkInput({ description, name, field }: NamedField & { description: VisibleResource }) {
   const resource = description.name;
-  if (field.type !== 'state')
-    return <FieldInput resource={resource} name={name} field={field} isRequired={field.required === true} autoFocus />;
+  if (field.type !== 'state') {
+    // Each record has its own of what is shared.
+    const alone = field.type === 'reference' ? { ...field, same: undefined } : field;
+    return <FieldInput resource={resource} name={name} field={alone} isRequired={field.required === true} autoFocus />;
+  }
   const targets = new Map(plainStepsOf(description).map(({ to, targetKey }) => [to, targetKey]));
   return (
     <SelectInput

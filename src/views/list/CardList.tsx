@@ -8,15 +8,16 @@ import {
   useNavigate,
   useTranslate,
 } from 'react-admin';
-import { fieldKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { FieldCell } from '../cell/FieldCell.tsx';
-import { fieldsOf, type NamedField } from '../record/fields.ts';
+import { isAbsent } from '../record/isAbsent.ts';
 import { usePaths } from '../record/usePaths.ts';
-import { columnsOf, linkingColumn } from './columns.tsx';
+import { useShownValue } from '../record/useShownValue.ts';
+import { type Column, linkingColumn, useColumns } from './columns.tsx';
 import { RecordLink } from './RecordLink.tsx';
 
-/** What fits on a card beside the title and the state. */
+/** What fits on a card beside the title and the state. The last amounts are those that others lead to. */
+const mostAmounts = 2;
 const mostDetails = 3;
 
 export interface CardListProps {
@@ -54,7 +55,7 @@ interface RecordCardProps {
 function RecordCard({ description, without, record, isSelectable }: RecordCardProps) {
   const navigate = useNavigate();
   const paths = usePaths(description.name);
-  const { state, details } = partsOf(description, without);
+  const { state, details } = partsOf(description, useColumns(description, without));
   return (
     // The link inside is what keyboard and screen reader use; the rest of the card is a larger place to tap.
     <Box component="li" onClick={() => navigate(paths.show(record.id))} sx={card}>
@@ -66,27 +67,33 @@ function RecordCard({ description, without, record, isSelectable }: RecordCardPr
           </Box>
           {state && <FieldCell name={state.name} isShort />}
         </Box>
-        {details.map(({ name }) => (
-          <CardDetail key={name} resource={description.name} name={name} />
+        {details.map((column) => (
+          <CardDetail key={column.name} {...column} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function CardDetail({ resource, name }: { resource: string; name: string }) {
+/** A value beside its label, an amount at the end of its line; nothing where there is none. */
+function CardDetail({ name, field, label }: Column) {
   const translate = useTranslate();
+  const shown = useShownValue(name);
+  if (isAbsent(shown?.value)) return null;
   return (
     <Typography variant="body2" sx={{ display: 'flex', gap: 1, minWidth: 0 }} component="div">
       <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-        {translate(fieldKey(resource, name))}
+        {translate(label)}
       </Box>
-      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={field.type === 'money' ? amount : value}>
         <FieldCell name={name} isShort />
       </Box>
     </Typography>
   );
 }
+
+const value = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const amount = { ...value, ml: 'auto', fontWeight: 600 };
 
 function CardCheckbox({ id }: { id: string }) {
   const translate = useTranslate();
@@ -103,17 +110,17 @@ function CardCheckbox({ id }: { id: string }) {
   );
 }
 
-function partsOf(description: VisibleResource, without: string | undefined) {
-  const columns = columnsOf(description, without).filter(({ name }) => description.list.columns.includes(name));
-  const linking = linkingColumn(description, columns);
-  const state = columns.find(({ field }) => field.type === 'state');
-  const isDetail = ({ name }: NamedField): boolean =>
-    name !== linking && name !== state?.name && !description.title.includes(name);
-  const details = fieldsOf(
-    description,
-    columns.filter(isDetail).map(({ name }) => name),
-  ).slice(0, mostDetails);
-  return { state, details };
+/** Of the columns of a list: the state, and below the title first what it comes to, then what the table begins with. */
+function partsOf(description: VisibleResource, columns: readonly Column[]) {
+  const listed = columns.filter(({ name }) => description.list.columns.includes(name));
+  const linking = linkingColumn(description, listed);
+  const state = listed.find(({ name, field }) => field.type === 'state' && !name.includes('.'));
+  const details = listed.filter(
+    ({ name }) => name !== linking && name !== state?.name && !description.title.includes(name),
+  );
+  const isAmount = ({ field }: Column): boolean => field.type === 'money';
+  const others = details.filter((column) => !isAmount(column));
+  return { state, details: [...details.filter(isAmount).slice(-mostAmounts), ...others.slice(0, mostDetails)] };
 }
 
 const CardsLoading = () => (

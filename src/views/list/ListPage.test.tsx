@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onPhone } from '../testing/onPhone.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions } from '../testing/samples.ts';
 
@@ -8,19 +9,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-/** A screen that every query for narrow ones matches. */
-const onPhone = (): void => {
-  const narrow = (media: string) => ({
-    matches: media.includes('max-width'),
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
-  vi.stubGlobal('matchMedia', narrow);
-};
 
 const rowOf = async (title: string): Promise<HTMLElement> => {
   const row = (await screen.findByRole('link', { name: title })).closest('tr');

@@ -3,7 +3,7 @@ import { DataTable } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { CardList } from './CardList.tsx';
-import { columnsOf, drawColumns, linkingColumn } from './columns.tsx';
+import { drawColumns, linkingColumn, useColumns } from './columns.tsx';
 import { TableRows } from './TableRows.tsx';
 
 export interface RecordTableProps {
@@ -20,7 +20,7 @@ export interface RecordTableProps {
 /** The records of the list around it: a table, or cards on a phone. A click opens the record. */
 export function RecordTable({ description, without, storeKey, isSelectable = false, empty }: RecordTableProps) {
   const isPhone = useIsPhone();
-  const columns = useMemo(() => columnsOf(description, without), [description, without]);
+  const columns = useColumns(description, without);
   const linking = linkingColumn(description, columns);
   const drawn = useMemo(() => drawColumns(columns, linking), [columns, linking]);
   const hidden = columns.flatMap(({ name }) => (description.list.columns.includes(name) ? [] : [name]));

@@ -1,28 +1,50 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { DataTable } from 'react-admin';
+import { fieldKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { FieldCell } from '../cell/FieldCell.tsx';
+import { useDescriptionsByName } from '../descriptions.tsx';
 import { allFieldsOf, isNumeric, type NamedField } from '../record/fields.ts';
+import { endOf } from '../record/path.ts';
 import { LinkingCell } from './LinkingCell.tsx';
 
+/** A column of a list: a field, or by a path one of another record. */
+export interface Column extends NamedField {
+  label: string;
+}
+
 /** The columns a list can show, those of the description first; the others are there to be chosen. */
-export function columnsOf(description: VisibleResource, without?: string): NamedField[] {
-  const { columns } = description.list;
-  const rank = ({ name }: NamedField): number => (columns.includes(name) ? columns.indexOf(name) : columns.length);
-  return allFieldsOf(description)
-    .filter(({ name, field }) => field.rights.read && name !== without)
-    .sort((a, b) => rank(a) - rank(b));
+export function useColumns(description: VisibleResource, without?: string): Column[] {
+  const visible = useDescriptionsByName();
+  return useMemo(() => columnsOf(description, visible, without), [description, visible, without]);
+}
+
+/** @param without a reference that goes without saying, and all that is behind it */
+export function columnsOf(
+  description: VisibleResource,
+  visible: ReadonlyMap<string, VisibleResource>,
+  without?: string,
+): Column[] {
+  const listed = new Set(description.list.columns);
+  const others = allFieldsOf(description).filter(({ name, field }) => field.rights.read && !listed.has(name));
+  return [...listed, ...others.map(({ name }) => name)]
+    .filter((path) => path.split('.')[0] !== without)
+    .flatMap((path) => {
+      const end = endOf(description, path, visible);
+      return end ? [{ name: path, field: end.field, label: fieldKey(end.resource, end.name) }] : [];
+    });
 }
 
 /** The column that names the row, and so leads to its record: the first of the title, or the first of all. */
-export const linkingColumn = (description: VisibleResource, columns: readonly NamedField[]): string | undefined =>
+export const linkingColumn = (description: VisibleResource, columns: readonly Column[]): string | undefined =>
   columns.find(({ name }) => description.title.includes(name))?.name ?? columns[0]?.name;
 
-export function drawColumns(columns: readonly NamedField[], linking: string | undefined): ReactNode[] {
-  return columns.map(({ name, field }) => (
+export function drawColumns(columns: readonly Column[], linking: string | undefined): ReactNode[] {
+  return columns.map(({ name, field, label }) => (
     <DataTable.Col
       key={name}
       source={name}
+      label={label}
       disableSort={!field.sort}
       sortByOrder={isNumeric(field) || field.type === 'date' || field.type === 'dateTime' ? 'DESC' : 'ASC'}
       align={isNumeric(field) ? 'right' : 'left'}

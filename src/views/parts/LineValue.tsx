@@ -1,4 +1,4 @@
-import { applies, isRequired } from '../../../schema/condition.ts';
+import { applies, isRequired, isShown } from '../../../schema/condition.ts';
 import { Cell } from '../cell/Cell.tsx';
 import { FieldInput } from '../input/FieldInput.tsx';
 import { isOffered, type NamedField } from '../record/fields.ts';
@@ -31,6 +31,7 @@ export function LineValue({ resource, name, field, state, isCompact, autoFocus }
         autoFocus={autoFocus}
       />
     );
+  if (!isShown(field, line)) return null;
   const value = line[name];
   const isNothingYet = isNew && (value === null || value === undefined);
   return isNothingYet ? null : <Cell resource={resource} name={name} field={field} value={value} isShort />;

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onPhone } from '../testing/onPhone.ts';
 import { item, orderDescriptions, orderRows } from '../testing/orderSamples.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import type { PartsSaving } from './partsSaving.ts';
@@ -206,14 +207,7 @@ it('a line that somebody else removed goes when it is to be saved, and nothing e
 });
 
 it('on a phone each line is a card, its labels in sight', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }));
+  onPhone();
   const { user } = openForm('/orders/1');
   const card = await screen.findByRole('group', { name: 'Item 1' });
   expect(within(card).getByLabelText<HTMLInputElement>(/^What/).value).toBe('Paper');

@@ -22,7 +22,7 @@ export function Lines({ parts }: { parts: EditedParts }) {
   const { fields, append } = useFieldArray({ name: parts.name, keyName: 'rowKey' });
   const [addedAt, setAddedAt] = useState<number>();
   useReadAnew(parts);
-  const label = labelOf(parts.target.name, 1);
+  const [title, label] = [translate(relationKey(whole, parts.name)), labelOf(parts.target.name, 1)];
   const add = (): void => {
     setAddedAt(fields.length);
     append(defaultValuesOf(inputsOf(parts, true)), { shouldFocus: false });
@@ -37,8 +37,8 @@ export function Lines({ parts }: { parts: EditedParts }) {
   );
   const Drawn = isPhone ? LineCards : LinesTable;
   return (
-    <Section title={translate(relationKey(whole, parts.name))}>
-      {lines.length > 0 ? <Drawn parts={parts} lines={lines} /> : <NoneRelated target={parts.target} />}
+    <Section title={title}>
+      {lines.length > 0 ? <Drawn parts={parts} lines={lines} /> : <NoneRelated label={title} />}
       {parts.may.add && (
         <Box sx={{ mt: 1 }}>
           <Button size="small" startIcon={<AddIcon />} onClick={add}>

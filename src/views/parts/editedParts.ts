@@ -4,6 +4,7 @@ import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { allFieldsOf, fieldsOf, isOffered, isPart, type NamedField } from '../record/fields.ts';
 import { arePartsFrozen, isFrozen } from '../record/frozen.ts';
 import type { Relation } from '../record/relations.ts';
+import type { Known } from '../record/useKnown.ts';
 
 /** Parts of a record that are edited in its form. */
 export interface EditedParts extends Relation {
@@ -31,10 +32,11 @@ export const editableParts = (
   description: VisibleResource,
   relations: readonly Relation[],
   stored: RaRecord | undefined,
+  known: Known,
 ): Omit<EditedParts, 'stored'>[] =>
   relations.flatMap((relation) => {
     const { target, field } = relation;
-    const isHeld = stored && (isFrozen(description, stored) || arePartsFrozen(target, field, stored));
+    const isHeld = stored && (isFrozen(description, stored, known) || arePartsFrozen(target, field, stored));
     const columns = columnsOf(relation);
     const hasInput = (isNew: boolean): boolean => columns.some((column) => isOffered(column.field, isNew));
     const may = {

@@ -6,6 +6,7 @@ import { useDescriptions } from '../descriptions.tsx';
 import { relatedMeta } from '../record/related.ts';
 import { relationsOf } from '../record/relations.ts';
 import { sortOf } from '../record/sort.ts';
+import { useKnown } from '../record/useKnown.ts';
 import { type EditedParts, editableParts } from './editedParts.ts';
 
 /** More of them are edited on pages of their own: a form of so many inputs is slow, and hard to find one's way in. */
@@ -17,10 +18,11 @@ export function useEditedParts(
   stored: RaRecord | undefined,
 ): readonly EditedParts[] | undefined {
   const visible = useDescriptions();
+  const known = useKnown();
   const provider = useDataProvider();
   const editable = useMemo(
-    () => editableParts(description, relationsOf(description, visible), stored),
-    [description, visible, stored],
+    () => editableParts(description, relationsOf(description, visible), stored, known),
+    [description, visible, stored, known],
   );
   const isNew = stored === undefined;
   const read = useQueries({

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isDeletable, isFrozen } from '../record/frozen.ts';
+import { useKnown } from '../record/useKnown.ts';
 import { type EditedParts, isNewLine, isRemovedLine, type Line } from './editedParts.ts';
 
 export interface LineState {
@@ -19,6 +20,7 @@ export interface LineState {
 export function useLine({ name, target, may, stored }: EditedParts, index: number): LineState {
   const place = `${name}.${index}`;
   const { setValue } = useFormContext();
+  const known = useKnown();
   const line: Line = useWatch({ name: place }) ?? {};
   const before = stored.find(({ id }) => id === line.id);
   const [isNew, isRemoved] = [isNewLine(line), isRemovedLine(line)];
@@ -27,8 +29,8 @@ export function useLine({ name, target, may, stored }: EditedParts, index: numbe
     line,
     isNew,
     isRemoved,
-    mayWrite: !isRemoved && (isNew || (may.change && before !== undefined && !isFrozen(target, before))),
-    mayRemove: isNew || (before !== undefined && isDeletable(target, before)),
+    mayWrite: !isRemoved && (isNew || (may.change && before !== undefined && !isFrozen(target, before, known))),
+    mayRemove: isNew || (before !== undefined && isDeletable(target, before, known)),
     setRemoved: (goes) => setValue(`${place}.meta.isRemoved`, goes ? true : undefined, { shouldDirty: true }),
   };
 }

@@ -1,22 +1,42 @@
-import { holds } from '../../../schema/condition.ts';
+import { type Condition, holds } from '../../../schema/condition.ts';
 import { divided } from '../../../schema/frozen.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { fieldsOf, isOffered } from './fields.ts';
+import { behind, type Described } from './path.ts';
+import type { Known } from './useKnown.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a record can no longer be changed, as far as its own values tell; where those of others decide, the server does. */
-export const isFrozen = ({ frozen }: VisibleResource, record: Values): boolean =>
-  frozen !== undefined && !holds(divided(frozen.unless).own, record);
+const nothing: Known = { visible: new Map(), record: () => undefined };
 
-/** Whether this user can change a value of a record in its form. A state is left by its steps. */
-export function isEditable(description: VisibleResource, record: Values): boolean {
-  if (!description.can.update) return false;
-  const open = (description.frozen?.except ?? []).map((name) => description.fields[name]);
-  return !isFrozen(description, record) || open.some((field) => field?.rights.update && field.type !== 'state');
+/** Whether a record can no longer be changed, as far as it and what is known behind its references tell; else the server does. */
+export const isFrozen = (description: VisibleResource, record: Values, known = nothing): boolean =>
+  description.frozen !== undefined && !mayHold(description.frozen.unless, { description, record }, known);
+
+function mayHold(condition: Condition, asked: Described, known: Known): boolean {
+  return Object.entries(condition).every(([key, value]) => {
+    if (key === 'and') return (value as readonly Condition[]).every((part) => mayHold(part, asked, known));
+    const { own, over } = divided({ [key]: value });
+    return (
+      holds(own, asked.record) &&
+      Object.entries(over).every(([reference, further]) => {
+        const other = behind(asked, reference, known);
+        return !other || mayHold(further, other, known);
+      })
+    );
+  });
 }
 
-export const isDeletable = (description: VisibleResource, record: Values): boolean =>
-  description.can.delete && !isFrozen(description, record);
+/** Whether this user can change a value of a record in its form. A state is left by its steps. */
+export function isEditable(description: VisibleResource, record: Values, known = nothing): boolean {
+  const { can, fields, frozen } = description;
+  if (!can.update) return false;
+  const open = isFrozen(description, record, known) ? (frozen?.except ?? []) : Object.keys(fields);
+  return fieldsOf(description, open).some(({ field }) => isOffered(field, false));
+}
+
+export const isDeletable = (description: VisibleResource, record: Values, known = nothing): boolean =>
+  description.can.delete && !isFrozen(description, record, known);
 
 /** Whether the parts of a record stay as they are with it, as far as its values tell; `reference` leads from them to it. */
 export function arePartsFrozen(target: VisibleResource, reference: string, record: Values): boolean {

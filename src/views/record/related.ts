@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { VisibleResource } from '../../../schema/visible.ts';
+import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { useDescriptions } from '../descriptions.tsx';
 import { allFieldsOf } from './fields.ts';
+import { endOf } from './path.ts';
 
 /**
- * The `meta` of a request for records: it asks for the records behind their references in the same answer, so that no
+ * The `meta` of a request for records: it asks for the records behind their references, and behind the paths of their columns, in the same answer, so that no
  * row costs a request of its own. Lists and single records ask alike, so that a row opens at once from the cache.
  */
 export function useRelatedMeta(description: VisibleResource): { include: string[] } {
@@ -13,9 +14,11 @@ export function useRelatedMeta(description: VisibleResource): { include: string[
 }
 
 export function relatedMeta(description: VisibleResource, visible: readonly VisibleResource[]): { include: string[] } {
-  const names = new Set(visible.map(({ name }) => name));
-  const include = allFieldsOf(description).flatMap(({ name, field }) =>
-    field.type === 'reference' && field.rights.read && names.has(field.to) ? [name] : [],
-  );
-  return { include };
+  const byName = new Map(visible.map((one) => [one.name, one]));
+  const leadsOn = (field: VisibleField | undefined): boolean => field?.type === 'reference' && byName.has(field.to);
+  const own = allFieldsOf(description).filter(({ field }) => field.rights.read && leadsOn(field));
+  const further = description.list.columns
+    .filter((path) => path.includes('.'))
+    .map((path) => (leadsOn(endOf(description, path, byName)?.field) ? path : path.slice(0, path.lastIndexOf('.'))));
+  return { include: [...new Set([...own.map(({ name }) => name), ...further])] };
 }

@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useLocale } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
-import { useDescriptions } from '../descriptions.tsx';
 import { titleOf } from './title.ts';
+import { useKnown } from './useKnown.ts';
 
 /** Titles of records, those they refer to included: these came along with them and are in the cache. */
 export function useTitleOf(): (description: VisibleResource, record: Partial<RaRecord>) => string {
-  const client = useQueryClient();
-  const descriptions = useDescriptions();
+  const known = useKnown();
   const locale = useLocale();
   const lookup = (resource: string, id: string): string | undefined => {
-    const description = descriptions.find(({ name }) => name === resource);
-    const referenced = client.getQueryData<RaRecord>([resource, 'getOne', { id }]);
+    const description = known.visible.get(resource);
+    const referenced = known.record(resource, id);
     return description && referenced && titleOf(description, referenced, { locale });
   };
   return (description, record) => titleOf(description, record, { lookup, locale });

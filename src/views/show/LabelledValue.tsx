@@ -11,19 +11,24 @@ export interface LabelledValueProps {
   name: string;
   /** Below its label; beside it otherwise. */
   isBelow?: boolean;
+  /** One of several amounts below each other, which end at the same place. */
+  isInColumn?: boolean;
 }
 
 /** A value of the record around it with its label; stands in a `dl`. */
-export function LabelledValue({ resource, name, isBelow = false }: LabelledValueProps) {
+export function LabelledValue({ resource, name, isBelow = false, isInColumn = false }: LabelledValueProps) {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord<string>>();
   const field = useDescription().fields[name];
   return (
     <Box sx={isBelow ? below : beside}>
-      <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box
+        component="dt"
+        sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere', hyphens: 'auto' }}
+      >
         {translate(fieldKey(resource, name))}
       </Box>
-      <Box component="dd" sx={field?.type === 'money' && !isBelow ? amount : value}>
+      <Box component="dd" sx={isInColumn ? amount : value}>
         {record && isRevealable(field) ? (
           <SecretValue key={record.id} record={record} resource={resource} name={name} />
         ) : (
@@ -35,7 +40,6 @@ export function LabelledValue({ resource, name, isBelow = false }: LabelledValue
 }
 
 const value = { typography: 'body1', m: 0, minWidth: 0, overflowWrap: 'anywhere' };
-/** Amounts below each other end at the same place. */
 const amount = { ...value, justifySelf: 'start', minWidth: 96, textAlign: 'right' };
 const below = { gridColumn: '1 / -1', minWidth: 0, py: 0.75 };
 const beside = {

@@ -4,6 +4,7 @@ import { isRequired } from '../../../schema/condition.ts';
 import { fieldKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { allFieldsOf } from '../record/fields.ts';
+import { isAbsent } from '../record/isAbsent.ts';
 
 /** What is required and was never filled in: a record that is there from the start begins without it. */
 export function MissingValues({ record }: { record: RaRecord<string> }) {
@@ -20,6 +21,3 @@ export function MissingValues({ record }: { record: RaRecord<string> }) {
     </Alert>
   );
 }
-
-const isAbsent = (value: unknown): boolean =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0);

@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin';
-import type { VisibleResource } from '../../../schema/visible.ts';
+import { useLocale, useTranslate } from 'react-admin';
 import { inSentence } from '../page/sentence.ts';
 
-export function NoneRelated({ target }: { target: VisibleResource }) {
-  const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
+/** Says that a relation, by its label, leads to nothing yet. */
+export function NoneRelated({ label }: { label: string }) {
+  const [translate, locale] = [useTranslate(), useLocale()];
   return (
     <Typography sx={{ color: 'text.secondary', px: 2, py: 3, textAlign: 'center' }}>
-      {translate('views.list.none', { name: inSentence(labelOf(target.name, 2), locale) })}
+      {translate('views.list.none', { name: inSentence(label, locale) })}
     </Typography>
   );
 }

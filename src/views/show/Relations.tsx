@@ -12,6 +12,7 @@ import { isFrozen } from '../record/frozen.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { type Relation, useRelations } from '../record/relations.ts';
 import { sortOf } from '../record/sort.ts';
+import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { NoneRelated } from './NoneRelated.tsx';
 
@@ -56,6 +57,7 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
   const { name } = useDescription();
   const { target, field } = relation;
   const meta = useRelatedMeta(target);
+  const label = useTranslate()(relationKey(name, relation.name));
   return (
     <ReferenceManyField
       reference={target.name}
@@ -69,7 +71,7 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
         description={target}
         without={field}
         storeKey={`${name}.${relation.name}.datatable`}
-        empty={<NoneRelated target={target} />}
+        empty={<NoneRelated label={label} />}
       />
       <ListPagination isQuiet />
     </ReferenceManyField>
@@ -79,10 +81,10 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
 /** A new record of the relation, already referring to this one; afterwards one is back here. What is frozen gets no further part. */
 function AddRelated({ record, relation: { target, field } }: { record: RaRecord<string>; relation: Relation }) {
   const translate = useTranslate();
-  const description = useDescription();
+  const [description, known] = [useDescription(), useKnown()];
   const paths = usePaths(target.name);
   const { pathname } = useLocation();
-  if (isPart(target.fields[field]) && isFrozen(description, record)) return null;
+  if (isPart(target.fields[field]) && isFrozen(description, record, known)) return null;
   if (!target.can.create || !target.fields[field]?.rights.create) return null;
   return (
     <CompactButton

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
-import { sampleDescriptions } from '../testing/samples.ts';
+import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
 afterEach(() => {
   cleanup();
@@ -39,6 +39,14 @@ describe('the generated page of a record', () => {
     expect(headers.map((header) => header.textContent)).toEqual(['Title', 'Kind', 'Price', 'State']);
     await user.click(link);
     await waitFor(() => expect(pathname()).toBe('/books/2/show'));
+  });
+
+  it('calls a relation by its own label, also where it leads to nothing', async () => {
+    const works = { by: 'books.author', label: { en: 'Works', nl: 'Werken' } };
+    const descriptions = sampleDescriptions().map((one) => (one.name === 'authors' ? { ...one, has: { works } } : one));
+    renderAdmin({ path: '/authors/1/show', descriptions, rows: { ...sampleRows(), books: [] } });
+    const panel = await screen.findByRole('tabpanel', { name: 'Works' });
+    expect(await within(panel).findByText(/no works/)).toBeTruthy();
   });
 
   it('takes a step of the state after asking', async () => {

@@ -1,16 +1,19 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
-import { applies } from '../../../schema/condition.ts';
+import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
 import { fieldsOf, isPart, isRevealable, isWide, type NamedField } from '../record/fields.ts';
 import { isDeletable, isEditable } from '../record/frozen.ts';
+import { isAbsent } from '../record/isAbsent.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRelations } from '../record/relations.ts';
+import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
@@ -42,14 +45,15 @@ function ShownRecord() {
 }
 
 function RecordActions({ record }: { record: RaRecord<string> }) {
+  const known = useKnown();
   const description = useDescription();
   const translate = useTranslate();
   const paths = usePaths(description.name);
   return (
     <>
       <StateButtons record={record} />
-      {isDeletable(description, record) && <DeleteRecordButton record={record} />}
-      {isEditable(description, record) && (
+      {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
+      {isEditable(description, record, known) && (
         <Button
           component={LinkBase}
           to={paths.edit(record.id)}
@@ -70,20 +74,18 @@ interface DrawnSection {
   fields: NamedField[];
 }
 
-const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
-
 /** What a record shows of the sections of its form. One with nothing in it that this user could fill in says nothing. */
 function useSections(record: RaRecord): DrawnSection[] {
   const description = useDescription();
-  const isShown = ({ field }: NamedField): boolean =>
-    (field.rights.read || isRevealable(field)) && field.type !== 'state' && applies(field, record);
+  const isDrawn = ({ field }: NamedField): boolean =>
+    (field.rights.read || isRevealable(field)) && field.type !== 'state' && isShown(field, record);
   const saysSomething = ({ name, field }: NamedField): boolean =>
     !isAbsent(record[name]) || field.rights.update || isRevealable(field);
   return description.form
     .map((section, index) => ({
       key: sectionKey(description.name, index),
       isTitled: section.label !== null,
-      fields: fieldsOf(description, section.fields).filter(isShown),
+      fields: fieldsOf(description, section.fields).filter(isDrawn),
     }))
     .filter(({ fields }) => fields.some(saysSomething));
 }
@@ -118,9 +120,19 @@ function Sections({ sections }: { sections: readonly DrawnSection[] }) {
     <Box sx={areMany ? columns : undefined}>
       {sections.map(({ key, isTitled, fields }) => (
         <Section key={key} title={isTitled ? translate(key) : undefined}>
-          <Box component="dl" sx={areMany ? list : fieldGrid}>
-            {fields.map(({ name, field }) => (
-              <LabelledValue key={name} resource={resource} name={name} isBelow={isWide(field)} />
+          <Box component="dl" sx={areMany ? list : { ...fieldGrid, rowGap: 0 }}>
+            {fields.map(({ name, field }, index) => (
+              <LabelledValue
+                key={name}
+                resource={resource}
+                name={name}
+                isBelow={isWide(field)}
+                isInColumn={
+                  areMany &&
+                  isAmount(field) &&
+                  (isAmount(fields[index - 1]?.field) || isAmount(fields[index + 1]?.field))
+                }
+              />
             ))}
           </Box>
         </Section>
@@ -128,6 +140,8 @@ function Sections({ sections }: { sections: readonly DrawnSection[] }) {
     </Box>
   );
 }
+
+const isAmount = (field: VisibleField | undefined): boolean => field?.type === 'money';
 
 const columns = {
   mb: 2,

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Frozen } from '../../../schema/frozen.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
-import { sampleDescriptions } from '../testing/samples.ts';
+import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
 afterEach(cleanup);
 
@@ -38,7 +38,13 @@ describe('a record that can be frozen', () => {
     expect(await offered('1', 'De aanslag', { unless, except: ['soldCount'] })).toEqual([]);
   });
 
-  it('is left to the server where another record decides', async () => {
-    expect(await offered('1', 'De aanslag', { unless: { 'author.email': null } })).toEqual(['Edit', 'Delete']);
+  it('is held by another record that came along with it', async () => {
+    const { books, authors } = sampleRows();
+    const getOne = async () => ({ data: books[0], meta: { prefetched: { authors } } });
+    const frozen = { unless: { 'author.email': null } };
+    renderAdmin({ path: '/books/1/show', descriptions: booksThat(frozen), overrides: { getOne: getOne as never } });
+    await screen.findByRole('heading', { name: 'De aanslag' });
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { VisibleResource } from '../../../schema/visible.ts';
+import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
@@ -33,6 +33,46 @@ describe('the sections of a record', () => {
     });
     await screen.findByText('Tax rate');
     expect(headings()).toEqual(['Book', 'Tax']);
+  });
+});
+
+describe('a value that says nothing in some records', () => {
+  const shownOnPaper = changed('books', ({ fields }) => ({
+    fields: { ...fields, price: { ...fields['price'], shown: { kind: 0 } } as VisibleField },
+  }));
+
+  it('has a row on the page of the others only', async () => {
+    renderAdmin({ path: '/books/1/show', descriptions: shownOnPaper });
+    await screen.findByText('Tax rate');
+    expect(screen.getByText('Price')).toBeTruthy();
+    cleanup();
+    renderAdmin({ path: '/books/2/show', descriptions: shownOnPaper });
+    await screen.findByText('Tax rate');
+    expect(screen.queryByText('Price')).toBeNull();
+  });
+
+  it('is a dash in their list', async () => {
+    renderAdmin({ path: '/books', descriptions: shownOnPaper });
+    const row = (await screen.findByRole('link', { name: 'Oeroeg' })).closest('tr') as HTMLElement;
+    expect(within(row).queryByText('€999.95')).toBeNull();
+    expect(screen.getByText('€12.50')).toBeTruthy();
+  });
+
+  it('still has its input', async () => {
+    renderAdmin({ path: '/books/2/edit', descriptions: shownOnPaper });
+    expect(await screen.findByLabelText(/^Price/)).toBeTruthy();
+  });
+
+  it('is not told in a form that only shows it', async () => {
+    const descriptions = changed('books', ({ fields }) => ({
+      fields: { ...fields, soldCount: { ...fields['soldCount'], shown: { kind: 0 } } as VisibleField },
+    }));
+    renderAdmin({ path: '/books/1/edit', descriptions });
+    expect(await screen.findByText('Copies sold')).toBeTruthy();
+    cleanup();
+    renderAdmin({ path: '/books/2/edit', descriptions });
+    await screen.findByLabelText(/^Price/);
+    expect(screen.queryByText('Copies sold')).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
 import { useDescription } from '../descriptions.tsx';
 import { FocusFirstFault } from '../form/FocusFirstFault.tsx';
-import { useFormRules } from '../form/useFormRules.ts';
+import { useFormRules } from '../form/rules/useFormRules.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import { fieldsOf } from '../record/fields.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
@@ -21,19 +21,21 @@ export function AskingStepDialog(props: StepProps) {
   const { record, step, onClose } = props;
   const description = useDescription();
   const [translate, titleOf, titleId] = [useTranslate(), useTitleOf(), useId()];
+  // What there is only after the step, is asked for it.
+  const taken = useMemo(() => ({ ...record, [step.field]: step.to }), [record, step]);
   const fields = useMemo(
     () =>
       Object.fromEntries(
         fieldsOf(description, step.needs)
-          .filter(({ field }) => applies(field, record))
+          .filter(({ field }) => applies(field, taken))
           .map(({ name, field }) => [name, { ...field, required: true }]),
       ),
-    [description, step, record],
+    [description, step, taken],
   );
-  const { rules, validate } = useFormRules({ fields, isNew: false, stored: record });
+  const { rules, validate } = useFormRules({ fields, isNew: false, stored: taken });
   const { take } = useTakeStep(props);
   const send = async (values: FieldValues): Promise<object | undefined> =>
-    take({ values: (await rules).changes(values, record), reason: reasonOf(values) });
+    take({ values: (await rules).changes(values, taken), reason: reasonOf(values) });
   const judge = async (values: FieldValues): Promise<object> => ({
     ...(await validate(values)),
     ...(step.asksReason && !reasonOf(values) && { meta: { reason: 'validation.REQUIRED' } }),
@@ -41,7 +43,7 @@ export function AskingStepDialog(props: StepProps) {
   const change = { title: titleOf(description, record), state: translate(step.targetKey) };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Form record={record} validate={judge} onSubmit={send} noValidate>
+      <Form record={taken} validate={judge} onSubmit={send} noValidate>
         <DialogTitle id={titleId}>{translate(step.labelKey)}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           <FocusFirstFault />

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { VisibleResource } from '../../../schema/visible.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
 afterEach(cleanup);
 
@@ -31,4 +33,25 @@ it('asks what a step needs and why it is taken, and sends both with it', async (
     meta: { reason: 'Lost the rights.' },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks for what there is only after the step', async () => {
+  const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
+  const descriptions = sampleDescriptions().map((one): VisibleResource => {
+    const { address, ...fields } = one.fields;
+    return address ? { ...one, fields: { ...fields, address: { ...address, when: { state: 'withdrawn' } } } } : one;
+  });
+  const rows = sampleRows();
+  const books = rows.books?.map((book) => ({ ...book, address: null })) ?? [];
+  const overrides = { update: update as never };
+  const { user } = renderAdmin({ path: '/books/2/show', descriptions, rows: { ...rows, books }, overrides });
+  await user.click(await screen.findByRole('button', { name: 'Retract' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Retract' });
+  await user.type(await within(dialog).findByRole('textbox', { name: /Download address/ }), 'https://example.org/late');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Lost the rights.');
+  await user.click(within(dialog).getByRole('button', { name: 'Retract' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(update.mock.calls[0]?.[1]).toMatchObject({
+    data: { state: 'withdrawn', address: 'https://example.org/late' },
+  });
 });

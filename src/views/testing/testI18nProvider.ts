@@ -46,7 +46,8 @@ const described = (descriptions: readonly VisibleResource[]): Entry[] =>
     ...form.flatMap((section, index): Entry[] => (section.label ? [[sectionKey(name, index), section.label.en]] : [])),
     ...Object.entries(has).map(([relation, target]): Entry => {
       const { resource } = relationTarget(target);
-      return [relationKey(name, relation), descriptions.find((one) => one.name === resource)?.label.en[1] ?? ''];
+      const plural = descriptions.find((one) => one.name === resource)?.label.en[1] ?? '';
+      return [relationKey(name, relation), typeof target === 'string' ? plural : target.label.en];
     }),
   ]);
 

@@ -92,6 +92,15 @@ describe('the invoices of two years', () => {
   });
 });
 
+test('documents have a contact, signed quotations what was drawn and from where', async () => {
+  for (const { contact, customer } of [...(await find('quotations')), ...(await find('invoices'))]) {
+    const [found] = await find('contacts', { id: String(contact) });
+    expect(found?.customer).toBe(customer);
+  }
+  for (const { signature, signedFrom } of await find('quotations', { signerName: { null: false } }))
+    expect([signature, signedFrom]).toEqual([expect.stringMatching(/^M/), expect.stringMatching(/^198\.51\.100\./)]);
+});
+
 test('what was processed of quotations is ordered, billed, and goes on to be', async () => {
   const processed = await find('quotations', { state: 'processed' });
   expect(processed.length).toBeGreaterThan(0);

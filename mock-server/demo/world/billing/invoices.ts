@@ -67,10 +67,10 @@ async function correct(world: World, wrong: readonly Issued[], day: string): Pro
   if (wrong.length === 0) return [];
   const ids = wrong.map(({ id }) => id);
   await changeSome(world, 'invoices', ids, { state: 'credited' }, momentOf(day, '14:00'));
-  const drafts = await world.find('invoices', { state: 'draft', customer: wrong.map(({ bill }) => bill.owner.id) });
-  const newest = new Map(drafts.map(({ id, customer }) => [String(customer), String(id)]));
-  return wrong.flatMap(({ bill }) => {
-    const id = newest.get(bill.owner.id);
+  const drafts = await world.find('invoices', { replaces: ids });
+  const draftFor = new Map(drafts.map(({ id, replaces }) => [String(replaces), String(id)]));
+  return wrong.flatMap(({ bill, id: replaced }) => {
+    const id = draftFor.get(replaced);
     return id === undefined ? [] : [{ id, bill: { ...bill, fate: bill.paidOn > world.today ? 'open' : 'paid' } }];
   });
 }

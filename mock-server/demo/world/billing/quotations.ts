@@ -66,7 +66,14 @@ async function conclude(world: World, { owner, fate, date }: Sketch, id: string)
     changeSome(world, 'quotations', [id], { state, ...more }, momentOf(addDays(date, days), '14:30'));
   const [signer] = owner.family.contacts;
   if (fate === 'approved' || fate === 'processed')
-    await step('approved', 2, { signerName: `${signer?.firstName} ${signer?.lastName}` });
+    await step('approved', 2, { signerName: `${signer?.firstName} ${signer?.lastName}`, ...signedOnline(owner) });
   if (fate === 'cancelled') await step('cancelled', 10);
   if (fate === 'expired') await step('expired', 31);
 }
+
+/** A scribble, from an address that is for examples (RFC 5737). */
+const signedOnline = ({ index }: Settled): Attributes => ({
+  signature: `M20 80L60 20L70 90L${90 + (index % 40)} 40L150 70 M160 60L${220 + (index % 60)} 55`,
+  signedFrom: `198.51.100.${1 + (index % 250)}`,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+});

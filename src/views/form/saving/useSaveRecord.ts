@@ -1,11 +1,11 @@
 import { type RaRecord, useDataProvider, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { Attributes } from '../../../schema/normalize.ts';
-import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
-import type { EditedParts } from '../parts/editedParts.ts';
-import type { LineRules } from '../parts/lineRules.ts';
-import type { PartChange, PartsSaving } from '../parts/partsSaving.ts';
-import type { FormRules } from './formRules.ts';
+import type { Attributes } from '../../../../schema/normalize.ts';
+import type { VisibleField, VisibleResource } from '../../../../schema/visible.ts';
+import type { EditedParts } from '../../parts/editedParts.ts';
+import type { LineRules } from '../../parts/lineRules.ts';
+import type { PartChange, PartsSaving } from '../../parts/partsSaving.ts';
+import type { FormRules } from '../rules/formRules.ts';
 import { type FormFaults, shownFaults } from './shownFaults.ts';
 
 /** What the page of a form does once its record was saved, or was not. */

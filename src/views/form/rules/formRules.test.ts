@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as f from '../../../schema/fields.ts';
-import type { VisibleField } from '../../../schema/visible.ts';
+import * as f from '../../../../schema/fields.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
 import { messagesByField } from './faultMessage.ts';
 import { loadFormRules } from './formRules.ts';
 
@@ -66,6 +66,14 @@ describe('the rules of a form', () => {
       ['price', 'TOO_SMALL'],
       ['zip', 'INVALID_POSTAL_CODE'],
     ]);
+  });
+
+  it('asks for what the default of a field that it does not offer makes required', async () => {
+    const password = { ...f.password(label, { required: { actual: 'absent' } }), rights } as unknown as VisibleField;
+    const rules = await loadFormRules({ fields: { password }, isNew: true });
+    expect(rules.faults({ actual: 'absent', password: '' }, {})).toEqual([{ field: 'password', code: 'REQUIRED' }]);
+    expect(rules.faults({ actual: 'present', password: '' }, {})).toEqual([]);
+    expect(rules.changes({ actual: 'absent', password: '' }, {})).toEqual({});
   });
 
   it('states bounds in the unit that people type', () => {

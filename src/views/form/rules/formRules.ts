@@ -1,9 +1,9 @@
-import { applies } from '../../../schema/condition.ts';
-import type { Fault } from '../../../schema/fault.ts';
-import { type Formats, loadFormats } from '../../../schema/formats/index.ts';
-import { type Attributes, normalize } from '../../../schema/normalize.ts';
-import { validatorOf } from '../../../schema/validation.ts';
-import type { VisibleField } from '../../../schema/visible.ts';
+import { applies } from '../../../../schema/condition.ts';
+import type { Fault } from '../../../../schema/fault.ts';
+import { type Formats, loadFormats } from '../../../../schema/formats/index.ts';
+import { type Attributes, normalize } from '../../../../schema/normalize.ts';
+import { validatorOf } from '../../../../schema/validation.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
 
 export interface FormFields {
   /** The fields this form offers; others are neither sent nor judged. */
@@ -30,7 +30,7 @@ export async function loadFormRules({ fields, isNew }: FormFields): Promise<Form
     changes,
     faults(values, stored) {
       const changed = changes(values, stored);
-      const record = { ...(isNew ? {} : stored), ...changed };
+      const record = { ...(isNew ? besides(fields, values) : stored), ...changed };
       return validator({ record, changed: Object.keys(changed), isNew });
     },
     tidied: (name, values) => normalize(pick(fields, [name]), { [name]: values[name] }, values, formats)[name],
@@ -41,6 +41,10 @@ type Fields = FormFields['fields'];
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+/** What a new record has of fields that the form does not offer: their defaults, which conditions may look at. */
+const besides = (fields: Fields, values: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in fields)));
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 

@@ -1,5 +1,5 @@
-import type { VisibleField } from '../../../schema/visible.ts';
-import { type EditedParts, inputsOf } from '../parts/editedParts.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
+import { type EditedParts, inputsOf } from '../../parts/editedParts.ts';
 
 /** What react-admin's forms take: messages by the name of the input, and one for the whole record. */
 export type FormFaults = Record<string, string | { serverError: string }>;

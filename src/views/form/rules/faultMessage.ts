@@ -1,6 +1,6 @@
-import type { Fault } from '../../../schema/fault.ts';
-import type { VisibleField } from '../../../schema/visible.ts';
-import { moneyText, percentText, quantityText } from '../cell/text.ts';
+import { amountText, isUnit } from '../../../../schema/amountText.ts';
+import type { Fault } from '../../../../schema/fault.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
 
 type Message = string | { message: string; args: Record<string, string> };
 
@@ -24,8 +24,6 @@ function messageOf({ code, params }: Fault, field: VisibleField | undefined, loc
 }
 
 function boundText(param: string | number, field: VisibleField | undefined, locale: string): string {
-  if (typeof param === 'number' && field?.type === 'money') return moneyText(param, locale);
-  if (typeof param === 'number' && field?.type === 'percent') return percentText(param, locale);
-  if (typeof param === 'number' && field?.type === 'quantity') return quantityText(param, locale);
-  return String(param);
+  const type = field?.type;
+  return typeof param === 'number' && isUnit(type) ? amountText(param, type, locale) : String(param);
 }

@@ -1,0 +1,36 @@
+/** What `same` asks of rows that are made for tests. */
+import type { Comparable, Condition } from '../../../schema/condition.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { Context } from '../../context.ts';
+import type { Entity } from '../../model.ts';
+import { findRows } from '../../operations/read/findRows.ts';
+import { headOf, type Place, sharingsOf } from '../../operations/write/same/sharing.ts';
+
+/** The own fields that a reference of a record depends on: they are chosen before it. */
+export const headsOf = (entity: Entity, reference: string): string[] =>
+  sharingsOf(entity).flatMap((sharing) => (sharing.reference === reference ? [headOf(sharing.ours)] : []));
+
+/**
+ * What is asked of the row that a reference of a record leads to: that it has what the record has, and what those have that the
+ * record refers to already.
+ */
+export async function fitting(context: Context, entity: Entity, name: string, record: Attributes): Promise<Condition> {
+  const asked: Condition[] = [];
+  for (const { reference, to, theirs, ours } of sharingsOf(entity)) {
+    if (reference === name && isThere(record[headOf(ours)]))
+      asked.push({ [theirs]: (await valueAt(context, record, ours)) as Comparable });
+    if (headOf(ours) === name && isThere(record[reference])) {
+      const value = (await valueAt(context, record, { field: theirs, over: { reference, to } })) as Comparable;
+      asked.push({ [ours.over ? ours.field : 'id']: value });
+    }
+  }
+  return { and: asked };
+}
+
+const isThere = (value: unknown): boolean => (value ?? null) !== null;
+
+async function valueAt(context: Context, record: Attributes, { field, over }: Place): Promise<unknown> {
+  if (!over) return record[field];
+  const [row] = await findRows(context, over.to, { id: String(record[over.reference]) });
+  return row?.[field];
+}
