@@ -4,6 +4,7 @@ import { cookieValue } from '../../testing/sessionApp.ts';
 import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
 import { graceInMilliseconds } from '../sessions.ts';
 import { throttle } from '../tables.ts';
+import { codeAt } from '../twoFactor/totp.ts';
 import { purgeEvents } from './record.ts';
 
 let app: AccountApp;
@@ -110,6 +111,30 @@ describe('of a forgotten password', () => {
     ]);
     expect(JSON.stringify(await events())).not.toContain(token);
   });
+});
+
+test('a changed password is kept, and its owner is written to', async () => {
+  const { token } = await app.signIn(jan.mail);
+  const payload = { currentPassword: passphrase, password: 'Molen-Kade-Tulp-5531' };
+  expect((await app.call('/api/profile/password', { method: 'PATCH', payload, token })).status).toBe(204);
+  expect((await named()).slice(1)).toEqual([['passwordChanged', jan.mail]]);
+  expect((await app.letters()).filter(({ to }) => to === jan.mail)).toHaveLength(1);
+});
+
+test('a second factor that is turned on or off is kept, and so are new recovery codes', async () => {
+  const { token } = await app.signIn(jan.mail);
+  const call = (method: 'POST' | 'DELETE', path: string, payload: object) =>
+    app.call(`/api/twofactor${path}`, { method, payload, token });
+  const { secret } = (await call('POST', '', { password: passphrase })).body.data;
+  const { recoveryCodes } = (await call('POST', '/confirm', { otpCode: codeAt(secret, app.services.now()) })).body.data;
+  const both = (otpCode: string) => ({ password: passphrase, otpCode });
+  const renewed = (await call('POST', '/recoverycodes', both(recoveryCodes[0]))).body.data.recoveryCodes;
+  expect((await call('DELETE', '', both(renewed[0]))).status).toBe(204);
+  expect((await events()).slice(1).map(({ event }) => event)).toEqual([
+    'twoFactorOn',
+    'recoveryCodesRenewed',
+    'twoFactorOff',
+  ]);
 });
 
 test('only administrators read it, and nobody writes it', async () => {

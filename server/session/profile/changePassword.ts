@@ -1,7 +1,10 @@
+import type { RequestOrigin } from '../../../schema/rule.ts';
 import { inTransaction } from '../../operations/write/inTransaction.ts';
 import { update } from '../../operations/write/update.ts';
 import { onBehalf, type WriteContext } from '../../operations/write/writeContext.ts';
+import { sendLater } from '../account/accountMail.ts';
 import { signInEntity } from '../accounts.ts';
+import { record } from '../audit/record.ts';
 import { endSessionsOf } from '../sessions.ts';
 
 export interface NewPassword {
@@ -11,12 +14,16 @@ export interface NewPassword {
   pointer: string;
   /** The session that goes on; null: none does. */
   keptSession: string | null;
+  origin: RequestOrigin;
 }
 
-/** Gives a user another password and ends their other sessions; throws ApiError with what is wrong with the password. */
+/**
+ * Gives a user another password, ends their other sessions and writes to them about it; throws ApiError with what is wrong with
+ * the password.
+ */
 export async function changePassword(
   context: WriteContext,
-  { userId, password, pointer, keptSession }: NewPassword,
+  { userId, password, pointer, keptSession, origin }: NewPassword,
 ): Promise<void> {
   const users = signInEntity(context.model);
   if (!users) throw new Error('No description carries signIn, so nobody has a password.');
@@ -28,5 +35,11 @@ export async function changePassword(
       submission: { values: { [signIn.password]: password }, unknown: [], pointerOf: () => pointer },
     });
     await endSessionsOf(userId, { db: inside.db, kept: keptSession });
+    await sendLater(inside, { occasion: 'passwordChanged', userId });
+    await record({ ...inside, database: inside.services.database }, inside.db, {
+      event: 'passwordChanged',
+      who: { userId },
+      origin,
+    });
   });
 }

@@ -1,6 +1,7 @@
 /** Own sessions and the own password, over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, type SessionApp, sessionApp } from '../../testing/sessionApp.ts';
+import { type AccountApp, accountApp } from '../../testing/accountApp.ts';
+import type { Answer } from '../../testing/sessionApp.ts';
 import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
 import { throttle } from '../tables.ts';
 
@@ -9,11 +10,11 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 const newPassword = 'Kanaal-Zwaan-Molen-91';
 
-let app: SessionApp;
+let app: AccountApp;
 let [mail, userId, count] = ['', '', 0];
 
 beforeAll(async () => {
-  app = await sessionApp();
+  app = await accountApp();
 });
 afterAll(() => app.services.database.close());
 beforeEach(async () => {

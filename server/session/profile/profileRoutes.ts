@@ -11,6 +11,7 @@ import { createLoginThrottle } from '../loginThrottle.ts';
 import { passwordChangeShape } from '../ownAccountBody.ts';
 import { plainBody, readPlainBody } from '../plainBody.ts';
 import { clearRefreshCookie } from '../refreshCookie.ts';
+import { originOf } from '../requestContext.ts';
 import { endOwnSession, endSessionsOf, type OwnSession, sessionsOf } from '../sessions.ts';
 import { changePassword } from './changePassword.ts';
 import { deviceOf } from './device.ts';
@@ -48,7 +49,8 @@ export function profileRoutes(services: Services, accounts: Accounts): Router {
     const given = { password: currentPassword, address: request.ip ?? '', pointer: '/currentPassword' };
     await confirmPassword(given, request.context);
     const context = writeContext(request.context, services);
-    await changePassword(context, { userId, password, pointer: '/password', keptSession: sessionId });
+    const change = { userId, password, pointer: '/password', keptSession: sessionId, origin: originOf(request) };
+    await changePassword(context, change);
     response.status(204).end();
   });
 

@@ -2,12 +2,14 @@ import { type Request, Router } from 'express';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { Accounts } from '../accounts.ts';
+import { type Happening, record } from '../audit/record.ts';
 import { authenticate } from '../authenticate.ts';
 import { createPasswordCheck } from '../confirmPassword.ts';
 import { createLoginThrottle } from '../loginThrottle.ts';
 import { bothFactorsShape, codeShape, passwordShape } from '../ownAccountBody.ts';
 import { plainBody, readPlainBody } from '../plainBody.ts';
 import { refusal } from '../refusal.ts';
+import { originOf } from '../requestContext.ts';
 import { createCodeGuess } from './codeGuess.ts';
 import { enrolmentUri } from './totp.ts';
 import { createTwoFactor } from './twoFactor.ts';
@@ -43,6 +45,9 @@ export function twoFactorRoutes(services: Services, accounts: Accounts): Router 
     return guess(request, async (userId) => (await twoFactor.spend(userId, otpCode)) && userId);
   };
 
+  const recordOf = (request: Request, event: Happening['event'], userId: string): Promise<void> =>
+    record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
+
   const router = Router();
   router.use('/twofactor', authenticate(services, accounts, { isForTwoFactor: true }));
 
@@ -63,17 +68,23 @@ export function twoFactorRoutes(services: Services, accounts: Accounts): Router 
 
   router.post('/twofactor/confirm', ...plainBody, async (request, response) => {
     const { otpCode } = readPlainBody(codeShape, request.body, request.context);
-    const recoveryCodes = await guess(request, (userId) => twoFactor.confirm(userId, otpCode));
+    const { userId } = await ownAccount(request, accounts);
+    const recoveryCodes = await guess(request, () => twoFactor.confirm(userId, otpCode));
+    await recordOf(request, 'twoFactorOn', userId);
     response.json({ data: { recoveryCodes } });
   });
 
   router.delete('/twofactor', ...plainBody, async (request, response) => {
-    await twoFactor.turnOff(await confirmBoth(request));
+    const userId = await confirmBoth(request);
+    await twoFactor.turnOff(userId);
+    await recordOf(request, 'twoFactorOff', userId);
     response.status(204).end();
   });
 
   router.post('/twofactor/recoverycodes', ...plainBody, async (request, response) => {
-    const recoveryCodes = await twoFactor.renewRecoveryCodes(await confirmBoth(request));
+    const userId = await confirmBoth(request);
+    const recoveryCodes = await twoFactor.renewRecoveryCodes(userId);
+    await recordOf(request, 'recoveryCodesRenewed', userId);
     response.json({ data: { recoveryCodes } });
   });
 
