@@ -1,8 +1,8 @@
 /** The data of the bench: two databases with the same rows, ours and the peer's, made on the server of DATABASE_URL. */
 import { join } from 'node:path';
 import pg from 'pg';
-import { signAccessToken } from '../server/session/accessToken.ts';
-import { openSession } from '../server/session/sessions.ts';
+import { signAccessToken } from '../server/session/tokens/accessToken.ts';
+import { openSession } from '../server/session/tokens/sessions.ts';
 import { openServices } from '../server/start/composition.ts';
 import { readConfiguration } from '../server/start/configuration.ts';
 import { peerSchema } from './peer/schema.ts';

@@ -8,7 +8,7 @@ import { createMany } from './operations/write/createMany.ts';
 import { remove } from './operations/write/remove.ts';
 import { makeSingletons, warnOfMissingValues } from './operations/write/singletons.ts';
 import { systemContext } from './operations/write/writeContext.ts';
-import { verifyPassword } from './session/passwordHash.ts';
+import { verifyPassword } from './session/login/passwordHash.ts';
 import { failureCode, violatedConstraint } from './sql/failure.ts';
 import { unseal } from './sql/seal.ts';
 import { operate } from './testing/operate.ts';

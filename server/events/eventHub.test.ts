@@ -3,7 +3,7 @@ import { createMany } from '../operations/write/createMany.ts';
 import { inTransaction } from '../operations/write/inTransaction.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import { accountsOf } from '../session/accounts.ts';
-import { endSession, openSession } from '../session/sessions.ts';
+import { endSession, openSession } from '../session/tokens/sessions.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
 import { peopleAndNotes } from '../testing/worlds/people.ts';
 import { addPerson } from '../testing/worlds/testPeople.ts';

@@ -4,7 +4,7 @@ import { createApp } from '../createApp.ts';
 import { createMany } from '../operations/write/createMany.ts';
 import { inTransaction } from '../operations/write/inTransaction.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { endSession } from '../session/sessions.ts';
+import { endSession } from '../session/tokens/sessions.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';
 import { openBeside } from '../testing/testDatabase.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';

@@ -1,4 +1,4 @@
-import { refreshCookieName } from '../session/refreshCookie.ts';
+import { refreshCookieName } from '../session/tokens/refreshCookie.ts';
 
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';

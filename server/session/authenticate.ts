@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { readAccessToken } from './accessToken.ts';
 import type { Accounts } from './accounts.ts';
 import { refusal } from './refusal.ts';
+import { readAccessToken } from './tokens/accessToken.ts';
 
 /**
  * Finds out who is asking, from the bearer token. Session, state and roles are read at each request, so a revocation or a

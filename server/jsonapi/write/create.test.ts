@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyPassword } from '../../session/passwordHash.ts';
+import { verifyPassword } from '../../session/login/passwordHash.ts';
 import { unseal } from '../../sql/seal.ts';
 import { entityOf } from '../../sql/where.ts';
 import { faultsOf, type GarageApp, garageApp, post } from '../../testing/worlds/garageApp.ts';

@@ -4,7 +4,7 @@ import { isWriteOnly } from '../../../schema/validation.ts';
 import { ApiError } from '../../errors.ts';
 import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
-import { hashPassword } from '../../session/passwordHash.ts';
+import { hashPassword } from '../../session/login/passwordHash.ts';
 import type { Row } from '../../sql/rows.ts';
 import { seal } from '../../sql/seal.ts';
 import { holdsOneOf } from '../../sql/select.ts';

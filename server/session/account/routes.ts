@@ -7,7 +7,7 @@ import { systemContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { signInEntity } from '../accounts.ts';
 import { record } from '../audit/record.ts';
-import { createLoginThrottle, type LoginThrottle } from '../loginThrottle.ts';
+import { createLoginThrottle, type LoginThrottle } from '../login/loginThrottle.ts';
 import { plainBody } from '../plainBody.ts';
 import { refusal } from '../refusal.ts';
 import { originOf } from '../requestContext.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountApp, accountApp, tokenIn } from '../../testing/accountApp.ts';
 import { cookieValue } from '../../testing/sessionApp.ts';
 import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
-import { graceInMilliseconds } from '../sessions.ts';
 import { throttle } from '../tables.ts';
+import { graceInMilliseconds } from '../tokens/sessions.ts';
 import { codeAt } from '../twoFactor/totp.ts';
 import { purgeEvents } from './record.ts';
 

@@ -2,8 +2,8 @@ import type { RequestOrigin } from '../../../schema/rule.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import type { Login } from '../login.ts';
-import type { LoginBody } from '../loginBody.ts';
+import type { Login } from '../login/login.ts';
+import type { LoginBody } from '../login/loginBody.ts';
 import { type Happening, record } from './record.ts';
 
 /** What is kept of a sign-in that is refused, by the code of the refusal; the code that asks for more is none. */

@@ -5,7 +5,7 @@ import { onBehalf, type WriteContext } from '../../operations/write/writeContext
 import { sendLater } from '../account/accountMail.ts';
 import { signInEntity } from '../accounts.ts';
 import { record } from '../audit/record.ts';
-import { endSessionsOf } from '../sessions.ts';
+import { endSessionsOf } from '../tokens/sessions.ts';
 
 export interface NewPassword {
   userId: string;

@@ -6,15 +6,15 @@ import { documentOf } from '../../jsonapi/document.ts';
 import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import type { Accounts } from '../accounts.ts';
-import { createPasswordCheck } from '../confirmPassword.ts';
-import { createLoginThrottle } from '../loginThrottle.ts';
-import { passwordChangeShape } from '../ownAccountBody.ts';
+import { createPasswordCheck } from '../login/confirmPassword.ts';
+import { createLoginThrottle } from '../login/loginThrottle.ts';
 import { plainBody, readPlainBody } from '../plainBody.ts';
-import { clearRefreshCookie } from '../refreshCookie.ts';
 import { originOf } from '../requestContext.ts';
-import { endOwnSession, endSessionsOf, type OwnSession, sessionsOf } from '../sessions.ts';
+import { clearRefreshCookie } from '../tokens/refreshCookie.ts';
+import { endOwnSession, endSessionsOf, type OwnSession, sessionsOf } from '../tokens/sessions.ts';
 import { changePassword } from './changePassword.ts';
 import { deviceOf } from './device.ts';
+import { passwordChangeShape } from './ownAccountBody.ts';
 
 /** What whoever is signed in may see and change of their own sign-ins: sessions and password. `request.context` is theirs. */
 export function profileRoutes(services: Services, accounts: Accounts): Router {

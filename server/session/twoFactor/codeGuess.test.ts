@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { type SecondFactor, withSecondFactor } from '../../testing/secondFactor.ts';
 import { type TestServices, testServices } from '../../testing/testServices.ts';
 import { peopleAndNotes } from '../../testing/worlds/people.ts';
-import { createLoginThrottle } from '../loginThrottle.ts';
+import { createLoginThrottle } from '../login/loginThrottle.ts';
 import { createCodeGuess } from './codeGuess.ts';
 import { createTwoFactor } from './twoFactor.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { LoginThrottle } from '../loginThrottle.ts';
+import type { LoginThrottle } from '../login/loginThrottle.ts';
 import { refusal } from '../refusal.ts';
 
 /** Whose second factor is guessed at, and where the request comes from. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { hashOf } from '../refreshToken.ts';
+import { hashOf } from '../tokens/refreshToken.ts';
 
 const count = 10;
 const groups = /.{6}/g;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Entity } from '../../model.ts';
 import type { Services } from '../../services.ts';
-import { hashPassword } from '../../session/passwordHash.ts';
+import { hashPassword } from '../../session/login/passwordHash.ts';
 import { insertRows, updateRows } from '../../sql/write.ts';
 
 export const passphrase = 'Polder-Fiets-Test-42';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenCode, givenPassword } from './plainBody.ts';
+import { givenCode, givenPassword } from '../plainBody.ts';
 
 /** The database compares no other text with those it has. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
-import { type TestServices, testServices } from '../testing/testServices.ts';
-import { peopleAndNotes } from '../testing/worlds/people.ts';
-import { purgeExpired } from './purgeExpired.ts';
+import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../../start/secretKeys.ts';
+import { type TestServices, testServices } from '../../testing/testServices.ts';
+import { peopleAndNotes } from '../../testing/worlds/people.ts';
+import { purgeExpired } from '../purgeExpired.ts';
+import { sessions } from '../tables.ts';
 import { endSession, graceInMilliseconds, openSession, renewSession } from './sessions.ts';
-import { sessions } from './tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let services: TestServices;

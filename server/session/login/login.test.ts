@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type SessionApp, sessionApp } from '../testing/sessionApp.ts';
-import { addPerson, passphrase } from '../testing/worlds/testPeople.ts';
+import { type SessionApp, sessionApp } from '../../testing/sessionApp.ts';
+import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
+import { throttle } from '../tables.ts';
 import { verifyPassword } from './passwordHash.ts';
-import { throttle } from './tables.ts';
 
 vi.mock('./passwordHash.ts', { spy: true });
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Services } from '../services.ts';
-import { testServices } from '../testing/testServices.ts';
-import { peopleAndNotes } from '../testing/worlds/people.ts';
+import type { Services } from '../../services.ts';
+import { testServices } from '../../testing/testServices.ts';
+import { peopleAndNotes } from '../../testing/worlds/people.ts';
+import { throttle as table } from '../tables.ts';
 import { createLoginThrottle, type LoginThrottle, waitAfter } from './loginThrottle.ts';
-import { throttle as table } from './tables.ts';
 
 let services: Services;
 let throttle: LoginThrottle;

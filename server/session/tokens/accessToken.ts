@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { ApiError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 
 /** How long an access token is good for, in seconds (interface specification, "Session"). */
 export const accessTokenLifetime = 15 * 60;

@@ -1,10 +1,10 @@
 /** Replacing the keys that sign tokens while people are signed in. */
 import { expect, test } from 'vitest';
-import { createApp } from '../createApp.ts';
-import type { Secrets } from '../services.ts';
-import { newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
-import { callOn, cookieValue, sessionApp } from '../testing/sessionApp.ts';
-import { addPerson } from '../testing/worlds/testPeople.ts';
+import { createApp } from '../../createApp.ts';
+import type { Secrets } from '../../services.ts';
+import { newDevelopmentKey, tokenKeysOf } from '../../start/secretKeys.ts';
+import { callOn, cookieValue, sessionApp } from '../../testing/sessionApp.ts';
+import { addPerson } from '../../testing/worlds/testPeople.ts';
 import { accessTokenLifetime } from './accessToken.ts';
 
 test('signs nobody out: a new key in front, and the old one gone after the life of a token', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Services } from '../services.ts';
-import { throttle } from './tables.ts';
+import type { Services } from '../../services.ts';
+import { throttle } from '../tables.ts';
 
 /** Who tries to sign in: the email address as typed, known or not, and where the request comes from. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Secrets } from '../services.ts';
+import type { Secrets } from '../../services.ts';
 
 /** A refresh token: the id of its family and a secret, as one cookie value. Only the hash of it is stored. */
 export const firstRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;

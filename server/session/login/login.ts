@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestOrigin } from '../../schema/rule.ts';
-import type { Context } from '../context.ts';
-import type { Services } from '../services.ts';
-import type { Account, Accounts } from './accounts.ts';
+import type { RequestOrigin } from '../../../schema/rule.ts';
+import type { Context } from '../../context.ts';
+import type { Services } from '../../services.ts';
+import type { Account, Accounts } from '../accounts.ts';
+import { refusal } from '../refusal.ts';
+import { openSession, type Session } from '../tokens/sessions.ts';
+import type { GuessCode } from '../twoFactor/codeGuess.ts';
+import type { TwoFactor } from '../twoFactor/twoFactor.ts';
 import type { LoginBody } from './loginBody.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
 import { hashPassword, verifyPassword } from './passwordHash.ts';
-import { refusal } from './refusal.ts';
-import { openSession, type Session } from './sessions.ts';
-import type { GuessCode } from './twoFactor/codeGuess.ts';
-import type { TwoFactor } from './twoFactor/twoFactor.ts';
 
 export interface SignInParts {
   accounts: Accounts;

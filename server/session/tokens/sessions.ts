@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { RequestOrigin } from '../../schema/rule.ts';
-import type { Services } from '../services.ts';
-import type { Executor } from '../sql/database.ts';
+import type { RequestOrigin } from '../../../schema/rule.ts';
+import type { Services } from '../../services.ts';
+import type { Executor } from '../../sql/database.ts';
+import { sessions } from '../tables.ts';
 import { familyOf, firstRefreshToken, hashOf, isSessionId, successorsOf } from './refreshToken.ts';
-import { sessions } from './tables.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

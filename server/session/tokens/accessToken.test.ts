@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
+import { newDevelopmentKey, tokenKeysOf } from '../../start/secretKeys.ts';
 import { readAccessToken, signAccessToken } from './accessToken.ts';
 
 const [oldKey, newKey] = [tokenKeysOf([newDevelopmentKey()]), tokenKeysOf([newDevelopmentKey()])];

@@ -1,6 +1,6 @@
 /** What somebody sends about their own account. */
 import { z } from 'zod';
-import { givenCode, givenPassword } from './plainBody.ts';
+import { givenCode, givenPassword } from '../plainBody.ts';
 
 export const passwordShape = z.strictObject({ password: givenPassword });
 export const codeShape = z.strictObject({ otpCode: givenCode });

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { ApiError } from '../errors.ts';
-import type { Accounts } from './accounts.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { Accounts } from '../accounts.ts';
+import { refusal } from '../refusal.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
 import { verifyPassword } from './passwordHash.ts';
-import { refusal } from './refusal.ts';
 
 /** A password that whoever is signed in gives once more. */
 export interface GivenPassword {
