@@ -4,7 +4,7 @@ import { visibleTo } from './testing/descriptions.ts';
 
 it('tells where references and has-many relations lead', () => {
   const relationships = relationshipsOf(visibleTo('admin'));
-  expect(relationships('books')).toEqual({ shelf: 'shelves' });
-  expect(relationships('shelves')).toEqual({ books: 'books' });
+  expect(relationships('books')).toEqual({ shelf: 'shelves', favouriteOf: 'shelves' });
+  expect(relationships('shelves')).toEqual({ books: 'books', favourites: 'books' });
   expect(relationships('unknown')).toBeUndefined();
 });
