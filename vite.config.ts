@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          setupFiles: ['schema/testing/reproducible.ts'],
+          setupFiles: ['schema/testing/reproducible.ts', 'src/testing/noTimerLeftBehind.ts'],
           include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           testTimeout: 30_000,
         },

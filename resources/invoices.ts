@@ -45,7 +45,11 @@ export const invoices = resource('invoices', {
       { en: 'Credits invoice', nl: 'Crediteert factuur' },
       { when: credit, required: true, same: 'customer' },
     ),
-    replaces: f.reference('invoices', { en: 'Replaces invoice', nl: 'Vervangt factuur' }, { write: [] }),
+    replaces: f.reference(
+      'invoices',
+      { en: 'Replaces invoice', nl: 'Vervangt factuur' },
+      { write: [], shown: { replaces: { null: false } } },
+    ),
     date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
     dueDate: f.date({ en: 'Due date', nl: 'Vervaldatum' }, { help: help.dueDate }),
     sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { sentAt: { null: false } } }),

@@ -19,7 +19,7 @@ export function ProfilePage({ account, email, onPersonChanged }: ProfilePageProp
   const { translate } = useLanguage();
   useDocumentTitle(translate('profile.title'));
   return (
-    <Box sx={{ maxWidth: 760, display: 'grid', gap: { xs: 2, sm: 3 }, mt: { xs: 1, md: 3 } }}>
+    <Box sx={{ maxWidth: 760, display: 'grid', gap: { xs: 2, sm: 3 } }}>
       <Typography variant="h1" component="h1">
         {translate('profile.title')}
       </Typography>

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderDescriptions, orderRows } from '../testing/orderSamples.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
@@ -31,6 +32,15 @@ describe('the generated form of a record', () => {
     expect(screen.queryByText('Purchase price')).toBeNull();
     expect(screen.queryByText('Licence key')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('has inputs only for what stays open of a frozen record', async () => {
+    renderAdmin({ path: '/orders/2', descriptions: orderDescriptions(), rows: orderRows() });
+    expect(await screen.findByLabelText('Note')).toBe(screen.getByRole('textbox'));
+    expect(screen.getByText('Name')).toBeTruthy();
+    cleanup();
+    renderAdmin({ path: '/orders/1', descriptions: orderDescriptions(), rows: orderRows() });
+    expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Open');
   });
 
   it('sends only what was changed, with cents and the record as it was', async () => {

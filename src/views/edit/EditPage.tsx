@@ -1,12 +1,14 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { withoutHeld } from '../record/frozen.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
+import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { useRememberRecord } from '../record/useRememberRecord.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
@@ -30,11 +32,17 @@ export function EditPage() {
   );
 }
 
-function EditedRecord({ isSaved, outcome }: Pick<RecordFormProps, 'isSaved' | 'outcome'>) {
-  const description = useDescription();
+type FormOutcome = Pick<RecordFormProps, 'isSaved' | 'outcome'>;
+
+function EditedRecord(props: FormOutcome) {
   const { record } = useEditContext<RaRecord<string>>();
+  return record ? <OpenRecord {...props} record={record} /> : <PageLoading />;
+}
+
+function OpenRecord({ record, isSaved, outcome }: FormOutcome & { record: RaRecord<string> }) {
+  const [described, known] = [useDescription(), useKnown()];
+  const description = useMemo(() => withoutHeld(described, record, known), [described, record, known]);
   const paths = usePaths(description.name);
-  if (!record) return <PageLoading />;
   return (
     <>
       <RecordHeader record={record} actions={<StateButtons record={record} />} />

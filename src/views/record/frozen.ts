@@ -1,7 +1,7 @@
 import { type Condition, holds } from '../../../schema/condition.ts';
 import { divided } from '../../../schema/frozen.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
-import { fieldsOf, isOffered } from './fields.ts';
+import { isOffered } from './fields.ts';
 import { behind, type Described } from './path.ts';
 import type { Known } from './useKnown.ts';
 
@@ -27,12 +27,21 @@ function mayHold(condition: Condition, asked: Described, known: Known): boolean 
   });
 }
 
+/** The description as it goes for one record: what a frozen one holds is written by nobody. */
+export function withoutHeld(description: VisibleResource, record: Values, known = nothing): VisibleResource {
+  if (!isFrozen(description, record, known)) return description;
+  const open = new Set(description.frozen?.except);
+  const fields = Object.entries(description.fields).map(([name, field]) => [
+    name,
+    open.has(name) ? field : { ...field, rights: { ...field.rights, update: false } },
+  ]);
+  return { ...description, fields: Object.fromEntries(fields) };
+}
+
 /** Whether this user can change a value of a record in its form. A state is left by its steps. */
 export function isEditable(description: VisibleResource, record: Values, known = nothing): boolean {
-  const { can, fields, frozen } = description;
-  if (!can.update) return false;
-  const open = isFrozen(description, record, known) ? (frozen?.except ?? []) : Object.keys(fields);
-  return fieldsOf(description, open).some(({ field }) => isOffered(field, false));
+  const { can, fields } = withoutHeld(description, record, known);
+  return can.update && Object.values(fields).some((field) => isOffered(field, false));
 }
 
 export const isDeletable = (description: VisibleResource, record: Values, known = nothing): boolean =>
