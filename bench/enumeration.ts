@@ -33,7 +33,7 @@ const questions: Record<string, Question> = {
     path: 'become',
     body: {
       attributes: {
-        customer: { kind: 0, name: `Klant ${turn}`, country: 'NL' },
+        customer: { kind: 0 },
         address: { street: 'Kade 1', postalCode: '3511 AB', city: 'Utrecht', country: 'NL' },
         contact: {
           firstName: 'Els',

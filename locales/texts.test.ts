@@ -4,17 +4,20 @@ import { adminTexts as adminEnglish } from './en-gb/admin.ts';
 import { publicTexts as publicEnglish } from './en-gb/public.ts';
 import { raTexts as raEnglish } from './en-gb/ra.ts';
 import { viewTexts as viewEnglish } from './en-gb/views.ts';
+import { visitorTexts as visitorEnglish } from './en-gb/visitor.ts';
 import type { Texts } from './locale.ts';
 import { adminTexts as adminDutch } from './nl-nl/admin.ts';
 import { publicTexts as publicDutch } from './nl-nl/public.ts';
 import { raTexts as raDutch } from './nl-nl/ra.ts';
 import { viewTexts as viewDutch } from './nl-nl/views.ts';
+import { visitorTexts as visitorDutch } from './nl-nl/visitor.ts';
 
 const pairs: [name: string, dutch: Texts, english: Texts][] = [
   ['public', publicDutch, publicEnglish],
   ['admin', adminDutch, adminEnglish],
   ['ra', raDutch, raEnglish],
   ['views', viewDutch, viewEnglish],
+  ['visitor', visitorDutch, visitorEnglish],
 ];
 
 function flat(texts: Texts, prefix = ''): Map<string, string> {

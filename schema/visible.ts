@@ -149,7 +149,8 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
   return { frozen: { unless: frozen.unless, except: (frozen.except ?? []).filter(isVisible) } };
 }
 
-function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
+/** @param resource what the role may know of the record: conditions on anything else are left out */
+export function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
   const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.

@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express';
 import { type Role, roles } from '../schema/role.ts';
 import { visibleResources } from '../schema/visible.ts';
+import { visibleSignUp } from '../schema/visibleSignUp.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './http/preparedAnswer.ts';
 import type { Model } from './model.ts';
+import { signInEntity } from './session/accounts.ts';
 
 /** A sign-in that the sign-in page offers, in a demo. */
 export interface DemoAccount {
@@ -13,16 +15,26 @@ export interface DemoAccount {
 
 /**
  * `GET /api/schema`: the descriptions as the caller's role may see them; worked out once per role, at start.
- * A visitor is told the sign-ins of a demo along with it.
+ * A visitor is told along with it what signing up asks for, and the sign-ins of a demo.
  */
 export function schemaRoute(model: Model, demo: readonly DemoAccount[] = []): RequestHandler {
-  const metaOf = (role: Role) => (role === 'visitor' && demo.length > 0 ? { meta: { demo } } : {});
-  const answers = new Map(roles.map((role) => [role, answerOf(model, role, metaOf(role))]));
+  const answers = new Map(
+    roles.map((role) => [role, answerOf(model, role, role === 'visitor' ? toldVisitors({ model, demo }) : {})]),
+  );
   return (request, response) => {
     const answer = answers.get(request.context.principal.role);
     if (!answer) throw new Error(`There is no schema for the role ${request.context.principal.role}.`);
     sendPrepared(request, response, answer);
   };
+}
+
+function toldVisitors({ model, demo }: { model: Model; demo: readonly DemoAccount[] }): { meta?: object } {
+  const signUp = signInEntity(model)?.entity.resource.signUp;
+  const meta = {
+    ...(demo.length > 0 && { demo }),
+    ...(signUp && { signUp: visibleSignUp(signUp, model.resources) }),
+  };
+  return Object.keys(meta).length > 0 ? { meta } : {};
 }
 
 const answerOf = (model: Model, role: Role, meta: { meta?: object }): PreparedAnswer =>

@@ -6,13 +6,22 @@ import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { SignInPage } from './pages/signIn/SignInPage.tsx';
-import { goToReturnPage, goToSignIn, leaveSignIn } from './returnPage.ts';
+import {
+  goToReturnPage,
+  goToSignIn,
+  goToSignInWith,
+  leaveSignIn,
+  type SignInNotice,
+  signInNotice,
+} from './returnPage.ts';
 import type { Session } from './session.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { useDemoAccounts } from './useDemoAccounts.ts';
+import { type Visit, visitAt } from './visitor/visit.ts';
 
 const loadAdminApp = () => import('./AdminApp.tsx');
 const AdminApp = lazy(async () => ({ default: (await loadAdminApp()).AdminApp }));
+const VisitorPages = lazy(async () => ({ default: (await import('./visitor/VisitorPages.tsx')).VisitorPages }));
 
 interface AppProps {
   translation: I18next;
@@ -21,7 +30,8 @@ interface AppProps {
 
 /** Public pages before sign-in, the administration after it; the code of the latter is fetched only then. */
 export function App({ translation, session }: AppProps) {
-  const [isSignedIn, setSignedIn] = useState(() => arrive(session));
+  const [visit, setVisit] = useState(() => visitFor(session));
+  const [isSignedIn, setSignedIn] = useState(() => visit === null && arrive(session));
   const prepare = useCallback(
     async (locale: Locale) => {
       if (isSignedIn) await (await loadAdminApp()).loadAdminTexts(translation, locale);
@@ -36,13 +46,21 @@ export function App({ translation, session }: AppProps) {
     goToSignIn(returnPage);
     setSignedIn(false);
   }, []);
-  useEffect(() => session.onEnded(leave), [session, leave]);
+  const finishVisit = async (notice: SignInNotice): Promise<void> => {
+    await session.provider.logout({});
+    goToSignInWith(notice);
+    setVisit(null);
+  };
+  // Visitors have no session, whatever becomes of one in this browser.
+  useEffect(() => (visit ? undefined : session.onEnded(leave)), [visit, session, leave]);
   return (
     <AppTheme>
       <LanguageProvider instance={translation} prepare={prepare}>
         <ErrorBoundary fallback={(retry) => <PageError retry={retry} />}>
           <Suspense fallback={<LoadingScreen />}>
-            {isSignedIn ? (
+            {visit ? (
+              <VisitorPages visit={visit} onDone={finishVisit} />
+            ) : isSignedIn ? (
               <AdminApp session={session} onSignedOut={leave} />
             ) : (
               <Door session={session} onSignedIn={enter} />
@@ -52,6 +70,14 @@ export function App({ translation, session }: AppProps) {
       </LanguageProvider>
     </AppTheme>
   );
+}
+
+/** Somebody who is signed in has no use for the pages of strangers; the link of a letter works for them too. */
+function visitFor(session: Session): Visit | null {
+  const visit = visitAt(location);
+  if (!visit || 'token' in visit || !session.isSignedIn()) return visit;
+  history.replaceState(null, '', '/');
+  return null;
 }
 
 function arrive(session: Session): boolean {
@@ -66,6 +92,7 @@ function Door({ session, onSignedIn }: { session: Session; onSignedIn: () => voi
   return (
     <SignInPage
       demoAccounts={demoAccounts}
+      notice={signInNotice()}
       signIn={async (credentials) => {
         const failure = await session.signIn(credentials);
         if (!failure) onSignedIn();

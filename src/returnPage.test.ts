@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { goToReturnPage, goToSignIn, leaveSignIn } from './returnPage.ts';
+import { goToReturnPage, goToSignIn, goToSignInWith, leaveSignIn, signInNotice } from './returnPage.ts';
 
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -38,4 +38,16 @@ it('takes somebody who is signed in away from the sign-in page, and from no othe
   history.replaceState(null, '', '/shelves');
   leaveSignIn();
   expect(here()).toBe('/shelves');
+});
+
+it('tells the sign-in page what was done, until somebody has signed in', () => {
+  goToSignInWith('activated');
+  expect([here(), signInNotice()]).toEqual(['/login', 'activated']);
+  goToReturnPage();
+  expect([here(), signInNotice()]).toEqual(['/', null]);
+});
+
+it('tells nothing that it does not know', () => {
+  history.replaceState({ notice: 'anything' }, '', '/login');
+  expect(signInNotice()).toBeNull();
 });

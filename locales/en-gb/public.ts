@@ -39,6 +39,10 @@ export const publicTexts = {
     emailRequired: 'Enter your email address',
     passwordRequired: 'Enter your password',
     otpRequired: 'Enter the code',
+    notice: {
+      activated: 'Your account is active. You can sign in now.',
+      passwordReset: 'Your password was changed. Sign in with the new one.',
+    },
     retryIn_one: 'Try again in {{count}} second.',
     retryIn_other: 'Try again in {{count}} seconds.',
   },

@@ -39,6 +39,10 @@ export const publicTexts = {
     emailRequired: 'Vul uw e-mailadres in',
     passwordRequired: 'Vul uw wachtwoord in',
     otpRequired: 'Vul de code in',
+    notice: {
+      activated: 'Uw account is geactiveerd. U kunt nu inloggen.',
+      passwordReset: 'Uw wachtwoord is gewijzigd. Log in met het nieuwe.',
+    },
     retryIn_one: 'Probeer het over {{count}} seconde opnieuw.',
     retryIn_other: 'Probeer het over {{count}} seconden opnieuw.',
   },

@@ -11,22 +11,32 @@ const ofCustomer = { customer: 'customer' };
 export const signUp: SignUp = {
   customer: {
     resource: 'customers',
-    fields: ['kind', 'name', 'country', 'companyName', 'registrationNumber', 'vatNumber'],
+    label: { en: 'For whom', nl: 'Voor wie' },
+    fields: ['kind', 'companyName', 'registrationNumber', 'vatNumber'],
+    autocomplete: { companyName: 'organization' },
+    copies: {
+      name: { firstOf: ['customer.companyName', ['contact.firstName', 'contact.lastName']] },
+      country: 'address.country',
+    },
   },
   address: {
     resource: 'addresses',
     fields: ['street', 'postalCode', 'city', 'country'],
+    autocomplete: { street: 'address-line1', city: 'address-level2' },
     references: ofCustomer,
   },
   contact: {
     resource: 'contacts',
-    fields: ['salutation', 'firstName', 'lastName', 'function', 'email', 'phone', 'language'],
+    label: { en: 'Your details', nl: 'Uw gegevens' },
+    fields: ['salutation', 'firstName', 'lastName', 'email', 'phone', 'language'],
+    autocomplete: { firstName: 'given-name', lastName: 'family-name' },
     values: { administrativeEmails: true, rights: allRights },
     references: ofCustomer,
   },
-  bankaccount: { resource: 'bankaccounts', fields: ['name', 'iban'], optional: true, references: ofCustomer },
+  bankaccount: { resource: 'bankaccounts', fields: ['iban', 'name'], optional: true, references: ofCustomer },
   user: {
     resource: 'users',
+    label: { en: 'Sign-in', nl: 'Inloggen' },
     fields: ['password'],
     copies: {
       name: ['contact.firstName', 'contact.lastName'],

@@ -108,6 +108,7 @@ const grant = z.strictObject({
   values: z.record(z.string(), constant).optional(),
 });
 const source = z.string().regex(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'record.field'");
+const sources = z.union([source, z.array(source).min(1)]);
 
 /** The shape of a description, its fields apart. */
 export const resourceShape = z.strictObject({
@@ -152,10 +153,12 @@ export const resourceShape = z.strictObject({
       name,
       z.strictObject({
         resource: z.string(),
+        label: label.optional(),
         fields: fieldNames.optional(),
+        autocomplete: z.record(name, z.string()).optional(),
         optional: z.literal(true).optional(),
         values: z.record(name, z.union([constant, z.array(constant)])).optional(),
-        copies: z.record(name, z.union([source, z.array(source).min(1)])).optional(),
+        copies: z.record(name, z.union([sources, z.strictObject({ firstOf: z.array(sources).min(1) })])).optional(),
         references: z.record(name, name).optional(),
       }),
     )

@@ -48,11 +48,11 @@ interface Surroundings {
 }
 
 function recordFindings(as: string, record: SignUpRecord, { known, signUp, before }: Surroundings): Finding[] {
-  const { fields = [], values = {}, copies = {}, references = {} } = record;
+  const { fields = [], autocomplete = {}, values = {}, copies = {}, references = {} } = record;
   const made = known.get(record.resource);
   if (!made)
     return [finding(as, `makes "${record.resource}", which is not described`, 'name a resource that is described')];
-  const unknown = [...fields, ...Object.keys({ ...values, ...copies, ...references })].filter(
+  const unknown = [...fields, ...Object.keys({ ...autocomplete, ...values, ...copies, ...references })].filter(
     (field) => !Object.hasOwn(made.fields, field),
   );
   const sources = Object.values(copies).flatMap(sourcesOf);

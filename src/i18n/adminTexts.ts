@@ -1,7 +1,7 @@
 import type { i18n as I18next } from 'i18next';
-import { type Locale, languageOf, type Texts } from '../../locales/locale.ts';
-import { faultTexts } from '../../schema/fault.ts';
+import type { Locale, Texts } from '../../locales/locale.ts';
 import { addTexts } from './translation.ts';
+import { validationTexts } from './validationTexts.ts';
 
 type Loader = () => Promise<Texts>;
 
@@ -28,9 +28,5 @@ const loaders: Record<Locale, Loader> = {
 /** Fetches the texts of a language and adds them to the translations, once. */
 export async function loadAdminTexts(instance: I18next, locale: Locale): Promise<void> {
   const isLoaded = instance.exists('navigation.main', { lng: locale });
-  if (!isLoaded) addTexts(instance, locale, { ...(await loaders[locale]()), validation: faultMessages(locale) });
+  if (!isLoaded) addTexts(instance, locale, { ...(await loaders[locale]()), ...validationTexts(locale) });
 }
-
-/** The texts of faults under `validation.<CODE>`. */
-const faultMessages = (locale: Locale): Texts =>
-  Object.fromEntries(Object.entries(faultTexts).map(([code, label]) => [code, label[languageOf[locale]]]));

@@ -25,8 +25,6 @@ const company = (own: Record<string, Attributes | undefined | boolean> = {}) => 
   attributes: {
     customer: {
       kind: 1,
-      name: `Bakkerij ${count}`,
-      country: 'NL',
       companyName: `Bakkerij ${count} B.V.`,
       registrationNumber: '12345678',
       vatNumber: 'NL004495445B01',
@@ -79,7 +77,9 @@ describe('a visitor who signs up', () => {
     const own = await app.call('/api/customers?include=addresses,contacts,bankaccounts,memberships', {
       token: signedIn.body.meta.token,
     });
-    expect(own.body.data).toMatchObject([{ attributes: { name: `Bakkerij ${count}`, state: 'prospect' } }]);
+    expect(own.body.data).toMatchObject([
+      { attributes: { name: `Bakkerij ${count} B.V.`, country: 'NL', state: 'prospect' } },
+    ]);
     const included: { type: string; attributes: Attributes }[] = own.body.included;
     expect(included.map(({ type }) => type).sort()).toEqual(['addresses', 'bankaccounts', 'contacts', 'memberships']);
     const rights = included.find(({ type }) => type === 'memberships')?.attributes['rights'];
@@ -90,7 +90,7 @@ describe('a visitor who signs up', () => {
     const before = await counts();
     const contact = { ...company().attributes.contact, language: 'en' };
     const person = {
-      customer: { kind: 0, name: 'Els de Vries' },
+      customer: { kind: 0 },
       contact,
       bankaccount: { name: '', iban: '' },
       user: { password: better },
@@ -129,6 +129,31 @@ describe('a visitor who signs up', () => {
     ]);
     expect(await counts()).toEqual(before);
     expect(await app.letters()).toEqual([]);
+  });
+
+  test('is asked for exactly what is taken, and told nothing else of a resource', async () => {
+    const { body } = await app.call('/api/schema');
+    expect(body.data).toEqual([]);
+    const asked: { name: string; fields: Attributes; copies: Attributes }[] = body.meta.signUp;
+    expect(Object.fromEntries(asked.map(({ name, fields }) => [name, Object.keys(fields)]))).toEqual({
+      customer: ['kind', 'companyName', 'registrationNumber', 'vatNumber'],
+      address: ['street', 'postalCode', 'city', 'country'],
+      contact: ['salutation', 'firstName', 'lastName', 'email', 'phone', 'language'],
+      bankaccount: ['iban', 'name'],
+      user: ['password'],
+    });
+    expect(asked.flatMap(({ copies }) => Object.entries(copies))).toEqual([['country', 'address.country']]);
+    expect(JSON.stringify(body.meta.signUp)).not.toMatch(/relationNumber|supplier|memberships|roles|rights":\[/);
+  });
+
+  test('hears of a name that is missing where it is asked for', async () => {
+    const { contact } = company().attributes;
+    const person = { customer: { kind: 0 }, contact: { ...contact, firstName: '', lastName: '' } };
+    const { body } = await become(company(person));
+    expect(pointersOf(body)).toEqual([
+      ['REQUIRED', '/attributes/contact/firstName'],
+      ['REQUIRED', '/attributes/contact/lastName'],
+    ]);
   });
 
   test('is told that a company is registered already', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { SignUp } from '../../../schema/signUp.ts';
+import type { GivenRecords, SignUp } from '../../../schema/signUp.ts';
 import type { Context } from '../../context.ts';
 import { readBody } from '../account/accountBody.ts';
 
 /** What a visitor gave, by record and field; the values are for the descriptions to judge. */
-export type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type Given = GivenRecords;
 
 /** Reads the body of `POST /become`: `attributes` holds an object for each record, and `terms: true`. */
 export function readSignUpBody(body: unknown, signUp: SignUp, context: Context): Given {

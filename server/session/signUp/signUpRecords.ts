@@ -1,6 +1,14 @@
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { SignIn } from '../../../schema/resource.ts';
-import { type SignUp, type SignUpRecord, sourceParts, sourcesOf } from '../../../schema/signUp.ts';
+import {
+  chosenSources,
+  copiedValue,
+  isGiven,
+  type SignUp,
+  type SignUpRecord,
+  sourceParts,
+  sourcesOf,
+} from '../../../schema/signUp.ts';
 import { existingPointer, pointer } from '../../jsonapi/write/body/pointer.ts';
 import type { Entity } from '../../model.ts';
 import type { Submission } from '../../operations/write/draft.ts';
@@ -16,8 +24,6 @@ export interface PlannedRecord {
   givenAs: Readonly<Record<string, string>>;
 }
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
 /** The records to make of what a visitor gave; pointers lead to where they gave it. */
 export function plannedRecords(signUp: SignUp, given: Given): PlannedRecord[] {
   const present = Object.entries(signUp).filter(
@@ -30,7 +36,7 @@ export function plannedRecords(signUp: SignUp, given: Given): PlannedRecord[] {
     givenAs: Object.fromEntries(
       Object.entries(record.copies ?? {}).map(([field, copied]) => [
         field,
-        sourceParts(sourcesOf(copied)[0] ?? '').field,
+        sourceParts(chosenSources(copied, given)[0] ?? '').field,
       ]),
     ),
     submission: { values: valuesOf(record, given, as), unknown: [], pointerOf: pointersOf(record, given, as) },
@@ -38,22 +44,16 @@ export function plannedRecords(signUp: SignUp, given: Given): PlannedRecord[] {
 }
 
 function valuesOf({ values = {}, copies = {} }: SignUpRecord, given: Given, as: string): Attributes {
-  const copied = Object.entries(copies).map(([field, sources]) => [field, copiedValue(sourcesOf(sources), given)]);
+  const copied = Object.entries(copies).map(([field, sources]) => [field, copiedValue(sources, given)]);
   const all = { ...given[as], ...Object.fromEntries(copied), ...values };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
-function copiedValue(sources: readonly string[], given: Given): unknown {
-  const values = sources.map(sourceParts).map(({ record, field }) => given[record]?.[field]);
-  if (values.length === 1) return values[0];
-  const texts = values.filter((value) => typeof value === 'string' && value !== '');
-  return texts.length > 0 ? texts.join(' ') : undefined;
 }
 
 const pointersOf =
   ({ copies = {} }: SignUpRecord, given: Given, as: string): Submission['pointerOf'] =>
   (field) => {
-    const [source] = field === undefined ? [] : sourcesOf(copies[field] ?? []);
+    const copied = field === undefined ? undefined : copies[field];
+    const [source] = copied === undefined ? [] : chosenSources(copied, given);
     const { record, field: name } = source === undefined ? { record: as, field } : sourceParts(source);
     return pointer(['attributes']) + existingPointer(given, name === undefined ? [record] : [record, name]);
   };

@@ -3,21 +3,20 @@ import VisibleIcon from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { QuietButton } from './controls.ts';
-import { Field } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
-/** The password somebody has; it can be looked at while it is typed. */
-export function PasswordField({ error }: { error?: string }) {
+/** A password; it can be looked at while it is typed. */
+export function PasswordField(field: Omit<FieldProps, 'type' | 'end'>) {
   const { translate } = useLanguage();
   const [isShown, setShown] = useState(false);
   const ShownIcon = isShown ? HiddenIcon : VisibleIcon;
   return (
     <Field
-      name="password"
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
       required
-      label={translate('signIn.password')}
-      error={error}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={isShown ? 'text' : 'password'}
       end={
         <QuietButton
           type="button"

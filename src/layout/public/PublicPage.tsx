@@ -12,11 +12,17 @@ interface PublicPageProps {
   title: string;
   heading: string;
   introduction: string;
+  /** It has more to ask than an address and a password. */
+  isWide?: boolean;
+  /** It says what came of something: screen readers go on reading here. */
+  isAnswer?: boolean;
   children: ReactNode;
 }
 
+const focused = (heading: HTMLElement | null): void => heading?.focus();
+
 /** What pages before sign-in have in common: something to do on the left, the row of houses beside it where there is room. */
-export function PublicPage({ title, heading, introduction, children }: PublicPageProps) {
+export function PublicPage({ title, heading, introduction, isWide, isAnswer, children }: PublicPageProps) {
   useDocumentTitle(title);
   return (
     <Box
@@ -35,8 +41,12 @@ export function PublicPage({ title, heading, introduction, children }: PublicPag
           <Brand />
           <PublicLanguageSwitch />
         </Box>
-        <Box component="main" sx={{ width: '100%', maxWidth: 380, m: 'auto', py: { xs: 4, sm: 6 } }}>
-          <Typography variant="h1" sx={{ fontSize: '1.875rem' }}>
+        <Box component="main" sx={{ width: '100%', maxWidth: isWide ? 560 : 380, m: 'auto', py: { xs: 4, sm: 6 } }}>
+          <Typography
+            variant="h1"
+            sx={{ fontSize: '1.875rem', outline: 'none' }}
+            {...(isAnswer && { tabIndex: -1, ref: focused })}
+          >
             {heading}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.75, mb: 4 }}>

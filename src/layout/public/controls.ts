@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 /*
  * What the public pages are typed and clicked in. They draw the browser's own elements in the colours of the theme: MUI's
  * inputs would double what somebody has to fetch before they can sign in.
  */
 
-export const TextInput = styled('input')(({ theme }) => ({
+const typedIn = ({ theme }: { theme: Theme }) => ({
   ...theme.typography.body1,
   // iOS zooms into inputs with smaller letters.
   fontSize: '1rem',
@@ -24,7 +24,10 @@ export const TextInput = styled('input')(({ theme }) => ({
     boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
   },
   '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
-}));
+});
+
+export const TextInput = styled('input')(typedIn);
+export const Select = styled('select')(typedIn);
 
 export const PrimaryButton = styled('button')(({ theme }) => ({
   ...theme.typography.button,
@@ -69,7 +72,7 @@ export const CheckBox = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** Bad news, or something to do; told to screen readers as it appears. */
+/** Bad news, good news or something to do; told to screen readers as it appears. */
 export const Notice = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1.25, 1.75),
@@ -79,5 +82,9 @@ export const Notice = styled('div')(({ theme }) => ({
   '&[data-tone="info"]': {
     borderLeftColor: theme.vars.palette.info.main,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.info.main} 11%, transparent)`,
+  },
+  '&[data-tone="success"]': {
+    borderLeftColor: theme.vars.palette.success.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 11%, transparent)`,
   },
 }));

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { CheckBox, Notice, PrimaryButton } from '../../layout/public/controls.ts';
+import { CheckBox, PrimaryButton } from '../../layout/public/controls.ts';
+import { FailureNotice } from '../../layout/public/FailureNotice.tsx';
 import { Field } from '../../layout/public/Field.tsx';
 import { PasswordField } from '../../layout/public/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -42,7 +43,12 @@ export function SignInForm({ state }: { state: SignInState }) {
         label={translate('signIn.email')}
         error={errorOf('email')}
       />
-      <PasswordField error={errorOf('password')} />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={translate('signIn.password')}
+        error={errorOf('password')}
+      />
       {needsCode && <CodeField error={errorOf('otpCode')} />}
       <Box
         component="label"
@@ -51,25 +57,10 @@ export function SignInForm({ state }: { state: SignInState }) {
         <CheckBox type="checkbox" name="rememberMe" />
         {translate('signIn.rememberMe')}
       </Box>
-      <FailureNotice state={state} />
+      <FailureNotice failure={state.failure} secondsLeft={secondsLeft} />
       <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 2.5 }}>
         {translate(isBusy ? 'signIn.submitting' : 'signIn.submit')}
       </PrimaryButton>
     </form>
-  );
-}
-
-/** The element stays, so that screen readers speak what appears in it; the countdown is not read out each second. */
-function FailureNotice({ state: { failure, secondsLeft } }: { state: SignInState }) {
-  const { translate } = useLanguage();
-  return (
-    <Box role="alert" sx={{ '&:not(:empty)': { mt: 2 } }}>
-      {failure && (
-        <Notice data-tone={failure.code === 'OTP_REQUIRED' ? 'info' : 'error'}>
-          {translate(`errors.${failure.code}`, { _: translate('errors.UNREADABLE') })}
-          {secondsLeft > 0 && <span aria-live="off"> {translate('signIn.retryIn', { count: secondsLeft })}</span>}
-        </Notice>
-      )}
-    </Box>
   );
 }

@@ -1,5 +1,7 @@
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { Notice } from '../../layout/public/controls.ts';
 import { PublicPage } from '../../layout/public/PublicPage.tsx';
+import type { SignInNotice } from '../../returnPage.ts';
 import type { DemoAccount } from './credentials.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -9,9 +11,11 @@ import { type SignIn, useSignIn } from './useSignIn.ts';
 interface SignInPageProps {
   signIn: SignIn;
   demoAccounts: readonly DemoAccount[];
+  /** What was done before. */
+  notice?: SignInNotice | null;
 }
 
-export function SignInPage({ signIn, demoAccounts }: SignInPageProps) {
+export function SignInPage({ signIn, demoAccounts, notice }: SignInPageProps) {
   const { translate } = useLanguage();
   const state = useSignIn(signIn);
   return (
@@ -20,6 +24,11 @@ export function SignInPage({ signIn, demoAccounts }: SignInPageProps) {
       heading={translate('signIn.welcome')}
       introduction={translate('signIn.introduction')}
     >
+      {notice && (
+        <Notice role="status" data-tone="success" sx={{ mb: 3 }}>
+          {translate(`signIn.notice.${notice}`)}
+        </Notice>
+      )}
       <SignInForm state={state} />
       <OtherWays />
       <DemoAccounts

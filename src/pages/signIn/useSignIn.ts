@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useCountdown } from '../../layout/public/useCountdown.ts';
 import type { Credentials, SignInFailure } from './credentials.ts';
-import { useCountdown } from './useCountdown.ts';
 
 /** Lets somebody in, or answers why not. */
 export type SignIn = (credentials: Credentials) => Promise<SignInFailure | null>;

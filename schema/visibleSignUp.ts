@@ -1,0 +1,65 @@
+import { pathsIn } from './condition.ts';
+import type { Field } from './field.ts';
+import type { Label } from './label.ts';
+import type { Resource } from './resource.ts';
+import type { Rights } from './rights.ts';
+import type { Copied, SignUp, SignUpRecord } from './signUp.ts';
+import { type VisibleField, visibleField } from './visible.ts';
+
+/** A record of a sign-up as a visitor is asked for it: what they give, and nothing else of its resource. */
+export interface VisibleSignUpRecord {
+  name: string;
+  label: Label;
+  optional: boolean;
+  fields: Readonly<Record<string, VisibleField>>;
+  autocomplete: Readonly<Record<string, string>>;
+  /** Where conditions of these fields look at something that is given with another record. */
+  copies: Readonly<Record<string, Copied>>;
+}
+
+/** What `POST /api/become` takes, for the page that asks for it. */
+export function visibleSignUp(signUp: SignUp, resources: readonly Resource[]): VisibleSignUpRecord[] {
+  return Object.entries(signUp).flatMap(([name, record]) => {
+    const resource = resources.find((one) => one.name === record.resource);
+    return resource && record.fields ? [visibleRecord(name, record, resource)] : [];
+  });
+}
+
+function visibleRecord(name: string, record: SignUpRecord, { label, fields: all }: Resource): VisibleSignUpRecord {
+  const { fields: asked = [], copies = {}, autocomplete = {}, optional = false } = record;
+  const known = new Set([...asked, ...Object.keys(copies)]);
+  const fields = Object.fromEntries(
+    asked.flatMap((field) => {
+      const described = all[field];
+      return described ? [[field, askedField(described, known)] as const] : [];
+    }),
+  );
+  const lookedAt = new Set(Object.values(fields).flatMap(pathsLookedAt));
+  return {
+    name,
+    label: record.label ?? { en: label.en[0], nl: label.nl[0] },
+    optional,
+    fields,
+    autocomplete,
+    copies: Object.fromEntries(Object.entries(copies).filter(([field]) => lookedAt.has(field))),
+  };
+}
+
+function askedField(field: Field, known: ReadonlySet<string>): VisibleField {
+  const none = new Set<string>();
+  const rights: Rights = {
+    read: known,
+    create: known,
+    update: null,
+    delete: false,
+    reveal: none,
+    rows: null,
+    values: {},
+  };
+  return visibleField(field, { read: false, create: true, update: false }, rights, 'visitor');
+}
+
+const pathsLookedAt = ({ when, required }: VisibleField): string[] => [
+  ...(when ? pathsIn(when) : []),
+  ...(typeof required === 'object' ? pathsIn(required) : []),
+];

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { FormEvent } from 'react';
+import type { VisibleSignUpRecord } from '../../../schema/visibleSignUp.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { CheckBox, PrimaryButton } from '../../layout/public/controls.ts';
+import { FailureNotice } from '../../layout/public/FailureNotice.tsx';
+import { FieldNote, noted } from '../../layout/public/FieldFrame.tsx';
+import { newPasswordIn } from '../../visitor/newPassword/newPasswordFaults.ts';
+import type { VisitorCalls } from '../../visitor/visitorCalls.ts';
+import { SignUpSection } from './SignUpSection.tsx';
+import { addressIn, inputNames } from './signUpValues.ts';
+import { useSignUp } from './useSignUp.ts';
+
+interface SignUpFormProps {
+  records: readonly VisibleSignUpRecord[];
+  calls: Pick<VisitorCalls, 'become'>;
+  /** The letter goes to this address. */
+  onDone: (email: string) => void;
+}
+
+export function SignUpForm({ records, calls, onDone }: SignUpFormProps) {
+  const { translate } = useLanguage();
+  const state = useSignUp(records, calls);
+  const { values, request, submit } = state;
+  const { form, isBusy, refusal, secondsLeft, faultOf } = request;
+
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const filledIn = new FormData(event.currentTarget);
+    if (await submit(newPasswordIn(filledIn), filledIn.has('terms'))) onDone(addressIn(records, values));
+  };
+
+  // A form this long also says at its end that something in it is wrong; of what stands beside no input, it says what.
+  const shown = inputNames(records, values);
+  const hidden = Object.keys(refusal?.faults ?? {}).find((name) => !shown.includes(name));
+  const inWords = (hidden !== undefined && faultOf(hidden)) || translate('become.someWrong');
+  const failure = refusal?.code === 'INVALID' ? { code: refusal.code, detail: inWords } : refusal;
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      {records.map((record, position) => (
+        <SignUpSection key={record.name} record={record} state={state} isFirst={position === 0} />
+      ))}
+      <Terms error={faultOf('terms')} />
+      <FailureNotice failure={failure} secondsLeft={secondsLeft} />
+      <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 2.5 }}>
+        {translate(isBusy ? 'become.submitting' : 'become.submit')}
+      </PrimaryButton>
+    </form>
+  );
+}
+
+function Terms({ error }: { error: string | undefined }) {
+  const { translate } = useLanguage();
+  return (
+    <Box>
+      <Box
+        component="label"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}
+      >
+        <CheckBox type="checkbox" name="terms" required {...noted('terms', { error })} />
+        {translate('become.terms')}
+      </Box>
+      <FieldNote id="terms" error={error} />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { PasswordField } from '../../layout/public/PasswordField.tsx';
+import { StrengthBar } from '../../views/input/StrengthBar.tsx';
+import { useStrengthMeter } from '../../views/input/useStrengthMeter.ts';
+
+interface NewPasswordFieldsProps {
+  faultOf: (name: string) => string | undefined;
+  autoFocus?: boolean;
+  /** Words that make a password weaker. */
+  known?: readonly string[];
+}
+
+/** A password to choose, with its strength while it is typed, and once more against mistakes. */
+export function NewPasswordFields({ faultOf, autoFocus, known = [] }: NewPasswordFieldsProps) {
+  const { translate } = useLanguage();
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <Box>
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          autoFocus={autoFocus}
+          label={translate('newPassword.password')}
+          help={translate('newPassword.help')}
+          error={faultOf('password')}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {password !== '' && <Strength password={password} known={known} />}
+      </Box>
+      <PasswordField
+        name="repeat"
+        autoComplete="new-password"
+        label={translate('newPassword.repeat')}
+        error={faultOf('repeat')}
+      />
+    </>
+  );
+}
+
+function Strength({ password, known }: { password: string; known: readonly string[] }) {
+  const { translate } = useLanguage();
+  const strength = useStrengthMeter()?.(password, known);
+  return (
+    <Box sx={{ mt: -0.75, mb: 2 }}>
+      <StrengthBar
+        strength={strength}
+        label={translate('newPassword.strength')}
+        text={strength === undefined ? '' : translate(`newPassword.level${strength}`)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { hideToken, visitAt } from './visit.ts';
+
+const at = (url: string) => visitAt(new URL(url, 'http://localhost') as unknown as Location);
+
+it('knows the pages that need no sign-in, and the token of a link', () => {
+  expect(at('/forgotpassword')).toEqual({ page: 'forgotPassword' });
+  expect(at('/become/')).toEqual({ page: 'become' });
+  expect(at('/resetpassword?token=a-b_c')).toEqual({ page: 'resetPassword', token: 'a-b_c' });
+  expect(at('/activate/a-b_c')).toEqual({ page: 'activate', token: 'a-b_c' });
+});
+
+it('knows them without their token', () => {
+  expect(at('/resetpassword')).toEqual({ page: 'resetPassword', token: '' });
+  expect(at('/activate')).toEqual({ page: 'activate', token: '' });
+});
+
+it.each(['/', '/login', '/become/5', '/activate/a/b', '/customers?token=x', '/Forgotpassword'])(
+  'takes %s for none of them',
+  (url) => {
+    expect(at(url)).toBeNull();
+  },
+);
+
+it('takes the token out of the address bar', () => {
+  for (const url of ['/resetpassword?token=geheim', '/activate/geheim']) {
+    history.replaceState(null, '', url);
+    const visit = visitAt(location);
+    if (visit) hideToken(visit);
+    expect(location.href).not.toContain('geheim');
+    expect(visitAt(location)).toMatchObject({ page: visit?.page });
+  }
+});
