@@ -94,6 +94,16 @@ test('a remembered session ends thirty days after sign-in, used or not', async (
   expect(await renewSession(next, services)).toBeNull();
 });
 
+test('a session that is used every day ends thirty days after sign-in all the same', async () => {
+  let { refreshToken } = await open();
+  for (let used = 0; used < 39; used += 1) {
+    services.clock.pass(0.75 * day);
+    refreshToken = await renewed(refreshToken);
+  }
+  services.clock.pass(0.75 * day);
+  expect(await renewSession(refreshToken, services)).toBeNull();
+});
+
 test('an ended session cannot be renewed, and no other ends with it', async () => {
   const [mine, other] = [await open(), await open()];
   await endSession(mine.id, services);

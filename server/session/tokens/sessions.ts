@@ -9,7 +9,7 @@ import { familyOf, firstRefreshToken, hashOf, isSessionId, successorsOf } from '
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A remembered sign-in ends this long after it was made. */
-const rememberedFor = 30 * day;
+const longest = 30 * day;
 /** Any other one ends with the browser; whether that happened the server cannot see, so it ends this long after its last use. */
 const idleFor = day;
 /**
@@ -45,7 +45,7 @@ export async function openSession(
   const id = randomUUID();
   const refreshToken = firstRefreshToken(id);
   const createdAt = now();
-  const expiresAt = after(createdAt, isRemembered ? rememberedFor : idleFor);
+  const expiresAt = after(createdAt, isRemembered ? longest : idleFor);
   await database.db.insert(sessions).values({
     id,
     userId: BigInt(userId),
@@ -72,6 +72,7 @@ export async function renewSession(
   if (!refreshToken) throw new Error('There is no key to derive tokens with.');
   const renewedAt = now();
   const idleEnd = sql.param(after(renewedAt, idleFor), sessions.expiresAt);
+  const lastEnd = sql`${sessions.createdAt} + ${longest / 1000} * interval '1 second'`;
   // One statement finds and exchanges: of two requests with the same token, only one can.
   const [renewed] = await database.db
     .update(sessions)
@@ -80,7 +81,7 @@ export async function renewSession(
       currentHash: hashOf(refreshToken),
       rotatedAt: renewedAt,
       ...(origin && storable(origin)),
-      expiresAt: sql`case when ${sessions.isRemembered} then ${sessions.expiresAt} else ${idleEnd} end`,
+      expiresAt: sql`case when ${sessions.isRemembered} then ${sessions.expiresAt} else least(${idleEnd}, ${lastEnd}) end`,
     })
     .where(
       and(eq(sessions.id, familyOf(token)), eq(sessions.currentHash, hashOf(token)), gt(sessions.expiresAt, renewedAt)),
