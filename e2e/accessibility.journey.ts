@@ -15,9 +15,23 @@ async function seriousFaults(page: Page): Promise<string[]> {
     );
 }
 
+const visitorPaths = ['/login', '/forgotpassword', '/resetpassword?token=x', '/activate/x', '/become'];
+
+/** It opens, is accessible, and does not scroll sideways. */
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await seriousFaults(page), path).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`every generated screen is accessible and fits, ${colorScheme}, ${width} px wide`, async ({
+    test(`every page of visitors and every generated screen is accessible and fits, ${colorScheme}, ${width} px wide`, async ({
       browser,
       baseURL,
     }) => {
@@ -29,20 +43,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      await page.goto('/login');
-      await page.getByRole('button', { name: 'Inloggen' }).waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
+      for (const path of visitorPaths) await expectSound(page, path);
       await signIn(page, 'admin');
-      for (const path of ['/', '/customers', '/customers/1/show', '/customers/1', '/customers/create', '/domains/1']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await seriousFaults(page), path).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
+      for (const path of ['/', '/customers', '/customers/1/show', '/customers/1', '/customers/create', '/domains/1'])
+        await expectSound(page, path);
       await context.close();
     });
   }

@@ -156,3 +156,21 @@ test('two-factor authentication: on, signing in with a code, then with a recover
   await signOut(page);
   await signInAs(page, account);
 });
+
+test('the pages of visitors load a small part of the application, and nothing that judges before it is needed', async ({
+  page,
+}) => {
+  const weights: Record<string, number> = {};
+  for (const path of ['/login', '/forgotpassword', '/activate/x', '/become']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    weights[path] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0),
+    );
+  }
+  console.log(weights);
+});

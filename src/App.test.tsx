@@ -23,7 +23,7 @@ function server(request: Request): Response {
   if (lacksTwoFactor && pathname === '/api/schema' && isKnown)
     return json({ errors: [{ status: '403', code: 'TWO_FACTOR_REQUIRED' }] }, 403);
   if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });
-  if (pathname === '/api/logout') return new Response(null, { status: 204 });
+  if (pathname === '/api/activate' || pathname === '/api/logout') return new Response(null, { status: 204 });
   if (pathname === '/api/schema')
     return json(isKnown ? { data: visibleTo('admin') } : { data: [], meta: { demo: [] } });
   if (pathname === '/api/shelves' || pathname === '/api/books') return json({ data: [], meta: { total: 1234 } });
@@ -135,4 +135,36 @@ it('shows whoever must turn a second factor on that, and nothing else', async ()
   expect(screen.queryByRole('navigation', { name: 'Hoofdnavigatie' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
   expect(await screen.findByLabelText('E-mailadres')).toBeTruthy();
+});
+
+const signedIn = () => {
+  localStorage.setItem('currentUser', JSON.stringify({ id: '7', attributes: {} }));
+  localStorage.setItem('token', token(900));
+};
+
+it.each(['/forgotpassword', '/become'])('sends somebody who is signed in home from %s', async (path) => {
+  signedIn();
+  await open(path);
+  expect(await screen.findByRole('heading', { name: /^Goede/ })).toBeTruthy();
+  expect(location.pathname).toBe('/');
+});
+
+it('activates an account whoever is signed in, signs them out, and leads to the sign-in page with the news', async () => {
+  signedIn();
+  await open('/activate/geheim');
+  await userEvent.type(await screen.findByLabelText('Wachtwoord'), 'Vlieger-Dijk-Anker-8842');
+  expect(location.pathname).toBe('/activate');
+  await userEvent.type(screen.getByLabelText('Wachtwoord herhalen'), 'Vlieger-Dijk-Anker-8842{Enter}');
+  expect(await screen.findByText(/^Uw account is geactiveerd/)).toBeTruthy();
+  expect(location.pathname).toBe('/login');
+  expect(Object.keys(localStorage)).toEqual([]);
+  const paths = requests.map(({ url }) => new URL(url).pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/api/activate', '/api/logout']));
+  expect(requests.map(({ url }) => url).join()).not.toContain('geheim');
+});
+
+it('shows the pages of visitors without asking them to sign in', async () => {
+  await open('/forgotpassword');
+  expect(await screen.findByRole('heading', { name: 'Wachtwoord vergeten' })).toBeTruthy();
+  expect(location.pathname).toBe('/forgotpassword');
 });
