@@ -157,20 +157,28 @@ test('two-factor authentication: on, signing in with a code, then with a recover
   await signInAs(page, account);
 });
 
-test('the pages of visitors load a small part of the application, and nothing that judges before it is needed', async ({
+/** The scripts that a page has fetched, with their sizes in bytes. */
+const scriptsOf = (page: Page): Promise<[name: string, size: number][]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+      .map((entry) => [entry.name, (entry as PerformanceResourceTiming).decodedBodySize]),
+  );
+
+test('the pages of visitors load no code of the administration, and what judges a sign-up after its form', async ({
   page,
 }) => {
-  const weights: Record<string, number> = {};
   for (const path of ['/login', '/forgotpassword', '/activate/x', '/become']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    weights[path] = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0),
-    );
+    const scripts = await scriptsOf(page);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter(([name]) => /Admin|ra-|useTranslate|\/password-/.test(name))).toEqual([]);
+    const judging = /phone|vatNumber|iban|schemas|formRules/;
+    const weight = scripts.reduce((sum, [name, size]) => (judging.test(name) ? sum : sum + size), 0);
+    expect(weight, path).toBeLessThan(500_000);
+    expect(scripts.some(([name]) => judging.test(name))).toBe(path === '/become');
   }
-  console.log(weights);
 });

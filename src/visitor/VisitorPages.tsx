@@ -21,6 +21,7 @@ interface VisitorPagesProps {
 /** The pages, sign-in apart, that are for whoever is not signed in. */
 export function VisitorPages({ visit, onDone }: VisitorPagesProps) {
   const { instance } = useLanguage();
+  // Before anything is drawn, and once.
   useState(() => addVisitorTexts(instance));
   useEffect(() => hideToken(visit), [visit]);
   switch (visit.page) {
