@@ -72,7 +72,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
       }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
           {name}
           {session.isCurrent && (
             <Chip size="small" color="success" label={translate('profile.sessions.current')} sx={{ ml: 1 }} />
