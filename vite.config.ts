@@ -12,6 +12,8 @@ export default defineConfig({
   build: { outDir: 'dist', target: 'es2022', sourcemap: true },
   server: { proxy: { '/api': 'http://localhost:3000' } },
   test: {
+    // Vitest leaves one core free, which of two is half of them.
+    maxWorkers: '100%',
     reporters: reports ? ['default', 'json'] : ['default'],
     outputFile: { json: `${reports}/unit.json` },
     projects: [

@@ -39,6 +39,6 @@ test('rows for a frozen record are named', async () => {
 test('an import that makes a whole what it cannot be changes nothing, and says why', async () => {
   const bill = await billCalled('Large');
   const { attributes } = await importLines(bill, ...Array.from({ length: 6 }, () => '10000.00'));
-  expect(attributes).toMatchObject({ state: 'failed', message: expect.stringMatching(/At most 5000000/) });
+  expect(attributes).toMatchObject({ state: 'failed', message: expect.stringMatching(/At most €50,000\.00/) });
   expect((await app.get(`/api/bills/${bill}`)).body.data.attributes.total).toBe(0);
 });
