@@ -86,6 +86,7 @@ if (process.env['DATABASE_URL']) {
       return answer as never;
     } as never);
     const pool = vi.spyOn(Pool.prototype, 'query').mockImplementation(async function (this: Pool, ...sent: unknown[]) {
+      if (!String(sent[0]).includes('pg_terminate_backend')) return original.apply(this, sent);
       begun += 1;
       await committed;
       const answer = await original.apply(this, sent);
