@@ -44,7 +44,12 @@ async function* readOnClient<T>(
   const onAbort = (): void => void end();
   try {
     const backend = await begin(client);
-    end = () => endBackend(pool, backend);
+    // Once: whoever comes to it later waits for the same.
+    let ending: Promise<void> | undefined;
+    end = () => {
+      ending ??= endBackend(pool, backend);
+      return ending;
+    };
     signal?.addEventListener('abort', onAbort, { once: true });
     signal?.throwIfAborted();
     yield* read(client);
