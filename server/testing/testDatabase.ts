@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, openAsBlob, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,8 @@ async function onServer(url: string, statement: string): Promise<void> {
 async function startFromCopy(): Promise<PGlite> {
   const copy = join(tmpdir(), `gastheer-empty-database-${versionOfPglite()}.tar`);
   if (!existsSync(copy)) await writeCopy(copy);
-  return PGlite.create({ ...embeddedOptions, loadDataDir: await openAsBlob(copy) });
+  // Read at once: `openAsBlob` fails when another test file puts its own copy there in between.
+  return PGlite.create({ ...embeddedOptions, loadDataDir: new Blob([readFileSync(copy)]) });
 }
 
 async function writeCopy(path: string): Promise<void> {
