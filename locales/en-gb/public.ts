@@ -15,6 +15,14 @@ export const publicTexts = {
     dark: 'Dark',
     system: 'As the device',
   },
+  passwordStrength: {
+    label: 'Strength of the password',
+    level1: 'Very weak',
+    level2: 'Weak',
+    level3: 'Fair',
+    level4: 'Nearly strong',
+    level5: 'Strong',
+  },
   signIn: {
     title: 'Sign in',
     welcome: 'Welcome back',

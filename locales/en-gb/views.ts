@@ -69,14 +69,6 @@ export const viewTexts = {
       noneFound: 'Nothing found',
       chooseFirst: 'First choose: {{name}}',
     },
-    password: {
-      strength: 'Strength of the password',
-      level1: 'Very weak',
-      level2: 'Weak',
-      level3: 'Fair',
-      level4: 'Nearly strong',
-      level5: 'Strong',
-    },
     secret: {
       keep: 'Leave empty to keep what is stored.',
       stored: 'Never shown',

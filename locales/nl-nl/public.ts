@@ -15,6 +15,14 @@ export const publicTexts = {
     dark: 'Donker',
     system: 'Als het apparaat',
   },
+  passwordStrength: {
+    label: 'Sterkte van het wachtwoord',
+    level1: 'Zeer zwak',
+    level2: 'Zwak',
+    level3: 'Matig',
+    level4: 'Bijna sterk',
+    level5: 'Sterk',
+  },
   signIn: {
     title: 'Inloggen',
     welcome: 'Welkom terug',

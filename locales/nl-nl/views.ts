@@ -69,14 +69,6 @@ export const viewTexts = {
       noneFound: 'Niets gevonden',
       chooseFirst: 'Kies eerst: {{name}}',
     },
-    password: {
-      strength: 'Sterkte van het wachtwoord',
-      level1: 'Zeer zwak',
-      level2: 'Zwak',
-      level3: 'Matig',
-      level4: 'Bijna sterk',
-      level5: 'Sterk',
-    },
     secret: {
       keep: 'Laat leeg om te houden wat er is.',
       stored: 'Wordt nooit getoond',

@@ -54,7 +54,7 @@ export function PasswordSection({ account, email }: PasswordSectionProps) {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
-          {password !== '' && <PasswordStrength password={password} known={[email]} />}
+          {password !== '' && <PasswordStrength password={password} known={[email]} translate={translate} />}
         </Box>
         <TextField {...input('repeat')} label={translate('profile.password.repeat')} />
         <Box role="status" sx={{ '&:empty': { mt: -2 } }}>

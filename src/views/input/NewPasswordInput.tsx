@@ -1,16 +1,19 @@
 import { Box } from '@mui/material';
-import { PasswordInput } from 'react-admin';
+import { PasswordInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 /** A new password, with its strength shown while it is typed. */
 export function NewPasswordInput(props: FieldInputProps) {
+  const translate = useTranslate();
   const password: unknown = useWatch({ name: props.source ?? props.name });
   return (
     <Box>
       <PasswordInput {...commonProps(props)} autoComplete="new-password" />
-      {typeof password === 'string' && password !== '' && <PasswordStrength password={password} />}
+      {typeof password === 'string' && password !== '' && (
+        <PasswordStrength password={password} translate={translate} />
+      )}
     </Box>
   );
 }

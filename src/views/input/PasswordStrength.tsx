@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import type { SxProps } from '@mui/material/styles';
 import { StrengthBar } from './StrengthBar.tsx';
 import { useStrengthMeter } from './useStrengthMeter.ts';
 
@@ -7,18 +7,20 @@ interface PasswordStrengthProps {
   password: string;
   /** Words that make a password weaker, such as the address of whoever chooses it. */
   known?: readonly string[];
+  /** Of react-admin, or of the pages outside of it. */
+  translate: (key: string) => string;
+  sx?: SxProps;
 }
 
 /** How strong a password is, while it is typed. */
-export function PasswordStrength({ password, known = [] }: PasswordStrengthProps) {
-  const translate = useTranslate();
+export function PasswordStrength({ password, known = [], translate, sx = { mt: 0.5 } }: PasswordStrengthProps) {
   const strength = useStrengthMeter()?.(password, known);
   return (
-    <Box sx={{ mt: 0.5 }}>
+    <Box sx={sx}>
       <StrengthBar
         strength={strength}
-        label={translate('views.password.strength')}
-        text={strength === undefined ? '' : translate(`views.password.level${strength}`)}
+        label={translate('passwordStrength.label')}
+        text={strength === undefined ? '' : translate(`passwordStrength.level${strength}`)}
       />
     </Box>
   );

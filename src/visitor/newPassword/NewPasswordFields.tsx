@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { PasswordField } from '../../layout/public/PasswordField.tsx';
-import { StrengthBar } from '../../views/input/StrengthBar.tsx';
-import { useStrengthMeter } from '../../views/input/useStrengthMeter.ts';
+import { PasswordStrength } from '../../views/input/PasswordStrength.tsx';
 
 interface NewPasswordFieldsProps {
   faultOf: (name: string) => string | undefined;
@@ -28,7 +27,9 @@ export function NewPasswordFields({ faultOf, autoFocus, known = [] }: NewPasswor
           error={faultOf('password')}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {password !== '' && <Strength password={password} known={known} />}
+        {password !== '' && (
+          <PasswordStrength password={password} known={known} translate={translate} sx={{ mt: -0.75, mb: 2 }} />
+        )}
       </Box>
       <PasswordField
         name="repeat"
@@ -37,19 +38,5 @@ export function NewPasswordFields({ faultOf, autoFocus, known = [] }: NewPasswor
         error={faultOf('repeat')}
       />
     </>
-  );
-}
-
-function Strength({ password, known }: { password: string; known: readonly string[] }) {
-  const { translate } = useLanguage();
-  const strength = useStrengthMeter()?.(password, known);
-  return (
-    <Box sx={{ mt: -0.75, mb: 2 }}>
-      <StrengthBar
-        strength={strength}
-        label={translate('newPassword.strength')}
-        text={strength === undefined ? '' : translate(`newPassword.level${strength}`)}
-      />
-    </Box>
   );
 }
