@@ -11,6 +11,7 @@ import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
 import type { AfterUpdate, Entity, Model, Relation } from './model.ts';
 import { inviteCreated } from './session/account/invite.ts';
+import { signOutChanged, signOutRemoved } from './session/account/signOutChanged.ts';
 import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
 import { rowsOfView } from './sql/viewTable.ts';
 
@@ -111,8 +112,10 @@ function entityOf({ resource, table, rules, formats, engine }: Parts): Entity & 
     relations: relationsOf(resource),
     validate: validatorOf(resource.fields, formats),
     rules: rules.find((rule) => rule.resource === resource.name) ?? null,
-    afterUpdate: engine.find((own) => own.resource === resource)?.afterUpdate ?? null,
+    afterUpdate:
+      engine.find((own) => own.resource === resource)?.afterUpdate ?? (resource.signIn ? signOutChanged : null),
     afterCreate: resource.signIn?.invitedState === undefined ? null : inviteCreated,
+    afterRemove: resource.signIn ? signOutRemoved : null,
   };
   const whole = entity as Entity & { views: Entity[] };
   whole.base = whole;

@@ -39,13 +39,17 @@ export interface Entity {
   relations: Readonly<Record<string, Relation>>;
   validate: Validator;
   rules: Rules | null;
-  /** Of the engine's own resources: what follows an update, in the same transaction. */
+  /** Of the engine's own resources, and of those who sign in: what follows an update, in the same transaction. */
   afterUpdate: AfterUpdate | null;
   /** Of those who sign in: what follows that they were made, in the same transaction. */
   afterCreate: AfterCreate | null;
+  /** Of those who sign in: what follows that they were removed, in the same transaction. */
+  afterRemove: AfterRemove | null;
 }
 
 export type AfterUpdate = (context: WriteContext, updates: readonly Updated[]) => Promise<void>;
+
+export type AfterRemove = (context: WriteContext, ids: readonly string[]) => Promise<void>;
 
 export type AfterCreate = (context: WriteContext, created: readonly Created[]) => Promise<void>;
 

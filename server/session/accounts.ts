@@ -1,11 +1,11 @@
 import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SignIn } from '../../schema/resource.ts';
 import { strongestRole } from '../../schema/role.ts';
 import type { Principal } from '../context.ts';
 import type { Entity, Model } from '../model.ts';
 import type { Services } from '../services.ts';
 import { prepared } from '../sql/prepared.ts';
+import { columnOf } from '../sql/where.ts';
 import { sessions } from './tables.ts';
 import { lacksTwoFactor } from './twoFactor/required.ts';
 
@@ -78,8 +78,7 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
     async findByEmail(address) {
       // PostgreSQL takes no such character, so nobody has such an address.
       if (address.includes('\u0000')) return null;
-      const normalized = services.model.formats.byType.email?.normalize(address.trim(), {}) ?? address.trim();
-      return accountWhere(eq(email, normalized));
+      return accountWhere(eq(email, normalizedEmail(services.model, address)));
     },
 
     findById: (userId) => accountWhere(eq(entity.id, userId)),
@@ -102,6 +101,10 @@ function principalOf({ sessionId, userId, roles }: Record<'sessionId' | 'userId'
   return { userId: String(userId), role: strongestRole(held), sessionId: String(sessionId) };
 }
 
+/** An address in the one way of writing in which it is stored. */
+export const normalizedEmail = ({ formats }: Model, address: string): string =>
+  formats.byType.email?.normalize(address.trim(), {}) ?? address.trim();
+
 /** The resource that carries `signIn`, with it. */
 export function signInEntity(model: Model): { entity: Entity; signIn: SignIn } | null {
   for (const entity of model.entities.values()) {
@@ -109,10 +112,4 @@ export function signInEntity(model: Model): { entity: Entity; signIn: SignIn } |
     if (signIn) return { entity, signIn };
   }
   return null;
-}
-
-function columnOf(entity: Entity, field: string): AnyPgColumn {
-  const column = entity.columns[field];
-  if (!column) throw new Error(`${entity.resource.name} has no column for ${field}.`);
-  return column;
 }

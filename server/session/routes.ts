@@ -36,6 +36,7 @@ export function sessionRoutes(services: Services, accounts: Accounts): Router {
     const signedIn = await accounts.signedIn(session.id);
     if (!signedIn) throw ApiError.unauthorized();
     const data = await userObject({ ...request.context, principal: signedIn.principal }, account.userId);
+    await endEarlierSession(request, services);
     setRefreshCookie(request, response, session, services.now());
     sendDocument(response, 200, documentOf({ data, meta: { token } }));
   });
@@ -68,6 +69,12 @@ export function sessionRoutes(services: Services, accounts: Accounts): Router {
   });
 
   return router;
+}
+
+/** Its cookie is overwritten by that of the new one, so nobody could go on with it or sign out of it. */
+async function endEarlierSession(request: Request, services: Services): Promise<void> {
+  const earlier = refreshTokenOf(request);
+  if (earlier !== null) await endSession(familyOf(earlier), services);
 }
 
 /** The sessions that a request belongs to, by its cookie and by its bearer token; usually one and the same. */

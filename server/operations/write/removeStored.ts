@@ -35,6 +35,7 @@ export async function removeStored(
       other,
       removed.map(({ values }) => values),
     );
+    await other.afterRemove?.(context, [...gone.keys()]);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Entity, Model } from '../../model.ts';
 import { storedRows } from '../../sql/storedRows.ts';
 import { columnOf } from '../../sql/where.ts';
-import { signInEntity } from '../accounts.ts';
+import { normalizedEmail, signInEntity } from '../accounts.ts';
 
 /** A user as letters and their links know one. */
 export interface AccountRow {
@@ -34,10 +34,6 @@ export async function accountWithEmail(context: AccountContext, address: string)
   const { entity, signIn } = usersOf(context.model);
   return accountWhere(context, eq(columnOf(entity, signIn.email), normalizedEmail(context.model, address)));
 }
-
-/** An address in the one way of writing in which it is stored. */
-export const normalizedEmail = ({ formats }: Model, address: string): string =>
-  formats.byType.email?.normalize(address.trim(), {}) ?? address.trim();
 
 async function accountWhere({ db, model }: AccountContext, where: SQL): Promise<AccountRow | null> {
   const { entity, signIn } = usersOf(model);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { RequestOrigin } from '../../../schema/rule.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../operations/write/inTransaction.ts';
@@ -7,7 +6,6 @@ import { systemContext, type WriteContext } from '../../operations/write/writeCo
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { refusal } from '../refusal.ts';
-import { sessions } from '../tables.ts';
 import { type AccountRow, accountWithId, usersOf } from './account.ts';
 import { sendLater } from './accountMail.ts';
 import { type Purpose, redeemToken, voidTokens } from './oneTimeToken.ts';
@@ -33,7 +31,6 @@ export async function setNewPassword(
     if (!account) throw refusal('ACTIVATION_NOT_FOUND', inside);
     await writePassword(inside, account, asked);
     await voidTokens(inside, account.userId);
-    await inside.db.delete(sessions).where(eq(sessions.userId, BigInt(account.userId)));
     const isReset = asked.purpose === 'reset';
     if (isReset) await sendLater(inside, { occasion: 'passwordChanged', userId: account.userId });
     const event = isReset ? 'passwordReset' : 'activated';

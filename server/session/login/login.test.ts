@@ -53,6 +53,15 @@ describe('a right password', () => {
     });
   });
 
+  test('ends the session that the browser had before', async () => {
+    const earlier = await app.signIn('jan@example.nl');
+    const other = await app.signIn('jan@example.nl');
+    const payload = { email: 'els@example.nl', password: passphrase };
+    await app.call('/api/login', { method: 'POST', payload, refresh: earlier.refresh });
+    const statusOf = async (token: string) => (await app.call('/api/sessions', { token })).status;
+    expect([await statusOf(earlier.token), await statusOf(other.token)]).toEqual([401, 200]);
+  });
+
   test('shows an admin more', async () => {
     const { answer } = await app.signIn('els@example.nl');
     expect(answer.body.data.attributes.remark).toBe('Boss');

@@ -5,15 +5,12 @@ import { onBehalf, type WriteContext } from '../../operations/write/writeContext
 import { sendLater } from '../account/accountMail.ts';
 import { signInEntity } from '../accounts.ts';
 import { record } from '../audit/record.ts';
-import { endSessionsOf } from '../tokens/sessions.ts';
 
 export interface NewPassword {
   userId: string;
   password: string;
   /** Leads to the password in the request. */
   pointer: string;
-  /** The session that goes on; null: none does. */
-  keptSession: string | null;
   origin: RequestOrigin;
 }
 
@@ -23,7 +20,7 @@ export interface NewPassword {
  */
 export async function changePassword(
   context: WriteContext,
-  { userId, password, pointer, keptSession, origin }: NewPassword,
+  { userId, password, pointer, origin }: NewPassword,
 ): Promise<void> {
   const users = signInEntity(context.model);
   if (!users) throw new Error('No description carries signIn, so nobody has a password.');
@@ -34,7 +31,6 @@ export async function changePassword(
       id: userId,
       submission: { values: { [signIn.password]: password }, unknown: [], pointerOf: () => pointer },
     });
-    await endSessionsOf(userId, { db: inside.db, kept: keptSession });
     await sendLater(inside, { occasion: 'passwordChanged', userId });
     await record({ ...inside, database: inside.services.database }, inside.db, {
       event: 'passwordChanged',

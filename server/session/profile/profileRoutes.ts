@@ -31,7 +31,7 @@ export function profileRoutes(services: Services, accounts: Accounts): Router {
 
   router.delete('/sessions', async (request, response) => {
     const { userId, sessionId } = signedInBy(request);
-    await endSessionsOf(userId, { db: database.db, kept: sessionId });
+    await endSessionsOf([userId], { db: database.db, kept: sessionId });
     response.status(204).end();
   });
 
@@ -45,11 +45,11 @@ export function profileRoutes(services: Services, accounts: Accounts): Router {
 
   router.patch('/profile/password', ...plainBody, async (request, response) => {
     const { currentPassword, password } = readPlainBody(passwordChangeShape, request.body, request.context);
-    const { userId, sessionId } = signedInBy(request);
+    const { userId } = signedInBy(request);
     const given = { password: currentPassword, address: request.ip ?? '', pointer: '/currentPassword' };
     await confirmPassword(given, request.context);
     const context = writeContext(request.context, services);
-    const change = { userId, password, pointer: '/password', keptSession: sessionId, origin: originOf(request) };
+    const change = { userId, password, pointer: '/password', origin: originOf(request) };
     await changePassword(context, change);
     response.status(204).end();
   });

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { RequestOrigin } from '../../../schema/rule.ts';
 import type { Services } from '../../services.ts';
 import type { Executor } from '../../sql/database.ts';
+import { holdsOneOf } from '../../sql/select.ts';
 import { sessions } from '../tables.ts';
 import { familyOf, firstRefreshToken, hashOf, isSessionId, successorsOf } from './refreshToken.ts';
 
@@ -159,13 +160,14 @@ export async function endOwnSession(userId: string, id: string, { db }: { db: Ex
   return ended.length > 0;
 }
 
-/** Ends every session of a user, or every one but `kept`. */
+/** Ends every session of these users, or every one but `kept`. */
 export async function endSessionsOf(
-  userId: string,
+  userIds: readonly string[],
   { db, kept }: { db: Executor; kept?: string | null },
 ): Promise<void> {
+  if (userIds.length === 0) return;
   const isEnded = kept ? ne(sessions.id, kept) : undefined;
-  await db.delete(sessions).where(and(eq(sessions.userId, BigInt(userId)), isEnded));
+  await db.delete(sessions).where(and(holdsOneOf(sessions.userId, userIds), isEnded));
 }
 
 const longestUserAgent = 400;

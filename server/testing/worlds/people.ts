@@ -34,8 +34,12 @@ const people = resource('people', {
     remark: text(label('Remark'), { read: ['admin'], write: ['admin'] }),
     stage: state(label('Stage'), {
       initial: 'invited',
-      states: { invited: label('Invited'), active: label('Active') },
-      edges: { activate: { from: 'invited', to: 'active', label: label('Activate') } },
+      states: { invited: label('Invited'), active: label('Active'), locked: label('Locked') },
+      edges: {
+        activate: { from: 'invited', to: 'active', label: label('Activate') },
+        lock: { from: 'active', to: 'locked', label: label('Lock') },
+        unlock: { from: 'locked', to: 'active', label: label('Unlock') },
+      },
     }),
   },
   access: { admin: 'all', customer: { rows: { id: '$user' }, read: true, update: ['nickname'] } },

@@ -1,0 +1,19 @@
+import type { AfterRemove, AfterUpdate } from '../../model.ts';
+import { endSessionsOf } from '../tokens/sessions.ts';
+import { usersOf } from './account.ts';
+
+/**
+ * Whoever may no longer sign in, or has another password, is signed out, so that nothing of before comes back with them: of
+ * whoever changed their own password the session goes on in which they did.
+ */
+export const signOutChanged: AfterUpdate = async ({ db, model, principal }, updates) => {
+  const { signIn } = usersOf(model);
+  const idsOf = (isMeant: (changes: Record<string, unknown>) => boolean): string[] =>
+    updates.flatMap(({ id, changes }) => (isMeant(changes) ? [id] : []));
+  const left = idsOf((changes) => signIn.state in changes && changes[signIn.state] !== signIn.activeState);
+  const changed = idsOf((changes) => signIn.password in changes);
+  await endSessionsOf(left, { db });
+  await endSessionsOf(changed, { db, kept: principal.sessionId });
+};
+
+export const signOutRemoved: AfterRemove = ({ db }, ids) => endSessionsOf(ids, { db });
