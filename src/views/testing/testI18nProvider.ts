@@ -1,4 +1,5 @@
 import type { I18nProvider } from 'react-admin';
+import { publicTexts } from '../../../locales/en-gb/public.ts';
 import { raTexts } from '../../../locales/en-gb/ra.ts';
 import { viewTexts } from '../../../locales/en-gb/views.ts';
 import type { Texts } from '../../../locales/locale.ts';
@@ -16,7 +17,8 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 
 /** English texts, of the screens and of these descriptions. A missing text fails the test that meets it. */
 export function testI18nProvider(descriptions: readonly VisibleResource[], locale: string): I18nProvider {
-  const texts = new Map([...flattened(viewTexts), ...flattened(raTexts), ...faults(), ...described(descriptions)]);
+  const screens = [publicTexts, viewTexts, raTexts].flatMap((texts) => flattened(texts));
+  const texts = new Map([...screens, ...faults(), ...described(descriptions)]);
   return {
     getLocale: () => locale,
     changeLocale: async () => undefined,
