@@ -88,7 +88,7 @@ export const invoices = resource('invoices', {
     admin: 'all',
     customer: { rows: { ...ownThrough('customer.', 'invoices'), state: documents.issuedStates }, read: true },
   },
-  menu: { place: 'manage', order: 60 },
+  menu: { place: 'manage', others: 'top', order: 60 },
   list: {
     columns: ['number', 'customer', 'date', 'dueDate', 'total', 'openAmount', 'state'],
     sort: ['-date', '-number'],

@@ -74,7 +74,7 @@ export const orders = resource('orders', {
       update: ['state'],
     },
   },
-  menu: { place: 'manage', order: 55 },
+  menu: { place: 'manage', others: 'top', order: 55 },
   list: {
     columns: ['number', 'customer', 'placedAt', 'subtotal', 'openLines', 'state'],
     sort: ['-placedAt'],

@@ -79,6 +79,12 @@ describe('a customer', () => {
   const seen = visibleTo('customer');
   const seenNames = seen.map(({ name }) => name);
 
+  test('finds invoices and orders in the bar on top, having no Manage menu', () => {
+    const top = seen.filter(({ menu }) => menu.place === 'top').map(({ name }) => name);
+    expect(top).toEqual(['customers', 'domains', 'hosting', 'quotations', 'orders', 'invoices']);
+    expect(seen.some(({ menu }) => menu.place === 'manage')).toBe(false);
+  });
+
   test('sees customers, what belongs to them, what can be ordered and the own user, but no servers', () => {
     const some = [
       'addresses',

@@ -28,6 +28,8 @@ export type Access<FieldName extends string = string> = Partial<Record<Role, 'al
 /** Where the resource stands in the navigation: in the top bar, under Manage, or nowhere. */
 export interface Menu {
   place: 'top' | 'manage' | 'none';
+  /** Where others than admins, who have no Manage menu, find it. Default: `place`; `'none'` where that is `'manage'`. */
+  others?: 'top' | 'none';
   /** Lower comes first; equal ones by label. */
   order?: number;
 }

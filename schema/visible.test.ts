@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money, password, quantity, reference, state, text } from './fields.ts';
-import { resource } from './resource.ts';
+import { type Menu, resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
 import { visibleResources } from './visible.ts';
 
@@ -152,6 +152,23 @@ test('resources come in the order of the menu, and those without an order last',
     ['projects', 'top', 5],
     ['machines', 'manage', 1000],
   ]);
+});
+
+test('others than admins have no Manage menu: what stands there they find on top where the description says so', () => {
+  const placeFor = (menu: Menu) => {
+    const described = resource('things', {
+      label: { en: ['Thing', 'Things'], nl: ['Ding', 'Dingen'] },
+      title: 'name',
+      fields: { name: text(labelled('Name')) },
+      access: { admin: 'all', customer: { read: true } },
+      menu,
+    });
+    return visibleResources([described], rightsTable([described]).customer, 'customer')[0]?.menu.place;
+  };
+  expect(placeFor({ place: 'manage' })).toBe('none');
+  expect(placeFor({ place: 'manage', others: 'top' })).toBe('top');
+  expect(placeFor({ place: 'top', others: 'none' })).toBe('none');
+  expect(placeFor({ place: 'top' })).toBe('top');
 });
 
 test('what a reference shares is told to whoever may read it on both sides', () => {

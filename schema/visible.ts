@@ -19,6 +19,9 @@ export interface FieldRights {
 
 export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> & Field & { rights: FieldRights };
 
+/** Where this role finds it. */
+export type VisibleMenu = Required<Omit<Menu, 'others'>>;
+
 /** A description as one role gets it from `GET /api/schema`: what the role may not see or do is not in it, not even by name. */
 export interface VisibleResource {
   name: string;
@@ -36,7 +39,7 @@ export interface VisibleResource {
   history: boolean;
   /** Whether this role can bring back what it removed. */
   trash: boolean;
-  menu: Required<Menu>;
+  menu: VisibleMenu;
   list: Required<ListOptions>;
   form: readonly { label: Label | null; fields: readonly string[] }[];
 }
@@ -86,11 +89,12 @@ function withKnownSame(resource: Resource, field: Field, view: Viewpoint): Field
   return isKnown ? field : unshared;
 }
 
-/** The Manage menu is the admins' (portal specification, section 6); what others see of it they reach from its owner. */
-function menuOf({ menu }: Resource, role: Role): Required<Menu> {
+/** The Manage menu is the admins' (portal specification, section 6); what others see of it they reach from its owner, or as `others` says. */
+function menuOf({ menu }: Resource, role: Role): VisibleMenu {
   const order = menu?.order ?? 1000;
   if (role === 'admin') return { place: menu?.place ?? 'manage', order };
-  return { place: menu?.place === 'manage' ? 'none' : (menu?.place ?? 'top'), order };
+  const place = menu?.place === 'manage' ? 'none' : (menu?.place ?? 'top');
+  return { place: menu?.others ?? place, order };
 }
 
 function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): VisibleResource {

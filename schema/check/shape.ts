@@ -127,7 +127,13 @@ export const resourceShape = z.strictObject({
     .optional(),
   unique: z.array(z.array(name).min(2, 'names one field: say unique on the field itself')).optional(),
   access: z.partialRecord(role, z.union([z.literal('all'), grant])),
-  menu: z.strictObject({ place: z.enum(['top', 'manage', 'none']), order: z.number().optional() }).optional(),
+  menu: z
+    .strictObject({
+      place: z.enum(['top', 'manage', 'none']),
+      others: z.enum(['top', 'none']).optional(),
+      order: z.number().optional(),
+    })
+    .optional(),
   list: z
     .strictObject({
       columns: z.array(z.string()).optional(),
