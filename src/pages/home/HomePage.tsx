@@ -15,7 +15,7 @@ export function HomePage() {
   useDocumentTitle(translate('home.title'));
   return (
     <>
-      <Box component="header" sx={{ mt: { xs: 1, md: 3 }, mb: { xs: 3, md: 4 } }}>
+      <Box component="header" sx={{ mt: 1, mb: { xs: 3, md: 4 } }}>
         <Typography variant="h1" component="h1" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
           {translate(`home.${partOfDay(new Date())}`)}
         </Typography>
