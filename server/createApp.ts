@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { ApiError } from './errors.ts';
 import { eventHub } from './events/eventHub.ts';
 import { type EventOptions, eventRoute } from './events/eventRoute.ts';
@@ -67,15 +67,18 @@ export function createApp(options: AppOptions): Express {
   app.use(healthRoutes(services, stopping));
   app.get('/metrics', metrics.answer);
 
-  app.use('/api', neverStored);
+  // One router: Express takes a path apart anew whenever a prefix of it is cut off and put back.
+  const api = Router();
+  api.use(neverStored);
   if (accounts)
-    app.use('/api', sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
-  app.use('/api', authenticate(services, accounts));
-  if (accounts) app.use('/api', profileRoutes(services, accounts));
-  app.get('/api/schema', schemaRoute(services.model, demo));
-  app.get('/api/openapi.json', openApiRoute(services.model));
-  if (hub) app.get('/api/events', eventRoute(hub, stopping, events));
-  app.use('/api', resourceRoutes(services));
+    api.use(sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
+  api.use(authenticate(services, accounts));
+  if (accounts) api.use(profileRoutes(services, accounts));
+  api.get('/schema', schemaRoute(services.model, demo));
+  api.get('/openapi.json', openApiRoute(services.model));
+  if (hub) api.get('/events', eventRoute(hub, stopping, events));
+  api.use(resourceRoutes(services));
+  app.use('/api', api);
 
   if (webApplication) app.use(webApplication);
   app.use(nothingHere, errorHandler(services));

@@ -15,7 +15,10 @@ export const requestContext =
       model,
       db: database.db,
       principal: visitor,
-      language: languageOf(request),
+      // Most answers hold no text of ours.
+      get language() {
+        return languageOf(request);
+      },
       now,
       requestId,
       origin: originOf(request),

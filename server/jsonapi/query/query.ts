@@ -6,7 +6,7 @@ import { type View, viewAcross, viewOf } from '../../operations/read/view.ts';
 import { followPath } from './fieldPath.ts';
 import { filterCondition } from './filterQuery.ts';
 import { pageOf } from './paging.ts';
-import { parameterName, plainText, type QueryParameters } from './queryString.ts';
+import { parameterName, parseQueryString, plainText, type QueryParameters, queryStringOf } from './queryString.ts';
 
 const forRecords = ['include', 'fields'];
 const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count'];
@@ -19,8 +19,28 @@ const deepestInclude = 3;
 const mostSortKeys = 10;
 const mostWords = 20;
 
-/** What the query of one record asks for. `view` is what the caller sees of the answered resource. */
-export function recordQuery(context: Context, view: View, parameters: QueryParameters): RecordQuery {
+/** Few ways of asking come back again and again; callers choose them, so not all are kept for ever. */
+const mostKept = 100;
+const longestKept = 500;
+const keptOf = new WeakMap<View, Map<string, RecordQuery>>();
+
+/**
+ * What the query of one record asks for. `view` is what the caller sees of the answered resource: a view is that of one role on
+ * one model, so what a query string asks of it stays the same, and is kept.
+ */
+export function recordQuery(context: Context, view: View, request: { originalUrl: string }): RecordQuery {
+  const text = queryStringOf(request);
+  const kept = keptOf.get(view) ?? new Map<string, RecordQuery>();
+  keptOf.set(view, kept);
+  const known = kept.get(text);
+  if (known) return known;
+  const made = parsedRecordQuery(context, view, parseQueryString(text));
+  if (kept.size === mostKept) kept.clear();
+  if (text.length <= longestKept) kept.set(text, made);
+  return made;
+}
+
+function parsedRecordQuery(context: Context, view: View, parameters: QueryParameters): RecordQuery {
   refuseUnknown(parameters, forRecords);
   return { ...includesIn(context, view, parameters), fields: fieldSets(context, parameters) };
 }

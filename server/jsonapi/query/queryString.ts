@@ -22,9 +22,13 @@ const deepestNesting = 16;
 const wellFormedName = /^[^[\]]+(\[[^[\]]+\])*(\[\])?$/;
 
 /** The parameters of a request. */
-export function parametersOf({ originalUrl }: { originalUrl: string }): QueryParameters {
+export const parametersOf = (request: { originalUrl: string }): QueryParameters =>
+  parseQueryString(queryStringOf(request));
+
+/** What stands behind the question mark; empty where there is none. */
+export function queryStringOf({ originalUrl }: { originalUrl: string }): string {
   const start = originalUrl.indexOf('?');
-  return parseQueryString(start === -1 ? '' : originalUrl.slice(start + 1));
+  return start === -1 ? '' : originalUrl.slice(start + 1);
 }
 
 /** Parses a query string strictly: what is doubled, unbalanced or not decodable is 400, never guessed at. */

@@ -26,7 +26,7 @@ export async function answerList(req: Request<{ type: string }>, res: Response):
 
 export async function answerRecord(req: Request<{ type: string; id: string }>, res: Response): Promise<void> {
   const { type, id } = req.params;
-  const query = recordQuery(req.context, requireView(req.context, type), parametersOf(req));
+  const query = recordQuery(req.context, requireView(req.context, type), req);
   const answer = await readRecord(req.context, type, id, query);
   // What is included has versions of its own.
   if (answer.record && query.include.size === 0) res.setHeader('ETag', entityTag(answer.record.row.version));
@@ -39,7 +39,7 @@ export async function answerRelated(req: RelationRequest, res: Response): Promis
   const place = placeOf(req);
   const target = viewAcross(req.context, place.relation);
   if (place.relation.kind === 'one') {
-    const query = recordQuery(req.context, target, parametersOf(req));
+    const query = recordQuery(req.context, target, req);
     sendRecord(req, res, { query, answer: await readRelated(req.context, place, query) });
   } else {
     const query = listQuery(req.context, target, parametersOf(req));

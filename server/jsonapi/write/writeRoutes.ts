@@ -21,7 +21,7 @@ type RecordRequest = Request<{ type: string; id: string }>;
 export async function answerCreate(req: Request<{ type: string }>, context: WriteContext): Promise<Answer> {
   const { type } = req.params;
   const view = requireView(context, type);
-  const query = recordQuery(context, view, parametersOf(req));
+  const query = recordQuery(context, view, req);
   const submission = newRecordIn(req.body, view.entity.resource);
   const answer = await create(context, { resource: type, submission, query });
   const location = addressOf(req, answer);
@@ -37,7 +37,7 @@ export const answerUpdate =
   async (req: RecordRequest, res: Response): Promise<void> => {
     const { type, id } = req.params;
     const view = requireView(req.context, type);
-    const query = recordQuery(req.context, view, parametersOf(req));
+    const query = recordQuery(req.context, view, req);
     const precondition = preconditionOf(req.get('If-Match'));
     const submission = changesIn(req.body, view.entity.resource, id);
     const context = writeContext(req.context, services, reasonIn(req.body));

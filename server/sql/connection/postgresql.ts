@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from '../database.ts';
+import { DescribingOnce } from './describedOnce.ts';
 import { listeningTo } from './listening.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
 import { postgresqlCsvLines, postgresqlStream } from './postgresqlStream.ts';
@@ -53,6 +54,7 @@ export async function openPostgresql(url: string): Promise<Database> {
 function openPool(url: string, limits: { max: number; connectionTimeoutMillis: number }): Pool {
   const pool = new Pool({
     connectionString: url,
+    Client: DescribingOnce,
     ...limits,
     onConnect: async (client: { query(text: string): Promise<unknown> }) => {
       await client.query(connectStatement);
