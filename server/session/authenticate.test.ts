@@ -68,8 +68,10 @@ describe('a request', () => {
     const { token } = await app.signIn(person.mail);
     expect((await own(token)).body.data.attributes).not.toHaveProperty('remark');
     await changePerson(app.services, person.id, { held: ['CUSTOMER', 'ADMIN'] });
+    expect((await own(token)).headers['x-acting-role']).toBe('admin');
     expect((await own(token)).body.data.attributes).toHaveProperty('remark');
     await changePerson(app.services, person.id, { held: ['CUSTOMER'] });
+    expect((await own(token)).headers['x-acting-role']).toBe('customer');
     expect((await own(token)).body.data.attributes).not.toHaveProperty('remark');
   });
 });
