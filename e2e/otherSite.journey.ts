@@ -68,5 +68,6 @@ test('another site can do nothing with the cookie of whoever is signed in: no fo
   expect(mine.status()).toBe(401);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Uw account' })).toBeVisible();
+  // Nor was it taken away, by the sign-out of a form that came without it.
   expect((await refreshCookie(page.context())).value).toBe(value);
 });
