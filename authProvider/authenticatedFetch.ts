@@ -7,18 +7,23 @@ export interface AuthenticatedFetchOptions {
   session: Session;
   now: () => number;
   refresh: Refresh;
+  /** The token of the session that follows one that is over; null where nobody was asked to sign in again, or would not. */
+  tokenAgain: () => Promise<string | null>;
 }
 
 /**
  * A `fetch` that adds the bearer token to requests below `url`, after renewing it where it has expired, and repeats a request
- * once with a new token where the server refused the old one. Bodies must be repeatable: text, not a stream.
+ * once with a new token where the server refused the old one. While its user is asked to sign in again, requests wait. Bodies must be repeatable: text, not a stream.
  */
 export function createAuthenticatedFetch(options: AuthenticatedFetchOptions): Fetch {
-  const { url, fetch, session, now, refresh } = options;
+  const { url, fetch, session, now, refresh, tokenAgain } = options;
+
+  const renewed = async (stale: string): Promise<string | null> => (await refresh(stale)) ?? tokenAgain();
 
   async function validToken(signal: AbortSignal | null | undefined): Promise<string | null> {
     const token = session.token();
-    return token !== null && isExpired(token, now()) ? untilAborted(refresh(token), signal) : token;
+    if (token === null) return untilAborted(tokenAgain(), signal);
+    return isExpired(token, now()) ? untilAborted(renewed(token), signal) : token;
   }
 
   return async (input, init = {}) => {
@@ -27,8 +32,8 @@ export function createAuthenticatedFetch(options: AuthenticatedFetchOptions): Fe
     const token = await validToken(init.signal);
     const response = await fetch(input, withBearer(init, token));
     if (response.status !== 401 || token === null) return response;
-    const renewed = await untilAborted(refresh(token), init.signal);
-    return renewed === null ? response : fetch(input, withBearer(init, renewed));
+    const next = await untilAborted(renewed(token), init.signal);
+    return next === null ? response : fetch(input, withBearer(init, next));
   };
 }
 

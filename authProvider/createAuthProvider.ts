@@ -5,6 +5,7 @@ import { createRefresh, type Fetch, type Locks } from './refresh.ts';
 import { rolesOf } from './roles.ts';
 import { type CurrentUser, createSession, isExpired, type SessionStorage } from './session.ts';
 import { refusalOf, unreachable, unreadable } from './sessionError.ts';
+import { createSignInAgain } from './signInAgain.ts';
 
 export interface AccessQuestion {
   action: string;
@@ -29,7 +30,12 @@ export interface AuthProviderOptions {
   canAccess?: (question: AccessQuestion) => boolean | Promise<boolean>;
   /** The session ended without this tab asking for it: not renewed by the server, or signed out in another tab. */
   onSignedOut?: () => void;
-  /** Another tab signed in as somebody else: reload. */
+  /**
+   * The server did not renew the session. Asks the user to sign in again with `login` and settles once they have, or will
+   * not: requests wait until then, and the page stays. Null: they are not asked, and `onSignedOut` follows. Default: null.
+   */
+  askToSignInAgain?: () => Promise<unknown> | null;
+  /** Somebody else signed in, in another tab or when asked again: reload. */
   onUserChanged?: () => void;
 }
 
@@ -63,8 +69,12 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
   const { locks = globalThis.navigator?.locks, timeout = 30_000, canAccess = () => true } = options;
   const { onSignedOut = () => undefined, onUserChanged = () => undefined } = options;
   const session = createSession(options.storage ?? globalThis.localStorage);
-  const refresh = createRefresh({ url, fetch, session, now, locks, timeout, onRefused: onSignedOut });
-  const authenticatedFetch = createAuthenticatedFetch({ url, fetch, session, now, refresh });
+  const again = createSignInAgain({ session, ask: options.askToSignInAgain ?? (() => null), onUserChanged });
+  const onRefused = (user: CurrentUser | null): void => void (again.begin(user) || onSignedOut());
+  const refresh = createRefresh({ url, fetch, session, now, locks, timeout, onRefused });
+  const tokenAgain = again.token;
+  const authenticatedFetch = createAuthenticatedFetch({ url, fetch, session, now, refresh, tokenAgain });
+  const currentUser = (): CurrentUser | null => session.user() ?? again.user();
   const stop = watchOtherTabs({ onSignedOut, onUserChanged });
 
   async function login({ email, username, password, rememberMe = false, otpCode }: Credentials): Promise<void> {
@@ -99,9 +109,11 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
 
   /**
    * The guard of protected routes (portal.md, section 2). react-admin answers a rejection with `logout`, the memory of the
-   * page in the history state, and the sign-in page; nobody who was not signed in is told that they are no longer.
+   * page in the history state, and the sign-in page; nobody who was not signed in is told that they are no longer. Whoever is
+   * asked to sign in again stays: a page that gets the focus back asks this too.
    */
   async function checkAuth(): Promise<void> {
+    if (again.user()) return;
     if (session.user() === null || session.token() === null) throw Object.assign(new Error(), { message: false });
   }
 
@@ -113,15 +125,15 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
       if ((error as { status?: unknown } | null)?.status === 401) throw error;
     },
     getIdentity: async () => {
-      const user = session.user();
+      const user = currentUser();
       if (!user) throw new Error('Nobody is signed in.');
       const { name, email, avatar } = user.attributes;
       return { id: user.id, fullName: String(name ?? email ?? ''), ...(typeof avatar === 'string' && { avatar }) };
     },
-    getPermissions: async () => rolesOf(session.user()),
+    getPermissions: async () => rolesOf(currentUser()),
     canAccess: async ({ action, resource, record }) => canAccess({ action, resource, record }),
     authenticatedFetch,
-    currentUser: session.user,
+    currentUser,
     noteUser: session.note,
     stop,
   };

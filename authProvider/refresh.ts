@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { CurrentUser, Session } from './session.ts';
 import { isExpired } from './session.ts';
 import { refusalOf, unreachable, unreadable } from './sessionError.ts';
 
@@ -18,8 +18,8 @@ export interface RefreshOptions {
   locks?: Locks;
   /** Milliseconds to wait for an answer. */
   timeout: number;
-  /** Called after the session ended because the server would not renew it. */
-  onRefused: () => void;
+  /** Called after the session ended because the server would not renew it, with whose it was. */
+  onRefused: (user: CurrentUser | null) => void;
 }
 
 /**
@@ -54,8 +54,9 @@ export function createRefresh({ url, fetch, session, now, locks, timeout, onRefu
   }
 
   function endSession(): void {
+    const user = session.user();
     session.end();
-    onRefused();
+    onRefused(user);
   }
 
   return (stale) => {

@@ -2,7 +2,9 @@ import { lazy, useEffect } from 'react';
 import { AdminScreens } from './AdminScreens.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { StartFailed } from './layout/StartFailed.tsx';
+import { SignInAgain } from './pages/signIn/SignInAgain.tsx';
 import type { Session } from './session.ts';
+import { useSignInAgain } from './useSignInAgain.ts';
 import { useStart } from './useStart.ts';
 
 export { loadAdminTexts } from './i18n/adminTexts.ts';
@@ -20,6 +22,7 @@ interface AdminAppProps {
 /** Everything behind the sign-in page. What it draws comes from the server's descriptions: this code names no entity. */
 export function AdminApp({ session, onSignedOut }: AdminAppProps) {
   const { start, retry } = useStart(session);
+  const again = useSignInAgain(session);
   const isOver = start.status === 'signedOut';
   useEffect(() => {
     if (isOver) onSignedOut();
@@ -27,7 +30,12 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
 
   const signOut = (): void => void session.provider.logout({}).then(() => onSignedOut());
   if (start.status === 'ready')
-    return <AdminScreens session={session} descriptions={start.descriptions} onSignedOut={onSignedOut} />;
+    return (
+      <>
+        <AdminScreens session={session} descriptions={start.descriptions} onSignedOut={onSignedOut} />
+        {again && <SignInAgain {...again} onGivenUp={() => onSignedOut()} />}
+      </>
+    );
   if (start.status === 'lacksSecondFactor')
     return <TwoFactorRequiredPage account={session.account} onDone={retry} signOut={signOut} />;
   if (start.status === 'failed') return <StartFailed retry={retry} signOut={signOut} />;

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, use, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { VisibleResource } from '../schema/visible.ts';
 import { accessOf } from './access.ts';
 import { createDataProvider } from './dataAccess.ts';
@@ -10,7 +10,6 @@ import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { Notifications } from './layout/Notifications.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { SignedOut } from './layout/SignedOut.tsx';
-import { AccessDeniedPage } from './pages/accessDenied/AccessDeniedPage.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -30,6 +29,16 @@ const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile/
 const ScreensContext = createContext<ReactNode>(null);
 const Screens = () => use(ScreensContext);
 
+/** A session that has ended was left already, and the page to come back to is noted: signing out once more would lose that. */
+const checkErrorIn =
+  ({ provider, isSignedIn }: Session) =>
+  async (error: unknown): Promise<void> => {
+    if (isSignedIn()) await provider.checkError(error);
+  };
+
+/** Where a page sends whoever lacks the right to it (portal specification, section 2). */
+const Home = () => <Navigate to="/" replace />;
+
 /** react-admin over the descriptions of this user: a resource each, and the pages made by hand. */
 export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreensProps) {
   const i18nProvider = useAdminI18n();
@@ -38,7 +47,7 @@ export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreen
   const [queryClient] = useState(createQueryClient);
   const dataProvider = useMemo(() => createDataProvider(session, descriptions), [session, descriptions]);
   const authProvider = useMemo(
-    () => ({ ...session.provider, canAccess: accessOf(descriptions) }),
+    () => ({ ...session.provider, checkError: checkErrorIn(session), canAccess: accessOf(descriptions) }),
     [session, descriptions],
   );
   if (!i18nProvider) return <LoadingScreen />;
@@ -52,7 +61,7 @@ export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreen
       store={store}
     >
       <CoreAdminUI
-        accessDenied={AccessDeniedPage}
+        accessDenied={Home}
         catchAll={NotFoundPage}
         dashboard={HomePage}
         disableTelemetry

@@ -1,8 +1,10 @@
 import { createAuthProvider, type PortalAuthProvider } from '../authProvider/createAuthProvider.ts';
 import { SessionError } from '../authProvider/sessionError.ts';
+import { type ActingRole, createActingRole } from './actingRole.ts';
 import { currentLanguage } from './i18n/currentLanguage.ts';
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
 import type { Credentials, SignInFailure } from './pages/signIn/credentials.ts';
+import { hasUnsavedWork, reloadUnasked } from './unsavedWork.ts';
 
 /** Who uses this browser, as the application sees it. */
 export interface Session {
@@ -13,19 +15,28 @@ export interface Session {
   signIn: (credentials: Credentials) => Promise<SignInFailure | null>;
   /** Calls when the session ended without this tab asking for it; answers a function that stops it. */
   onEnded: (listener: () => void) => () => void;
+  /** Has the user asked to sign in again over a page that holds unsaved work; answers a function that stops it. */
+  askOverPage: (ask: AskToSignInAgain) => () => void;
+  actingRole: ActingRole;
 }
+
+/** Settles once the user has signed in again, or will not. */
+export type AskToSignInAgain = () => Promise<void>;
 
 export const apiUrl = '/api';
 
 export function createSession(): Session {
   const listeners = new Set<() => void>();
+  const actingRole = createActingRole();
+  let askOverPage: AskToSignInAgain | null = null;
   const provider = createAuthProvider({
     url: apiUrl,
-    fetch: fetchInLanguage,
+    fetch: actingRole.watch(fetchInLanguage),
+    askToSignInAgain: () => (askOverPage && hasUnsavedWork() ? askOverPage() : null),
     onSignedOut: () => {
       for (const listener of listeners) listener();
     },
-    onUserChanged: () => location.reload(),
+    onUserChanged: reloadUnasked,
   });
   return {
     provider,
@@ -36,6 +47,13 @@ export function createSession(): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    askOverPage: (ask) => {
+      askOverPage = ask;
+      return () => {
+        askOverPage = null;
+      };
+    },
+    actingRole,
   };
 }
 

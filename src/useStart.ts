@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { locales } from '../locales/locale.ts';
 import type { VisibleResource } from '../schema/visible.ts';
 import { reportError } from './errorReporting.ts';
@@ -6,35 +6,50 @@ import { loadAdminTexts } from './i18n/adminTexts.ts';
 import { descriptionTexts } from './i18n/descriptionTexts.ts';
 import { useLanguage } from './i18n/LanguageProvider.tsx';
 import { addTexts } from './i18n/translation.ts';
+import { leaveLostPage } from './leaveLostPage.ts';
 import { apiUrl, type Session } from './session.ts';
+import { hasUnsavedWork } from './unsavedWork.ts';
 
 export type Start =
   | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
   | { status: 'ready'; descriptions: readonly VisibleResource[] };
 
-/** Fetches what the server lets this user see, and the texts to show it with. */
+/** Fetches what the server lets this user see, and the texts to show it with; anew where they are given another role. */
 export function useStart(session: Session): { start: Start; retry: () => void } {
   const { instance, locale } = useLanguage();
   const [start, setStart] = useState<Start>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const drawn = useRef<readonly VisibleResource[]>([]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(
+    () =>
+      session.actingRole.onChanged((role) => {
+        if (hasUnsavedWork()) return;
+        session.actingRole.drawnFrom(null);
+        session.provider.noteUser({ roles: [role.toUpperCase()] });
+        retry();
+      }),
+    [session, retry],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is prepared elsewhere; an attempt starts anew
   useEffect(() => {
     const leaving = new AbortController();
-    const settle = (outcome: Start): void => {
-      if (!leaving.signal.aborted) setStart(outcome);
-    };
     setStart({ status: 'loading' });
     Promise.all([fetchDescriptions(session, leaving.signal), loadAdminTexts(instance, locale)])
       .then(([outcome]) => {
-        if (outcome.status === 'ready')
+        if (leaving.signal.aborted) return;
+        if (outcome.status === 'ready') {
           for (const each of locales) addTexts(instance, each, descriptionTexts(outcome.descriptions, each));
-        settle(outcome);
+          leaveLostPage(drawn.current, outcome.descriptions);
+          drawn.current = outcome.descriptions;
+        }
+        setStart(outcome);
       })
       .catch((error: unknown) => {
         reportError(error);
-        settle({ status: 'failed' });
+        if (!leaving.signal.aborted) setStart({ status: 'failed' });
       });
     return () => leaving.abort();
   }, [session, instance, attempt]);
@@ -51,6 +66,7 @@ async function fetchDescriptions(session: Session, signal: AbortSignal): Promise
   }
   if (answer.status === 403) return { status: 'lacksSecondFactor' };
   if (!answer.ok) throw new Error(`Request failed with status ${answer.status}`);
+  session.actingRole.drawnFrom(answer);
   const { data } = (await answer.json()) as { data: readonly VisibleResource[] };
   return { status: 'ready', descriptions: data };
 }

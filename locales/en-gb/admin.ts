@@ -27,9 +27,10 @@ export const adminTexts = {
       'There is nothing at this address. The page may have moved, or the address may contain a typing error.',
     toHome: 'To home',
   },
-  accessDenied: {
-    title: 'No access',
-    explanation: 'You do not have the rights to see this page.',
+  signInAgain: {
+    title: 'Sign in again',
+    explanation: 'Your session has ended. What you typed is still here: sign in and go on where you were.',
+    giveUp: 'To the sign-in page, without saving',
   },
   profile: {
     title: 'My profile',

@@ -26,9 +26,10 @@ export const adminTexts = {
     explanation: 'Op dit adres is niets te vinden. Misschien is de pagina verplaatst, of bevat het adres een typefout.',
     toHome: 'Naar home',
   },
-  accessDenied: {
-    title: 'Geen toegang',
-    explanation: 'U heeft niet de rechten om deze pagina te bekijken.',
+  signInAgain: {
+    title: 'Log opnieuw in',
+    explanation: 'Uw sessie is verlopen. Wat u heeft ingevuld, staat er nog: log in en ga verder waar u was.',
+    giveUp: 'Naar de inlogpagina, zonder op te slaan',
   },
   profile: {
     title: 'Mijn profiel',

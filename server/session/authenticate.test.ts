@@ -68,8 +68,10 @@ describe('a request', () => {
     const { token } = await app.signIn(person.mail);
     expect((await own(token)).body.data.attributes).not.toHaveProperty('remark');
     await changePerson(app.services, person.id, { held: ['CUSTOMER', 'ADMIN'] });
+    expect((await own(token)).headers['x-acting-role']).toBe('admin');
     expect((await own(token)).body.data.attributes).toHaveProperty('remark');
     await changePerson(app.services, person.id, { held: ['CUSTOMER'] });
+    expect((await own(token)).headers['x-acting-role']).toBe('customer');
     expect((await own(token)).body.data.attributes).not.toHaveProperty('remark');
   });
 });
@@ -122,6 +124,13 @@ describe('GET /api/token', () => {
 });
 
 describe('POST /api/logout', () => {
+  test('without the cookie, as another site can send it, leaves the cookie in the browser', async () => {
+    const { refresh } = await app.signIn(person.mail);
+    for (const answer of [await app.call('/api/logout', { method: 'POST' }), await app.call('/api/token')])
+      expect(answer.cookie).toBeUndefined();
+    expect((await renew(refresh)).status).toBe(200);
+  });
+
   test('ends the session, its tokens with it, and clears the cookie', async () => {
     const { token, refresh } = await app.signIn(person.mail);
     const answer = await app.call('/api/logout', { method: 'POST', refresh });

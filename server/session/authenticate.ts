@@ -8,11 +8,12 @@ import { readAccessToken } from './tokens/accessToken.ts';
 /**
  * Finds out who is asking, from the bearer token. Session, state and roles are read at each request, so a revocation or a
  * change of role holds from the next one on. Without a token: a visitor. With one that is no good: 401, never a visitor. Whoever
- * lacks the second factor that is asked of them: 403, but for what turns it on (`isForTwoFactor`).
+ * lacks the second factor that is asked of them: 403, but for what turns it on (`isForTwoFactor`). Each answer names the role it was
+ * given for: a browser learns from it that another one was given.
  */
 export const authenticate =
   (services: Services, accounts: Accounts | null, { isForTwoFactor = false } = {}): RequestHandler =>
-  async (request, _response, next) => {
+  async (request, response, next) => {
     const token = bearerToken(request);
     if (token !== null) {
       const { sessionId } = await readAccessToken(token, services);
@@ -20,6 +21,7 @@ export const authenticate =
       if (!signedIn) throw ApiError.unauthorized('The session is over. Sign in again.');
       if (signedIn.lacksTwoFactor && !isForTwoFactor) throw refusal('TWO_FACTOR_REQUIRED', request.context);
       request.context.principal = signedIn.principal;
+      response.setHeader('X-Acting-Role', signedIn.principal.role);
     }
     next();
   };

@@ -107,6 +107,24 @@ describe('per address', () => {
   });
 });
 
+test('10,000 guesses at the password of one account get nowhere, and do not lock its owner out for good', async () => {
+  let looked = 0;
+  for (let count = 0; count < 10_000; count += 1) {
+    const address = `198.51.${count % 100}.${count % 250}`;
+    if ((await throttle.admit({ ...attempt, address })) === 0) looked += 1;
+    pass(8);
+  }
+  // In 22 hours: a few at once, then one every quarter of an hour.
+  expect(looked).toBeLessThan(110);
+
+  const wait = await throttle.admit(attempt);
+  expect(wait).toBeLessThanOrEqual(15 * 60);
+  pass(wait);
+  expect(await throttle.admit(attempt)).toBe(0);
+  await throttle.forgive(attempt);
+  expect(await attempts(6)).toEqual([0, 0, 0, 0, 0, 5]);
+}, 300_000);
+
 test('neither addresses nor emails are stored', async () => {
   await attempts(6);
   const rows = JSON.stringify(await services.database.db.select().from(table));

@@ -15,8 +15,10 @@ export function setRefreshCookie(request: Request, response: Response, session: 
   write(request, response, session.refreshToken, session.isRemembered ? { maxAge } : {});
 }
 
-export const clearRefreshCookie = (request: Request, response: Response): void =>
-  write(request, response, '', { maxAge: 0 });
+/** Only where it was sent along: requests of other sites come without it (SameSite), and must not sign anybody out. */
+export function clearRefreshCookie(request: Request, response: Response): void {
+  if (refreshTokenOf(request) !== null) write(request, response, '', { maxAge: 0 });
+}
 
 function write(request: Request, response: Response, value: string, lifetime: { maxAge?: number }): void {
   const cookie = stringifySetCookie({

@@ -15,7 +15,13 @@ const missingTexts: Record<FieldName, string> = {
   otpCode: 'signIn.otpRequired',
 };
 
-export function SignInForm({ state }: { state: SignInState }) {
+interface SignInFormProps {
+  state: SignInState;
+  /** Whoever is to sign in, where nobody else can. */
+  email?: string;
+}
+
+export function SignInForm({ state, email }: SignInFormProps) {
   const { translate } = useLanguage();
   const { isBusy, needsCode, secondsLeft, submit } = state;
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
@@ -38,7 +44,9 @@ export function SignInForm({ state }: { state: SignInState }) {
         name="email"
         type="email"
         autoComplete="username"
-        autoFocus
+        defaultValue={email}
+        readOnly={email !== undefined}
+        autoFocus={email === undefined}
         required
         label={translate('signIn.email')}
         error={errorOf('email')}
@@ -46,6 +54,7 @@ export function SignInForm({ state }: { state: SignInState }) {
       <PasswordField
         name="password"
         autoComplete="current-password"
+        autoFocus={email !== undefined}
         label={translate('signIn.password')}
         error={errorOf('password')}
       />

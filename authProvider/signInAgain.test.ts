@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAuthProvider } from './createAuthProvider.ts';
+import { fakeServer, memoryStorage, noon, tokenUntil } from './testing/fakeServer.ts';
+
+const again = tokenUntil(900, 'again');
+const anna = { id: '5', attributes: { email: 'anna@example.nl', roles: ['ADMIN'] }, params: {} };
+
+/** A tab whose session the server no longer knows; `id` is who signs in when asked. */
+function tab({ id = '5', isAsked = true } = {}) {
+  let settle: () => void = () => undefined;
+  const [onSignedOut, onUserChanged] = [vi.fn(), vi.fn()];
+  const { fetch, requests } = fakeServer(({ call, bearer }) => {
+    if (call === 'POST /api/login') return { body: { data: { id, attributes: {} }, meta: { token: again } } };
+    return { status: bearer === `Bearer ${again}` ? 200 : 401 };
+  });
+  const provider = createAuthProvider({
+    url: '/api',
+    fetch,
+    storage: memoryStorage({ token: tokenUntil(-1), currentUser: JSON.stringify(anna) }),
+    now: () => noon * 1000,
+    askToSignInAgain: () => (isAsked ? new Promise<void>((resolve) => (settle = resolve)) : null),
+    onSignedOut,
+    onUserChanged,
+  });
+  const save = () => provider.authenticatedFetch('/api/domains', { method: 'POST', body: '{}' });
+  const sent = () => requests.filter(({ call }) => call === 'POST /api/domains').map(({ bearer }) => bearer);
+  const refused = () => vi.waitUntil(() => requests.some(({ call }) => call === 'GET /api/token'));
+  return { ...provider, save, sent, refused, settle: () => settle(), onSignedOut, onUserChanged };
+}
+
+describe('a session that is over, with its user asked to sign in again', () => {
+  it('lets requests wait, and sends each once its user is back', async () => {
+    const { save, sent, refused, login, settle, onSignedOut } = tab();
+    const first = save();
+    await refused();
+    const second = save();
+    await login({ email: 'anna@example.nl', password: 'secret' });
+    expect(sent()).toEqual([]);
+    settle();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    expect(sent()).toEqual([`Bearer ${again}`, `Bearer ${again}`]);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('keeps the page, and who it belongs to, meanwhile', async () => {
+    const { save, refused, currentUser, checkAuth, getPermissions, settle } = tab();
+    const waiting = save();
+    await refused();
+    await vi.waitUntil(() => currentUser() !== null);
+    await expect(checkAuth({})).resolves.toBeUndefined();
+    expect(currentUser()).toEqual(anna);
+    expect(await getPermissions()).toEqual(['ADMIN']);
+    settle();
+    expect((await waiting).status).toBe(401);
+    expect(currentUser()).toBeNull();
+    await expect(checkAuth({})).rejects.toThrow();
+  });
+
+  it('never sends what waits as somebody else', async () => {
+    const { save, sent, refused, login, settle, onUserChanged } = tab({ id: '6' });
+    const answered = vi.fn();
+    void save().then(answered);
+    await refused();
+    await login({ email: 'bram@example.nl', password: 'secret' });
+    settle();
+    await vi.waitUntil(() => onUserChanged.mock.calls.length > 0);
+    expect(sent()).toEqual([]);
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it('ends at once where they are not asked', async () => {
+    const { save, onSignedOut, currentUser } = tab({ isAsked: false });
+    expect((await save()).status).toBe(401);
+    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(currentUser()).toBeNull();
+  });
+});
