@@ -18,6 +18,7 @@ import { profileRoutes } from './session/profile/profileRoutes.ts';
 import { requestContext } from './session/requestContext.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { twoFactorRoutes } from './session/twoFactor/twoFactorRoutes.ts';
+import { viewAsRoutes } from './session/viewAs/viewAsRoutes.ts';
 
 export interface AppOptions extends Services {
   /** What answers outside `/api`; without it, nothing does. */
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions): Express {
   if (accounts)
     app.use('/api', sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
   app.use('/api', authenticate(services, accounts));
+  if (accounts) app.use('/api', viewAsRoutes(services, accounts));
   if (accounts) app.use('/api', profileRoutes(services, accounts));
   app.get('/api/schema', schemaRoute(services.model, demo));
   app.get('/api/openapi.json', openApiRoute(services.model));

@@ -26,6 +26,7 @@ export function createSession(): Session {
       for (const listener of listeners) listener();
     },
     onUserChanged: () => location.reload(),
+    onViewChanged: (page) => location.replace(page),
   });
   return {
     provider,

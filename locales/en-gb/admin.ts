@@ -31,6 +31,14 @@ export const adminTexts = {
     title: 'No access',
     explanation: 'You do not have the rights to see this page.',
   },
+  viewAs: {
+    banner: 'You are viewing the portal as {{user}}.',
+    actor: 'You are signed in as administrator {{actor}}.',
+    end: 'Back to administration',
+    endFailed: 'Going back to administration failed',
+    endFailedExplanation: 'Check your connection and try again.',
+    ownersOnly: 'Password, two-factor authentication, sessions and preferences are the customer’s alone.',
+  },
   profile: {
     title: 'My profile',
     cancel: 'Cancel',

@@ -30,6 +30,14 @@ export const adminTexts = {
     title: 'Geen toegang',
     explanation: 'U heeft niet de rechten om deze pagina te bekijken.',
   },
+  viewAs: {
+    banner: 'U bekijkt het portaal als {{user}}.',
+    actor: 'U bent ingelogd als beheerder {{actor}}.',
+    end: 'Terug naar beheer',
+    endFailed: 'Terug naar beheer lukt nog niet',
+    endFailedExplanation: 'Controleer uw verbinding en probeer het opnieuw.',
+    ownersOnly: 'Wachtwoord, tweestapsverificatie, sessies en voorkeuren zijn alleen van de klant zelf.',
+  },
   profile: {
     title: 'Mijn profiel',
     cancel: 'Annuleren',
