@@ -20,7 +20,14 @@ export function ViewingBanner() {
           <span>{translate('viewAs.actor', { actor: viewed.actor })}</span>
         </Box>
       </Box>
-      <Button component={Link} to="/viewas/end" variant="outlined" color="inherit" size="small" sx={{ flexShrink: 0 }}>
+      <Button
+        component={Link}
+        to="/viewas/end"
+        variant="outlined"
+        color="inherit"
+        size="small"
+        sx={{ flexShrink: 0, ml: 'auto' }}
+      >
         {translate('viewAs.end')}
       </Button>
     </Box>
