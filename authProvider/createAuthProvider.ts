@@ -3,9 +3,10 @@ import { createAuthenticatedFetch } from './authenticatedFetch.ts';
 import { watchOtherTabs } from './otherTabs.ts';
 import { createRefresh, type Fetch, type Locks } from './refresh.ts';
 import { rolesOf } from './roles.ts';
-import { type CurrentUser, createSession, isExpired, type SessionStorage } from './session.ts';
+import { type CurrentUser, createSession, isExpired, nameOf, type SessionStorage } from './session.ts';
 import { refusalOf, unreachable, unreadable } from './sessionError.ts';
 import { createSignInAgain } from './signInAgain.ts';
+import { createViewing, type Viewing } from './viewing.ts';
 
 export interface AccessQuestion {
   action: string;
@@ -37,6 +38,8 @@ export interface AuthProviderOptions {
   askToSignInAgain?: () => Promise<unknown> | null;
   /** Somebody else signed in, in another tab or when asked again: reload. */
   onUserChanged?: () => void;
+  /** This tab is somebody else's to see, or an administrator's again: show a page anew. */
+  onViewChanged?: (page: string) => void;
 }
 
 /** What the sign-in page hands to `useLogin`. */
@@ -49,7 +52,7 @@ export interface Credentials {
   otpCode?: string;
 }
 
-export interface PortalAuthProvider extends AuthProvider {
+export interface PortalAuthProvider extends AuthProvider, Viewing {
   /** The `fetch` of everything else: adds the token, and renews it in time. */
   authenticatedFetch: Fetch;
   currentUser: () => CurrentUser | null;
@@ -68,6 +71,7 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
   const { url, fetch = (input, init) => globalThis.fetch(input, init), now = Date.now } = options;
   const { locks = globalThis.navigator?.locks, timeout = 30_000, canAccess = () => true } = options;
   const { onSignedOut = () => undefined, onUserChanged = () => undefined } = options;
+  const { onViewChanged = () => undefined } = options;
   const session = createSession(options.storage ?? globalThis.localStorage);
   const again = createSignInAgain({ session, ask: options.askToSignInAgain ?? (() => null), onUserChanged });
   const onRefused = (user: CurrentUser | null): void => void (again.begin(user) || onSignedOut());
@@ -107,6 +111,12 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
     }).catch(() => undefined);
   }
 
+  /** For where it cannot be known any more whose the session is. */
+  async function forgetSession(): Promise<void> {
+    await logout();
+    onSignedOut();
+  }
+
   /**
    * The guard of protected routes (portal.md, section 2). react-admin answers a rejection with `logout`, the memory of the
    * page in the history state, and the sign-in page; nobody who was not signed in is told that they are no longer. Whoever is
@@ -117,7 +127,10 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
     if (session.user() === null || session.token() === null) throw Object.assign(new Error(), { message: false });
   }
 
+  const viewing = createViewing({ url, fetch: authenticatedFetch, session, signOut: forgetSession, onViewChanged });
+
   return {
+    ...viewing,
     login,
     logout,
     checkAuth,
@@ -127,8 +140,8 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
     getIdentity: async () => {
       const user = currentUser();
       if (!user) throw new Error('Nobody is signed in.');
-      const { name, email, avatar } = user.attributes;
-      return { id: user.id, fullName: String(name ?? email ?? ''), ...(typeof avatar === 'string' && { avatar }) };
+      const { avatar } = user.attributes;
+      return { id: user.id, fullName: nameOf(user.attributes), ...(typeof avatar === 'string' && { avatar }) };
     },
     getPermissions: async () => rolesOf(currentUser()),
     canAccess: async ({ action, resource, record }) => canAccess({ action, resource, record }),

@@ -18,6 +18,8 @@ export interface Session {
   user: () => CurrentUser | null;
   start: (user: CurrentUser, token: string) => void;
   renew: (token: string) => void;
+  /** The same sign-in is another user from now on; nothing where it has ended meanwhile. */
+  become: (user: CurrentUser) => void;
   note: (attributes: CurrentUser['attributes']) => void;
   end: () => void;
 }
@@ -30,6 +32,9 @@ export function createSession(storage: SessionStorage): Session {
     start: (user, token) => {
       storage.setItem(userKey, JSON.stringify(user));
       storage.setItem(tokenKey, token);
+    },
+    become: (user) => {
+      if (storage.getItem(tokenKey) !== null) storage.setItem(userKey, JSON.stringify(user));
     },
     renew: (token) => storage.setItem(tokenKey, token),
     note: (attributes) => {
@@ -53,6 +58,9 @@ export function userIn(stored: string | null): CurrentUser | null {
     return null;
   }
 }
+
+/** What somebody is called. */
+export const nameOf = ({ name, email }: CurrentUser['attributes']): string => String(name ?? email ?? '');
 
 /** Whether the token's `exp` (RFC 7519, section 4.1.4; seconds) is earlier than `now` (milliseconds); what is no token is. */
 export function isExpired(token: string, now: number): boolean {

@@ -19,7 +19,13 @@ import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
 import { found } from './documents/found.ts';
 import { orderedByProcessing } from './documents/processing.ts';
-import { mandateFaults, mandateSignedAlong, signatureFaults, signedFromHere } from './documents/signing.ts';
+import {
+  actorFaults,
+  mandateFaults,
+  mandateSignedAlong,
+  signatureFaults,
+  signedFromHere,
+} from './documents/signing.ts';
 
 type Values = Partial<Quotation>;
 
@@ -85,6 +91,6 @@ const linesOf = async ({ id }: Quotation, { find }: RuleContext): Promise<Quotat
 
 export const quotationRules = rulesFor<Quotation>('quotations', {
   derive: [madeOut, validity, totalsFollowLines, approvedNow, signedFromHere, hashOnApproval],
-  check: [overdueFaults, dateFaults, tooManyLines, signatureFaults, mandateFaults],
+  check: [overdueFaults, dateFaults, tooManyLines, signatureFaults, mandateFaults, actorFaults],
   follow: [orderedByProcessing, mandateSignedAlong],
 });

@@ -13,6 +13,10 @@ export const billingFaultTexts = {
     en: 'Not a drawing of lines: "M10 20L30 40"',
     nl: 'Geen tekening van lijnen: "M10 20L30 40"',
   },
+  SIGNED_FOR_ANOTHER: {
+    en: 'Only the customer signs. Go back to administration to approve it with a reason.',
+    nl: 'Alleen de klant tekent. Ga terug naar beheer om met een reden akkoord te geven.',
+  },
   NO_BANK_ACCOUNT: {
     en: 'There is no bank account to sign for',
     nl: 'Er is geen bankrekening om voor te tekenen',

@@ -5,7 +5,8 @@ import type { Role } from './role.ts';
 
 /** Who asks, and when. */
 export interface RuleContext {
-  user: { id: string | null; role: Role };
+  /** `actor`: the administrator who views as this user; left out where the user asks themselves. */
+  user: { id: string | null; role: Role; actor?: string };
   now: Date;
   /** The request that it came with, as evidence of who asked; absent for the server's own work. */
   request?: RequestOrigin;

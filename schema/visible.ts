@@ -9,6 +9,7 @@ import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
 import { sharedBy } from './same.ts';
 import { withoutSeries } from './serial.ts';
+import { viewable } from './viewable.ts';
 
 /** What a role may do with a field it can see or set. */
 export interface FieldRights {
@@ -35,6 +36,8 @@ export interface VisibleResource {
   frozen?: Frozen;
   /** There is one record, with the id `1`. */
   singleton?: true;
+  /** These are users, and this role may view the application as those who fulfil it. */
+  viewable?: Condition;
   /** Whether the history of a record can be looked at. */
   history: boolean;
   /** Whether this role can bring back what it removed. */
@@ -128,6 +131,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
     ...visibleFrozen(resource, isVisible, view),
     ...(resource.singleton && { singleton: true }),
+    ...viewable(resource, rights, view.role),
     history: resource.history !== false,
     trash: rights.delete && trashDays(resource) !== null,
     menu: menuOf(resource, view.role),

@@ -11,6 +11,11 @@ export interface Principal {
   role: Role;
   /** The sign-in that this request rides on; null for visitors and for the system itself. */
   sessionId: string | null;
+  /**
+   * Who really asks: an administrator who views as this user (the actor of RFC 8693, section 1.1). Left out where it is the user.
+   * It gives no right; whatever is the user's alone is refused to an actor.
+   */
+  actor?: string;
 }
 
 export const visitor: Principal = { userId: null, role: 'visitor', sessionId: null };

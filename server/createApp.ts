@@ -18,6 +18,7 @@ import { profileRoutes } from './session/profile/profileRoutes.ts';
 import { requestContext } from './session/requestContext.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { twoFactorRoutes } from './session/twoFactor/twoFactorRoutes.ts';
+import { viewAsRoutes } from './session/viewAs/viewAsRoutes.ts';
 
 export interface AppOptions extends Services {
   /** What answers outside `/api`; without it, nothing does. */
@@ -73,7 +74,7 @@ export function createApp(options: AppOptions): Express {
   if (accounts)
     api.use(sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
   api.use(authenticate(services, accounts));
-  if (accounts) api.use(profileRoutes(services, accounts));
+  if (accounts) api.use(viewAsRoutes(services, accounts), profileRoutes(services, accounts));
   api.get('/schema', schemaRoute(services.model, demo));
   api.get('/openapi.json', openApiRoute(services.model));
   if (hub) api.get('/events', eventRoute(hub, stopping, events));

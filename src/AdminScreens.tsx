@@ -12,6 +12,8 @@ import { PageError } from './layout/PageError.tsx';
 import { SignedOut } from './layout/SignedOut.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
+import { EndViewPage } from './pages/viewAs/EndViewPage.tsx';
+import { OwnersOnlyPage } from './pages/viewAs/OwnersOnlyPage.tsx';
 import { createQueryClient } from './queryClient.ts';
 import type { Session } from './session.ts';
 import { DescriptionsProvider } from './views/descriptions.tsx';
@@ -80,13 +82,18 @@ export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreen
           <Route
             path="/profile"
             element={
-              <ProfilePage
-                account={session.account}
-                email={String(session.provider.currentUser()?.attributes['email'] ?? '')}
-                onPersonChanged={session.provider.noteUser}
-              />
+              session.provider.viewed() ? (
+                <OwnersOnlyPage />
+              ) : (
+                <ProfilePage
+                  account={session.account}
+                  email={String(session.provider.currentUser()?.attributes['email'] ?? '')}
+                  onPersonChanged={session.provider.noteUser}
+                />
+              )
             }
           />
+          <Route path="/viewas/end" element={<EndViewPage />} />
         </CustomRoutes>
       </CoreAdminUI>
       <Notifications />

@@ -22,6 +22,7 @@ function server(request: Request): Response {
   const isKnown = request.headers.has('Authorization');
   if (lacksTwoFactor && pathname === '/api/schema' && isKnown)
     return json({ errors: [{ status: '403', code: 'TWO_FACTOR_REQUIRED' }] }, 403);
+  if (pathname === '/api/viewas') return json({ errors: [{ status: '500', code: 'INTERNAL' }] }, 500);
   if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });
   if (pathname === '/api/activate' || pathname === '/api/logout') return new Response(null, { status: 204 });
   if (pathname === '/api/schema')
@@ -135,6 +136,21 @@ it('shows whoever must turn a second factor on that, and nothing else', async ()
   expect(screen.queryByRole('navigation', { name: 'Hoofdnavigatie' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
   expect(await screen.findByLabelText('E-mailadres')).toBeTruthy();
+});
+
+it('says on every page that an administrator views as somebody, whose own account is not shown', async () => {
+  const actor = { id: '7', attributes: { name: 'Anna' }, params: {} };
+  const seen = { id: '8', attributes: { name: 'Bram' }, params: { actor, returnPage: '/nergens' } };
+  localStorage.setItem('currentUser', JSON.stringify(seen));
+  localStorage.setItem('token', token(900));
+  await open('/profile');
+  const banner = await screen.findByText('U bekijkt het portaal als Bram.');
+  expect(banner.closest('[role="status"]')?.textContent).toContain('beheerder Anna');
+  await screen.findByText(/alleen van de klant zelf/);
+  expect(requests.map(({ url }) => new URL(url).pathname)).not.toContain('/api/sessions');
+  await userEvent.click(screen.getByRole('link', { name: 'Terug naar beheer' }));
+  expect(await screen.findByRole('heading', { name: 'Terug naar beheer lukt nog niet' })).toBeTruthy();
+  expect(screen.getByText('U bekijkt het portaal als Bram.')).toBeTruthy();
 });
 
 const signedIn = () => {

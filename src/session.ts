@@ -37,6 +37,7 @@ export function createSession(): Session {
       for (const listener of listeners) listener();
     },
     onUserChanged: reloadUnasked,
+    onViewChanged: (page) => location.replace(page),
   });
   return {
     provider,

@@ -32,6 +32,14 @@ export const adminTexts = {
     explanation: 'Your session has ended. What you typed is still here: sign in and go on where you were.',
     giveUp: 'To the sign-in page, without saving',
   },
+  viewAs: {
+    banner: 'You are viewing the portal as {{user}}.',
+    actor: 'You are signed in as administrator {{actor}}.',
+    end: 'Back to administration',
+    endFailed: 'Going back to administration failed',
+    endFailedExplanation: 'Check your connection and try again.',
+    ownersOnly: 'Password, two-factor authentication, sessions and preferences are the customer’s alone.',
+  },
   profile: {
     title: 'My profile',
     cancel: 'Cancel',

@@ -59,6 +59,9 @@ export const viewTexts = {
       title: 'Delete?',
       text: '{{title}} will be deleted. This cannot be undone.',
     },
+    viewAs: {
+      action: 'View as customer',
+    },
     state: {
       change: 'Change state',
       changed: 'The state is now: {{state}}',

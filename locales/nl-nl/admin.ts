@@ -31,6 +31,14 @@ export const adminTexts = {
     explanation: 'Uw sessie is verlopen. Wat u heeft ingevuld, staat er nog: log in en ga verder waar u was.',
     giveUp: 'Naar de inlogpagina, zonder op te slaan',
   },
+  viewAs: {
+    banner: 'U bekijkt het portaal als {{user}}.',
+    actor: 'U bent ingelogd als beheerder {{actor}}.',
+    end: 'Terug naar beheer',
+    endFailed: 'Terug naar beheer lukt nog niet',
+    endFailedExplanation: 'Controleer uw verbinding en probeer het opnieuw.',
+    ownersOnly: 'Wachtwoord, tweestapsverificatie, sessies en voorkeuren zijn alleen van de klant zelf.',
+  },
   profile: {
     title: 'Mijn profiel',
     cancel: 'Annuleren',

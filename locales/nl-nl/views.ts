@@ -59,6 +59,9 @@ export const viewTexts = {
       title: 'Verwijderen?',
       text: '{{title}} wordt verwijderd. Dit kan niet ongedaan worden gemaakt.',
     },
+    viewAs: {
+      action: 'Bekijken als klant',
+    },
     state: {
       change: 'Status wijzigen',
       changed: 'Status is nu: {{state}}',

@@ -44,6 +44,18 @@ describe('signing', () => {
     expect(fingerprint({ ...record, signature: 'M1 1L2 2' }, lines)).not.toBe(record['documentHash']);
   });
 
+  test('is not for an administrator who views as the customer, who is told so at what they wrote', async () => {
+    const as = { ...(await app.member('signing')), actor: '1' };
+    const id = await quotation();
+    expect(faultsOf(await sign(id, { signature: drawn }, as))).toEqual([
+      'SIGNED_FOR_ANOTHER /data/attributes/state',
+      'SIGNED_FOR_ANOTHER /data/attributes/signerName',
+      'SIGNED_FOR_ANOTHER /data/attributes/signature',
+    ]);
+    const [record = {}] = await findRows(app.contextOf(), 'quotations', { id });
+    expect(record).toMatchObject({ state: 'quotation', signature: null });
+  });
+
   test('is said by nobody to have been done from elsewhere', async () => {
     const as = await app.member('signing');
     for (const values of [{ signedFrom: '192.0.2.1' }, { userAgent: 'x' }])

@@ -26,6 +26,17 @@ export const signatureFaults = ({ operation, after: { signature } }: Change<Quot
     ? [{ field: 'signature', code: 'INVALID_SIGNATURE' }]
     : [];
 
+/** What is written of a signature, and the step that it is for. */
+const ofSigning: readonly string[] = ['signerName', 'signature', 'signsMandate'];
+
+/** An administrator who views as a customer never signs as them: they approve as themselves, and say why. */
+export const actorFaults = (change: Change<Quotation>, { user }: RuleContext): Fault[] => {
+  if (user.actor === undefined || change.operation !== 'update') return [];
+  const isApproval = change.before?.state === 'quotation' && change.after.state === 'approved';
+  const written = change.changed.filter((name) => ofSigning.includes(name));
+  return [...(isApproval ? ['state'] : []), ...written].map((field) => ({ field, code: 'SIGNED_FOR_ANOTHER' }));
+};
+
 /** A mandate is for a bank account. */
 export const mandateFaults = ({ operation, after }: Change<Quotation>): Fault[] =>
   operation !== 'delete' && after.signsMandate && after.bankaccount === null

@@ -114,4 +114,5 @@ function contextOf({ model, database, now }: Services, [first]: readonly EventSt
   return { model, db: database.db, principal: first.principal, language: 'en', now, requestId: 'events' };
 }
 
-const isSame = (one: Principal, other: Principal): boolean => one.userId === other.userId && one.role === other.role;
+const isSame = (one: Principal, other: Principal): boolean =>
+  one.userId === other.userId && one.role === other.role && one.actor === other.actor;

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import type { Principal } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import type { EventHub } from './eventHub.ts';
 import { openStream } from './stream.ts';
@@ -27,7 +28,7 @@ export function eventRoute(
     if (!request.accepts().includes('text/event-stream')) throw notAcceptable();
     await hub.start();
     if (stopping?.aborted) throw stopped();
-    const own = [...hub.streams].filter((stream) => stream.principal.userId === principal.userId);
+    const own = [...hub.streams].filter((stream) => asker(stream.principal) === asker(principal));
     if (own.length >= streamsPerUser) throw tooMany(streamsPerUser);
     const stream = openStream(response, principal);
     if (request.method === 'HEAD') return stream.end();
@@ -43,6 +44,8 @@ export function eventRoute(
 
 /** No change is kept for later, so whoever was here before may have missed some. */
 const cameBack = ({ headers }: Request): boolean => headers['last-event-id'] !== undefined;
+
+const asker = ({ userId, actor }: Principal): string | null => actor ?? userId;
 
 const notAcceptable = (): ApiError =>
   new ApiError(406, [

@@ -18,6 +18,7 @@ export const requestLog =
           status: response.statusCode,
           milliseconds: Math.round(performance.now() - begun),
           userId: principal.userId,
+          ...(principal.actor !== undefined && { actor: principal.actor }),
           ...(!response.writableFinished && { aborted: true }),
         },
         'request',

@@ -1,13 +1,15 @@
-import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { SignIn } from '../../schema/resource.ts';
 import { strongestRole } from '../../schema/role.ts';
 import type { Principal } from '../context.ts';
 import type { Entity, Model } from '../model.ts';
 import type { Services } from '../services.ts';
 import { prepared } from '../sql/prepared.ts';
+import { aliasedRows } from '../sql/viewTable.ts';
 import { columnOf } from '../sql/where.ts';
 import { sessions } from './tables.ts';
 import { lacksTwoFactor } from './twoFactor/required.ts';
+import { viewingPrincipal } from './viewAs/viewingPrincipal.ts';
 
 /** What signing in needs to know of a user. */
 export interface Account {
@@ -27,7 +29,10 @@ export interface SignedIn {
 export interface Accounts {
   findByEmail(email: string): Promise<Account | null>;
   findById(userId: string): Promise<(Account & { email: string }) | null>;
-  /** Who rides on a session: null when it is over, or its user is gone or no longer active. One query, prepared. */
+  /**
+   * Who rides on a session: null when it is over, or its user is gone or no longer active. Of an administrator who views as
+   * somebody that is the one viewed as; null when either may no longer. One query, prepared.
+   */
   signedIn(sessionId: string): Promise<SignedIn | null>;
   /** Who rides on many sessions, by session, in one query: those that are over, or lack a second factor, are left out. */
   principalsOf(sessionIds: readonly string[]): Promise<Map<string, Principal>>;
@@ -42,18 +47,29 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
   const [email, state] = [columnOf(entity, signIn.email), columnOf(entity, signIn.state)];
   const roles = columnOf(entity, signIn.roles);
   const lacks = lacksTwoFactor(services.model, users);
+  const rolesIn = (value: unknown) => value && roles.mapFromDriverValue(value);
   const signedInWhere = (isAsked: SQL | undefined) =>
     prepared(
       db
-        .select({ sessionId: sessions.id, userId: entity.id, roles, lacks })
+        .select({
+          ...{ sessionId: sessions.id, userId: entity.id, roles, lacks },
+          ...{ viewsAs: sessions.viewsAs, seenId: seen(entity.id), seenRoles: seen(roles) },
+        })
         .from(sessions)
         .innerJoin(entity.table, eq(entity.id, sessions.userId))
+        .leftJoin(
+          aliasedRows(entity, 'seen'),
+          and(eq(seen(entity.id), sessions.viewsAs), eq(seen(state), signIn.activeState)),
+        )
         .where(and(isAsked, gt(sessions.expiresAt, sql.placeholder('now')), eq(state, signIn.activeState)))
         .getSQL(),
-      ([sessionId, userId, held, lacksIt]): SignedIn => ({
-        principal: principalOf({ sessionId, userId, roles: held && roles.mapFromDriverValue(held) }),
-        lacksTwoFactor: lacksIt === true,
-      }),
+      ([sessionId, userId, held, lacksIt, viewsAs, seenId, seenHeld]): SignedIn | null => {
+        const own = principalOf({ sessionId, userId, roles: rolesIn(held) });
+        if (viewsAs === null) return { principal: own, lacksTwoFactor: lacksIt === true };
+        const viewed = seenId === null ? null : principalOf({ sessionId, userId: seenId, roles: rolesIn(seenHeld) });
+        const principal = lacksIt === true ? null : viewingPrincipal(own, viewed);
+        return principal && { principal, lacksTwoFactor: false };
+      },
     );
   const ofOne = signedInWhere(sql`${sessions.id} = ${sql.placeholder('sessionId')}`);
   const isOneOf = sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`;
@@ -91,10 +107,13 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
     async principalsOf(sessionIds) {
       const asked = { sessionIds: [...new Set(sessionIds)], now: services.now().toISOString() };
       const signedIn = await ofMany.run(db, asked);
-      return new Map(signedIn.map(({ principal }) => [principal.sessionId ?? '', principal]));
+      return new Map(signedIn.flatMap((one) => (one ? [[one.principal.sessionId ?? '', one.principal]] : [])));
     },
   };
 }
+
+/** A column of the user whom the session views as. */
+const seen = ({ name }: Column): SQL => sql`${sql.identifier('seen')}.${sql.identifier(name)}`;
 
 function principalOf({ sessionId, userId, roles }: Record<'sessionId' | 'userId' | 'roles', unknown>): Principal {
   const held = (roles as readonly string[] | null) ?? [];

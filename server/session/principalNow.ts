@@ -1,11 +1,15 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, not, type SQL } from 'drizzle-orm';
 import { strongestRole } from '../../schema/role.ts';
 import type { Context, Principal } from '../context.ts';
 import { columnOf } from '../sql/where.ts';
 import { signInEntity } from './accounts.ts';
 import { lacksTwoFactor } from './twoFactor/required.ts';
+import { viewingPrincipal } from './viewAs/viewingPrincipal.ts';
 
-/** Who somebody is by now, for work that outlives their request; null where they are gone, no longer active or lack the second factor that is asked of them. */
+/**
+ * Who somebody is by now, for work that outlives their request; null where they are gone, no longer active or lack the second
+ * factor that is asked of them, or where an administrator may no longer do it for them.
+ */
 export async function principalNow(
   { model, db }: Pick<Context, 'model' | 'db'>,
   asked: Principal,
@@ -14,16 +18,16 @@ export async function principalNow(
   // Where no description signs anybody in, whoever asks is whom the composition says.
   if (!users || asked.userId === null) return asked;
   const { entity, signIn } = users;
-  const [found] = await db
-    .select({ roles: columnOf(entity, signIn.roles) })
-    .from(entity.table)
-    .where(
-      and(
-        eq(entity.id, asked.userId),
-        eq(columnOf(entity, signIn.state), signIn.activeState),
-        not(lacksTwoFactor(model, users)),
-      ),
-    );
-  if (!found) return null;
-  return { ...asked, role: strongestRole((found.roles as readonly string[] | null) ?? []) };
+  const active = async (userId: string, isLet?: SQL): Promise<Principal | null> => {
+    const [found] = await db
+      .select({ roles: columnOf(entity, signIn.roles) })
+      .from(entity.table)
+      .where(and(eq(entity.id, userId), eq(columnOf(entity, signIn.state), signIn.activeState), isLet));
+    if (!found) return null;
+    const role = strongestRole((found.roles as readonly string[] | null) ?? []);
+    return { userId, role, sessionId: asked.sessionId };
+  };
+  const own = await active(asked.actor ?? asked.userId, not(lacksTwoFactor(model, users)));
+  if (!own || asked.actor === undefined) return own;
+  return viewingPrincipal(own, await active(asked.userId));
 }

@@ -59,6 +59,22 @@ const refusals = {
       nl: 'Voor uw rol is tweestapsverificatie verplicht. Zet die eerst aan.',
     },
   },
+  VIEWING_AS: {
+    status: 403,
+    title: 'Forbidden',
+    text: {
+      en: 'You are viewing as somebody else. This is for them alone: go back to administration first.',
+      nl: 'U kijkt mee als iemand anders. Dit kan alleen diegene zelf: ga eerst terug naar beheer.',
+    },
+  },
+  NOT_VIEWABLE: {
+    status: 422,
+    title: 'Unprocessable Content',
+    text: {
+      en: 'Only an active user who is no administrator can be viewed as.',
+      nl: 'Meekijken kan alleen als een actieve gebruiker die geen beheerder is.',
+    },
+  },
   LOGIN_TROTTLED: {
     status: 429,
     title: 'Too Many Requests',
@@ -79,7 +95,7 @@ interface RefusalDetails {
 /** Refuses a sign-in, or a password that is asked again, in the caller's language. */
 export function refusal(
   code: keyof typeof refusals,
-  { language }: Context,
+  { language }: Pick<Context, 'language'>,
   { seconds, pointer }: RefusalDetails = {},
 ): ApiError {
   const { status, title, text } = refusals[code];

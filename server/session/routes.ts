@@ -49,13 +49,14 @@ export function sessionRoutes(services: Services, accounts: Accounts): Router {
     };
     const session = presented === null ? null : await renewSession(presented, services, renewal);
     const signedIn = session && (await accounts.signedIn(session.id));
-    if (!signedIn?.principal.userId || !session) {
+    const owner = signedIn?.principal.actor ?? signedIn?.principal.userId;
+    if (!owner || !session) {
       clearRefreshCookie(request, response);
       throw ApiError.unauthorized('The session is over. Sign in again.');
     }
     setRefreshCookie(request, response, session, services.now());
     response.json({
-      data: { token: await signAccessToken({ userId: signedIn.principal.userId, sessionId: session.id }, services) },
+      data: { token: await signAccessToken({ userId: owner, sessionId: session.id }, services) },
     });
   });
 

@@ -10,6 +10,8 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     userId: bigint('user_id', { mode: 'bigint' }).notNull(),
+    /** As whom its user, an administrator, views by now; null: as themselves. */
+    viewsAs: bigint('views_as', { mode: 'bigint' }),
     /** SHA-256 of the refresh token that is valid now. */
     currentHash: text('current_hash').notNull(),
     /** SHA-256 of the one before; still honoured for a moment after `rotatedAt`. */

@@ -10,11 +10,13 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { ViewingBanner } from './ViewingBanner.tsx';
 
 export function TopBar() {
   const { translate } = useLanguage();
   return (
     <AppBar position="sticky">
+      <ViewingBanner />
       <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, md: 2 }, px: { xs: 1, sm: 2, lg: 3 } }}>
         <Box sx={{ display: { md: 'none' } }}>
           <NavigationDrawer />

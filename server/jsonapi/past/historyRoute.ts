@@ -23,12 +23,14 @@ export const answerHistory =
   };
 
 /** @param users type of the records that are users; undefined where the caller may see none */
-function entryObject({ id, userId, trace, ...attributes }: HistoryEntry, users: string | undefined) {
-  const user = userId === null ? null : { type: users ?? '', id: userId };
+function entryObject({ id, userId, actorId, trace, ...attributes }: HistoryEntry, users: string | undefined) {
+  const identifier = (user: string | null) => (user === null ? null : { type: users ?? '', id: user });
   return {
     type: 'historyentries',
     id,
     attributes: { ...attributes, ...trace },
-    ...(users !== undefined && { relationships: { user: { data: user } } }),
+    ...(users !== undefined && {
+      relationships: { user: { data: identifier(userId) }, actor: { data: identifier(actorId) } },
+    }),
   };
 }

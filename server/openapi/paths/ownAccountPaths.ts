@@ -3,6 +3,7 @@ import { document, faults } from '../responses.ts';
 import { texts } from '../texts/texts.ts';
 import type { Texts } from '../texts/words.ts';
 import type { Viewpoint } from '../viewpoint.ts';
+import { ownUser } from './sessionPaths.ts';
 
 const tags = ['session'];
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -24,6 +25,9 @@ const session = objectOf({
     ...{ signedInAt: moment, lastUsedAt: moment, expiresAt: moment },
   }),
 });
+
+/** The user that the session is from then on. */
+const user = objectOf({ jsonapi: schemaRef('JsonApi'), data: ownUser });
 
 /** What whoever is signed in may ask of their own sign-in: second factor, sessions, password. */
 export function ownAccountPaths(view: Viewpoint): Paths {
@@ -51,6 +55,12 @@ export function ownAccountPaths(view: Viewpoint): Paths {
       delete: make('endOtherSessions'),
     },
     '/sessions/{id}': { delete: { ...make('endSession', { isOfOne: true }), parameters: [id] } },
+    '/viewas': {
+      ...(view.role === 'admin' && {
+        post: make('viewAs', { body: { user: text }, content: document(user), isOfOne: true }),
+      }),
+      delete: make('endView', { content: document(user) }),
+    },
     '/profile/password': { patch: make('changePassword', { body: { currentPassword: password, password } }) },
   };
 }

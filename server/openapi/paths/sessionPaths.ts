@@ -23,17 +23,15 @@ const loginRequest: JsonSchema = {
 };
 
 /** The signed-in user's own record, whoever asks: a visitor is not told what it is made of. */
-const loginAnswer = objectOf({
-  jsonapi: schemaRef('JsonApi'),
-  data: objectOf({
-    type: text,
-    id: text,
-    attributes: { type: 'object' },
-    links: schemaRef('SelfLinks'),
-    meta: objectOf({ version: { type: 'integer', minimum: 1 } }),
-  }),
-  meta: token,
+export const ownUser = objectOf({
+  type: text,
+  id: text,
+  attributes: { type: 'object' },
+  links: schemaRef('SelfLinks'),
+  meta: objectOf({ version: { type: 'integer', minimum: 1 } }),
 });
+
+const loginAnswer = objectOf({ jsonapi: schemaRef('JsonApi'), data: ownUser, meta: token });
 
 /** Sign-in, refresh and sign-out, where there is anybody to sign in; and what describes the interface. */
 export function sessionPaths(view: Viewpoint): Paths {

@@ -42,6 +42,7 @@ function historyEntry({ users }: Viewpoint): JsonSchema {
       via: text,
       reason: nullable(text),
       at: moment,
+      viewedAs: { type: 'boolean' },
       role: text,
       requestId: text,
     },
@@ -52,10 +53,12 @@ function historyEntry({ users }: Viewpoint): JsonSchema {
     id: idSchema,
     attributes,
     ...(users !== undefined && {
-      relationships: objectOf({ user: objectOf({ data: nullable(schemaRef(`${users}Identifier`)) }) }),
+      relationships: objectOf({ user: user(users), actor: user(users) }),
     }),
   });
 }
+
+const user = (users: string): JsonSchema => objectOf({ data: nullable(schemaRef(`${users}Identifier`)) });
 
 const trashedRecord = objectOf({
   type: { const: 'trashedrecords' },

@@ -25,6 +25,8 @@ export const en: Texts = {
     endSession: 'End one of the own sessions',
     endOtherSessions: 'End all other own sessions',
     changePassword: 'Another password',
+    viewAs: 'View as a user, for administrators',
+    endView: 'Back to administration',
   },
   schema: 'The descriptions of everything you may see',
   openapi: 'This document',

@@ -25,6 +25,8 @@ export const nl: Texts = {
     endSession: 'Een eigen sessie beëindigen',
     endOtherSessions: 'Alle andere eigen sessies beëindigen',
     changePassword: 'Een ander wachtwoord',
+    viewAs: 'Als beheerder meekijken als een gebruiker',
+    endView: 'Terug naar beheer',
   },
   schema: 'De beschrijvingen van alles wat u mag zien',
   openapi: 'Dit document',

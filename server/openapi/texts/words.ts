@@ -23,7 +23,9 @@ export interface Texts {
     | 'sessions'
     | 'endSession'
     | 'endOtherSessions'
-    | 'changePassword',
+    | 'changePassword'
+    | 'viewAs'
+    | 'endView',
     string
   >;
   schema: string;

@@ -25,6 +25,10 @@ export interface HistoryEntry {
   at: string;
   /** Null where nobody was signed in, or the reader may not see that user. */
   userId: string | null;
+  /** An administrator did it, viewing as that user. */
+  viewedAs: boolean;
+  /** Who that was; null where nobody was, or the reader may not see them. */
+  actorId: string | null;
   /** Left out for readers who are bound to rows of their own. */
   trace?: { role: string; requestId: string };
 }
@@ -56,7 +60,7 @@ export async function historyOf(
   const rows = await database.rows<EntryRow>(
     context.db,
     sql`select id::text as id, action, version, via, reason, role, request_id, user_id::text as user_id,
-        ${rfc3339(sql`at`)} as at,
+        actor_id::text as actor_id, ${rfc3339(sql`at`)} as at,
         coalesce((select jsonb_object_agg(key, value) from jsonb_each(changes)
           where key = any(${sql.param(shownFields(view))}::text[])), '{}'::jsonb) as changes
       from ${history} where ${where} order by ${history.id} desc
@@ -74,6 +78,7 @@ interface EntryRow extends Record<string, unknown> {
   role: string;
   request_id: string;
   user_id: string | null;
+  actor_id: string | null;
   at: string;
   changes: FieldChanges;
 }
@@ -83,8 +88,9 @@ const rfc3339 = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 
 async function entriesOf(context: Context, view: View, rows: readonly EntryRow[]): Promise<HistoryEntry[]> {
   const users = await visibleUsers(
     context,
-    rows.flatMap(({ user_id }) => user_id ?? []),
+    rows.flatMap(({ user_id, actor_id }) => [user_id ?? [], actor_id ?? []].flat()),
   );
+  const seenUser = (id: string | null): string | null => (id !== null && users.has(id) ? id : null);
   const shown = await seenEnds(
     context,
     view,
@@ -92,7 +98,7 @@ async function entriesOf(context: Context, view: View, rows: readonly EntryRow[]
       Object.entries(changes).flatMap(([field, ends]) => ends.map((value) => ({ field, value }))),
     ),
   );
-  return rows.map(({ user_id: userId, request_id: requestId, role, changes, ...entry }) => ({
+  return rows.map(({ user_id: userId, actor_id: actorId, request_id: requestId, role, changes, ...entry }) => ({
     ...entry,
     changes: Object.fromEntries(
       Object.entries(changes).map(([field, [from, to]]) => [
@@ -100,7 +106,9 @@ async function entriesOf(context: Context, view: View, rows: readonly EntryRow[]
         [shown({ field, value: from }), shown({ field, value: to })] as const,
       ]),
     ),
-    userId: userId !== null && users.has(userId) ? userId : null,
+    userId: seenUser(userId),
+    viewedAs: actorId !== null,
+    actorId: seenUser(actorId),
     ...(view.rights.rows === null && { trace: { role, requestId } }),
   }));
 }

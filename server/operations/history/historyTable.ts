@@ -19,6 +19,8 @@ export const history = pgTable(
     action: text('action').$type<HistoryAction>().notNull(),
     changes: jsonb('changes').$type<FieldChanges>().notNull(),
     userId: referenceId('user_id'),
+    /** The administrator who did it, viewing as that user. */
+    actorId: referenceId('actor_id'),
     role: text('role').notNull(),
     requestId: text('request_id').notNull(),
     via: text('via').notNull(),

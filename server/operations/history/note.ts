@@ -38,10 +38,11 @@ const writtenRows = ({ base }: Entity): SQL =>
   sql`select ${base.resource.name}::text as resource, written.id, written.version, written.note from written`;
 
 /** What history tells of an author, as values or as their placeholders. */
-type Told = Record<'userId' | 'role' | 'requestId' | 'via' | 'reason' | 'at', unknown>;
+type Told = Record<'userId' | 'actorId' | 'role' | 'requestId' | 'via' | 'reason' | 'at', unknown>;
 
 const toldBy = ({ principal, requestId, via, reason, now }: Author): Told => ({
   userId: principal.userId,
+  actorId: principal.actor ?? null,
   role: principal.role,
   requestId,
   via,
@@ -53,6 +54,7 @@ const placeholderOf = (key: string): string => `#${key}`;
 const placeholder = (key: keyof Told) => sql.placeholder(placeholderOf(key));
 const placeholders: Told = {
   userId: placeholder('userId'),
+  actorId: placeholder('actorId'),
   role: placeholder('role'),
   requestId: placeholder('requestId'),
   via: placeholder('via'),
@@ -66,7 +68,7 @@ export const noteEach = (author: Author, action: HistoryAction, source: SQL): SQ
 
 const noteRows = (told: Told, action: HistoryAction, source: SQL): SQL =>
   sql`insert into ${history}
-    (resource, record_id, version, action, changes, user_id, role, request_id, via, reason, at)
-    select noted.resource, noted.id, noted.version, ${action}::text, noted.note, ${told.userId}::bigint,
+    (resource, record_id, version, action, changes, user_id, actor_id, role, request_id, via, reason, at)
+    select noted.resource, noted.id, noted.version, ${action}::text, noted.note, ${told.userId}::bigint, ${told.actorId}::bigint,
       ${told.role}::text, ${told.requestId}::text, ${told.via}::text, ${told.reason}::text, ${told.at}::timestamptz
     from (${source}) as noted`;

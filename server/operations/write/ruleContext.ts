@@ -1,12 +1,18 @@
 import type { RuleContext } from '../../../schema/rule.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Principal } from '../../context.ts';
 import { findInRound } from './round/findInRound.ts';
 import type { Round } from './round/round.ts';
 
 /** What rules may ask. They look through the running transaction, so they see what it wrote. */
 export const ruleContext = (context: Context & { round?: Round | null }): RuleContext => ({
-  user: { id: context.principal.userId, role: context.principal.role },
+  user: asker(context.principal),
   now: context.now(),
   ...(context.origin && { request: context.origin }),
   find: (resource, condition) => findInRound(context, resource, condition),
+});
+
+const asker = ({ userId, role, actor }: Principal): RuleContext['user'] => ({
+  id: userId,
+  role,
+  ...(actor !== undefined && { actor }),
 });

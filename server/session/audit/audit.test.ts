@@ -50,6 +50,7 @@ test('a sign-in is kept with who, where from and with what', async () => {
       event: 'signedIn',
       email: jan.mail,
       user: jan.id,
+      viewedAs: null,
       address: '127.0.0.1',
       userAgent: 'Browser of the test',
     },

@@ -15,6 +15,8 @@ export type SignInEvent = RecordOf<typeof signInEvents>['event'];
 export interface Happening {
   event: NonNullable<SignInEvent>;
   who: { userId: string } | { email: string } | null;
+  /** Id of the user whom somebody views as. */
+  seen?: string;
   origin: RequestOrigin;
 }
 
@@ -24,7 +26,7 @@ type RecordServices = Pick<Services, 'model' | 'now'> & { database: Pick<Service
 export async function record(
   services: RecordServices,
   db: Context['db'],
-  { event, who, origin }: Happening,
+  { event, who, seen, origin }: Happening,
 ): Promise<void> {
   const { model, database, now } = services;
   const entity = model.entities.get(signInEvents.name);
@@ -35,6 +37,7 @@ export async function record(
     event,
     email: account?.email ?? null,
     user: account?.userId ?? null,
+    viewedAs: (seen !== undefined && (await accountWithId({ model, db }, seen))?.email) || null,
     address: origin.ip,
     userAgent: origin.userAgent?.slice(0, 255) ?? null,
   };

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { refusal } from '../refusal.ts';
+import { refuseActor } from '../viewAs/refuseActors.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
 import { verifyPassword } from './passwordHash.ts';
 
@@ -25,6 +26,7 @@ interface Parts {
 export const createPasswordCheck =
   ({ accounts, throttle }: Parts): ConfirmPassword =>
   async ({ password, address, pointer }, context) => {
+    refuseActor(context);
     const { userId } = context.principal;
     const own = userId === null ? null : await accounts.findById(userId);
     if (!own?.isActive) throw ApiError.unauthorized();

@@ -160,6 +160,11 @@ export async function endOwnSession(userId: string, id: string, { db }: { db: Ex
   return ended.length > 0;
 }
 
+/** Brings administrators who view as these users back to the sign-in page. */
+export async function endViewsOf(userIds: readonly string[], { db }: { db: Executor }): Promise<void> {
+  if (userIds.length > 0) await db.delete(sessions).where(holdsOneOf(sessions.viewsAs, userIds));
+}
+
 /** Ends every session of these users, or every one but `kept`. */
 export async function endSessionsOf(
   userIds: readonly string[],

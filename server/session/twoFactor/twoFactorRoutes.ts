@@ -10,6 +10,7 @@ import { plainBody, readPlainBody } from '../plainBody.ts';
 import { bothFactorsShape, codeShape, passwordShape } from '../profile/ownAccountBody.ts';
 import { refusal } from '../refusal.ts';
 import { originOf } from '../requestContext.ts';
+import { refuseActors } from '../viewAs/refuseActors.ts';
 import { createCodeGuess } from './codeGuess.ts';
 import { enrolmentUri } from './totp.ts';
 import { createTwoFactor } from './twoFactor.ts';
@@ -49,7 +50,7 @@ export function twoFactorRoutes(services: Services, accounts: Accounts): Router 
     record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
 
   const router = Router();
-  router.use('/twofactor', authenticate(services, accounts, { isForTwoFactor: true }));
+  router.use('/twofactor', authenticate(services, accounts, { isForTwoFactor: true }), refuseActors);
 
   router.get('/twofactor', async (request, response) => {
     const { userId } = await ownAccount(request, accounts);

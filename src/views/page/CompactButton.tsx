@@ -9,6 +9,7 @@ export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant
   to?: string;
   state?: unknown;
   'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu';
 }
 
 /** A button with icon and label; on a phone the icon alone, with the label for who cannot see it. */

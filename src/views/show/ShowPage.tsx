@@ -20,6 +20,7 @@ import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 import { MissingValues } from './MissingValues.tsx';
 import { Relations } from './Relations.tsx';
+import { ViewAsButton } from './viewAs/ViewAsButton.tsx';
 
 /** The generated page of one record: its values, and below them what belongs to it. */
 export function ShowPage() {
@@ -51,6 +52,7 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
   const paths = usePaths(description.name);
   return (
     <>
+      <ViewAsButton record={record} />
       <StateButtons record={record} />
       {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
       {isEditable(description, record, known) && (

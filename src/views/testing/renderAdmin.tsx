@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
+  type AuthProvider,
   CoreAdminContext,
   CoreAdminUI,
   type DataProvider,
@@ -30,6 +31,7 @@ interface Options {
   /** Replaces methods of the provider over the rows. */
   overrides?: Partial<DataProvider>;
   locale?: string;
+  authProvider?: AuthProvider;
 }
 
 /** The generated screens of some descriptions over rows in memory, at an address. */
@@ -39,6 +41,7 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screens = (
     <CoreAdminContext
+      authProvider={options.authProvider}
       dataProvider={dataProvider}
       i18nProvider={testI18nProvider(descriptions, locale)}
       queryClient={queryClient}

@@ -1,0 +1,81 @@
+import type { Fetch } from './refresh.ts';
+import { type CurrentUser, nameOf, type Session } from './session.ts';
+import { refusalOf, unreachable, unreadable } from './sessionError.ts';
+
+/** The names of an administrator and of the user they view as. */
+export interface ViewedNames {
+  actor: string;
+  user: string;
+}
+
+export interface Viewing {
+  /** Null where whoever is signed in is themselves. */
+  viewed: () => ViewedNames | null;
+  /** From now on the session shows what a user sees; `returnPage` is where `endView` leads back to. */
+  viewAs: (user: string, returnPage: string) => Promise<void>;
+  endView: () => Promise<void>;
+}
+
+interface ViewingOptions {
+  url: string;
+  /** Adds the token. */
+  fetch: Fetch;
+  session: Session;
+  signOut: () => Promise<void>;
+  /** Shows a page anew: nothing that was loaded before is the user's of now. */
+  onViewChanged: (page: string) => void;
+}
+
+/** An administrator who views as somebody, with both kept as the current user (`params.actor`). Rejects with `SessionError`. */
+export function createViewing({ url, fetch, session, signOut, onViewChanged }: ViewingOptions): Viewing {
+  const ask = async (init: RequestInit): Promise<CurrentUser> => {
+    const response = await fetch(`${url}/viewas`, init).catch((cause: unknown) => {
+      throw unreachable(cause);
+    });
+    if (!response.ok) throw await refusalOf(response);
+    return userOf(response);
+  };
+
+  async function viewAs(user: string, returnPage: string): Promise<void> {
+    const actor = session.user();
+    try {
+      const seen = await ask({
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ user }),
+      });
+      session.become({ ...seen, params: { actor, returnPage } });
+    } catch (error) {
+      if (isUnknown(error)) await signOut();
+      throw error;
+    }
+    onViewChanged('/');
+  }
+
+  async function endView(): Promise<void> {
+    const { returnPage } = session.user()?.params ?? {};
+    session.become(await ask({ method: 'DELETE' }));
+    onViewChanged(isOwnPage(returnPage) ? returnPage : '/');
+  }
+
+  return { viewed: () => namesIn(session.user()), viewAs, endView };
+}
+
+/** Without an answer nobody knows as whom the session goes on: it does not, for there would be no banner to say so. */
+const isUnknown = (error: unknown): boolean =>
+  ['UNREACHABLE', 'UNREADABLE'].includes((error as { code?: string } | null)?.code ?? '');
+
+async function userOf(response: Response): Promise<CurrentUser> {
+  const document = (await response.json().catch(() => null)) as { data?: Partial<CurrentUser> } | null;
+  const { id, attributes = {} } = document?.data ?? {};
+  if (typeof id !== 'string') throw unreadable(response.status);
+  return { id, attributes, params: {} };
+}
+
+function namesIn(user: CurrentUser | null): ViewedNames | null {
+  const actor = user?.params['actor'] as Partial<CurrentUser> | null | undefined;
+  return user && actor?.attributes ? { actor: nameOf(actor.attributes), user: nameOf(user.attributes) } : null;
+}
+
+const isOwnPage = (page: unknown): page is string =>
+  typeof page === 'string' && page.startsWith('/') && !page.startsWith('//');

@@ -1,0 +1,70 @@
+/** Administrators who view as users: the world they meet in, and what they ask. */
+import type { Described } from '../../../schema/check/check.ts';
+import { throttle } from '../../session/tables.ts';
+import { type AccountApp, accountApp } from '../accountApp.ts';
+import type { Answer } from '../sessionApp.ts';
+import { peopleAndPolicy, peopleAndSafes } from './people.ts';
+import { addPerson } from './testPeople.ts';
+
+export const jsonApi = { 'content-type': 'application/vnd.api+json' };
+
+/** Users may change everything of themselves: what is kept from whoever views as them is not kept by a lack of rights. */
+const owners: readonly Described[] = [
+  ...peopleAndSafes.map((described): Described => {
+    if (described.resource.name !== 'people') return described;
+    const customer = { rows: { id: '$user' }, read: true, update: true } as const;
+    return { ...described, resource: { ...described.resource, access: { admin: 'all', customer } } };
+  }),
+  ...peopleAndPolicy.filter(({ resource }) => resource.name === 'policy'),
+];
+
+export interface Somebody {
+  id: string;
+  mail: string;
+}
+
+/** An administrator who is signed in, a customer, and what the one may ask about the other. */
+export interface Meeting {
+  boss: Somebody;
+  jan: Somebody;
+  token: string;
+  refresh: string;
+  /** Somebody else; active unless said otherwise. */
+  person(name: string, held: string[], stage?: string): Promise<Somebody>;
+  post(url: string, payload: object, as?: string): Promise<Answer>;
+  viewAs(user: string, as?: string): Promise<Answer>;
+  goBack(): Promise<Answer>;
+  read(id: string, as?: string): Promise<Answer>;
+  write(id: string, attributes: object, as?: string): Promise<Answer>;
+}
+
+export const viewingApp = (): Promise<AccountApp> => accountApp(owners);
+
+let count = 0;
+
+export async function meet(app: AccountApp): Promise<Meeting> {
+  await app.services.database.db.delete(throttle);
+  count += 1;
+  const person = async (name: string, held: string[], stage = 'active'): Promise<Somebody> => {
+    const mail = `${name}${count}@example.nl`;
+    return { mail, id: await addPerson(app.services, { mail, held, stage }) };
+  };
+  const [boss, jan] = [await person('boss', ['ADMIN']), await person('jan', ['CUSTOMER'])];
+  const { token, refresh } = await app.signIn(boss.mail);
+  const post: Meeting['post'] = (url, payload, as = token) =>
+    app.call(`/api/${url}`, { method: 'POST', payload, token: as });
+  return {
+    ...{ boss, jan, token, refresh, person, post },
+    viewAs: (user, as) => post('viewas', { user }, as),
+    goBack: () => app.call('/api/viewas', { method: 'DELETE', token }),
+    read: (id, as = token) => app.call(`/api/people/${id}`, { token: as }),
+    write: (id, attributes, as = token) =>
+      app.call(`/api/people/${id}`, {
+        ...{ method: 'PATCH', token: as, headers: jsonApi },
+        payload: JSON.stringify({ data: { type: 'people', id, attributes } }),
+      }),
+  };
+}
+
+/** Status and first code of a refusal. */
+export const refused = ({ status, body }: Answer) => [status, body.errors[0]?.code];

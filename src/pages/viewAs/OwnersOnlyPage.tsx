@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useDocumentTitle } from '../../layout/documentTitle.ts';
+import { Message } from '../../layout/Message.tsx';
+
+/** Stands where somebody's own account would, for an administrator who views as them. */
+export function OwnersOnlyPage() {
+  const { translate } = useLanguage();
+  useDocumentTitle(translate('profile.title'));
+  return (
+    <Message title={translate('profile.title')} explanation={translate('viewAs.ownersOnly')}>
+      <Button component={Link} to="/" variant="contained">
+        {translate('notFound.toHome')}
+      </Button>
+    </Message>
+  );
+}

@@ -1,0 +1,65 @@
+import { type RaRecord, useGetMany, useGetManyReference } from 'react-admin';
+import { type Condition, holds } from '../../../../schema/condition.ts';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { useDescription, useDescriptions } from '../../descriptions.tsx';
+import { relationsOf } from '../../record/relations.ts';
+
+type Users = VisibleResource & { viewable: Condition };
+
+/** Users to view as, and the description of them. */
+export interface Viewable {
+  description: VisibleResource;
+  users: readonly RaRecord<string>[];
+}
+
+/** The user on screen, or those linked to the record on screen, as far as one may view as them; null where none can be. */
+export function useViewable(record: RaRecord<string>): Viewable | null {
+  const description = useDescription();
+  const link = linkToUsers(description, useDescriptions());
+  const linked = useLinkedUsers(link, record);
+  if (areUsers(description)) return viewableOf(description, [record]);
+  return link && viewableOf(link.users, linked);
+}
+
+const areUsers = (description: VisibleResource): description is Users => description.viewable !== undefined;
+
+const viewableOf = (description: Users, users: readonly RaRecord<string>[]): Viewable => ({
+  description,
+  users: users.filter((user) => holds(description.viewable, user)),
+});
+
+/** A relation of a record to what joins it with users, such as memberships. */
+interface Link {
+  joining: VisibleResource;
+  /** The references of what joins: back to the record, and on to the user. */
+  back: string;
+  on: string;
+  users: Users;
+}
+
+export function linkToUsers(description: VisibleResource, visible: readonly VisibleResource[]): Link | null {
+  if (areUsers(description)) return null;
+  for (const { target: joining, field: back } of relationsOf(description, visible))
+    for (const [on, field] of Object.entries(joining.fields)) {
+      const users = field.type === 'reference' && on !== back && visible.find(({ name }) => name === field.to);
+      if (users && areUsers(users)) return { joining, back, on, users };
+    }
+  return null;
+}
+
+/** As many as a menu can hold. */
+const mostLinked = 50;
+
+function useLinkedUsers(link: Link | null, { id }: RaRecord<string>): RaRecord<string>[] {
+  const { data: joins = [] } = useGetManyReference<RaRecord<string>>(
+    link?.joining.name ?? '',
+    {
+      ...{ target: link?.back ?? '', id, filter: {} },
+      ...{ sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: mostLinked } },
+    },
+    { enabled: link !== null },
+  );
+  const ids = [...new Set(joins.flatMap((join) => (link && join[link.on] ? [String(join[link.on])] : [])))];
+  const { data } = useGetMany<RaRecord<string>>(link?.users.name ?? '', { ids }, { enabled: ids.length > 0 });
+  return ids.length > 0 ? (data ?? []).filter(Boolean) : [];
+}
