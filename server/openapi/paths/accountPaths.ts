@@ -1,7 +1,6 @@
 import { mediaType } from '../../jsonapi/answer.ts';
 import { type JsonSchema, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
-import { idSchema } from '../schemas/fieldSchema.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 
@@ -60,24 +59,3 @@ export function accountPaths(view: Viewpoint): Paths {
 const madeNothingNamed = objectOf({ jsonapi: schemaRef('JsonApi'), meta: { type: 'object' } });
 
 const bodyOf = (schema: JsonSchema) => ({ 'application/json': { schema }, [mediaType]: { schema } });
-
-/** `POST /invitations`, for a role that may make users. */
-export function invitationPath({ language, resources, users }: Viewpoint): Paths {
-  if (!resources.some(({ name, can }) => name === users && can.create)) return {};
-  const words = texts[language];
-  const invitation = objectOf({ type: { const: 'invitations' }, attributes: strict(objectOf({ user: idSchema })) });
-  return {
-    '/invitations': {
-      post: {
-        operationId: 'invitations.create',
-        summary: words.invitations,
-        tags: ['invitations'],
-        requestBody: { required: true, content: document(objectOf({ data: invitation })) },
-        responses: {
-          204: { description: words.done },
-          ...faults('400', '401', '403', '404', '406', '409', '415', '503'),
-        },
-      },
-    },
-  };
-}

@@ -46,6 +46,7 @@ test('a sign-in is kept with who, where from and with what', async () => {
   await post('login', { email: jan.mail, password: passphrase });
   expect(await events()).toEqual([
     {
+      by: null,
       at: '2026-11-21T10:00:00.000Z',
       event: 'signedIn',
       email: jan.mail,

@@ -15,6 +15,8 @@ export type SignInEvent = RecordOf<typeof signInEvents>['event'];
 export interface Happening {
   event: NonNullable<SignInEvent>;
   who: { userId: string } | { email: string } | null;
+  /** The user who did it to them, where they did not themselves. */
+  by?: string | null;
   origin: RequestOrigin;
 }
 
@@ -24,17 +26,19 @@ type RecordServices = Pick<Services, 'model' | 'now'> & { database: Pick<Service
 export async function record(
   services: RecordServices,
   db: Context['db'],
-  { event, who, origin }: Happening,
+  { event, who, by, origin }: Happening,
 ): Promise<void> {
   const { model, database, now } = services;
   const entity = model.entities.get(signInEvents.name);
   if (!entity) return;
   const account = await accountOf({ model, db }, who);
+  const actor = by && by !== account?.userId ? await accountWithId({ model, db }, by) : null;
   const row = {
     at: now().toISOString(),
     event,
     email: account?.email ?? null,
     user: account?.userId ?? null,
+    by: actor?.email ?? null,
     address: origin.ip,
     userAgent: origin.userAgent?.slice(0, 255) ?? null,
   };
