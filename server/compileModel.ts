@@ -43,6 +43,7 @@ const reservedNames = [
     'signouts',
     'secondfactorresets',
     'accounts',
+    'terms',
     'signinevents',
     'trashedrecords',
     'events',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../condition.ts';
-import { choices, secret, text } from '../fields.ts';
+import { choices, secret, text, url } from '../fields.ts';
 import type { Resource } from '../resource.ts';
 import { checkDescriptions } from './check.ts';
 import { DescriptionError, type DescriptionFault } from './fault.ts';
@@ -255,6 +255,19 @@ describe('the meaning of descriptions', () => {
     expect(faultsOf({ ...authors, signIn }, { ...books, signIn })).toMatchObject([
       { file: 'resources/books.ts', at: 'signIn' },
     ]);
+  });
+
+  test.each([
+    [{ termsUrl: 'policy.terms' }, []],
+    [{ termsUrl: 'policy.name' }, ['signIn.termsUrl']],
+    [{ termsUrl: 'books.name' }, ['signIn.termsUrl']],
+    [{ termsAcceptedAt: 'name' }, ['signIn.termsAcceptedAt']],
+  ])('the terms %j have their faults at %j', (terms, places) => {
+    const fields = { name: text(label), terms: url(label) };
+    const policy = { ...authors, name: 'policy', title: 'name', has: {}, fields, singleton: true } as const;
+    const names = { email: 'name', password: 'name', roles: 'name', state: 'name', language: 'name' };
+    const signIn = { ...names, activeState: 'active', ...terms };
+    expect(faultsOf({ ...authors, signIn }, books, policy).map(({ at }) => at)).toEqual(places);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { mediaType } from '../../jsonapi/answer.ts';
-import { type JsonSchema, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
+import { type JsonSchema, nullable, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
@@ -14,6 +14,8 @@ const forgotten = strict(objectOf({ email }));
 const newPassword = strict(objectOf({ token, attributes: strict(objectOf({ password })) }));
 /** What it holds is what the description of those who sign in says, and no resource that a visitor sees. */
 const signUp = strict(objectOf({ attributes: objectOf({ terms: { const: true } }) }));
+
+const terms = objectOf({ data: objectOf({ url: nullable({ type: 'string', format: 'uri' }) }) });
 
 /** What people do about their account without being signed in. */
 export function accountPaths(view: Viewpoint): Paths {
@@ -44,6 +46,15 @@ export function accountPaths(view: Viewpoint): Paths {
       responses: { ...done, ...faults('400', '403', '404', '413', '415', '422', '429') },
     }),
     ...(view.canSignUp && {
+      '/terms': {
+        get: {
+          operationId: 'session.terms',
+          tags,
+          security: [],
+          summary: words.terms,
+          responses: { 200: { description: words.done, content: { 'application/json': { schema: terms } } } },
+        },
+      },
       '/become': post('become', signUp, {
         summary: words.become,
         description: words.becomeDescription,

@@ -14,6 +14,7 @@ export const en: Texts = {
   become: 'Sign up',
   becomeDescription:
     'Holds an object for each record that is made, and `terms: true`. Answered alike whether or not the email address is known.',
+  terms: 'Where the terms are that whoever signs up agrees to',
   accounts: 'Administering accounts',
   administration: {
     invite: 'Send the letter that activates an account again',

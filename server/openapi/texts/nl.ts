@@ -14,6 +14,7 @@ export const nl: Texts = {
   become: 'Klant worden',
   becomeDescription:
     'Bevat een object voor elk gegeven dat wordt gemaakt, en `terms: true`. Het antwoord is hetzelfde, of het e-mailadres nu bekend is of niet.',
+  terms: 'Waar de voorwaarden staan waarmee wie klant wordt akkoord gaat',
   accounts: 'Accounts beheren',
   administration: {
     invite: 'De brief die een account activeert opnieuw sturen',

@@ -12,6 +12,7 @@ export interface Texts {
   activate: string;
   become: string;
   becomeDescription: string;
+  terms: string;
   accounts: string;
   /** By operation. */
   administration: Record<'invite' | 'sendPasswordLetter' | 'signOut' | 'resetSecondFactor' | 'account', string>;

@@ -11,12 +11,15 @@ export interface Correspondence {
 
 type Texts = Pick<LetterParts, 'subject' | 'paragraphs' | 'closing'> & { action: string };
 
+/** The page on which whoever holds the token chooses a password and activates their account. */
+export const activationPath = (token: string): string => `/activate/${token}`;
+
 /**
  * Names that people typed are in no letter: whoever signs up somebody else's address could else have us deliver words of
  * their own.
  */
 export const activationLetter = (correspondence: Correspondence, token: string): Letter =>
-  composed(correspondence, `/activate/${token}`, {
+  composed(correspondence, activationPath(token), {
     nl: (sender) => ({
       subject: `Activeer uw account bij ${sender}`,
       paragraphs: [
