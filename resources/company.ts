@@ -21,8 +21,12 @@ const help = {
   invoiceTerms: { en: 'Printed below each invoice in this language', nl: 'Staat onder elke factuur in deze taal' },
   paymentTerm: { en: 'Where nothing else is agreed', nl: 'Als er niets anders is afgesproken' },
   twoFactorRequired: {
-    en: 'Whoever holds such a role can do nothing until it is on',
-    nl: 'Wie zo’n rol heeft, kan pas iets doen als dit aanstaat',
+    en: 'Whoever holds such a role can do nothing until they turn it on in their profile; you too, if you hold it',
+    nl: 'Wie zo’n rol heeft, kan pas weer iets doen als het in het eigen profiel aanstaat; u ook, als u die rol hebt',
+  },
+  termsUrl: {
+    en: 'Where the terms can be read that whoever becomes a customer agrees to',
+    nl: 'Waar de voorwaarden staan waarmee wie klant wordt akkoord gaat',
   },
   quotationValidity: {
     en: 'How long a quotation can be signed',
@@ -57,6 +61,7 @@ export const company = resource('company', {
     email: f.email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, help: help.email }),
     phone: f.phone({ en: 'Phone number', nl: 'Telefoonnummer' }),
     website: f.url({ en: 'Website', nl: 'Website' }),
+    termsUrl: f.url({ en: 'General terms', nl: 'Algemene voorwaarden' }, { help: help.termsUrl }),
     invoiceTermsNl: f.longText(
       { en: 'Invoice terms, Dutch', nl: 'Factuurvoorwaarden, Nederlands' },
       { help: help.invoiceTerms },
@@ -89,7 +94,7 @@ export const company = resource('company', {
   form: [
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
     { label: { en: 'Address', nl: 'Adres' }, fields: ['street', 'houseNumber', 'postalCode', 'city', 'country'] },
-    { label: { en: 'Contact details', nl: 'Contactgegevens' }, fields: ['email', 'phone', 'website'] },
+    { label: { en: 'Contact details', nl: 'Contactgegevens' }, fields: ['email', 'phone', 'website', 'termsUrl'] },
     { label: { en: 'Bank', nl: 'Bank' }, fields: ['iban', 'bic', 'accountHolder', 'creditorIdentifier'] },
     {
       label: { en: 'Documents', nl: 'Documenten' },

@@ -9,7 +9,7 @@ export const memberships = resource('memberships', {
   icon: 'key',
   title: ['user', 'customer'],
   fields: {
-    user: reference('users', { en: 'User', nl: 'Gebruiker' }, { required: true, onDelete: 'cascade' }),
+    user: reference('users', { en: 'User', nl: 'Gebruiker' }, { required: true, part: true }),
     customer: ofCustomer(),
     rights: choices(
       { en: 'Rights', nl: 'Rechten' },

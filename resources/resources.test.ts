@@ -158,7 +158,17 @@ test('records have the types of their fields, one level deep, and no others', ()
   expectTypeOf<Customer['paymentTerm']>().toEqualTypeOf<number>();
   expectTypeOf<Membership['customer']>().toEqualTypeOf<string>();
   expectTypeOf<User['roles']>().toEqualTypeOf<('ADMIN' | 'CUSTOMER')[]>();
-  expectTypeOf<keyof User>().toEqualTypeOf<'id' | 'name' | 'email' | 'language' | 'roles' | 'state' | 'activated'>();
+  expectTypeOf<keyof User>().toEqualTypeOf<
+    'id' | 'name' | 'email' | 'language' | 'roles' | 'state' | 'termsAcceptedAt' | 'activated'
+  >();
+});
+
+test('nobody writes the password of a user through the general interface, administrators no more than others', () => {
+  expect(resources.find(({ name }) => name === 'users')?.fields['password']?.type).toBe('password');
+  for (const role of ['admin', 'customer', 'visitor'] as const) {
+    const { users } = rights[role];
+    expect([users?.create?.has('password'), users?.update?.has('password')]).not.toContain(true);
+  }
 });
 
 test('a description dropped in beside them is sound: ten fields, two relations, at most 40 lines', () => {

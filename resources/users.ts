@@ -1,4 +1,4 @@
-import { boolean, choices, email, language, password, state, text } from '../schema/fields.ts';
+import { boolean, choices, dateTime, email, language, password, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { signUp } from './shared/signUp.ts';
@@ -18,7 +18,7 @@ export const users = resource('users', {
         help: { en: 'Used to sign in', nl: 'Hiermee wordt ingelogd' },
       },
     ),
-    password: password({ en: 'Password', nl: 'Wachtwoord' }, { write: ['admin'] }),
+    password: password({ en: 'Password', nl: 'Wachtwoord' }, { write: [] }),
     language: language({ en: 'Language', nl: 'Taal' }, { required: true, default: 'nl' }),
     roles: choices(
       { en: 'Roles', nl: 'Rollen' },
@@ -49,6 +49,10 @@ export const users = resource('users', {
         },
       },
     ),
+    termsAcceptedAt: dateTime(
+      { en: 'Agreed to the terms', nl: 'Akkoord met de voorwaarden' },
+      { write: [], read: ['admin'] },
+    ),
     activated: boolean({ en: 'Activated', nl: 'Geactiveerd' }, { is: { state: { ne: 'invited' } } }),
   },
   has: { memberships: 'memberships.user' },
@@ -71,6 +75,8 @@ export const users = resource('users', {
     invitedState: 'invited',
     language: 'language',
     twoFactorRequired: 'company.twoFactorRequired',
+    termsUrl: 'company.termsUrl',
+    termsAcceptedAt: 'termsAcceptedAt',
   },
   signUp,
 });

@@ -10,6 +10,7 @@ const admin: User = {
   language: 'nl',
   roles: ['ADMIN', 'CUSTOMER'],
   state: 'active',
+  termsAcceptedAt: null,
   activated: true,
 };
 

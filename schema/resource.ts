@@ -61,6 +61,10 @@ export interface SignIn<FieldName extends string = string> {
   language: FieldName;
   /** Names of the roles that must have a second factor, as `'company.twoFactorRequired'`: a field `choices` of a singleton. */
   twoFactorRequired?: string;
+  /** Where the terms are that whoever signs up agrees to, as `'company.termsUrl'`: a field `url` of a singleton. */
+  termsUrl?: string;
+  /** A field `dateTime` that keeps when they did. */
+  termsAcceptedAt?: FieldName;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Edge, Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
-import { type HasMany, type ListOptions, type Menu, type Resource, trashDays } from './resource.ts';
+import { type HasMany, type ListOptions, type Menu, type Resource, type SignIn, trashDays } from './resource.ts';
 import { withReveal } from './reveal.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
@@ -23,6 +23,9 @@ export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> & Field
 /** Where this role finds it. */
 export type VisibleMenu = Required<Omit<Menu, 'others'>>;
 
+/** Where an account says whose it is and whether it may sign in. */
+export type VisibleSignIn = Pick<SignIn, 'email' | 'state' | 'activeState' | 'invitedState'>;
+
 /** A description as one role gets it from `GET /api/schema`: what the role may not see or do is not in it, not even by name. */
 export interface VisibleResource {
   name: string;
@@ -38,6 +41,8 @@ export interface VisibleResource {
   singleton?: true;
   /** These are users, and this role may view the application as those who fulfil it. */
   viewable?: Condition;
+  /** These are the accounts that sign in, and this role administers them. */
+  signIn?: VisibleSignIn;
   /** Whether the history of a record can be looked at. */
   history: boolean;
   /** Whether this role can bring back what it removed. */
@@ -132,6 +137,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     ...visibleFrozen(resource, isVisible, view),
     ...(resource.singleton && { singleton: true }),
     ...viewable(resource, rights, view.role),
+    ...visibleSignIn(resource, rights),
     history: resource.history !== false,
     trash: rights.delete && trashDays(resource) !== null,
     menu: menuOf(resource, view.role),
@@ -148,6 +154,13 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
       .map((section) => ({ label: section.label, fields: section.fields.filter(isVisible) }))
       .filter((section) => section.fields.length > 0),
   };
+}
+
+/** Whoever may make accounts administers them. */
+function visibleSignIn({ signIn }: Resource, { create, read }: Rights): { signIn?: VisibleSignIn } {
+  if (!signIn || !create || ![signIn.email, signIn.state].every((name) => read.has(name))) return {};
+  const { email, state, activeState, invitedState } = signIn;
+  return { signIn: { email, state, activeState, ...(invitedState !== undefined && { invitedState }) } };
 }
 
 /** Whoever may not read what it looks at meets the refusal only. */

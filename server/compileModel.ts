@@ -10,8 +10,9 @@ import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
 import type { AfterUpdate, Entity, Model, Relation } from './model.ts';
+import { accountChanged } from './session/account/accountChanged.ts';
 import { inviteCreated } from './session/account/invite.ts';
-import { signOutChanged, signOutRemoved } from './session/account/signOutChanged.ts';
+import { signOutRemoved } from './session/account/signOutChanged.ts';
 import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
 import { rowsOfView } from './sql/viewTable.ts';
 
@@ -38,6 +39,11 @@ const reservedNames = [
     'restores',
     'reveals',
     'invitations',
+    'passwordletters',
+    'signouts',
+    'secondfactorresets',
+    'accounts',
+    'terms',
     'signinevents',
     'trashedrecords',
     'events',
@@ -113,7 +119,7 @@ function entityOf({ resource, table, rules, formats, engine }: Parts): Entity & 
     validate: validatorOf(resource.fields, formats),
     rules: rules.find((rule) => rule.resource === resource.name) ?? null,
     afterUpdate:
-      engine.find((own) => own.resource === resource)?.afterUpdate ?? (resource.signIn ? signOutChanged : null),
+      engine.find((own) => own.resource === resource)?.afterUpdate ?? (resource.signIn ? accountChanged : null),
     afterCreate: resource.signIn?.invitedState === undefined ? null : inviteCreated,
     afterRemove: resource.signIn ? signOutRemoved : null,
   };

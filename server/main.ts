@@ -65,8 +65,9 @@ async function runAdmin(): Promise<void> {
   const configuration = readConfiguration(process.env, 'production');
   const services = await openServices({ configuration, mode: 'production', folders });
   try {
-    const password = await createAdministrator(services, { email: values.email, attributes: { name: values.name } });
-    console.log(`Made. ${values.email} signs in with this password, which is shown only now:\n\n  ${password}\n`);
+    const path = await createAdministrator(services, { email: values.email, attributes: { name: values.name } });
+    const url = `${configuration.mail.publicUrl}${path}`;
+    console.log(`Made. ${values.email} chooses a password here, once, within seven days:\n\n  ${url}\n`);
   } catch (error) {
     throw error instanceof ApiError ? new StartError(sentencesOf(error)) : error;
   } finally {

@@ -59,9 +59,10 @@ export interface Created {
   values: Attributes;
 }
 
-/** A row that was changed, and to what. */
+/** A row that was changed, from what and to what. */
 export interface Updated {
   id: string;
+  before: Attributes;
   changes: Attributes;
 }
 

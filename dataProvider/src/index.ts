@@ -7,10 +7,11 @@ export {
   jsonApiProvider,
   type ListFileParams,
   type ListFiles,
+  type OtherRequests,
   type PartsSaving,
   type Secrets,
 } from './jsonApiProvider.ts';
 export type { PartChange, WholeAndParts } from './parts.ts';
 export { listQuery, type QueryMeta } from './query.ts';
 export type { Reveal } from './reveal.ts';
-export type { Fetch } from './send.ts';
+export type { Fetch, Request, Send } from './send.ts';

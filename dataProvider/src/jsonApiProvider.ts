@@ -8,7 +8,7 @@ import { createReader } from './read.ts';
 import { createRelationships } from './relationships.ts';
 import { changedValues, resourceObjectOf } from './resourceObject.ts';
 import { type Reveal, revealedIn, revealRequest } from './reveal.ts';
-import { createDownload, createSend, type Fetch } from './send.ts';
+import { createDownload, createSend, type Fetch, type Send } from './send.ts';
 
 export interface JsonApiOptions extends Partial<FailureTexts> {
   /** Address of the interface, without a slash at its end. */
@@ -41,6 +41,11 @@ export interface PartsSaving {
   saveWithParts: <Type extends RaRecord>(save: WholeAndParts) => Promise<{ data: Type }>;
 }
 
+export interface OtherRequests {
+  /** Anything else that the server offers; answers the document, empty where it sent none, and rejects as all methods do. */
+  send: Send;
+}
+
 export interface ListFileParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
   type: string;
   /** Fields wanted, in their order; absent: all. */
@@ -59,7 +64,7 @@ const idsPerRequest = 250;
  */
 export function jsonApiProvider(
   options: JsonApiOptions,
-): DataProvider & BulkChanges & ListFiles & PartsSaving & Secrets {
+): DataProvider & BulkChanges & ListFiles & OtherRequests & PartsSaving & Secrets {
   const { url, fetch = (input, init) => globalThis.fetch(input, init), timeout = 30_000 } = options;
   const { errorMessage = defaultTexts.errorMessage, faultMessage = defaultTexts.faultMessage } = options;
   const texts = { errorMessage, faultMessage };
@@ -163,6 +168,8 @@ export function jsonApiProvider(
       const [whole] = document['atomic:results'] ?? [];
       return read.one<Type>({ data: whole?.data }, undefined);
     },
+
+    send,
 
     reveal: async (secret) => {
       const document = await send(revealRequest(secret));

@@ -47,6 +47,40 @@ export const viewTexts = {
     show: {
       missing: 'Still to be filled in: {{fields}}.',
     },
+    account: {
+      menu: 'Account',
+      title: 'Use of the account',
+      lastSignIn: 'Last signed in',
+      never: 'Not in the past six months',
+      sessions: 'Active sessions',
+      secondFactor: 'Two-factor authentication',
+      off: 'Off',
+      onSince: 'On since {{at}}',
+      inviteAgain: {
+        label: 'Invite again',
+        ask: '{{email}} gets a new letter to activate the account. The link in the one before stops working.',
+        confirm: 'Send the letter',
+        done: 'The invitation is on its way to {{email}}.',
+      },
+      passwordLetter: {
+        label: 'Send a password letter',
+        ask: '{{email}} gets a letter to choose a new password. Until then the present one stays good.',
+        confirm: 'Send the letter',
+        done: 'The password letter is on its way to {{email}}.',
+      },
+      signOutEverywhere: {
+        label: 'Sign out everywhere',
+        ask: '{{email}} will be signed out on every device, and can sign in again afterwards. What was not saved yet may be lost.',
+        confirm: 'Sign out',
+        done: '{{email}} is signed out everywhere.',
+      },
+      resetSecondFactor: {
+        label: 'Reset second factor',
+        ask: 'From now on {{email}} signs in with the password alone, until two-factor authentication is on again. First make sure that the request really comes from this person. They get a letter about it and are signed out everywhere.',
+        confirm: 'Reset',
+        done: 'The two-factor authentication of {{email}} was turned off.',
+      },
+    },
     edit: {
       conflict:
         'Somebody else changed this in the meantime. Their changes are in the form now, what you typed has stayed. Check it and save again.',

@@ -43,6 +43,7 @@ export const visitorTexts = {
     retry: 'Try again',
     optional: '{{label}} (optional)',
     choose: 'Choose one',
+    readTerms: 'Read the terms (new tab)',
     terms: 'I accept the general terms and conditions',
     termsRequired: 'Accept the terms to go on',
     someWrong: 'Not everything is filled in well. See the fields with a message.',

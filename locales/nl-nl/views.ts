@@ -47,6 +47,40 @@ export const viewTexts = {
     show: {
       missing: 'Nog in te vullen: {{fields}}.',
     },
+    account: {
+      menu: 'Account',
+      title: 'Gebruik van het account',
+      lastSignIn: 'Laatst ingelogd',
+      never: 'Niet in het afgelopen half jaar',
+      sessions: 'Actieve sessies',
+      secondFactor: 'Tweestapsverificatie',
+      off: 'Uit',
+      onSince: 'Aan sinds {{at}}',
+      inviteAgain: {
+        label: 'Opnieuw uitnodigen',
+        ask: '{{email}} krijgt een nieuwe brief om het account te activeren. De link uit de vorige werkt dan niet meer.',
+        confirm: 'Brief sturen',
+        done: 'De uitnodiging is onderweg naar {{email}}.',
+      },
+      passwordLetter: {
+        label: 'Wachtwoordbrief sturen',
+        ask: '{{email}} krijgt een brief om zelf een nieuw wachtwoord te kiezen. Tot dan blijft het huidige gelden.',
+        confirm: 'Brief sturen',
+        done: 'De wachtwoordbrief is onderweg naar {{email}}.',
+      },
+      signOutEverywhere: {
+        label: 'Overal uitloggen',
+        ask: '{{email}} wordt op elk apparaat uitgelogd en kan daarna opnieuw inloggen. Wat nog niet was opgeslagen, kan verloren gaan.',
+        confirm: 'Uitloggen',
+        done: '{{email}} is overal uitgelogd.',
+      },
+      resetSecondFactor: {
+        label: '2FA resetten',
+        ask: 'Voortaan logt {{email}} in met alleen het wachtwoord, tot de tweestapsverificatie weer aanstaat. Ga eerst na of het verzoek echt van deze persoon komt. Die krijgt er een brief over en wordt overal uitgelogd.',
+        confirm: 'Resetten',
+        done: 'De tweestapsverificatie van {{email}} is uitgezet.',
+      },
+    },
     edit: {
       conflict:
         'Iemand anders heeft dit intussen gewijzigd. Die wijzigingen staan nu in het formulier, wat u typte is gebleven. Kijk het na en sla opnieuw op.',

@@ -43,6 +43,7 @@ export const visitorTexts = {
     retry: 'Opnieuw proberen',
     optional: '{{label}} (optioneel)',
     choose: 'Maak een keuze',
+    readTerms: 'Lees de voorwaarden (nieuw tabblad)',
     terms: 'Ik ga akkoord met de algemene voorwaarden',
     termsRequired: 'Ga akkoord met de voorwaarden om verder te gaan',
     someWrong: 'Niet alles is goed ingevuld. Kijk naar de velden met een melding.',

@@ -18,6 +18,7 @@ export const demoCompany: Omit<Company, 'id'> = {
   email: 'facturen@gastheer.test',
   phone: '+31302345678',
   website: 'https://gastheer.test',
+  termsUrl: 'https://gastheer.test/voorwaarden',
   invoiceTermsNl: 'Wij ontvangen uw betaling graag binnen de genoemde termijn, onder vermelding van het factuurnummer.',
   invoiceTermsEn: 'Please pay within the term stated, and mention the number of the invoice.',
   paymentTerm: 14,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../condition.ts';
-import { choices, secret, text } from '../fields.ts';
+import { secret, text } from '../fields.ts';
 import type { Resource } from '../resource.ts';
 import { checkDescriptions } from './check.ts';
 import { DescriptionError, type DescriptionFault } from './fault.ts';
@@ -256,23 +256,6 @@ describe('the meaning of descriptions', () => {
       { file: 'resources/books.ts', at: 'signIn' },
     ]);
   });
-
-  test.each([
-    ['policy.roles', []],
-    ['policy.name', ['signIn.twoFactorRequired']],
-    ['policy.absent', ['signIn.twoFactorRequired']],
-    ['books.name', ['signIn.twoFactorRequired']],
-    ['absent.roles', ['signIn.twoFactorRequired']],
-  ])(
-    'the roles that must have a second factor stand in a list of a singleton, not in %s',
-    (twoFactorRequired, places) => {
-      const fields = { name: text(label), roles: choices(label, { options: [{ value: 'ADMIN', ...label }] }) };
-      const policy = { ...authors, name: 'policy', title: 'name', has: {}, fields, singleton: true } as const;
-      const names = { email: 'name', password: 'name', roles: 'name', state: 'name', language: 'name' };
-      const signIn = { ...names, activeState: 'active', twoFactorRequired };
-      expect(faultsOf({ ...authors, signIn }, books, policy).map(({ at }) => at)).toEqual(places);
-    },
-  );
 });
 
 test.each([{ history: 'no' }, { trash: true }, { trash: { days: 0 } }, { trash: { weeks: 1 } }])(

@@ -152,6 +152,8 @@ export const resourceShape = z.strictObject({
       invitedState: name.optional(),
       language: name,
       twoFactorRequired: path.optional(),
+      termsUrl: path.optional(),
+      termsAcceptedAt: name.optional(),
     })
     .optional(),
   signUp: z

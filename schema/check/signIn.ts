@@ -1,17 +1,38 @@
 import type { Resource } from '../resource.ts';
 import type { Finding } from './fault.ts';
 
-/** Where the roles that must have a second factor are said, there is a list of them. */
-export function signInFindings({ signIn }: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
-  if (signIn?.twoFactorRequired === undefined) return [];
-  const [name = '', field = ''] = signIn.twoFactorRequired.split('.');
-  const settings = known.get(name);
-  if (settings?.singleton && settings.fields[field]?.type === 'choices') return [];
+/** What is kept in a singleton, is there: the roles that must have a second factor, and where the terms are. */
+export function signInFindings({ signIn, fields }: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
+  if (!signIn) return [];
+  const isIn = (path: string | undefined, type: string): boolean => {
+    const [name = '', field = ''] = path?.split('.') ?? [];
+    const settings = known.get(name);
+    return path === undefined || (settings?.singleton === true && settings.fields[field]?.type === type);
+  };
+  const { twoFactorRequired, termsUrl, termsAcceptedAt } = signIn;
+  const hint = (type: string): string =>
+    `write 'resource.field', where the resource is a singleton and the field is of the type ${type}`;
   return [
-    {
-      at: 'signIn.twoFactorRequired',
-      problem: `"${signIn.twoFactorRequired}" is no list of roles`,
-      hint: "write 'resource.field', where the resource is a singleton and the field is of the type choices",
-    },
+    ...(isIn(twoFactorRequired, 'choices')
+      ? []
+      : [
+          {
+            at: 'signIn.twoFactorRequired',
+            problem: `"${twoFactorRequired}" is no list of roles`,
+            hint: hint('choices'),
+          },
+        ]),
+    ...(isIn(termsUrl, 'url')
+      ? []
+      : [{ at: 'signIn.termsUrl', problem: `"${termsUrl}" is no address`, hint: hint('url') }]),
+    ...(termsAcceptedAt === undefined || fields[termsAcceptedAt]?.type === 'dateTime'
+      ? []
+      : [
+          {
+            at: 'signIn.termsAcceptedAt',
+            problem: `"${termsAcceptedAt}" keeps no moment`,
+            hint: 'name a field of the type dateTime',
+          },
+        ]),
   ];
 }

@@ -1,7 +1,9 @@
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { answerInvitation } from '../session/account/invitationRoute.ts';
+import { answerAccount } from '../session/admin/accountRoute.ts';
+import { answerSecondFactorReset } from '../session/admin/secondFactorResetRoute.ts';
+import { answerInvitation, answerPasswordLetter, answerSignOut } from '../session/admin/userRoutes.ts';
 import { importRoutes } from './imports/importRoutes.ts';
 import { negotiate } from './negotiation.ts';
 import { answerHistory } from './past/historyRoute.ts';
@@ -45,6 +47,10 @@ const addresses = (services: Services): Record<string, Handlers> => ({
   '/restores': { post: [...documentBody, answerOnce(services, answerRestore)] },
   '/reveals': { post: [...documentBody, answerReveal(services)] },
   '/invitations': { post: [...documentBody, answerInvitation(services)] },
+  '/passwordletters': { post: [...documentBody, answerPasswordLetter(services)] },
+  '/signouts': { post: [...documentBody, answerSignOut(services)] },
+  '/secondfactorresets': { post: [...documentBody, answerSecondFactorReset(services)] },
+  '/accounts/:id': { get: [answerAccount(services)] },
   '/trashedrecords': { get: [answerTrash] },
   '/trashedrecords/:id': { get: [answerTrashed], delete: [answerDiscard(services)] },
   '/:type': {

@@ -2,7 +2,8 @@ import { refreshCookieName } from '../session/tokens/refreshCookie.ts';
 
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
-import { accountPaths, invitationPath } from './paths/accountPaths.ts';
+import { accountPaths } from './paths/accountPaths.ts';
+import { administrationPaths } from './paths/administrationPaths.ts';
 import { bulkPath } from './paths/bulkPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
 import { importPaths } from './paths/importPaths.ts';
@@ -52,7 +53,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     restoresPath(view),
     revealPath(view),
     eventsPath(view),
-    invitationPath(view),
+    administrationPaths(view),
   );
   Object.assign(paths, importPaths(view, paths));
   return {
@@ -70,8 +71,8 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
         { name: 'restores', description: words.restores },
         { name: 'reveals', description: words.reveals },
         { name: 'events', description: words.events },
-        { name: 'invitations', description: words.invitations },
       ].filter(({ name }) => `/${name}` in paths),
+      ...('/invitations' in paths ? [{ name: 'accounts', description: words.accounts }] : []),
     ],
     paths,
     components: {

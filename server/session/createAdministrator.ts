@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { createMany } from '../operations/write/createMany.ts';
 import { inTransaction } from '../operations/write/inTransaction.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
+import { accountWithId } from './account/account.ts';
+import { activationPath } from './account/accountLetters.ts';
+import { issueToken } from './account/oneTimeToken.ts';
 import { signInEntity } from './accounts.ts';
 
 export interface NewAdministrator {
@@ -12,8 +14,8 @@ export interface NewAdministrator {
 }
 
 /**
- * Makes a user who may do everything, active at once: a new installation has nobody who could invite the first.
- * Gives their password, made here and kept nowhere. Throws ApiError with the faults of the values.
+ * Makes a user who may do everything: a new installation has nobody who could invite the first. Gives the path of the page where
+ * they choose their password, as the letter of an invitation would: once, within seven days. Throws ApiError with the faults of the values.
  */
 export async function createAdministrator(
   services: Services,
@@ -22,14 +24,18 @@ export async function createAdministrator(
   const users = signInEntity(services.model);
   if (!users) throw new Error('No description carries signIn, so nobody can sign in.');
   const { signIn, entity } = users;
-  const password = randomBytes(18).toString('base64url');
+  if (signIn.invitedState === undefined)
+    throw new Error('No description says signIn.invitedState, so nobody is invited.');
   const user = {
     ...attributes,
     [signIn.email]: email,
-    [signIn.password]: password,
     [signIn.roles]: ['ADMIN'],
-    [signIn.state]: signIn.activeState,
+    [signIn.state]: signIn.invitedState,
   };
-  await inTransaction(systemContext(services), (context) => createMany(context, entity.resource.name, [user]));
-  return password;
+  return inTransaction(systemContext(services), async (context) => {
+    const [id = ''] = await createMany(context, entity.resource.name, [user]);
+    const account = await accountWithId(context, id);
+    if (!account) throw new Error('The administrator was not stored.');
+    return activationPath(await issueToken(context, 'activation', account));
+  });
 }

@@ -15,6 +15,8 @@ export interface VisitorCalls {
   activate: (chosen: ChosenPassword) => Promise<void>;
   /** What signing up asks for. */
   signUp: () => Promise<readonly VisibleSignUpRecord[]>;
+  /** Where the terms can be read that whoever signs up agrees to; null where that is nowhere. */
+  termsUrl: () => Promise<string | null>;
   become: (given: GivenRecords) => Promise<void>;
 }
 
@@ -51,6 +53,10 @@ export function createVisitorCalls(url: string, fetch: Fetch): VisitorCalls {
       } | null;
       if (!document?.meta?.signUp) throw new Refusal('UNREADABLE');
       return document.meta.signUp;
+    },
+    termsUrl: async () => {
+      const answer = (await (await ask('terms')).json().catch(() => null)) as { data?: { url?: unknown } } | null;
+      return typeof answer?.data?.url === 'string' ? answer.data.url : null;
     },
     become: (given) => post('become', { attributes: { ...given, terms: true } }),
   };

@@ -1,7 +1,6 @@
 import { mediaType } from '../../jsonapi/answer.ts';
-import { type JsonSchema, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
+import { type JsonSchema, nullable, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
-import { idSchema } from '../schemas/fieldSchema.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 
@@ -15,6 +14,8 @@ const forgotten = strict(objectOf({ email }));
 const newPassword = strict(objectOf({ token, attributes: strict(objectOf({ password })) }));
 /** What it holds is what the description of those who sign in says, and no resource that a visitor sees. */
 const signUp = strict(objectOf({ attributes: objectOf({ terms: { const: true } }) }));
+
+const terms = objectOf({ data: objectOf({ url: nullable({ type: 'string', format: 'uri' }) }) });
 
 /** What people do about their account without being signed in. */
 export function accountPaths(view: Viewpoint): Paths {
@@ -45,6 +46,15 @@ export function accountPaths(view: Viewpoint): Paths {
       responses: { ...done, ...faults('400', '403', '404', '413', '415', '422', '429') },
     }),
     ...(view.canSignUp && {
+      '/terms': {
+        get: {
+          operationId: 'session.terms',
+          tags,
+          security: [],
+          summary: words.terms,
+          responses: { 200: { description: words.done, content: { 'application/json': { schema: terms } } } },
+        },
+      },
       '/become': post('become', signUp, {
         summary: words.become,
         description: words.becomeDescription,
@@ -60,24 +70,3 @@ export function accountPaths(view: Viewpoint): Paths {
 const madeNothingNamed = objectOf({ jsonapi: schemaRef('JsonApi'), meta: { type: 'object' } });
 
 const bodyOf = (schema: JsonSchema) => ({ 'application/json': { schema }, [mediaType]: { schema } });
-
-/** `POST /invitations`, for a role that may make users. */
-export function invitationPath({ language, resources, users }: Viewpoint): Paths {
-  if (!resources.some(({ name, can }) => name === users && can.create)) return {};
-  const words = texts[language];
-  const invitation = objectOf({ type: { const: 'invitations' }, attributes: strict(objectOf({ user: idSchema })) });
-  return {
-    '/invitations': {
-      post: {
-        operationId: 'invitations.create',
-        summary: words.invitations,
-        tags: ['invitations'],
-        requestBody: { required: true, content: document(objectOf({ data: invitation })) },
-        responses: {
-          204: { description: words.done },
-          ...faults('400', '401', '403', '404', '406', '409', '415', '503'),
-        },
-      },
-    },
-  };
-}

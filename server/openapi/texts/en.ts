@@ -14,7 +14,15 @@ export const en: Texts = {
   become: 'Sign up',
   becomeDescription:
     'Holds an object for each record that is made, and `terms: true`. Answered alike whether or not the email address is known.',
-  invitations: 'Send the letter that activates an account again',
+  terms: 'Where the terms are that whoever signs up agrees to',
+  accounts: 'Administering accounts',
+  administration: {
+    invite: 'Send the letter that activates an account again',
+    sendPasswordLetter: 'Send the letter with which somebody chooses another password',
+    signOut: 'End all sessions of somebody',
+    resetSecondFactor: 'Take away the second factor of somebody, with your own password',
+    account: 'How an account is used',
+  },
   ownAccount: {
     twoFactor: 'Whether the second factor is on',
     beginTwoFactor: 'Begin with a second factor',

@@ -14,7 +14,15 @@ export const nl: Texts = {
   become: 'Klant worden',
   becomeDescription:
     'Bevat een object voor elk gegeven dat wordt gemaakt, en `terms: true`. Het antwoord is hetzelfde, of het e-mailadres nu bekend is of niet.',
-  invitations: 'De brief die een account activeert opnieuw sturen',
+  terms: 'Waar de voorwaarden staan waarmee wie klant wordt akkoord gaat',
+  accounts: 'Accounts beheren',
+  administration: {
+    invite: 'De brief die een account activeert opnieuw sturen',
+    sendPasswordLetter: 'De brief sturen waarmee iemand een nieuw wachtwoord kiest',
+    signOut: 'Alle sessies van iemand beëindigen',
+    resetSecondFactor: 'De tweede factor van iemand wegnemen, met het eigen wachtwoord',
+    account: 'Hoe een account wordt gebruikt',
+  },
   ownAccount: {
     twoFactor: 'Of de tweede factor aanstaat',
     beginTwoFactor: 'Beginnen met een tweede factor',

@@ -12,7 +12,10 @@ export interface Texts {
   activate: string;
   become: string;
   becomeDescription: string;
-  invitations: string;
+  terms: string;
+  accounts: string;
+  /** By operation. */
+  administration: Record<'invite' | 'sendPasswordLetter' | 'signOut' | 'resetSecondFactor' | 'account', string>;
   /** By operation. */
   ownAccount: Record<
     | 'twoFactor'

@@ -90,7 +90,7 @@ export async function updateDrafts(
   );
   await entity.afterUpdate?.(
     context,
-    updates.map(({ stored: { id }, changes }) => ({ id, changes })),
+    updates.map(({ stored: { id, values }, changes }) => ({ id, before: values, changes })),
   );
 }
 

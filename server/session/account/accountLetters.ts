@@ -11,12 +11,15 @@ export interface Correspondence {
 
 type Texts = Pick<LetterParts, 'subject' | 'paragraphs' | 'closing'> & { action: string };
 
+/** The page on which whoever holds the token chooses a password and activates their account. */
+export const activationPath = (token: string): string => `/activate/${token}`;
+
 /**
  * Names that people typed are in no letter: whoever signs up somebody else's address could else have us deliver words of
  * their own.
  */
 export const activationLetter = (correspondence: Correspondence, token: string): Letter =>
-  composed(correspondence, `/activate/${token}`, {
+  composed(correspondence, activationPath(token), {
     nl: (sender) => ({
       subject: `Activeer uw account bij ${sender}`,
       paragraphs: [
@@ -87,31 +90,8 @@ export const knownAddressLetter = (correspondence: Correspondence): Letter =>
     }),
   });
 
-export const passwordChangedLetter = (correspondence: Correspondence): Letter =>
-  composed(correspondence, '/forgotpassword', {
-    nl: (sender) => ({
-      subject: `Uw wachtwoord bij ${sender} is gewijzigd`,
-      paragraphs: [
-        'Hallo,',
-        `Het wachtwoord van uw account bij ${sender} is zojuist gewijzigd. Overal waar u was ingelogd, bent u nu uitgelogd.`,
-        'Was u dit niet? Vraag dan meteen een nieuw wachtwoord aan en neem contact met ons op.',
-      ],
-      action: 'Nieuw wachtwoord aanvragen',
-      closing: [],
-    }),
-    en: (sender) => ({
-      subject: `Your password at ${sender} was changed`,
-      paragraphs: [
-        'Hello,',
-        `The password of your account at ${sender} has just been changed. Wherever you were signed in, you are signed out now.`,
-        'Was this not you? Then ask for a new password at once, and contact us.',
-      ],
-      action: 'Ask for a new password',
-      closing: [],
-    }),
-  });
-
-function composed(
+/** A letter in the language of whoever gets it, with one link into the portal. */
+export function composed(
   { to, language, mail: { publicUrl, sender } }: Correspondence,
   path: string,
   texts: Record<Language, (sender: string) => Texts>,

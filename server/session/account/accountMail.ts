@@ -5,13 +5,13 @@ import type { Letter, Mail } from '../../mail/mail.ts';
 import { inTransaction } from '../../operations/write/inTransaction.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { type AccountRow, accountWithEmail, accountWithId, usersOf } from './account.ts';
+import { activationLetter, type Correspondence, knownAddressLetter, resetLetter } from './accountLetters.ts';
 import {
-  activationLetter,
-  type Correspondence,
-  knownAddressLetter,
+  addressChangedLetter,
+  addressLeftLetter,
   passwordChangedLetter,
-  resetLetter,
-} from './accountLetters.ts';
+  twoFactorResetLetter,
+} from './changeLetters.ts';
 import { issueToken, type Purpose } from './oneTimeToken.ts';
 
 /** Why somebody is written to. Whether there is anybody to write to shows when the letter is made. */
@@ -19,6 +19,10 @@ export type Occasion =
   | { occasion: 'invited'; userId: string }
   | { occasion: 'passwordForgotten'; email: string }
   | { occasion: 'passwordChanged'; userId: string }
+  | { occasion: 'twoFactorReset'; userId: string }
+  | { occasion: 'addressChanged'; userId: string }
+  /** To the address that somebody had before. */
+  | { occasion: 'addressLeft'; userId: string; email: string }
   | { occasion: 'signedUpAgain'; email: string; language: Language };
 
 const kind = 'accountmail';
@@ -62,14 +66,21 @@ async function letterFor(context: WriteContext, occasion: Occasion, mail: Mail):
   const { signIn } = usersOf(context.model);
   const correspondence = { to: account.email, language: account.language, mail };
   const letters = { context, account, correspondence };
+  if (occasion.occasion === 'addressLeft') return addressLeftLetter({ ...correspondence, to: occasion.email });
   // Whoever never activated their account gets the letter for that, whatever they asked for.
   if (account.state === signIn.invitedState) return withToken(letters, 'activation', activationLetter);
   if (occasion.occasion === 'signedUpAgain') return knownAddressLetter(correspondence);
   if (account.state !== signIn.activeState || occasion.occasion === 'invited') return null;
   return occasion.occasion === 'passwordForgotten'
     ? withToken(letters, 'reset', resetLetter)
-    : passwordChangedLetter(correspondence);
+    : changeLetters[occasion.occasion](correspondence);
 }
+
+const changeLetters = {
+  passwordChanged: passwordChangedLetter,
+  twoFactorReset: twoFactorResetLetter,
+  addressChanged: addressChangedLetter,
+};
 
 const accountOf = (context: WriteContext, occasion: Occasion): Promise<AccountRow | null> =>
   'userId' in occasion ? accountWithId(context, occasion.userId) : accountWithEmail(context, occasion.email);

@@ -1,8 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import type { AfterCreate } from '../../model.ts';
-import { authorize, lockRow } from '../../operations/write/authorize.ts';
-import { inTransaction } from '../../operations/write/inTransaction.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
+import { administer } from '../admin/administer.ts';
 import { usersOf } from './account.ts';
 import { sendLater } from './accountMail.ts';
 
@@ -16,17 +15,13 @@ export const inviteCreated: AfterCreate = async (context, created) => {
 };
 
 /** Sends that letter again, with a new link; for whoever may make users. */
-export async function invite(context: WriteContext, userId: string): Promise<void> {
-  const { entity, signIn } = usersOf(context.model);
-  const view = authorize(context, entity.resource.name, 'create');
-  await inTransaction(context, async (inside) => {
-    const { id, values } = await lockRow(inside, view, userId);
-    if (values[signIn.state] !== signIn.invitedState)
+export const invite = (context: WriteContext, userId: string): Promise<void> =>
+  administer(context, userId, async (inside, { state }) => {
+    if (state !== usersOf(inside.model).signIn.invitedState)
       throw ApiError.conflict({
         code: 'CONFLICT',
         detail: 'This user does not wait for an invitation.',
         source: { pointer: '/data/attributes/user' },
       });
-    await sendLater(inside, { occasion: 'invited', userId: String(id) });
+    await sendLater(inside, { occasion: 'invited', userId });
   });
-}

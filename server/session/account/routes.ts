@@ -13,6 +13,7 @@ import { refusal } from '../refusal.ts';
 import { originOf } from '../requestContext.ts';
 import { addressIn, signUpVisitor } from '../signUp/signUp.ts';
 import { readSignUpBody } from '../signUp/signUpBody.ts';
+import { answerTerms } from '../signUp/termsRoute.ts';
 import { readForgottenBody, readNewPasswordBody } from './accountBody.ts';
 import { sendLater } from './accountMail.ts';
 import { setNewPassword } from './newPassword.ts';
@@ -25,7 +26,10 @@ export function accountRoutes(services: Services): Router {
   router.post('/resetpassword', ...plainBody, answerNewPassword(services, 'reset'));
   router.post('/activate', ...plainBody, answerNewPassword(services, 'activation'));
   const signUp = signInEntity(services.model)?.entity.resource.signUp;
-  if (signUp) router.post('/become', ...plainBody, answerSignUp(services, signUp));
+  if (signUp) {
+    router.get('/terms', answerTerms(services));
+    router.post('/become', ...plainBody, answerSignUp(services, signUp));
+  }
   return router;
 }
 

@@ -46,11 +46,11 @@ test('a sign-in is kept with who, where from and with what', async () => {
   await post('login', { email: jan.mail, password: passphrase });
   expect(await events()).toEqual([
     {
+      by: null,
       at: '2026-11-21T10:00:00.000Z',
       event: 'signedIn',
       email: jan.mail,
       user: jan.id,
-      viewedAs: null,
       address: '127.0.0.1',
       userAgent: 'Browser of the test',
     },

@@ -15,8 +15,8 @@ export type SignInEvent = RecordOf<typeof signInEvents>['event'];
 export interface Happening {
   event: NonNullable<SignInEvent>;
   who: { userId: string } | { email: string } | null;
-  /** Id of the user whom somebody views as. */
-  seen?: string;
+  /** The user who did it to them, where they did not themselves. */
+  by?: string | null;
   origin: RequestOrigin;
 }
 
@@ -26,18 +26,19 @@ type RecordServices = Pick<Services, 'model' | 'now'> & { database: Pick<Service
 export async function record(
   services: RecordServices,
   db: Context['db'],
-  { event, who, seen, origin }: Happening,
+  { event, who, by, origin }: Happening,
 ): Promise<void> {
   const { model, database, now } = services;
   const entity = model.entities.get(signInEvents.name);
   if (!entity) return;
   const account = await accountOf({ model, db }, who);
+  const actor = by && by !== account?.userId ? await accountWithId({ model, db }, by) : null;
   const row = {
     at: now().toISOString(),
     event,
     email: account?.email ?? null,
     user: account?.userId ?? null,
-    viewedAs: (seen !== undefined && (await accountWithId({ model, db }, seen))?.email) || null,
+    by: actor?.email ?? null,
     address: origin.ip,
     userAgent: origin.userAgent?.slice(0, 255) ?? null,
   };

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storedRows } from '../../sql/storedRows.ts';
+import { entityOf } from '../../sql/where.ts';
+import { updateRows } from '../../sql/write.ts';
 import { loadDescriptions, loadRules } from '../../start/loadDescriptions.ts';
 import { type AccountApp, accountApp, tokenIn } from '../../testing/accountApp.ts';
 import { throttle } from '../tables.ts';
@@ -186,6 +189,26 @@ describe('a visitor who signs up', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await become(company());
     const { status, body } = await become(company());
     expect([status, body.errors[0].code]).toEqual([429, 'LOGIN_TROTTLED']);
+  });
+});
+
+describe('the terms', () => {
+  const storedAt = async (): Promise<unknown> => {
+    const all = await storedRows(app.services.database.db, entityOf(app.services.model, 'users'), {});
+    return all.find(({ values }) => values['email'] === `els${count}@example.nl`)?.values['termsAcceptedAt'];
+  };
+
+  test('are where the house says, and nowhere until it does', async () => {
+    expect((await app.call('/api/terms')).body).toEqual({ data: { url: null } });
+    const url = 'https://example.nl/voorwaarden';
+    const { database, model } = app.services;
+    await updateRows(database.db, entityOf(model, 'company'), [{ id: '1', values: { termsUrl: url } }]);
+    expect((await app.call('/api/terms')).body).toEqual({ data: { url } });
+  });
+
+  test('were agreed to when the account was asked for, which is kept', async () => {
+    await become(company());
+    expect(new Date(String(await storedAt())).toISOString()).toBe(app.services.now().toISOString());
   });
 });
 

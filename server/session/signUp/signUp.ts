@@ -118,10 +118,12 @@ const withoutRepetition = (errors: readonly ErrorObject[]): ErrorObject[] => [
 /** The id of the user among them. */
 async function makeRecords(context: WriteContext, planned: readonly PlannedRecord[]): Promise<string> {
   const ids = new Map<string, string>();
-  const users = usersOf(context.model).entity.resource.name;
+  const { entity, signIn } = usersOf(context.model);
+  const users = entity.resource.name;
+  const agreed = signIn.termsAcceptedAt ? { [signIn.termsAcceptedAt]: context.now().toISOString() } : {};
   for (const { as, resource, submission, references } of planned) {
     const linked = Object.entries(references).map(([field, other]) => [field, ids.get(other)]);
-    const values = { ...submission.values, ...Object.fromEntries(linked) };
+    const values = { ...submission.values, ...Object.fromEntries(linked), ...(resource === users && agreed) };
     const made = await create(context, { resource, submission: { ...submission, values } });
     ids.set(as, made.record?.row.id ?? '');
   }

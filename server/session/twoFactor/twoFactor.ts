@@ -105,14 +105,20 @@ export function createTwoFactor({ database, secrets, now }: Pick<Services, 'data
       return step === null ? spendRecoveryCode(userId, code) : spendStep(userId, step);
     },
 
-    turnOff: (userId) =>
-      database.transaction(async (db) => {
-        await db.delete(authenticators).where(eq(authenticators.userId, BigInt(userId)));
-        await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, BigInt(userId)));
-      }),
+    turnOff: (userId) => database.transaction(async (db) => void (await removeSecondFactor(db, userId))),
 
     renewRecoveryCodes: (userId) => database.transaction((db) => replaceRecoveryCodes(db, userId)),
   };
+}
+
+/** Turns the second factor of a user off, in the transaction of `db`; whether it was on. */
+export async function removeSecondFactor(db: Executor, userId: string): Promise<boolean> {
+  const removed = await db
+    .delete(authenticators)
+    .where(eq(authenticators.userId, BigInt(userId)))
+    .returning({ confirmedAt: authenticators.confirmedAt });
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, BigInt(userId)));
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 async function replaceRecoveryCodes(db: Executor, userId: string): Promise<string[]> {

@@ -74,11 +74,10 @@ interface View {
   seen: string;
 }
 
-/** Kept with the administrator's own sign-ins. */
 const recordView = ({ principal, origin }: Context, services: Services, { db, event, seen }: View): Promise<void> =>
   record(services, db, {
     event,
-    who: { userId: principal.actor ?? principal.userId ?? '' },
-    seen,
+    who: { userId: seen },
+    by: principal.actor ?? principal.userId,
     origin: origin ?? { ip: null, userAgent: null },
   });

@@ -91,9 +91,9 @@ describe('whoever views', () => {
         event: 'viewedAsEnded',
         email: met.boss.mail,
         user: met.boss.id,
-        viewedAs: met.jan.mail,
+        by: met.boss.mail,
       }),
-      expect.objectContaining({ event: 'viewedAs', email: met.boss.mail, user: met.boss.id, viewedAs: met.jan.mail }),
+      expect.objectContaining({ event: 'viewedAs', email: met.jan.mail, user: met.jan.id, by: met.boss.mail }),
     ]);
   });
 

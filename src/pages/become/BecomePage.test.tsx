@@ -66,8 +66,10 @@ const records = visibleSignUp(
 );
 const strong = 'Vlieger-Dijk-Anker-8842';
 
+const terms = 'https://example.nl/voorwaarden';
+
 async function open(become = vi.fn<VisitorCalls['become']>().mockResolvedValue()) {
-  await renderVisitorPage(<BecomePage calls={{ signUp: async () => records, become }} />);
+  await renderVisitorPage(<BecomePage calls={{ signUp: async () => records, become, termsUrl: async () => terms }} />);
   await screen.findByRole('heading', { name: 'Lezer' });
   return { become, user: userEvent.setup() };
 }
@@ -153,7 +155,15 @@ it('shows what the server finds wrong where it was given, and says what has no p
 it('can be tried again where the server did not tell what to ask', async () => {
   const signUp = vi.fn<VisitorCalls['signUp']>().mockRejectedValueOnce(new Refusal('UNREACHABLE'));
   signUp.mockResolvedValue(records);
-  await renderVisitorPage(<BecomePage calls={{ signUp, become: vi.fn() }} />);
+  await renderVisitorPage(
+    <BecomePage calls={{ signUp, become: vi.fn(), termsUrl: vi.fn().mockRejectedValue(new Refusal('UNREACHABLE')) }} />,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByRole('heading', { name: 'Pas (optioneel)' })).toBeTruthy();
+});
+
+it('leads to the terms where the house has said where they are', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: /Lees de voorwaarden/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([terms, '_blank']);
 });

@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box';
 import type { FormEvent } from 'react';
 import type { VisibleSignUpRecord } from '../../../schema/visibleSignUp.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { CheckBox, PrimaryButton } from '../../layout/public/controls.ts';
+import { PrimaryButton } from '../../layout/public/controls.ts';
 import { FailureNotice } from '../../layout/public/FailureNotice.tsx';
-import { FieldNote, noted } from '../../layout/public/FieldFrame.tsx';
 import { newPasswordIn } from '../../visitor/newPassword/newPasswordFaults.ts';
 import type { VisitorCalls } from '../../visitor/visitorCalls.ts';
 import { SignUpSection } from './SignUpSection.tsx';
 import { addressIn, inputNames } from './signUpValues.ts';
+import { Terms } from './Terms.tsx';
 import { useSignUp } from './useSignUp.ts';
 
 interface SignUpFormProps {
   records: readonly VisibleSignUpRecord[];
-  calls: Pick<VisitorCalls, 'become'>;
+  calls: Pick<VisitorCalls, 'become' | 'termsUrl'>;
   /** The letter goes to this address. */
   onDone: (email: string) => void;
 }
@@ -41,27 +40,11 @@ export function SignUpForm({ records, calls, onDone }: SignUpFormProps) {
       {records.map((record, position) => (
         <SignUpSection key={record.name} record={record} state={state} isFirst={position === 0} />
       ))}
-      <Terms error={faultOf('terms')} />
+      <Terms error={faultOf('terms')} calls={calls} />
       <FailureNotice failure={failure} secondsLeft={secondsLeft} />
       <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 2.5 }}>
         {translate(isBusy ? 'become.submitting' : 'become.submit')}
       </PrimaryButton>
     </form>
-  );
-}
-
-function Terms({ error }: { error: string | undefined }) {
-  const { translate } = useLanguage();
-  return (
-    <Box>
-      <Box
-        component="label"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}
-      >
-        <CheckBox type="checkbox" name="terms" required {...noted('terms', { error })} />
-        {translate('become.terms')}
-      </Box>
-      <FieldNote id="terms" error={error} />
-    </Box>
   );
 }

@@ -16,6 +16,9 @@ import { useRelations } from '../record/relations.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
+import { AccountMenu } from './account/AccountMenu.tsx';
+import { AccountSection } from './account/AccountSection.tsx';
+import { useAccount } from './account/useAccount.ts';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 import { MissingValues } from './MissingValues.tsx';
@@ -41,6 +44,7 @@ function ShownRecord() {
       <RecordHeader record={record} actions={<RecordActions record={record} />} />
       <MissingValues record={record} />
       <Contents record={record} />
+      <AccountSection record={record} />
     </>
   );
 }
@@ -50,9 +54,11 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
   const translate = useTranslate();
   const paths = usePaths(description.name);
+  const account = useAccount(record);
   return (
     <>
       <ViewAsButton record={record} />
+      {account && <AccountMenu account={account} />}
       <StateButtons record={record} />
       {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
       {isEditable(description, record, known) && (

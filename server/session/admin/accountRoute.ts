@@ -1,0 +1,48 @@
+import { and, eq, max } from 'drizzle-orm';
+import type { Request, Response } from 'express';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { sendDocument } from '../../jsonapi/answer.ts';
+import { documentOf } from '../../jsonapi/document.ts';
+import { noQuery } from '../../jsonapi/query/query.ts';
+import { parametersOf } from '../../jsonapi/query/queryString.ts';
+import { readRow } from '../../operations/write/authorize.ts';
+import { writeContext } from '../../operations/write/writeContext.ts';
+import type { Services } from '../../services.ts';
+import { columnOf } from '../../sql/where.ts';
+import { signInEntity } from '../accounts.ts';
+import { signInEvents } from '../audit/signInEvents.ts';
+import { sessionsOf } from '../tokens/sessions.ts';
+import { createTwoFactor } from '../twoFactor/twoFactor.ts';
+import { requireAdministrator } from './administer.ts';
+
+/** `GET /accounts/{id}`: what nobody wrote down of a user, for whoever may make users: sessions, second factor, last sign-in. */
+export function answerAccount(services: Services) {
+  const twoFactor = createTwoFactor(services);
+  return async (request: Request<{ id: string }>, response: Response): Promise<void> => {
+    if (!signInEntity(services.model)) throw ApiError.notFound();
+    noQuery(parametersOf(request));
+    const context = writeContext(request.context, services);
+    const { id: row } = await readRow(context, requireAdministrator(context), request.params.id);
+    const id = String(row);
+    const factor = await twoFactor.stateOf(id);
+    const attributes = {
+      secondFactorSince: factor?.since ?? null,
+      lastSignedInAt: await lastSignIn(context, id),
+      sessions: (await sessionsOf(id, services)).length,
+    };
+    sendDocument(response, 200, documentOf({ data: { type: 'accounts', id, attributes } }));
+  };
+}
+
+/** Null where that was before anything was kept, or never. */
+async function lastSignIn({ model, db }: Context, userId: string): Promise<unknown> {
+  const entity = model.entities.get(signInEvents.name);
+  if (!entity) return null;
+  const isTheirs = and(eq(columnOf(entity, 'user'), userId), eq(columnOf(entity, 'event'), 'signedIn'));
+  const [last] = await db
+    .select({ at: max(columnOf(entity, 'at')) })
+    .from(entity.table)
+    .where(isTheirs);
+  return last?.at ?? null;
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { CheckBox } from '../../layout/public/controls.ts';
+import { FieldNote, noted } from '../../layout/public/FieldFrame.tsx';
+import type { VisitorCalls } from '../../visitor/visitorCalls.ts';
+
+interface TermsProps {
+  error: string | undefined;
+  calls: Pick<VisitorCalls, 'termsUrl'>;
+}
+
+/** That whoever signs up agrees to the terms, and where they can be read. */
+export function Terms({ error, calls }: TermsProps) {
+  const { translate } = useLanguage();
+  const url = useTermsUrl(calls);
+  return (
+    <Box>
+      <Box
+        component="label"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}
+      >
+        <CheckBox type="checkbox" name="terms" required {...noted('terms', { error })} />
+        {translate('become.terms')}
+      </Box>
+      {url !== null && (
+        <Link
+          href={url}
+          target="_blank"
+          rel="noopener"
+          sx={{ display: 'block', width: 'fit-content', fontSize: '0.875rem', py: 0.5 }}
+        >
+          {translate('become.readTerms')}
+        </Link>
+      )}
+      <FieldNote id="terms" error={error} />
+    </Box>
+  );
+}
+
+/** Null while it is not known, and where it cannot be: one can sign up all the same. */
+function useTermsUrl({ termsUrl }: TermsProps['calls']): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    termsUrl().then(
+      (told) => isShown && setUrl(told),
+      () => isShown && setUrl(null),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [termsUrl]);
+  return url;
+}

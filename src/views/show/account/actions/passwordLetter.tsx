@@ -1,0 +1,13 @@
+import PasswordIcon from '@mui/icons-material/Password';
+import type { AccountAction } from '../accountAction.ts';
+import { AskedRequest } from './AskedRequest.tsx';
+
+const texts = 'views.account.passwordLetter';
+
+/** Sends the letter with which somebody chooses another password: nobody chooses it for them. */
+export const passwordLetter: AccountAction = {
+  label: `${texts}.label`,
+  icon: PasswordIcon,
+  isOffered: ({ isActive }) => isActive,
+  Dialog: (props) => <AskedRequest {...props} type="passwordletters" texts={texts} />,
+};

@@ -1,0 +1,14 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import type { AccountAction } from '../accountAction.ts';
+import { AskedRequest } from './AskedRequest.tsx';
+
+const texts = 'views.account.signOutEverywhere';
+
+/** Ends every session of an account. Of one's own, the profile ends those elsewhere. */
+export const signOutEverywhere: AccountAction = {
+  label: `${texts}.label`,
+  icon: LogoutIcon,
+  isDangerous: true,
+  isOffered: ({ isActive, isOwn }) => isActive && !isOwn,
+  Dialog: (props) => <AskedRequest {...props} type="signouts" texts={texts} isDangerous />,
+};
