@@ -14,6 +14,8 @@ import type { Services } from './services.ts';
 import { accountRoutes } from './session/account/routes.ts';
 import { accountsOf } from './session/accounts.ts';
 import { authenticate } from './session/authenticate.ts';
+import { avatarRoutes } from './session/avatar/avatarRoutes.ts';
+import { preferencesRoutes } from './session/preferences/preferencesRoutes.ts';
 import { profileRoutes } from './session/profile/profileRoutes.ts';
 import { requestContext } from './session/requestContext.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -71,7 +73,7 @@ export function createApp(options: AppOptions): Express {
   if (accounts)
     app.use('/api', sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
   app.use('/api', authenticate(services, accounts));
-  if (accounts) app.use('/api', profileRoutes(services, accounts));
+  if (accounts) app.use('/api', profileRoutes(services, accounts), preferencesRoutes(services), avatarRoutes(services));
   app.get('/api/schema', schemaRoute(services.model, demo));
   app.get('/api/openapi.json', openApiRoute(services.model));
   if (hub) app.get('/api/events', eventRoute(hub, stopping, events));

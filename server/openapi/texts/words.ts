@@ -23,7 +23,12 @@ export interface Texts {
     | 'sessions'
     | 'endSession'
     | 'endOtherSessions'
-    | 'changePassword',
+    | 'changePassword'
+    | 'avatar'
+    | 'changeAvatar'
+    | 'removeAvatar'
+    | 'preferences'
+    | 'changePreferences',
     string
   >;
   schema: string;
