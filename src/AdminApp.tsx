@@ -27,7 +27,14 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
 
   const signOut = (): void => void session.provider.logout({}).then(() => onSignedOut());
   if (start.status === 'ready')
-    return <AdminScreens session={session} descriptions={start.descriptions} onSignedOut={onSignedOut} />;
+    return (
+      <AdminScreens
+        session={session}
+        descriptions={start.descriptions}
+        preferences={start.preferences}
+        onSignedOut={onSignedOut}
+      />
+    );
   if (start.status === 'lacksSecondFactor')
     return <TwoFactorRequiredPage account={session.account} onDone={retry} signOut={signOut} />;
   if (start.status === 'failed') return <StartFailed retry={retry} signOut={signOut} />;

@@ -1,8 +1,8 @@
 import { createContext, lazy, type ReactNode, use, useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { VisibleResource } from '../schema/visible.ts';
-import { accessOf } from './access.ts';
+import { adminAuthProvider } from './adminAuthProvider.ts';
 import { createDataProvider } from './dataAccess.ts';
 import { useAdminI18n } from './i18n/useAdminI18n.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -13,6 +13,9 @@ import { SignedOut } from './layout/SignedOut.tsx';
 import { AccessDeniedPage } from './pages/accessDenied/AccessDeniedPage.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
+import { KeptPreferences } from './preferences/KeptPreferences.tsx';
+import { createPreferencesStore } from './preferences/preferencesStore.ts';
+import { createSave, type Preferences } from './preferences/serverPreferences.ts';
 import { createQueryClient } from './queryClient.ts';
 import type { Session } from './session.ts';
 import { DescriptionsProvider } from './views/descriptions.tsx';
@@ -21,6 +24,7 @@ import { resourceViews } from './views/resourceViews.tsx';
 interface AdminScreensProps {
   session: Session;
   descriptions: readonly VisibleResource[];
+  preferences: Preferences;
   onSignedOut: (returnPage?: string) => void;
 }
 
@@ -31,16 +35,13 @@ const ScreensContext = createContext<ReactNode>(null);
 const Screens = () => use(ScreensContext);
 
 /** react-admin over the descriptions of this user: a resource each, and the pages made by hand. */
-export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreensProps) {
+export function AdminScreens({ session, descriptions, preferences, onSignedOut }: AdminScreensProps) {
   const i18nProvider = useAdminI18n();
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(() => createPreferencesStore({ kept: preferences, save: createSave(session) }));
   const [queryClient] = useState(createQueryClient);
   const dataProvider = useMemo(() => createDataProvider(session, descriptions), [session, descriptions]);
-  const authProvider = useMemo(
-    () => ({ ...session.provider, canAccess: accessOf(descriptions) }),
-    [session, descriptions],
-  );
+  const authProvider = useMemo(() => adminAuthProvider(session, descriptions, store), [session, descriptions, store]);
   if (!i18nProvider) return <LoadingScreen />;
 
   const screens = (
@@ -73,6 +74,7 @@ export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreen
             element={
               <ProfilePage
                 account={session.account}
+                picture={session.picture}
                 email={String(session.provider.currentUser()?.attributes['email'] ?? '')}
                 onPersonChanged={session.provider.noteUser}
               />
@@ -81,6 +83,7 @@ export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreen
         </CustomRoutes>
       </CoreAdminUI>
       <Notifications />
+      <KeptPreferences store={store} />
     </CoreAdminContext>
   );
   return (

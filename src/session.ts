@@ -2,12 +2,14 @@ import { createAuthProvider, type PortalAuthProvider } from '../authProvider/cre
 import { SessionError } from '../authProvider/sessionError.ts';
 import { currentLanguage } from './i18n/currentLanguage.ts';
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
+import { createOwnPicture, type OwnPicture } from './ownPicture.ts';
 import type { Credentials, SignInFailure } from './pages/signIn/credentials.ts';
 
 /** Who uses this browser, as the application sees it. */
 export interface Session {
   provider: PortalAuthProvider;
   account: OwnAccount;
+  picture: OwnPicture;
   isSignedIn: () => boolean;
   /** Lets somebody in, or answers why not. */
   signIn: (credentials: Credentials) => Promise<SignInFailure | null>;
@@ -30,6 +32,7 @@ export function createSession(): Session {
   return {
     provider,
     account: createOwnAccount(apiUrl, provider.authenticatedFetch),
+    picture: createOwnPicture(apiUrl, provider.authenticatedFetch, () => provider.currentUser()?.id),
     isSignedIn: () => provider.currentUser() !== null,
     signIn: (credentials) => provider.login(credentials).then(() => null, failureOf),
     onEnded: (listener) => {
