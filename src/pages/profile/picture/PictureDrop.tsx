@@ -37,7 +37,7 @@ export function PictureDrop({ label, onFiles, children }: PictureDropProps) {
         p: 2,
         borderRadius: 2,
         border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
+        borderColor: isOver ? 'primary.main' : 'text.disabled',
         bgcolor: isOver ? 'action.hover' : 'transparent',
       }}
     >
