@@ -14,6 +14,8 @@ import type { Services } from './services.ts';
 import { accountRoutes } from './session/account/routes.ts';
 import { accountsOf } from './session/accounts.ts';
 import { authenticate } from './session/authenticate.ts';
+import { avatarRoutes } from './session/avatar/avatarRoutes.ts';
+import { preferencesRoutes } from './session/preferences/preferencesRoutes.ts';
 import { profileRoutes } from './session/profile/profileRoutes.ts';
 import { requestContext } from './session/requestContext.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -75,6 +77,7 @@ export function createApp(options: AppOptions): Express {
     api.use(sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
   api.use(authenticate(services, accounts));
   if (accounts) api.use(viewAsRoutes(services, accounts), profileRoutes(services, accounts));
+  if (accounts) api.use(preferencesRoutes(services), avatarRoutes(services));
   api.get('/schema', schemaRoute(services.model, demo));
   api.get('/openapi.json', openApiRoute(services.model));
   if (hub) api.get('/events', eventRoute(hub, stopping, events));

@@ -32,7 +32,12 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
   if (start.status === 'ready')
     return (
       <>
-        <AdminScreens session={session} descriptions={start.descriptions} onSignedOut={onSignedOut} />
+        <AdminScreens
+          session={session}
+          descriptions={start.descriptions}
+          preferences={start.preferences}
+          onSignedOut={onSignedOut}
+        />
         {again && <SignInAgain {...again} onGivenUp={() => onSignedOut()} />}
       </>
     );

@@ -1,8 +1,8 @@
 import { createContext, lazy, type ReactNode, use, useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { VisibleResource } from '../schema/visible.ts';
-import { accessOf } from './access.ts';
+import { adminAuthProvider } from './adminAuthProvider.ts';
 import { createDataProvider } from './dataAccess.ts';
 import { useAdminI18n } from './i18n/useAdminI18n.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -14,6 +14,9 @@ import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
 import { EndViewPage } from './pages/viewAs/EndViewPage.tsx';
 import { OwnersOnlyPage } from './pages/viewAs/OwnersOnlyPage.tsx';
+import { KeptPreferences } from './preferences/KeptPreferences.tsx';
+import { createPreferencesStore } from './preferences/preferencesStore.ts';
+import { createSave, type Preferences } from './preferences/serverPreferences.ts';
 import { createQueryClient } from './queryClient.ts';
 import type { Session } from './session.ts';
 import { DescriptionsProvider } from './views/descriptions.tsx';
@@ -22,6 +25,7 @@ import { resourceViews } from './views/resourceViews.tsx';
 interface AdminScreensProps {
   session: Session;
   descriptions: readonly VisibleResource[];
+  preferences: Preferences;
   onSignedOut: (returnPage?: string) => void;
 }
 
@@ -31,27 +35,17 @@ const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile/
 const ScreensContext = createContext<ReactNode>(null);
 const Screens = () => use(ScreensContext);
 
-/** A session that has ended was left already, and the page to come back to is noted: signing out once more would lose that. */
-const checkErrorIn =
-  ({ provider, isSignedIn }: Session) =>
-  async (error: unknown): Promise<void> => {
-    if (isSignedIn()) await provider.checkError(error);
-  };
-
 /** Where a page sends whoever lacks the right to it (portal specification, section 2). */
 const Home = () => <Navigate to="/" replace />;
 
 /** react-admin over the descriptions of this user: a resource each, and the pages made by hand. */
-export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreensProps) {
+export function AdminScreens({ session, descriptions, preferences, onSignedOut }: AdminScreensProps) {
   const i18nProvider = useAdminI18n();
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(() => createPreferencesStore({ kept: preferences, save: createSave(session) }));
   const [queryClient] = useState(createQueryClient);
   const dataProvider = useMemo(() => createDataProvider(session, descriptions), [session, descriptions]);
-  const authProvider = useMemo(
-    () => ({ ...session.provider, checkError: checkErrorIn(session), canAccess: accessOf(descriptions) }),
-    [session, descriptions],
-  );
+  const authProvider = useMemo(() => adminAuthProvider(session, descriptions, store), [session, descriptions, store]);
   if (!i18nProvider) return <LoadingScreen />;
 
   const screens = (
@@ -87,6 +81,7 @@ export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreen
               ) : (
                 <ProfilePage
                   account={session.account}
+                  picture={session.picture}
                   email={String(session.provider.currentUser()?.attributes['email'] ?? '')}
                   onPersonChanged={session.provider.noteUser}
                 />
@@ -97,6 +92,7 @@ export function AdminScreens({ session, descriptions, onSignedOut }: AdminScreen
         </CustomRoutes>
       </CoreAdminUI>
       <Notifications />
+      <KeptPreferences store={store} />
     </CoreAdminContext>
   );
   return (

@@ -15,6 +15,7 @@ const user = { type: 'users', id: '7', attributes: { email: 'jan@gastheer.test',
 const requests: Request[] = [];
 let isDown = false;
 let lacksTwoFactor = false;
+let preferences: Record<string, unknown> = {};
 
 function server(request: Request): Response {
   const { pathname } = new URL(request.url);
@@ -27,6 +28,9 @@ function server(request: Request): Response {
   if (pathname === '/api/activate' || pathname === '/api/logout') return new Response(null, { status: 204 });
   if (pathname === '/api/schema')
     return json(isKnown ? { data: visibleTo('admin') } : { data: [], meta: { demo: [] } });
+  if (pathname === '/api/preferences' && request.method === 'GET') return json(preferences);
+  if (pathname.startsWith('/api/avatars/') || pathname === '/api/preferences')
+    return new Response(null, { status: 204 });
   if (pathname === '/api/shelves' || pathname === '/api/books') return json({ data: [], meta: { total: 1234 } });
   return json({ errors: [{ status: '401', code: 'UNAUTHORIZED' }] }, 401);
 }
@@ -37,6 +41,7 @@ beforeEach(() => {
   requests.length = 0;
   isDown = false;
   lacksTwoFactor = false;
+  preferences = {};
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const request = new Request(new URL(input, 'http://localhost'), { ...init, signal: null });

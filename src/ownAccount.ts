@@ -86,7 +86,8 @@ export function createOwnAccount(url: string, fetch: Fetch): OwnAccount {
   };
 }
 
-async function faultOf(response: Response): Promise<RequestFault> {
+/** Why a request was refused, from the answer. */
+export async function faultOf(response: Response): Promise<RequestFault> {
   const document = (await response.json().catch(() => null)) as {
     errors?: readonly { detail?: string; source?: { pointer?: string } }[];
   } | null;

@@ -3,6 +3,7 @@ import { SessionError } from '../authProvider/sessionError.ts';
 import { type ActingRole, createActingRole } from './actingRole.ts';
 import { currentLanguage } from './i18n/currentLanguage.ts';
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
+import { createOwnPicture, type OwnPicture } from './ownPicture.ts';
 import type { Credentials, SignInFailure } from './pages/signIn/credentials.ts';
 import { hasUnsavedWork, reloadUnasked } from './unsavedWork.ts';
 
@@ -10,6 +11,7 @@ import { hasUnsavedWork, reloadUnasked } from './unsavedWork.ts';
 export interface Session {
   provider: PortalAuthProvider;
   account: OwnAccount;
+  picture: OwnPicture;
   isSignedIn: () => boolean;
   /** Lets somebody in, or answers why not. */
   signIn: (credentials: Credentials) => Promise<SignInFailure | null>;
@@ -42,6 +44,7 @@ export function createSession(): Session {
   return {
     provider,
     account: createOwnAccount(apiUrl, provider.authenticatedFetch),
+    picture: createOwnPicture(apiUrl, provider.authenticatedFetch, () => provider.currentUser()?.id),
     isSignedIn: () => provider.currentUser() !== null,
     signIn: (credentials) => provider.login(credentials).then(() => null, failureOf),
     onEnded: (listener) => {

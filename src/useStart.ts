@@ -7,14 +7,17 @@ import { descriptionTexts } from './i18n/descriptionTexts.ts';
 import { useLanguage } from './i18n/LanguageProvider.tsx';
 import { addTexts } from './i18n/translation.ts';
 import { leaveLostPage } from './leaveLostPage.ts';
+import { fetchPreferences, type Preferences } from './preferences/serverPreferences.ts';
 import { apiUrl, type Session } from './session.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 
 export type Start =
   | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
-  | { status: 'ready'; descriptions: readonly VisibleResource[] };
+  | { status: 'ready'; descriptions: readonly VisibleResource[]; preferences: Preferences };
 
-/** Fetches what the server lets this user see, and the texts to show it with; anew where they are given another role. */
+type Described = Exclude<Start, { status: 'ready' }> | Omit<Extract<Start, { status: 'ready' }>, 'preferences'>;
+
+/** Fetches what the server lets this user see, how they like it, and the texts to show it with; anew where they are given another role. */
 export function useStart(session: Session): { start: Start; retry: () => void } {
   const { instance, locale } = useLanguage();
   const [start, setStart] = useState<Start>({ status: 'loading' });
@@ -37,15 +40,19 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
   useEffect(() => {
     const leaving = new AbortController();
     setStart({ status: 'loading' });
-    Promise.all([fetchDescriptions(session, leaving.signal), loadAdminTexts(instance, locale)])
-      .then(([outcome]) => {
-        if (leaving.signal.aborted) return;
-        if (outcome.status === 'ready') {
-          for (const each of locales) addTexts(instance, each, descriptionTexts(outcome.descriptions, each));
-          leaveLostPage(drawn.current, outcome.descriptions);
-          drawn.current = outcome.descriptions;
-        }
-        setStart(outcome);
+    const { signal } = leaving;
+    Promise.all([
+      fetchDescriptions(session, signal),
+      fetchPreferences(session, signal),
+      loadAdminTexts(instance, locale),
+    ])
+      .then(([outcome, preferences]) => {
+        if (signal.aborted) return;
+        if (outcome.status !== 'ready') return setStart(outcome);
+        for (const each of locales) addTexts(instance, each, descriptionTexts(outcome.descriptions, each));
+        leaveLostPage(drawn.current, outcome.descriptions);
+        drawn.current = outcome.descriptions;
+        setStart({ ...outcome, preferences });
       })
       .catch((error: unknown) => {
         reportError(error);
@@ -58,7 +65,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
 }
 
 /** Signed out where the server no longer knows the session; some must turn a second factor on before they see anything. */
-async function fetchDescriptions(session: Session, signal: AbortSignal): Promise<Start> {
+async function fetchDescriptions(session: Session, signal: AbortSignal): Promise<Described> {
   const answer = await session.provider.authenticatedFetch(`${apiUrl}/schema`, { signal });
   if (answer.status === 401) {
     await session.provider.logout({});

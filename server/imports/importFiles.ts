@@ -1,12 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '../../schema/label.ts';
 import type { Principal } from '../context.ts';
 import type { Executor } from '../sql/database.ts';
+import { bytea } from '../sql/tables/columns.ts';
 import type { FileColumn, Reading } from './file/readFile.ts';
 import type { ImportRequest } from './plan.ts';
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** What the server keeps of an import beside what is read of it; gone with the file. */
 export const importFiles = pgTable(

@@ -38,7 +38,7 @@ test('events are shown to whoever is signed in', async () => {
 
 test('what is one’s own account is shown to whoever is signed in, and answers as it says', async () => {
   const { body: document } = await app.call(url, { token: customer });
-  for (const path of ['/sessions', '/twofactor']) {
+  for (const path of ['/sessions', '/twofactor', '/preferences']) {
     const { responses } = document.paths[path].get;
     const [content] = Object.values<{ schema: Record<string, unknown> }>(responses[200].content);
     const { body } = await app.call(`/api${path}`, { token: customer });
@@ -46,7 +46,9 @@ test('what is one’s own account is shown to whoever is signed in, and answers 
     expect(checkBy(document, content.schema).safeParse(body).error).toBeUndefined();
   }
   const visitors = await app.call(url);
-  expect(Object.keys(visitors.body.paths).filter((path) => /twofactor|sessions|profile/.test(path))).toEqual([]);
+  expect(
+    Object.keys(visitors.body.paths).filter((path) => /twofactor|sessions|profile|preferences|avatars/.test(path)),
+  ).toEqual([]);
 });
 
 test('it is kept by the browser of one caller and asked for again each time', async () => {

@@ -35,7 +35,7 @@ export interface Operation {
   responses: Readonly<Record<string, ResponseObject | Ref>>;
 }
 
-export type Method = 'get' | 'post' | 'patch' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type PathItem = { readonly [M in Method]?: Operation } & { parameters?: readonly (Parameter | Ref)[] };
 export type Paths = Readonly<Record<string, PathItem>>;
 

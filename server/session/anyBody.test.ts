@@ -36,6 +36,7 @@ const calls: readonly [NonNullable<Call['method']>, string][] = [
   ['POST', '/api/twofactor/recoverycodes'],
   ['DELETE', '/api/twofactor'],
   ['PATCH', '/api/profile/password'],
+  ['PATCH', '/api/preferences'],
 ];
 
 test.each(calls)('%s %s', async (method, url) => {

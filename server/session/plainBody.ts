@@ -22,8 +22,13 @@ const onlyJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Takes in a body of JSON, of 10 kB at most; 415 for anything else. */
-export const plainBody: readonly RequestHandler[] = [onlyJson, express.json({ type: jsonTypes, limit: '10kb' })];
+/** Takes in a body of JSON, no larger than `limit`; 415 for anything else, 413 for more. */
+export const plainBodyOf = (limit: string): readonly RequestHandler[] => [
+  onlyJson,
+  express.json({ type: jsonTypes, limit }),
+];
+
+export const plainBody = plainBodyOf('10kb');
 
 /** What is asked of a password that somebody has, whatever was asked when they chose it. */
 export const givenPassword = z.string().min(1).max(1000);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { type Language, languages } from '../../schema/label.ts';
 import type { RequestOrigin } from '../../schema/rule.ts';
-import { visitor } from '../context.ts';
+import { type Principal, visitor } from '../context.ts';
+import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 /** Gives every request its context, that of a visitor at first, and tells the caller the id that the log knows it by. */
@@ -26,6 +27,13 @@ export const requestContext =
     };
     next();
   };
+
+/** Whoever asks; 401 for a visitor. */
+export function signedInBy({ context }: Pick<Request, 'context'>): Principal & { userId: string } {
+  const { userId } = context.principal;
+  if (userId === null) throw ApiError.unauthorized();
+  return { ...context.principal, userId };
+}
 
 /** The address is that of the caller where proxies are trusted, else of whoever connects (`trust proxy`). */
 export const originOf = (request: Request): RequestOrigin => ({

@@ -1,4 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { avatarTables } from './avatar/tables.ts';
+import { preferenceTables } from './preferences/tables.ts';
 import { twoFactorTables } from './twoFactor/tables.ts';
 
 /**
@@ -63,4 +65,9 @@ export const accountTokens = pgTable(
 );
 
 /** For `applySchema({ systemTables })`. */
-export const sessionTables = { sessions, throttle, accountTokens, ...twoFactorTables };
+export const sessionTables = {
+  ...{ sessions, throttle, accountTokens },
+  ...twoFactorTables,
+  ...preferenceTables,
+  ...avatarTables,
+};

@@ -15,10 +15,11 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
   body: any;
   text: string;
+  bytes: Buffer;
 }
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD';
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD';
   payload?: object | string;
   headers?: Record<string, string>;
   token?: string;
@@ -90,6 +91,7 @@ export function callOn(app: Express): SessionApp['call'] {
       cookie: [answer.headers['set-cookie']].flat()[0],
       body: type.includes('json') ? JSON.parse(answer.payload) : null,
       text: answer.payload,
+      bytes: answer.rawPayload,
     };
   };
 }

@@ -1,24 +1,23 @@
 import SystemIcon from '@mui/icons-material/ContrastOutlined';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
-import { useColorScheme } from '@mui/material/styles';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { colorSchemes, useKeptColorScheme } from '../preferences/useKeptColorScheme.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
-const modes = ['light', 'dark', 'system'] as const;
 const icons = { light: LightIcon, dark: DarkIcon, system: SystemIcon };
 
 export function ColorSchemeSwitch() {
-  const { mode = 'system', setMode } = useColorScheme();
+  const [chosen, choose] = useKeptColorScheme();
   const { translate } = useLanguage();
-  const ModeIcon = icons[mode];
+  const ChosenIcon = icons[chosen];
   return (
     <ChoiceMenu
       label={translate('colorScheme.choose')}
-      icon={<ModeIcon fontSize="small" />}
-      chosen={mode}
-      choices={modes.map((value) => ({ value, text: translate(`colorScheme.${value}`) }))}
-      onChoose={setMode}
+      icon={<ChosenIcon fontSize="small" />}
+      chosen={chosen}
+      choices={colorSchemes.map((value) => ({ value, text: translate(`colorScheme.${value}`) }))}
+      onChoose={choose}
     />
   );
 }

@@ -13,6 +13,11 @@ const password: JsonSchema = { type: 'string', format: 'password', minLength: 1,
 const otpCode: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
 const recoveryCodes = objectOf({ data: objectOf({ recoveryCodes: { type: 'array', items: text } }) });
 
+const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+const pictures = Object.fromEntries(pictureTypes.map((type) => [type, bytes]));
+const pictureKept = { 'image/webp': bytes };
+
 const session = objectOf({
   type: { const: 'sessions' },
   id: text,
@@ -29,7 +34,7 @@ const session = objectOf({
 /** The user that the session is from then on. */
 const user = objectOf({ jsonapi: schemaRef('JsonApi'), data: ownUser });
 
-/** What whoever is signed in may ask of their own sign-in: second factor, sessions, password. */
+/** What whoever is signed in may ask of their own account: second factor, sessions, password, picture, preferences. */
 export function ownAccountPaths(view: Viewpoint): Paths {
   if (!view.canSignIn || view.role === 'visitor') return {};
   const make = (name: OperationName, options: Partial<Asked> = {}) => operation(view, { name, ...options });
@@ -62,6 +67,18 @@ export function ownAccountPaths(view: Viewpoint): Paths {
       delete: make('endView', { content: document(user) }),
     },
     '/profile/password': { patch: make('changePassword', { body: { currentPassword: password, password } }) },
+    '/profile/avatar': {
+      put: { ...make('changeAvatar', { body: {} }), requestBody: { required: true, content: pictures } },
+      delete: make('removeAvatar'),
+    },
+    '/avatars/{id}': { get: { ...make('avatar', { content: pictureKept, isOfOne: true }), parameters: [id] } },
+    '/preferences': {
+      get: make('preferences', { content: json({ type: 'object' }) }),
+      patch: {
+        ...make('changePreferences', { body: {} }),
+        requestBody: { required: true, content: json({ type: 'object' }) },
+      },
+    },
   };
 }
 

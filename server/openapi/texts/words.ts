@@ -28,7 +28,12 @@ export interface Texts {
     | 'endOtherSessions'
     | 'changePassword'
     | 'viewAs'
-    | 'endView',
+    | 'endView'
+    | 'avatar'
+    | 'changeAvatar'
+    | 'removeAvatar'
+    | 'preferences'
+    | 'changePreferences',
     string
   >;
   schema: string;

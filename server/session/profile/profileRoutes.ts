@@ -1,5 +1,4 @@
-import { type Request, Router } from 'express';
-import type { Principal } from '../../context.ts';
+import { Router } from 'express';
 import { ApiError } from '../../errors.ts';
 import { sendDocument } from '../../jsonapi/answer.ts';
 import { documentOf } from '../../jsonapi/document.ts';
@@ -9,7 +8,7 @@ import type { Accounts } from '../accounts.ts';
 import { createPasswordCheck } from '../login/confirmPassword.ts';
 import { createLoginThrottle } from '../login/loginThrottle.ts';
 import { plainBody, readPlainBody } from '../plainBody.ts';
-import { originOf } from '../requestContext.ts';
+import { originOf, signedInBy } from '../requestContext.ts';
 import { clearRefreshCookie } from '../tokens/refreshCookie.ts';
 import { endOwnSession, endSessionsOf, type OwnSession, sessionsOf } from '../tokens/sessions.ts';
 import { changePassword } from './changePassword.ts';
@@ -55,12 +54,6 @@ export function profileRoutes(services: Services, accounts: Accounts): Router {
   });
 
   return router;
-}
-
-function signedInBy({ context }: Request): Principal & { userId: string } {
-  const { userId } = context.principal;
-  if (userId === null) throw ApiError.unauthorized();
-  return { ...context.principal, userId };
 }
 
 const sessionObject = ({ id, userAgent, ...session }: OwnSession, current: string | null) => ({

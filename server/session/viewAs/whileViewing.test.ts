@@ -89,8 +89,8 @@ describe('whoever views', () => {
     expect(body.data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
       expect.objectContaining({
         event: 'viewedAsEnded',
-        email: met.boss.mail,
-        user: met.boss.id,
+        email: met.jan.mail,
+        user: met.jan.id,
         by: met.boss.mail,
       }),
       expect.objectContaining({ event: 'viewedAs', email: met.jan.mail, user: met.jan.id, by: met.boss.mail }),

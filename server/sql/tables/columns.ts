@@ -28,6 +28,9 @@ export const moment = customType<{ data: Date; driverData: string }>({
   fromDriver: (value) => new Date(value.replace(' ', 'T').replace(/\+00$/, 'Z')),
 });
 
+/** Bytes, as the drivers give them. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
 /** The id of another table's row. */
 export const referenceId = idText;
 

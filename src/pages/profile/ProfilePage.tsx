@@ -3,19 +3,22 @@ import Typography from '@mui/material/Typography';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import type { OwnAccount } from '../../ownAccount.ts';
+import type { OwnPicture } from '../../ownPicture.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
+import { PictureSection } from './picture/PictureSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
 interface ProfilePageProps {
   account: OwnAccount;
+  picture: OwnPicture;
   email: string;
   onPersonChanged: (attributes: { name: string; language: string }) => void;
 }
 
 /** Everything of one's own account. */
-export function ProfilePage({ account, email, onPersonChanged }: ProfilePageProps) {
+export function ProfilePage({ account, picture, email, onPersonChanged }: ProfilePageProps) {
   const { translate } = useLanguage();
   useDocumentTitle(translate('profile.title'));
   return (
@@ -24,6 +27,7 @@ export function ProfilePage({ account, email, onPersonChanged }: ProfilePageProp
         {translate('profile.title')}
       </Typography>
       <PersonSection onChanged={onPersonChanged} />
+      <PictureSection picture={picture} />
       <PasswordSection account={account} email={email} />
       <TwoFactorSection account={account} />
       <SessionsSection account={account} />

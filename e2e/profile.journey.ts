@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn } from './portal.ts';
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f7d73' } })
+    .jpeg()
+    .toBuffer();
+
+const section = (page: Page) => page.getByRole('region', { name: 'Foto' });
+const userMenu = (page: Page) => page.getByRole('button', { name: 'Uw account' });
+
+async function openProfile(page: Page): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Mijn profiel' }).click();
+  await expect(section(page)).toBeVisible();
+}
+
+const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  section(page)
+    .getByLabel(/(Foto|Andere foto) kiezen/)
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType, buffer });
+
+/** Everything the browser keeps for this site by name, and whether a picture is in it. */
+const keptBy = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    hasPicture: /blob:|data:|avatar/.test(JSON.stringify({ ...localStorage })),
+  }));
+
+test('a picture is chosen, cropped by keyboard, kept over a reload and removed', async ({ page }) => {
+  const failures: string[] = [];
+  // The recorder of traces reads the pictures it comes across, which the policy of our pages allows nobody.
+  const isRecorder = (text: string) => text.startsWith("Connecting to 'blob:");
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRecorder(message.text())) failures.push(message.text());
+  });
+  await signIn(page, 'klant');
+  await openProfile(page);
+  await expect(section(page).getByRole('img', { name: 'U heeft nog geen foto' })).toBeVisible();
+
+  await choose(page, 'brief.pdf', 'application/pdf', Buffer.from('%PDF-1.4'));
+  await expect(section(page).getByText('“brief.pdf” is geen foto')).toBeVisible();
+  await choose(page, 'groot.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1));
+  await expect(section(page).getByText('“groot.png” is groter dan 2 MB')).toBeVisible();
+  await choose(page, 'stuk.png', 'image/png', Buffer.from('geen foto'));
+  await expect(section(page).getByText('“stuk.png” kan niet worden gelezen')).toBeVisible();
+
+  await choose(page, 'ik.jpg', 'image/jpeg', await photo());
+  const dialog = page.getByRole('dialog', { name: 'Kies het deel dat u wilt laten zien' });
+  const area = dialog.getByRole('application');
+  const before = await dialog.locator('[aria-hidden] img').first().getAttribute('style');
+  await area.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('slider', { name: 'Inzoomen' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.locator('[aria-hidden] img').first()).not.toHaveAttribute('style', before ?? '');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(section(page).getByText('Uw foto is opgeslagen')).toBeVisible();
+  await expect(userMenu(page).locator('img')).toHaveAttribute('src', /^blob:/);
+
+  await page.reload();
+  await expect(section(page).getByRole('img', { name: 'Uw foto' })).toBeVisible();
+  await expect(userMenu(page).locator('img')).toBeVisible();
+  const width = await userMenu(page)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBe(256);
+  const kept = await keptBy(page);
+  expect([kept.local.filter((key) => key !== 'currentLanguage'), kept.session]).toEqual([['currentUser', 'token'], []]);
+  expect(kept.hasPicture).toBe(false);
+
+  await section(page).getByRole('button', { name: 'Verwijderen' }).click();
+  await page.getByRole('dialog', { name: 'Foto verwijderen?' }).getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(section(page).getByText('Uw foto is verwijderd')).toBeVisible();
+  await expect(userMenu(page).locator('img')).toHaveCount(0);
+  await page.reload();
+  await expect(section(page).getByRole('img', { name: 'U heeft nog geen foto' })).toBeVisible();
+  expect(failures).toEqual([]);
+});
+
+test('theme and columns are the user’s, in every browser and only while signed in', async ({ page, browser }) => {
+  const scheme = (at: Page) => at.locator('html').getAttribute('data-color-scheme');
+  const paymentColumn = (at: Page) => at.getByRole('columnheader', { name: /betaalwijze/ });
+  await signIn(page, 'admin');
+  await page.goto('/customers');
+  await expect(paymentColumn(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Kolommen' }).click();
+  await page.getByRole('switch', { name: 'Betaalwijze' }).click();
+  await page.keyboard.press('Escape');
+  await expect(paymentColumn(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Weergave kiezen' }).click();
+  await page.getByRole('menuitemradio', { name: 'Donker' }).click();
+  await expect.poll(() => scheme(page)).toBe('dark');
+
+  // At once: what was chosen a moment ago is sent before the session ends.
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL(/login/);
+  await expect.poll(() => scheme(page)).toBe('light');
+  expect((await keptBy(page)).local.filter((key) => key !== 'currentLanguage')).toEqual([]);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, 'admin');
+  await expect.poll(() => scheme(other)).toBe('dark');
+  await other.goto('/customers');
+  await other.getByRole('row').nth(1).waitFor();
+  await expect(paymentColumn(other)).toHaveCount(0);
+  await other.reload();
+  await other.getByRole('row').nth(1).waitFor();
+  await expect(paymentColumn(other)).toHaveCount(0);
+  const kept = await keptBy(other);
+  expect([kept.local.filter((key) => key !== 'currentLanguage'), kept.session]).toEqual([['currentUser', 'token'], []]);
+  await elsewhere.close();
+});
+
+test('where somebody wanted to be is not kept in the browser’s storage', async ({ page }) => {
+  await page.goto('/customers');
+  await expect(page).toHaveURL(/login/);
+  expect(await page.evaluate(() => history.state)).toMatchObject({ returnPage: '/customers' });
+  const { local, session } = await keptBy(page);
+  expect([local.filter((key) => key !== 'currentLanguage'), session]).toEqual([[], []]);
+});

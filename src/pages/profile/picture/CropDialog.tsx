@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+import { RequestFault } from '../../../ownAccount.ts';
+import { useRequest } from '../useRequest.ts';
+import type { ChosenPicture } from './chosenFile.ts';
+import { croppedPicture } from './croppedPicture.ts';
+import { RoundPreview } from './RoundPreview.tsx';
+
+interface CropDialogProps {
+  picture: ChosenPicture;
+  onSave: (cropped: Blob) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Chooses the part of a picture that is shown: by mouse, finger or keyboard. */
+export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
+  const { translate } = useLanguage();
+  const id = useId();
+  const isPhone = useMediaQuery<{ breakpoints: { down: (key: 'sm') => string } }>((theme) =>
+    theme.breakpoints.down('sm'),
+  );
+  const request = useRequest();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [part, setPart] = useState<{ percent: Area; pixels: Area } | null>(null);
+
+  const save = async (): Promise<void> => {
+    if (!part) return;
+    const cropped = await croppedPicture(picture.url, part.pixels).catch(() => {
+      throw new RequestFault(translate('profile.picture.unreadable', { name: picture.name }));
+    });
+    await onSave(cropped);
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('profile.picture.crop')}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Typography variant="body2" color="textSecondary">
+          {translate('profile.picture.cropHelp')}
+        </Typography>
+        <Box
+          sx={{
+            position: 'relative',
+            flex: 'none',
+            height: { xs: 300, sm: 340 },
+            borderRadius: 2,
+            overflow: 'hidden',
+            bgcolor: 'common.black',
+            '& [data-testid=cropper]:focus-visible': {
+              outline: 3,
+              outlineStyle: 'solid',
+              outlineColor: 'primary.light',
+            },
+          }}
+        >
+          <Cropper
+            image={picture.url}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={5}
+            keyboardStep={4}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(percent, pixels) => setPart({ percent, pixels })}
+            cropperProps={{ 'aria-label': translate('profile.picture.cropArea'), role: 'application' }}
+            mediaProps={{ alt: '' }}
+          />
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
+            <Typography id={`${id}-zoom`} variant="body2">
+              {translate('profile.picture.zoom')}
+            </Typography>
+            <Slider
+              aria-labelledby={`${id}-zoom`}
+              min={1}
+              max={5}
+              step={0.05}
+              value={zoom}
+              onChange={(_event, value) => setZoom(Number(value))}
+              getAriaValueText={(value) => `${Math.round(value * 100)} %`}
+            />
+          </Box>
+          <Box sx={{ textAlign: 'center' }}>
+            <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 0.5 }}>
+              {translate('profile.picture.preview')}
+            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, minHeight: 72 }}>
+              {part && <RoundPreview url={picture.url} part={part.percent} size={72} />}
+              {part && <RoundPreview url={picture.url} part={part.percent} size={30} />}
+            </Box>
+          </Box>
+        </Box>
+        <Box role="alert" sx={{ '&:empty': { mt: -2 } }}>
+          {request.failure && <Alert severity="error">{request.failure}</Alert>}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose}>{translate('profile.cancel')}</Button>
+        <Button variant="contained" disabled={request.isBusy || !part} onClick={() => void request.run(save)}>
+          {translate(request.isBusy ? 'profile.picture.saving' : 'profile.picture.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

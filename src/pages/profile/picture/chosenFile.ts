@@ -1,0 +1,32 @@
+/** What the server takes (`PUT /api/profile/avatar`). */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+const mostBytes = 2 * 1024 * 1024;
+
+/** A file that a browser shows, as an address of its own. */
+export interface ChosenPicture {
+  url: string;
+  name: string;
+}
+
+export type FileFault = 'wrongType' | 'tooLarge' | 'unreadable';
+
+/** A file as a picture to crop, or why it is none. Whoever takes the picture revokes its address. */
+export async function chosenPicture(file: File): Promise<ChosenPicture | FileFault> {
+  if (!pictureTypes.includes(file.type)) return 'wrongType';
+  if (file.size > mostBytes) return 'tooLarge';
+  const url = URL.createObjectURL(file);
+  if (await canBeDrawn(url)) return { url, name: file.name };
+  URL.revokeObjectURL(url);
+  return 'unreadable';
+}
+
+async function canBeDrawn(url: string): Promise<boolean> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
