@@ -14,6 +14,8 @@ import type { Services } from './services.ts';
 import { accountRoutes } from './session/account/routes.ts';
 import { accountsOf } from './session/accounts.ts';
 import { authenticate } from './session/authenticate.ts';
+import type { OpenIdOptions } from './session/openid/provider.ts';
+import { openIdRoutes } from './session/openid/routes.ts';
 import { profileRoutes } from './session/profile/profileRoutes.ts';
 import { requestContext } from './session/requestContext.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -35,6 +37,8 @@ export interface AppOptions extends Services {
   events?: EventOptions;
   /** What whoever collects the metrics sends as a bearer token; without it they are for this machine alone. */
   metricsToken?: string;
+  /** Where people may sign in who are known there; without it, here alone. */
+  openId?: OpenIdOptions;
 }
 
 /** The whole application: the interface under `/api`, the health of the process, and the web application. */
@@ -48,6 +52,7 @@ export function createApp(options: AppOptions): Express {
     stopping,
     events,
     metricsToken,
+    openId,
     ...services
   } = options;
   const accounts = accountsOf(services);
@@ -70,9 +75,10 @@ export function createApp(options: AppOptions): Express {
   app.use('/api', neverStored);
   if (accounts)
     app.use('/api', sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
+  if (accounts && openId) app.use('/api', openIdRoutes(services, accounts, openId));
   app.use('/api', authenticate(services, accounts));
   if (accounts) app.use('/api', profileRoutes(services, accounts));
-  app.get('/api/schema', schemaRoute(services.model, demo));
+  app.get('/api/schema', schemaRoute(services.model, { demo, openId }));
   app.get('/api/openapi.json', openApiRoute(services.model));
   if (hub) app.get('/api/events', eventRoute(hub, stopping, events));
   app.use('/api', resourceRoutes(services));

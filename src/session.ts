@@ -2,7 +2,7 @@ import { createAuthProvider, type PortalAuthProvider } from '../authProvider/cre
 import { SessionError } from '../authProvider/sessionError.ts';
 import { currentLanguage } from './i18n/currentLanguage.ts';
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
-import type { Credentials, SignInFailure } from './pages/signIn/credentials.ts';
+import type { Credentials, OpenIdCredentials, SignInFailure } from './pages/signIn/credentials.ts';
 
 /** Who uses this browser, as the application sees it. */
 export interface Session {
@@ -10,7 +10,7 @@ export interface Session {
   account: OwnAccount;
   isSignedIn: () => boolean;
   /** Lets somebody in, or answers why not. */
-  signIn: (credentials: Credentials) => Promise<SignInFailure | null>;
+  signIn: (credentials: Credentials | OpenIdCredentials) => Promise<SignInFailure | null>;
   /** Calls when the session ended without this tab asking for it; answers a function that stops it. */
   onEnded: (listener: () => void) => () => void;
 }

@@ -12,6 +12,7 @@ import { lacksTwoFactor } from './twoFactor/required.ts';
 /** What signing in needs to know of a user. */
 export interface Account {
   userId: string;
+  email: string;
   passwordHash: string | null;
   isActive: boolean;
 }
@@ -26,7 +27,7 @@ export interface SignedIn {
 /** The users, as whichever resource carries `signIn` describes them. */
 export interface Accounts {
   findByEmail(email: string): Promise<Account | null>;
-  findById(userId: string): Promise<(Account & { email: string }) | null>;
+  findById(userId: string): Promise<Account | null>;
   /** Who rides on a session: null when it is over, or its user is gone or no longer active. One query, prepared. */
   signedIn(sessionId: string): Promise<SignedIn | null>;
   /** Who rides on many sessions, by session, in one query: those that are over, or lack a second factor, are left out. */
@@ -59,7 +60,7 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
   const isOneOf = sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`;
   const ofMany = signedInWhere(and(isOneOf, not(lacks)));
 
-  const accountWhere = async (isAsked: SQL) => {
+  const accountWhere = async (isAsked: SQL): Promise<Account | null> => {
     const [found] = await db
       .select({ userId: entity.id, email, passwordHash: columnOf(entity, signIn.password), state })
       .from(entity.table)

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { openIdTables } from './openid/tables.ts';
 import { twoFactorTables } from './twoFactor/tables.ts';
 
 /**
@@ -61,4 +62,4 @@ export const accountTokens = pgTable(
 );
 
 /** For `applySchema({ systemTables })`. */
-export const sessionTables = { sessions, throttle, accountTokens, ...twoFactorTables };
+export const sessionTables = { sessions, throttle, accountTokens, ...twoFactorTables, ...openIdTables };

@@ -1,4 +1,5 @@
 import type { AfterRemove, AfterUpdate } from '../../model.ts';
+import { forgetIdentitiesOf } from '../openid/identities.ts';
 import { endSessionsOf } from '../tokens/sessions.ts';
 import { usersOf } from './account.ts';
 
@@ -16,4 +17,8 @@ export const signOutChanged: AfterUpdate = async ({ db, model, principal }, upda
   await endSessionsOf(changed, { db, kept: principal.sessionId });
 };
 
-export const signOutRemoved: AfterRemove = ({ db }, ids) => endSessionsOf(ids, { db });
+/** Nothing of another provider leads to whoever is gone: neither they nor their identity is kept from an account of later. */
+export const signOutRemoved: AfterRemove = async ({ db }, ids) => {
+  await endSessionsOf(ids, { db });
+  await forgetIdentitiesOf(ids, { db });
+};

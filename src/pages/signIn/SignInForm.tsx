@@ -6,7 +6,7 @@ import { FailureNotice } from '../../layout/public/FailureNotice.tsx';
 import { Field } from '../../layout/public/Field.tsx';
 import { PasswordField } from '../../layout/public/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { credentialsIn, emptyFields, type FieldName } from './credentials.ts';
+import { credentialsIn, emptyFields, type FieldName, openIdCredentialsIn } from './credentials.ts';
 import type { SignInState } from './useSignIn.ts';
 
 const missingTexts: Record<FieldName, string> = {
@@ -17,7 +17,7 @@ const missingTexts: Record<FieldName, string> = {
 
 export function SignInForm({ state }: { state: SignInState }) {
   const { translate } = useLanguage();
-  const { isBusy, needsCode, secondsLeft, submit } = state;
+  const { isBusy, needsCode, isFinishing, secondsLeft, submit } = state;
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const errorOf = (name: FieldName): string | undefined =>
     missing.includes(name) ? translate(missingTexts[name]) : undefined;
@@ -29,11 +29,26 @@ export function SignInForm({ state }: { state: SignInState }) {
     setMissing(empty);
     const [first] = empty;
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else void submit(credentialsIn(new FormData(form)));
+    else void submit((isFinishing ? openIdCredentialsIn : credentialsIn)(new FormData(form)));
   };
 
   return (
     <form noValidate onSubmit={send}>
+      {!isFinishing && <EmailAndPassword errorOf={errorOf} />}
+      {needsCode && <CodeField error={errorOf('otpCode')} />}
+      {(needsCode || !isFinishing) && <RememberMe />}
+      <FailureNotice failure={state.failure} secondsLeft={secondsLeft} />
+      <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 2.5 }}>
+        {translate(isBusy ? 'signIn.submitting' : 'signIn.submit')}
+      </PrimaryButton>
+    </form>
+  );
+}
+
+function EmailAndPassword({ errorOf }: { errorOf: (name: FieldName) => string | undefined }) {
+  const { translate } = useLanguage();
+  return (
+    <>
       <Field
         name="email"
         type="email"
@@ -49,18 +64,16 @@ export function SignInForm({ state }: { state: SignInState }) {
         label={translate('signIn.password')}
         error={errorOf('password')}
       />
-      {needsCode && <CodeField error={errorOf('otpCode')} />}
-      <Box
-        component="label"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}
-      >
-        <CheckBox type="checkbox" name="rememberMe" />
-        {translate('signIn.rememberMe')}
-      </Box>
-      <FailureNotice failure={state.failure} secondsLeft={secondsLeft} />
-      <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 2.5 }}>
-        {translate(isBusy ? 'signIn.submitting' : 'signIn.submit')}
-      </PrimaryButton>
-    </form>
+    </>
+  );
+}
+
+function RememberMe() {
+  const { translate } = useLanguage();
+  return (
+    <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}>
+      <CheckBox type="checkbox" name="rememberMe" />
+      {translate('signIn.rememberMe')}
+    </Box>
   );
 }
