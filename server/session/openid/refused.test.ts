@@ -5,6 +5,7 @@ import { type OpenIdBrowser, openIdBrowser } from '../../testing/openIdBrowser.t
 import { standInClient } from '../../testing/openIdStandIn.ts';
 import { sessionApp } from '../../testing/sessionApp.ts';
 import { addPerson } from '../../testing/worlds/testPeople.ts';
+import { purgeExpired } from '../purgeExpired.ts';
 import { sessions, throttle } from '../tables.ts';
 import { identities, provenIdentities } from './tables.ts';
 
@@ -156,6 +157,16 @@ describe('finishing', () => {
     app.services.clock.pass(5 * 60_000);
     expect(await finished()).toEqual([422, 'IDENTITY_EXPIRED']);
     await nobodyIsIn();
+  });
+
+  test('that is never done leaves nothing behind', async () => {
+    await browser.signInAs('jan');
+    const { db } = app.services.database;
+    await purgeExpired({ db, now: app.services.now });
+    expect(await db.select().from(provenIdentities)).toHaveLength(1);
+    app.services.clock.pass(5 * 60_000);
+    await purgeExpired({ db, now: app.services.now });
+    expect(await db.select().from(provenIdentities)).toEqual([]);
   });
 
   test('takes no form of another site', async () => {
