@@ -45,6 +45,17 @@ describe('signing in', () => {
     ]);
   });
 
+  it('finishes what began at an OpenID provider, with no more than a code', async () => {
+    const { login, requests, currentUser } = tab({}, welcome);
+    await login({ openId: true });
+    await login({ openId: true, rememberMe: true, otpCode: '123456' });
+    expect(requests).toEqual([
+      { call: 'POST /api/openid/finish', bearer: null, body: { rememberMe: false } },
+      { call: 'POST /api/openid/finish', bearer: null, body: { rememberMe: true, otpCode: '123456' } },
+    ]);
+    expect(currentUser()).toEqual(anna);
+  });
+
   it('stores token and user', async () => {
     const { login, storage, currentUser } = tab({}, welcome);
     await login({ email: 'anna@example.nl', password: 'secret' });

@@ -52,7 +52,15 @@ export interface Credentials {
   otpCode?: string;
 }
 
+/** Finishes a sign-in that began at an OpenID provider; who it is, a cookie tells. */
+export interface OpenIdCredentials {
+  openId: true;
+  rememberMe?: boolean;
+  otpCode?: string;
+}
+
 export interface PortalAuthProvider extends AuthProvider, Viewing {
+  login: (credentials: Credentials | OpenIdCredentials) => Promise<void>;
   /** The `fetch` of everything else: adds the token, and renews it in time. */
   authenticatedFetch: Fetch;
   currentUser: () => CurrentUser | null;
@@ -81,11 +89,12 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
   const currentUser = (): CurrentUser | null => session.user() ?? again.user();
   const stop = watchOtherTabs({ onSignedOut, onUserChanged });
 
-  async function login({ email, username, password, rememberMe = false, otpCode }: Credentials): Promise<void> {
-    const response = await fetch(`${url}/login`, {
+  async function login(credentials: Credentials | OpenIdCredentials): Promise<void> {
+    const { path, body } = signInRequest(credentials);
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: { Accept: 'application/vnd.api+json', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: email ?? username, password, rememberMe, ...(otpCode && { otpCode }) }),
+      body: JSON.stringify(body),
     }).catch((cause: unknown) => {
       throw unreachable(cause);
     });
@@ -150,6 +159,14 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
     noteUser: session.note,
     stop,
   };
+}
+
+function signInRequest(credentials: Credentials | OpenIdCredentials): { path: string; body: object } {
+  const { rememberMe = false, otpCode } = credentials;
+  const common = { rememberMe, ...(otpCode && { otpCode }) };
+  if ('openId' in credentials) return { path: '/openid/finish', body: common };
+  const { email, username, password } = credentials;
+  return { path: '/login', body: { email: email ?? username, password, ...common } };
 }
 
 async function signInOf(response: Response): Promise<{ user: CurrentUser; token: string }> {

@@ -15,6 +15,8 @@ import { accountRoutes } from './session/account/routes.ts';
 import { accountsOf } from './session/accounts.ts';
 import { authenticate } from './session/authenticate.ts';
 import { avatarRoutes } from './session/avatar/avatarRoutes.ts';
+import type { OpenIdOptions } from './session/openid/provider.ts';
+import { openIdRoutes } from './session/openid/routes.ts';
 import { preferencesRoutes } from './session/preferences/preferencesRoutes.ts';
 import { profileRoutes } from './session/profile/profileRoutes.ts';
 import { requestContext } from './session/requestContext.ts';
@@ -38,6 +40,8 @@ export interface AppOptions extends Services {
   events?: EventOptions;
   /** What whoever collects the metrics sends as a bearer token; without it they are for this machine alone. */
   metricsToken?: string;
+  /** Where people may sign in who are known there; without it, here alone. */
+  openId?: OpenIdOptions;
 }
 
 /** The whole application: the interface under `/api`, the health of the process, and the web application. */
@@ -51,6 +55,7 @@ export function createApp(options: AppOptions): Express {
     stopping,
     events,
     metricsToken,
+    openId,
     ...services
   } = options;
   const accounts = accountsOf(services);
@@ -75,10 +80,11 @@ export function createApp(options: AppOptions): Express {
   api.use(neverStored);
   if (accounts)
     api.use(sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
+  if (accounts && openId) api.use(openIdRoutes(services, accounts, openId));
   api.use(authenticate(services, accounts));
   if (accounts) api.use(viewAsRoutes(services, accounts), profileRoutes(services, accounts));
   if (accounts) api.use(preferencesRoutes(services), avatarRoutes(services));
-  api.get('/schema', schemaRoute(services.model, demo));
+  api.get('/schema', schemaRoute(services.model, { demo, openId }));
   api.get('/openapi.json', openApiRoute(services.model));
   if (hub) api.get('/events', eventRoute(hub, stopping, events));
   api.use(resourceRoutes(services));

@@ -13,13 +13,20 @@ export interface DemoAccount {
   label?: string;
 }
 
+/** What the sign-in page offers beside a password. */
+interface WaysIn {
+  demo?: readonly DemoAccount[];
+  /** The provider where people may sign in (`/api/openid/start`), by the name they know. */
+  openId?: { name: string };
+}
+
 /**
  * `GET /api/schema`: the descriptions as the caller's role may see them; worked out once per role, at start.
- * A visitor is told along with it what signing up asks for, and the sign-ins of a demo.
+ * A visitor is told along with it what signing up asks for, and the ways to sign in beside a password.
  */
-export function schemaRoute(model: Model, demo: readonly DemoAccount[] = []): RequestHandler {
+export function schemaRoute(model: Model, waysIn: WaysIn = {}): RequestHandler {
   const answers = new Map(
-    roles.map((role) => [role, answerOf(model, role, role === 'visitor' ? toldVisitors({ model, demo }) : {})]),
+    roles.map((role) => [role, answerOf(model, role, role === 'visitor' ? toldVisitors(model, waysIn) : {})]),
   );
   return (request, response) => {
     const answer = answers.get(request.context.principal.role);
@@ -28,10 +35,11 @@ export function schemaRoute(model: Model, demo: readonly DemoAccount[] = []): Re
   };
 }
 
-function toldVisitors({ model, demo }: { model: Model; demo: readonly DemoAccount[] }): { meta?: object } {
+function toldVisitors(model: Model, { demo = [], openId }: WaysIn): { meta?: object } {
   const signUp = signInEntity(model)?.entity.resource.signUp;
   const meta = {
     ...(demo.length > 0 && { demo }),
+    ...(openId && { openId: { name: openId.name } }),
     ...(signUp && { signUp: visibleSignUp(signUp, model.resources) }),
   };
   return Object.keys(meta).length > 0 ? { meta } : {};

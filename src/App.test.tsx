@@ -24,6 +24,7 @@ function server(request: Request): Response {
   if (lacksTwoFactor && pathname === '/api/schema' && isKnown)
     return json({ errors: [{ status: '403', code: 'TWO_FACTOR_REQUIRED' }] }, 403);
   if (pathname === '/api/viewas') return json({ errors: [{ status: '500', code: 'INTERNAL' }] }, 500);
+  if (pathname === '/api/openid/finish') return json({ data: user, meta: { token: token(900) } });
   if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });
   if (pathname === '/api/activate' || pathname === '/api/logout') return new Response(null, { status: 204 });
   if (pathname === '/api/schema')
@@ -188,4 +189,11 @@ it('shows the pages of visitors without asking them to sign in', async () => {
   await open('/forgotpassword');
   expect(await screen.findByRole('heading', { name: 'Wachtwoord vergeten' })).toBeTruthy();
   expect(location.pathname).toBe('/forgotpassword');
+});
+
+it('lets in whoever comes back from an OpenID provider, to the page they wanted, with nothing of it in the address', async () => {
+  await open('/login?openid=done&returnPage=%2Fnergens');
+  expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
+  expect(location.href).toMatch(/\/nergens$/);
+  expect(requests.filter(({ url }) => url.endsWith('/api/openid/finish'))).toHaveLength(1);
 });

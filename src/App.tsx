@@ -11,12 +11,14 @@ import {
   goToSignIn,
   goToSignInWith,
   leaveSignIn,
+  openIdOutcome,
+  openIdStart,
   type SignInNotice,
   signInNotice,
 } from './returnPage.ts';
 import type { Session } from './session.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
-import { useDemoAccounts } from './useDemoAccounts.ts';
+import { useWaysIn } from './useWaysIn.ts';
 import { type Visit, visitAt } from './visitor/visit.ts';
 
 const loadAdminApp = () => import('./AdminApp.tsx');
@@ -88,10 +90,13 @@ function arrive(session: Session): boolean {
 }
 
 function Door({ session, onSignedIn }: { session: Session; onSignedIn: () => void }) {
-  const demoAccounts = useDemoAccounts();
+  const { demo, openId } = useWaysIn();
+  const [outcome] = useState(openIdOutcome);
   return (
     <SignInPage
-      demoAccounts={demoAccounts}
+      demoAccounts={demo}
+      openId={openId && { ...openId, href: openIdStart() }}
+      outcome={outcome}
       notice={signInNotice()}
       signIn={async (credentials) => {
         const failure = await session.signIn(credentials);

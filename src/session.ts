@@ -4,7 +4,7 @@ import { type ActingRole, createActingRole } from './actingRole.ts';
 import { currentLanguage } from './i18n/currentLanguage.ts';
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
 import { createOwnPicture, type OwnPicture } from './ownPicture.ts';
-import type { Credentials, SignInFailure } from './pages/signIn/credentials.ts';
+import type { Credentials, OpenIdCredentials, SignInFailure } from './pages/signIn/credentials.ts';
 import { hasUnsavedWork, reloadUnasked } from './unsavedWork.ts';
 
 /** Who uses this browser, as the application sees it. */
@@ -14,7 +14,7 @@ export interface Session {
   picture: OwnPicture;
   isSignedIn: () => boolean;
   /** Lets somebody in, or answers why not. */
-  signIn: (credentials: Credentials) => Promise<SignInFailure | null>;
+  signIn: (credentials: Credentials | OpenIdCredentials) => Promise<SignInFailure | null>;
   /** Calls when the session ended without this tab asking for it; answers a function that stops it. */
   onEnded: (listener: () => void) => () => void;
   /** Has the user asked to sign in again over a page that holds unsaved work; answers a function that stops it. */

@@ -44,6 +44,9 @@ export const publicTexts = {
     submit: 'Inloggen',
     submitting: 'Bezig met inloggen…',
     demo: 'Dit is een demo. Kijk rond als:',
+    or: 'of',
+    with: 'Inloggen met {{name}}',
+    otherwise: 'Op een andere manier inloggen',
     emailRequired: 'Vul uw e-mailadres in',
     passwordRequired: 'Vul uw wachtwoord in',
     otpRequired: 'Vul de code in',
@@ -60,6 +63,13 @@ export const publicTexts = {
     OTP_INVALID: 'Het ingevulde 2FA-token is ongeldig',
     USER_NOT_ACTIVATED: 'Uw account is nog niet geactiveerd. Gebruik de link in de mail die u van ons kreeg.',
     LOGIN_TROTTLED: 'Te veel ongeldige pogingen.',
+    IDENTITY_NOT_FOUND:
+      'Er is hier geen account voor degene als wie u zich aanmeldde. Log in met uw wachtwoord of neem contact met ons op.',
+    IDENTITY_EXPIRED: 'Het inloggen duurde te lang, of is al afgerond. Begin opnieuw.',
+    OPENID_CANCELLED: 'U hebt het inloggen afgebroken.',
+    OPENID_FAILED: 'Het inloggen is niet gelukt. Probeer het opnieuw, of log in met uw wachtwoord.',
+    OPENID_UNAVAILABLE:
+      'Deze manier van inloggen is nu niet beschikbaar. Probeer het later opnieuw, of log in met uw wachtwoord.',
     UNREACHABLE: 'De server is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
     UNREADABLE: 'Er ging iets mis. Probeer het later opnieuw.',
   },

@@ -14,6 +14,7 @@ import { viewingPrincipal } from './viewAs/viewingPrincipal.ts';
 /** What signing in needs to know of a user. */
 export interface Account {
   userId: string;
+  email: string;
   passwordHash: string | null;
   isActive: boolean;
 }
@@ -28,7 +29,7 @@ export interface SignedIn {
 /** The users, as whichever resource carries `signIn` describes them. */
 export interface Accounts {
   findByEmail(email: string): Promise<Account | null>;
-  findById(userId: string): Promise<(Account & { email: string }) | null>;
+  findById(userId: string): Promise<Account | null>;
   /**
    * Who rides on a session: null when it is over, or its user is gone or no longer active. Of an administrator who views as
    * somebody that is the one viewed as; null when either may no longer. One query, prepared.
@@ -75,7 +76,7 @@ export function accountsOf(services: Pick<Services, 'model' | 'database' | 'now'
   const isOneOf = sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`;
   const ofMany = signedInWhere(and(isOneOf, not(lacks)));
 
-  const accountWhere = async (isAsked: SQL) => {
+  const accountWhere = async (isAsked: SQL): Promise<Account | null> => {
     const [found] = await db
       .select({ userId: entity.id, email, passwordHash: columnOf(entity, signIn.password), state })
       .from(entity.table)

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { provenIdentities } from './openid/tables.ts';
 import { accountTokens, sessions, throttle } from './tables.ts';
 import { authenticators } from './twoFactor/tables.ts';
 import { enrolmentTime } from './twoFactor/twoFactor.ts';
@@ -7,7 +8,7 @@ import { enrolmentTime } from './twoFactor/twoFactor.ts';
 const atOnce = 1000;
 
 /**
- * Removes sessions, counters, one-time tokens and beginnings with a second factor that are over. At most 1,000 of each; gives how
+ * Removes sessions, counters, one-time tokens, beginnings with a second factor and sign-ins by OpenID Connect that are over. At most 1,000 of each; gives how
  * many went. Locked rows are somebody else's work.
  */
 export async function purgeExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
@@ -41,5 +42,14 @@ export async function purgeExpired({ db, now }: Pick<Context, 'db' | 'now'>): Pr
     .delete(authenticators)
     .where(inArray(authenticators.userId, stale.for('update', skipLocked)))
     .returning({ userId: authenticators.userId });
-  return ended.length + forgotten.length + unused.length + abandoned.length;
+  const waited = db
+    .select({ hash: provenIdentities.hash })
+    .from(provenIdentities)
+    .where(lte(provenIdentities.expiresAt, now()))
+    .limit(atOnce);
+  const unfinished = await db
+    .delete(provenIdentities)
+    .where(inArray(provenIdentities.hash, waited.for('update', skipLocked)))
+    .returning({ hash: provenIdentities.hash });
+  return ended.length + forgotten.length + unused.length + abandoned.length + unfinished.length;
 }

@@ -17,6 +17,22 @@ const refusals = {
       nl: 'Dit account is niet actief. Activeer het met de link in onze e-mail of neem contact met ons op.',
     },
   },
+  IDENTITY_NOT_FOUND: {
+    status: 422,
+    title: 'Unprocessable Content',
+    text: {
+      en: 'There is no account here for whom you signed in as. Sign in with your password, or contact us.',
+      nl: 'Er is hier geen account voor degene als wie u zich aanmeldde. Log in met uw wachtwoord of neem contact met ons op.',
+    },
+  },
+  IDENTITY_EXPIRED: {
+    status: 422,
+    title: 'Unprocessable Content',
+    text: {
+      en: 'Signing in took too long, or was done already. Start again.',
+      nl: 'Het inloggen duurde te lang, of is al afgerond. Begin opnieuw.',
+    },
+  },
   ACTIVATION_NOT_FOUND: {
     status: 404,
     title: 'Not Found',

@@ -1,15 +1,15 @@
 import { type Request, Router } from 'express';
 import { ApiError } from '../errors.ts';
-import { sendDocument } from '../jsonapi/answer.ts';
-import { documentOf } from '../jsonapi/document.ts';
 import type { Services } from '../services.ts';
 import type { Accounts } from './accounts.ts';
 import { type Happening, record } from './audit/record.ts';
 import { recordedLogin } from './audit/recordedLogin.ts';
 import { bearerToken } from './authenticate.ts';
+import { answerSignIn } from './login/answerSignIn.ts';
 import { createLogin } from './login/login.ts';
 import { loginShape } from './login/loginBody.ts';
 import { createLoginThrottle } from './login/loginThrottle.ts';
+import { createSecondStep } from './login/secondStep.ts';
 import { plainBody, readPlainBody } from './plainBody.ts';
 import { originOf } from './requestContext.ts';
 import { type AccessClaims, readAccessToken, signAccessToken } from './tokens/accessToken.ts';
@@ -18,27 +18,20 @@ import { familyOf } from './tokens/refreshToken.ts';
 import { endSession, renewSession } from './tokens/sessions.ts';
 import { createCodeGuess } from './twoFactor/codeGuess.ts';
 import { createTwoFactor } from './twoFactor/twoFactor.ts';
-import { userObject } from './userObject.ts';
 
 /** Sign-in, refresh and sign-out (interface specification, "Session"). None of them looks at a bearer token. */
 export function sessionRoutes(services: Services, accounts: Accounts): Router {
   const throttle = createLoginThrottle(services);
-  const [twoFactor, guessCode] = [createTwoFactor(services), createCodeGuess(throttle)];
-  const login = recordedLogin(createLogin({ accounts, throttle, twoFactor, guessCode, services }), services);
+  const secondStep = createSecondStep({ twoFactor: createTwoFactor(services), guessCode: createCodeGuess(throttle) });
+  const login = recordedLogin(createLogin({ accounts, throttle, secondStep, services }), services);
   const recordOf = (request: Request, event: Happening['event'], userId: string): Promise<void> =>
     record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
   const router = Router();
 
   router.post('/login', ...plainBody, async (request, response) => {
     const body = readPlainBody(loginShape, request.body, request.context);
-    const { account, session } = await login(body, originOf(request), request.context);
-    const token = await signAccessToken({ userId: account.userId, sessionId: session.id }, services);
-    const signedIn = await accounts.signedIn(session.id);
-    if (!signedIn) throw ApiError.unauthorized();
-    const data = await userObject({ ...request.context, principal: signedIn.principal }, account.userId);
-    await endEarlierSession(request, services);
-    setRefreshCookie(request, response, session, services.now());
-    sendDocument(response, 200, documentOf({ data, meta: { token } }));
+    const letIn = await login(body, originOf(request), request.context);
+    await answerSignIn(request, response, letIn, { services, accounts });
   });
 
   router.get('/token', async (request, response) => {
@@ -70,12 +63,6 @@ export function sessionRoutes(services: Services, accounts: Accounts): Router {
   });
 
   return router;
-}
-
-/** Its cookie is overwritten by that of the new one, so nobody could go on with it or sign out of it. */
-async function endEarlierSession(request: Request, services: Services): Promise<void> {
-  const earlier = refreshTokenOf(request);
-  if (earlier !== null) await endSession(familyOf(earlier), services);
 }
 
 /** The sessions that a request belongs to, by its cookie and by its bearer token; usually one and the same. */

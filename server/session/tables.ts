@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { avatarTables } from './avatar/tables.ts';
+import { openIdTables } from './openid/tables.ts';
 import { preferenceTables } from './preferences/tables.ts';
 import { twoFactorTables } from './twoFactor/tables.ts';
 
@@ -70,4 +71,5 @@ export const sessionTables = {
   ...twoFactorTables,
   ...preferenceTables,
   ...avatarTables,
+  ...openIdTables,
 };

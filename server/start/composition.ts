@@ -83,7 +83,7 @@ export type Serving = Pick<AppOptions, 'webApplication' | 'isHotReloading' | 'de
 
 /** Serves until the process is asked to stop; requests under way then finish, and the database closes. */
 export async function serve(services: Services, { configuration, ...web }: Serving): Promise<RunningServer> {
-  const { sentryDsn, trustProxy, metricsToken } = configuration;
+  const { sentryDsn, trustProxy, metricsToken, openId } = configuration;
   const connectSources = sentryDsn ? [new URL(sentryDsn).origin] : [];
   const stopping = new AbortController();
   const application = createApp({
@@ -92,6 +92,7 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     trustProxy,
     connectSources,
     metricsToken,
+    openId,
     stopping: stopping.signal,
   });
   const { server, workers } = await closingOnFailure(services, async () => {

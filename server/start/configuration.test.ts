@@ -153,3 +153,45 @@ describe('in production', () => {
     for (const name of ['PORT', 'LOG_LEVEL', 'SENTRY_DSN', 'DATABASE_URL']) expect(message).toContain(`  ${name} is `);
   });
 });
+
+describe('signing in by OpenID Connect', () => {
+  const openId = {
+    OPENID_ISSUER: 'https://id.example.nl',
+    OPENID_CLIENT_ID: 'portal',
+    OPENID_CLIENT_SECRET: 'of-the-provider',
+    OPENID_NAME: 'Voorbeeld',
+  };
+  const read = (environment: Record<string, string>) =>
+    readConfiguration({ DATA_DIR: dataDir, ...environment }, 'development');
+
+  test('is off without its variables, and on with all of them', () => {
+    expect(readConfiguration(production(), 'production').openId).toBeUndefined();
+    expect(readConfiguration({ ...production(), ...openId }, 'production').openId).toEqual({
+      issuer: 'https://id.example.nl',
+      clientId: 'portal',
+      clientSecret: 'of-the-provider',
+      name: 'Voorbeeld',
+      publicUrl: 'https://portal.example.nl',
+    });
+  });
+
+  test.each(Object.keys(openId))('does not start without %s alone, which it names', (name) => {
+    const message = refusal({ ...production(), ...openId, [name]: '' });
+    expect(message).toContain(`${name} is not set; signing in by OpenID Connect takes OPENID_ISSUER, `);
+    expect(message).not.toContain('of-the-provider');
+  });
+
+  test('needs to know where people reach the portal, in development too', () => {
+    expect(() => read(openId)).toThrow(/PUBLIC_URL is not set; signing in by OpenID Connect takes/);
+    expect(read({ ...openId, PUBLIC_URL: 'http://localhost:3000' }).openId?.publicUrl).toBe('http://localhost:3000');
+  });
+
+  test('goes over https, but on this machine', () => {
+    for (const issuer of ['http://id.example.nl', 'id.example.nl', 'ftp://id.example.nl'])
+      expect(refusal({ ...production(), ...openId, OPENID_ISSUER: issuer })).toContain(
+        'OPENID_ISSUER is not a web address',
+      );
+    const local = { ...openId, OPENID_ISSUER: 'http://127.0.0.1:4000', PUBLIC_URL: 'http://localhost:3000' };
+    expect(read(local).openId?.issuer).toBe('http://127.0.0.1:4000');
+  });
+});

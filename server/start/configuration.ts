@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Secrets } from '../services.ts';
+import type { OpenIdOptions } from '../session/openid/provider.ts';
 import { StartError } from '../sql/connection/startError.ts';
 import { developmentSecrets } from './developmentSecrets.ts';
 import { encryptionKeyOf, tokenKeysOf, weaknessOf } from './secretKeys.ts';
@@ -28,6 +29,8 @@ export interface Configuration {
     /** Where people reach us; left out in development: where the server listens. */
     publicUrl?: string;
   };
+  /** Left out: people sign in here alone. */
+  openId?: OpenIdOptions;
   secrets: Secrets;
 }
 
@@ -41,7 +44,28 @@ const key = z
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const logLevel = z.enum(levels, `is none of ${levels.join(', ')}`);
 
+/** A secret goes there, or leads back from there: nobody on the way may read along. */
+const isSafeAddress = (text: string): boolean =>
+  /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(text) && URL.canParse(text);
+
+const openIdVariables = {
+  OPENID_ISSUER: z.string().refine(isSafeAddress, 'is not a web address (https://…)').optional(),
+  OPENID_CLIENT_ID: z.string().optional(),
+  OPENID_CLIENT_SECRET: z.string().optional(),
+  OPENID_NAME: z.string().max(40, 'is longer than 40 characters').optional(),
+};
+const openIdNames = [...Object.keys(openIdVariables), 'PUBLIC_URL'];
+
+/** A part of what OpenID Connect needs is a mistake, not a switch. */
+function allOfOpenId(data: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
+  const isWanted = Object.keys(openIdVariables).some((name) => data[name] !== undefined);
+  const missing = isWanted ? openIdNames.filter((name) => data[name] === undefined) : [];
+  const message = `is not set; signing in by OpenID Connect takes ${openIdNames.join(', ')}`;
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
+}
+
 const common = {
+  ...openIdVariables,
   PORT: z.coerce
     .number('is not a number')
     .int('is not a whole number')
@@ -73,10 +97,7 @@ const mailFrom = z
 /** It stands in mails, with keys to accounts behind it. */
 const publicUrl = z
   .string('is not set; it takes the address at which people reach the portal, such as https://portal.example.nl')
-  .refine(
-    (text) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(text) && URL.canParse(text),
-    'is not a web address (https://…)',
-  );
+  .refine(isSafeAddress, 'is not a web address (https://…)');
 
 const shapes = {
   development: z
@@ -92,6 +113,7 @@ const shapes = {
       MAIL_FROM: mailFrom.default('Gastheer <noreply@gastheer.test>'),
       PUBLIC_URL: publicUrl.optional(),
     })
+    .superRefine(allOfOpenId)
     .transform((data) => ({ ...data, secrets: null })),
   production: z
     .object({
@@ -106,6 +128,7 @@ const shapes = {
       MAIL_FROM: mailFrom,
       PUBLIC_URL: publicUrl,
     })
+    .superRefine(allOfOpenId)
     .transform(({ TOKEN_KEYS, ENCRYPTION_KEY, ...data }) => ({
       ...data,
       secrets: { tokenKeys: tokenKeysOf(TOKEN_KEYS), encryptionKey: encryptionKeyOf(ENCRYPTION_KEY) },
@@ -131,8 +154,17 @@ export function readConfiguration(environment: Environment, mode: Mode): Configu
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, publicUrl: data.PUBLIC_URL },
+    openId: openIdOf(data),
     secrets: data.secrets ?? developmentSecrets(data.DATA_DIR),
   };
+}
+
+function openIdOf(data: z.infer<(typeof shapes)[Mode]>): OpenIdOptions | undefined {
+  const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret } = data;
+  const { OPENID_NAME: name, PUBLIC_URL: publicUrl } = data;
+  return issuer && clientId && clientSecret && name && publicUrl
+    ? { issuer, clientId, clientSecret, name, publicUrl }
+    : undefined;
 }
 
 /** One sentence per variable; never its value, which may be a secret. */

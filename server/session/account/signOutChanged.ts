@@ -1,4 +1,5 @@
 import type { AfterRemove, AfterUpdate } from '../../model.ts';
+import { forgetIdentitiesOf } from '../openid/identities.ts';
 import { endSessionsOf, endViewsOf } from '../tokens/sessions.ts';
 import { keepSignInOfViewed } from '../viewAs/refuseActors.ts';
 import { usersOf } from './account.ts';
@@ -20,7 +21,9 @@ export const signOutChanged: AfterUpdate = async (context, updates) => {
   await endSessionsOf(changed, { db, kept: principal.sessionId });
 };
 
+/** Nothing of another provider leads to whoever is gone: neither they nor their identity is kept from an account of later. */
 export const signOutRemoved: AfterRemove = async ({ db }, ids) => {
   await endSessionsOf(ids, { db });
   await endViewsOf(ids, { db });
+  await forgetIdentitiesOf(ids, { db });
 };

@@ -5,34 +5,28 @@ import type { Services } from '../../services.ts';
 import type { Account, Accounts } from '../accounts.ts';
 import { refusal } from '../refusal.ts';
 import { openSession, type Session } from '../tokens/sessions.ts';
-import type { GuessCode } from '../twoFactor/codeGuess.ts';
-import type { TwoFactor } from '../twoFactor/twoFactor.ts';
 import type { LoginBody } from './loginBody.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
 import { hashPassword, verifyPassword } from './passwordHash.ts';
+import type { SecondStep } from './secondStep.ts';
 
 export interface SignInParts {
   accounts: Accounts;
   throttle: LoginThrottle;
-  twoFactor: TwoFactor;
-  guessCode: GuessCode;
+  secondStep: SecondStep;
   services: Services;
 }
 
-interface CodeAttempt {
-  email: string;
-  address: string;
-  otpCode: string | undefined;
+/** Somebody who was let in. */
+export interface LetIn {
+  account: Account;
+  session: Session;
 }
 
 /** Signs in with email and password, and a code where the account asks for one, or refuses. */
-export type Login = (
-  body: LoginBody,
-  origin: RequestOrigin,
-  context: Context,
-) => Promise<{ account: Account; session: Session }>;
+export type Login = (body: LoginBody, origin: RequestOrigin, context: Context) => Promise<LetIn>;
 
-export function createLogin({ accounts, throttle, twoFactor, guessCode, services }: SignInParts): Login {
+export function createLogin({ accounts, throttle, secondStep, services }: SignInParts): Login {
   const hashOfNobody = hashPassword(randomUUID());
 
   /** An unknown user costs the same look-up and the same hash as a known one, so the time tells nothing. */
@@ -42,13 +36,6 @@ export function createLogin({ accounts, throttle, twoFactor, guessCode, services
     return isRight && account?.passwordHash ? account : null;
   };
 
-  const requireCode = async ({ userId }: Account, guess: CodeAttempt, context: Context): Promise<void> => {
-    const { otpCode } = guess;
-    if (!(await twoFactor.stateOf(userId))) return;
-    if (otpCode === undefined) throw refusal('OTP_REQUIRED', context, { pointer: '' });
-    await guessCode(guess, context, () => twoFactor.spend(userId, otpCode));
-  };
-
   return async ({ email, password, rememberMe, otpCode }, origin, context) => {
     const attempt = { email, address: origin.ip ?? '' };
     const seconds = await throttle.admit(attempt);
@@ -56,8 +43,7 @@ export function createLogin({ accounts, throttle, twoFactor, guessCode, services
     const account = await accountWith(email, password);
     if (!account) throw refusal('USER_NOT_FOUND', context);
     await throttle.forgive(attempt);
-    if (!account.isActive) throw refusal('USER_NOT_ACTIVATED', context);
-    await requireCode(account, { ...attempt, otpCode }, context);
+    await secondStep(account, { address: attempt.address, otpCode }, context);
     const session = await openSession({ userId: account.userId, isRemembered: rememberMe, origin }, services);
     return { account, session };
   };

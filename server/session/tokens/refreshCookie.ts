@@ -1,9 +1,9 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { setCookie } from '../cookie.ts';
 import type { Session } from './sessions.ts';
 
 export const refreshCookieName = 'gastheer_refresh';
-const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The refresh token that a request carries. */
 export const refreshTokenOf = (request: Request): string | null =>
@@ -20,16 +20,5 @@ export function clearRefreshCookie(request: Request, response: Response): void {
   if (refreshTokenOf(request) !== null) write(request, response, '', { maxAge: 0 });
 }
 
-function write(request: Request, response: Response, value: string, lifetime: { maxAge?: number }): void {
-  const cookie = stringifySetCookie({
-    name: refreshCookieName,
-    value,
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    // Not every browser takes a Secure cookie from plain http on this machine; anywhere else nothing less will do.
-    secure: !localHosts.includes(request.hostname),
-    ...lifetime,
-  });
-  response.append('Set-Cookie', cookie);
-}
+const write = (request: Request, response: Response, value: string, lifetime: { maxAge?: number }): void =>
+  setCookie(request, response, { name: refreshCookieName, value, path: '/api', sameSite: 'strict', ...lifetime });

@@ -19,7 +19,7 @@ interface SignInAgainProps {
 /** Over a page whose session is over: what was typed there stays, unreadable, until its user is back. */
 export function SignInAgain({ email, signIn, onGivenUp }: SignInAgainProps) {
   const { translate } = useLanguage();
-  const state = useSignIn(signIn);
+  const state = useSignIn(signIn, null);
   const id = useId();
   return (
     <Dialog

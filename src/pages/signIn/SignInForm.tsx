@@ -6,7 +6,7 @@ import { FailureNotice } from '../../layout/public/FailureNotice.tsx';
 import { Field } from '../../layout/public/Field.tsx';
 import { PasswordField } from '../../layout/public/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { credentialsIn, emptyFields, type FieldName } from './credentials.ts';
+import { credentialsIn, emptyFields, type FieldName, openIdCredentialsIn } from './credentials.ts';
 import type { SignInState } from './useSignIn.ts';
 
 const missingTexts: Record<FieldName, string> = {
@@ -23,7 +23,7 @@ interface SignInFormProps {
 
 export function SignInForm({ state, email }: SignInFormProps) {
   const { translate } = useLanguage();
-  const { isBusy, needsCode, secondsLeft, submit } = state;
+  const { isBusy, needsCode, isFinishing, secondsLeft, submit } = state;
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const errorOf = (name: FieldName): string | undefined =>
     missing.includes(name) ? translate(missingTexts[name]) : undefined;
@@ -35,11 +35,31 @@ export function SignInForm({ state, email }: SignInFormProps) {
     setMissing(empty);
     const [first] = empty;
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else void submit(credentialsIn(new FormData(form)));
+    else void submit((isFinishing ? openIdCredentialsIn : credentialsIn)(new FormData(form)));
   };
 
   return (
     <form noValidate onSubmit={send}>
+      {!isFinishing && <EmailAndPassword email={email} errorOf={errorOf} />}
+      {needsCode && <CodeField error={errorOf('otpCode')} />}
+      {(needsCode || !isFinishing) && <RememberMe />}
+      <FailureNotice failure={state.failure} secondsLeft={secondsLeft} />
+      <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 2.5 }}>
+        {translate(isBusy ? 'signIn.submitting' : 'signIn.submit')}
+      </PrimaryButton>
+    </form>
+  );
+}
+
+interface EmailAndPasswordProps {
+  email: string | undefined;
+  errorOf: (name: FieldName) => string | undefined;
+}
+
+function EmailAndPassword({ email, errorOf }: EmailAndPasswordProps) {
+  const { translate } = useLanguage();
+  return (
+    <>
       <Field
         name="email"
         type="email"
@@ -58,18 +78,16 @@ export function SignInForm({ state, email }: SignInFormProps) {
         label={translate('signIn.password')}
         error={errorOf('password')}
       />
-      {needsCode && <CodeField error={errorOf('otpCode')} />}
-      <Box
-        component="label"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}
-      >
-        <CheckBox type="checkbox" name="rememberMe" />
-        {translate('signIn.rememberMe')}
-      </Box>
-      <FailureNotice failure={state.failure} secondsLeft={secondsLeft} />
-      <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 2.5 }}>
-        {translate(isBusy ? 'signIn.submitting' : 'signIn.submit')}
-      </PrimaryButton>
-    </form>
+    </>
+  );
+}
+
+function RememberMe() {
+  const { translate } = useLanguage();
+  return (
+    <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, fontSize: '0.875rem' }}>
+      <CheckBox type="checkbox" name="rememberMe" />
+      {translate('signIn.rememberMe')}
+    </Box>
   );
 }

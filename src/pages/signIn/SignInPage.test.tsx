@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';
-import type { SignInFailure } from './credentials.ts';
+import type { OpenIdOutcome, SignInFailure } from './credentials.ts';
 import { SignInPage } from './SignInPage.tsx';
 import type { SignIn } from './useSignIn.ts';
 
@@ -130,5 +130,66 @@ describe('the sign-in page', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('jan@');
     expect(document.title).toBe('Sign in, Gastheer');
     expect(localStorage.getItem('currentLanguage')).toBe('en-gb');
+  });
+});
+
+describe('an OpenID provider', () => {
+  const openId = { name: 'Voorbeeld', href: '/api/openid/start?returnPage=%2Fdomains' };
+  const comeBack = async (signIn: SignIn, outcome: OpenIdOutcome) => {
+    await renderPage(<SignInPage signIn={signIn} demoAccounts={[]} openId={openId} outcome={outcome} />);
+    return userEvent.setup();
+  };
+
+  it('is offered by its name where there is one, as a link that the server leads on from', async () => {
+    await renderPage(<SignInPage signIn={answering()} demoAccounts={[]} openId={openId} />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Inloggen met Voorbeeld' });
+    expect(link.getAttribute('href')).toBe(openId.href);
+    cleanup();
+    await open(answering());
+    expect(screen.queryByRole('link', { name: /Inloggen met/ })).toBeNull();
+  });
+
+  it('has let somebody in once it is finished, for which nothing is asked', async () => {
+    const signIn = answering(null);
+    await comeBack(signIn, 'done');
+    expect(screen.queryByLabelText('E-mailadres')).toBeNull();
+    expect(signIn.mock.calls).toEqual([[{ openId: true, rememberMe: false }]]);
+  });
+
+  it('is finished with the code of an authenticator app where the server asks for one', async () => {
+    const signIn = answering({ code: 'OTP_REQUIRED' }, { code: 'OTP_INVALID' }, null);
+    const user = await comeBack(signIn, 'done');
+    await user.type(await screen.findByLabelText('2FA-code'), '123 456{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Het ingevulde 2FA-token is ongeldig');
+    expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
+    await user.click(screen.getByLabelText('Ingelogd blijven'));
+    await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+    expect(signIn).toHaveBeenLastCalledWith({ openId: true, rememberMe: true, otpCode: '123456' });
+    expect(screen.getByRole('link', { name: 'Op een andere manier inloggen' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('of somebody without an account here leads to the whole form, which says so', async () => {
+    await comeBack(answering({ code: 'IDENTITY_NOT_FOUND' }), 'done');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Er is hier geen account/);
+    expect(screen.getByLabelText('E-mailadres')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Inloggen met Voorbeeld' })).toBeTruthy();
+  });
+
+  it('that could not be reached can be finished again', async () => {
+    const signIn = answering({ code: 'UNREACHABLE' }, null);
+    const user = await comeBack(signIn, 'done');
+    await user.click(await screen.findByRole('button', { name: 'Inloggen' }));
+    expect(signIn).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[OpenIdOutcome, RegExp]>([
+    ['cancelled', /afgebroken/],
+    ['failed', /niet gelukt/],
+    ['unavailable', /nu niet beschikbaar/],
+  ])('where it was %s is told, and nothing is asked of the server', async (outcome, text) => {
+    const signIn = answering();
+    await comeBack(signIn, outcome);
+    expect(screen.getByRole('alert').textContent).toMatch(text);
+    expect(signIn).not.toHaveBeenCalled();
   });
 });
