@@ -61,7 +61,10 @@ test('from a customer one views as a user who is linked to it; signing out ends 
     .getByRole('link', { name: /Bakkerij/ })
     .click();
   await expect(page).toHaveURL(/\/memberships\/\d+\/show/);
-  await page.getByRole('main').getByRole('link', { name: /Bakkerij/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Bakkerij/ })
+    .click();
   await expect(page).toHaveURL(/\/customers\/\d+\/show/);
   await viewButton(page).click();
   const choice = page.getByRole('menuitem').first();
