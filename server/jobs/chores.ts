@@ -5,6 +5,7 @@ import { purgeExpiredKeys } from '../operations/write/once.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { purgeEvents } from '../session/audit/record.ts';
 import { purgeExpired } from '../session/purgeExpired.ts';
+import { purgeOwnerless } from '../session/purgeOwnerless.ts';
 import { defineJob } from './job.ts';
 import { jobEntity } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
@@ -23,6 +24,7 @@ export const chores = defineJob<unknown>({
     while ((await purgeEvents(context)) > 0);
     while ((await purgeExpiredKeys(context)) > 0);
     while ((await purgeExpiredTrash(context, context.now())) > 0);
+    await purgeOwnerless(context);
     while ((await expireImports(context)) > 0);
     while ((await purgeImports(context)) > 0);
     await purgeFinishedJobs(context);
