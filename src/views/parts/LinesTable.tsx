@@ -103,7 +103,9 @@ const table = {
   '& .MuiTableCell-head': { whiteSpace: 'nowrap' },
   '& .MuiTableCell-body': { verticalAlign: 'top' },
   '& .MuiFormControl-root': { my: 0 },
-  '& .MuiInputLabel-root, & .MuiFormControlLabel-label': heardOnly,
+  '& .MuiInputLabel-root, & legend.MuiFormLabel-root, & .MuiFormControlLabel-label': heardOnly,
+  // Of several boxes each says what it is for.
+  '& fieldset .MuiFormControlLabel-label': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
   '& .MuiOutlinedInput-notchedOutline': { top: 0 },
   '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
   '& .MuiTableCell-alignRight input': { textAlign: 'right' },

@@ -13,7 +13,7 @@ export function AccountSection({ record }: { record: RaRecord<string> }) {
   const { lastSignedInAt, secondFactorSince, sessions } = facts;
   const text = 'views.account';
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ my: 2 }}>
       <Section title={translate(`${text}.title`)}>
         <Box component="dl" sx={list}>
           <Fact label={translate(`${text}.lastSignIn`)}>
