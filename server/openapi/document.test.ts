@@ -142,7 +142,8 @@ function namesIn(document: object): Set<string> {
 test('a visitor who may see nothing reads of the session only', () => {
   const { paths } = openApiDocument(viewpoint({ ...models.portal, resources: [] }, 'visitor', 'en'));
   const session = ['/login', '/token', '/logout', '/schema', '/openapi.json'];
-  expect(Object.keys(paths)).toEqual([...session, '/forgotpassword', '/resetpassword', '/activate', '/become']);
+  const account = ['/forgotpassword', '/resetpassword', '/activate', '/terms', '/become'];
+  expect(Object.keys(paths)).toEqual([...session, ...account]);
 });
 
 test('the document has the labels of its language', () => {

@@ -5,13 +5,14 @@ import { createSave, fetchPreferences } from './serverPreferences.ts';
 type Fetched = { url: string; init: RequestInit | undefined };
 
 /** A session of which only the requests and the user are asked. */
-function sessionWith(answer: () => Response, user = { id: '7' as string | undefined }) {
+function sessionWith(answer: () => Response, user = { id: '7' as string | undefined, isViewed: false }) {
   const requests: Fetched[] = [];
   const provider = {
     authenticatedFetch: async (url: string, init?: RequestInit) => {
       requests.push({ url, init });
       return answer();
     },
+    viewed: () => (user.isViewed ? { actor: 'Anna', user: 'Bram' } : null),
     currentUser: () => (user.id === undefined ? null : { id: user.id, attributes: {}, params: {} }),
   };
   return { session: { provider } as unknown as Session, requests, user };
@@ -64,5 +65,13 @@ it('of one user are never sent as another’s', async () => {
   await save({ theme: 'dark' });
   user.id = undefined;
   await save({ theme: 'dark' });
+  expect(requests).toEqual([]);
+});
+
+it('of a user whom an administrator views as are not changed', async () => {
+  const { session, requests, user } = sessionWith(() => new Response(null, { status: 204 }));
+  const save = createSave(session);
+  user.isViewed = true;
+  expect(await save({ theme: 'dark' })).toEqual({ outcome: 'kept' });
   expect(requests).toEqual([]);
 });

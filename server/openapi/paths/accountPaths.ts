@@ -52,7 +52,10 @@ export function accountPaths(view: Viewpoint): Paths {
           tags,
           security: [],
           summary: words.terms,
-          responses: { 200: { description: words.done, content: { 'application/json': { schema: terms } } } },
+          responses: {
+            200: { description: words.done, content: { 'application/json': { schema: terms } } },
+            ...faults(),
+          },
         },
       },
       '/become': post('become', signUp, {
