@@ -106,9 +106,9 @@ describe('DELETE /api/sessions', () => {
   });
 
   test('of the current one signs out, and clears the cookie', async () => {
-    const { token } = await app.signIn(mail);
+    const { token, refresh } = await app.signIn(mail);
     const { id } = (await app.call('/api/sessions', { token })).body.data[0];
-    const ended = await app.call(`/api/sessions/${id}`, { method: 'DELETE', token });
+    const ended = await app.call(`/api/sessions/${id}`, { method: 'DELETE', token, refresh });
     expect([ended.status, ended.cookie?.includes('Max-Age=0')]).toEqual([204, true]);
     expect(await isIn(token)).toBe(false);
   });
