@@ -5,6 +5,10 @@ import { ofCustomer } from './shared/belonging.ts';
 import { ownThrough, rights } from './shared/ownership.ts';
 
 const person = ['salutation', 'firstName', 'lastName', 'function', 'active'] as const;
+const taken = {
+  en: 'This address is known already; request a new password with it',
+  nl: 'Dit adres is al bekend; vraag er een nieuw wachtwoord mee aan',
+};
 const reached = ['email', 'phone', 'language', 'administrativeEmails'] as const;
 
 export const contacts = resource('contacts', {
@@ -25,7 +29,7 @@ export const contacts = resource('contacts', {
     firstName: text({ en: 'First name', nl: 'Voornaam' }, { required: true, search: true }),
     lastName: text({ en: 'Last name', nl: 'Achternaam' }, { required: true, search: true }),
     function: text({ en: 'Position', nl: 'Functie' }),
-    email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, unique: true, search: true }),
+    email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, unique: true, taken, search: true }),
     phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true, search: true }),
     language: language({ en: 'Language', nl: 'Taal' }, { required: true, default: 'nl' }),
     administrativeEmails: boolean(

@@ -25,6 +25,7 @@ const edges = {
   unblock: { from: 'blocked', to: 'active', label: { en: 'Unblock', nl: 'Deblokkeren' } },
   close: { from: 'blocked', to: 'closed', label: { en: 'Close', nl: 'Afsluiten' }, reason: true },
 } as const;
+const taken = { en: 'This company is already registered', nl: 'Dit bedrijf is al geregistreerd' };
 const help = {
   name: {
     en: 'As the customer is known; of a company its trade name',
@@ -47,7 +48,7 @@ export const customers = resource('customers', {
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: 'active' } }),
     companyName: f.text(
       { en: 'Company name', nl: 'Bedrijfsnaam' },
-      { required: true, when: company, unique: 'ignoringCaseAndSpaces', search: true, help: help.companyName },
+      { required: true, when: company, unique: 'ignoringCaseAndSpaces', taken, search: true, help: help.companyName },
     ),
     registrationNumber: f.registrationNumber(
       { en: 'Registration number (KvK)', nl: 'KvK-nummer' },

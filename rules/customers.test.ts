@@ -145,6 +145,7 @@ describe('a customer', () => {
     await portal.post('customers', company('Acme Hosting B.V.'));
     const again = await portal.post('customers', company('ACME  hosting b.v.'));
     expect(answered(again)).toEqual([422, 'companyName NOT_UNIQUE']);
+    expect(again.body.errors[0].detail).toBe('This company is already registered');
   });
 
   test('gives company data as a company only', async () => {

@@ -8,6 +8,8 @@ export interface FieldOptions {
   required?: boolean | Condition;
   /** No two rows share the value. `ignoringCaseAndSpaces` also takes `Acme B.V.` and `ACME b.v.` as one, however they are spaced. */
   unique?: boolean | 'ignoringCaseAndSpaces';
+  /** With `unique`: what is said of a value that another row has. Default: that it is in use. */
+  taken?: Label;
   /** The field exists only for records that fulfil this; elsewhere it is empty and not shown. */
   when?: Condition;
   /** Screens show its value only in records that fulfil this, as it says nothing in others; it is in every one of them. */

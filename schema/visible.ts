@@ -18,7 +18,7 @@ export interface FieldRights {
   update: boolean;
 }
 
-export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> & Field & { rights: FieldRights };
+export type VisibleField = Omit<Field, 'read' | 'write' | 'taken' | 'renamedFrom'> & Field & { rights: FieldRights };
 
 /** Where this role finds it. */
 export type VisibleMenu = Required<Omit<Menu, 'others'>>;
@@ -172,7 +172,16 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
 
 /** @param resource what the role may know of the record: conditions on anything else are left out */
 export function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
+  const {
+    read: _read,
+    write: _write,
+    taken: _taken,
+    renamedFrom: _renamedFrom,
+    when,
+    shown,
+    required,
+    ...named
+  } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
   const { is: _is, ...told } = named as typeof named & { is?: Condition };

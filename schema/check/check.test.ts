@@ -91,6 +91,12 @@ describe('the form of a description', () => {
 describe('the meaning of descriptions', () => {
   test.each([
     [
+      'a text of what is taken where nothing is unique',
+      { type: 'text', taken: label },
+      'fields.extra.taken',
+      /not unique/,
+    ],
+    [
       'a reference to nothing',
       { type: 'reference', to: 'editors' },
       'fields.extra.to',

@@ -89,6 +89,12 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       ...stateFindings(at, field),
       ...edgeFindings({ resource, name, field, known, rights }, conditionFindings),
     );
+  if (field.taken && !field.unique)
+    found.push({
+      at: `${at}.taken`,
+      problem: 'is never said, as the field is not unique',
+      hint: 'say unique, or leave it out',
+    });
   if (field.type === 'serial') found.push(...serialFindings({ resource, name, field, known }));
   if (field.type === 'secret' && field.reveal && resource.history === false)
     found.push({

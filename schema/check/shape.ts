@@ -20,6 +20,7 @@ const common = {
   label,
   required: z.union([z.boolean(), condition]).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
+  taken: label.optional(),
   when: condition.optional(),
   shown: condition.optional(),
   read: z.array(role).optional(),

@@ -13,6 +13,11 @@ it('tells the unit of amounts', () => {
   expect(faultMessage({ code: 'MORE_THAN_OPEN', meta })).toBe('validation.MORE_THAN_OPEN@money:1250,abc');
 });
 
+it('is the sentence of the server where a description has a text of its own', () => {
+  const taken = { code: 'NOT_UNIQUE', detail: 'Dit bedrijf is al geregistreerd', meta: { hasOwnText: true } };
+  expect(faultMessage(taken)).toBe('Dit bedrijf is al geregistreerd');
+});
+
 it('is the sentence of the server for a code that is not known here', () => {
   expect(faultMessage({ code: 'OUT_OF_STOCK', title: 'Unprocessable Content', detail: 'Uitverkocht' })).toBe(
     'Uitverkocht',

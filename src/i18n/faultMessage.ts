@@ -10,10 +10,11 @@ interface RefusedValue {
 
 /**
  * What stands beside an input the server refused: the key of the fault's text with its parameters (`validation.TOO_LONG@255`,
- * of amounts with their unit: `@money:1250`), so that it follows a change of language; for codes not known here, the server's own sentence.
+ * of amounts with their unit: `@money:1250`), so that it follows a change of language; the server's own sentence for codes not
+ * known here, and where a description has a text of its own.
  */
 export function faultMessage({ code, title, detail, meta }: RefusedValue): string {
-  if (!code || !Object.hasOwn(faultTexts, code)) return detail ?? title ?? code ?? '';
+  if (!code || !Object.hasOwn(faultTexts, code) || meta?.['hasOwnText']) return detail ?? title ?? code ?? '';
   const parameters = meta?.['params'];
   const values = Array.isArray(parameters) ? parameters : [];
   const unit = meta?.['unit'];

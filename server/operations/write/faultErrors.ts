@@ -8,7 +8,7 @@ import type { PointerOf } from './draft.ts';
 /**
  * Faults as error objects in the caller's language. `meta.field` names the field, which a pointer to the parent of a missing
  * value does not; a field the caller may neither read nor write is not named. `meta.params` are integers as they are stored,
- * `meta.unit` what of: `money`, `percent` or `quantity`.
+ * `meta.unit` what of: `money`, `percent` or `quantity`. `meta.hasOwnText`: the detail is the description's, not that of the code.
  */
 export function faultErrors(
   context: Context,
@@ -19,15 +19,18 @@ export function faultErrors(
   const isKnown = knownFields(context, entity);
   return faults.map((fault) => {
     const field = fault.field !== undefined && isKnown(fault.field) ? fault.field : undefined;
-    const type = fault.field === undefined ? undefined : entity.resource.fields[fault.field]?.type;
+    const described = fault.field === undefined ? undefined : entity.resource.fields[fault.field];
+    const type = described?.type;
+    const ownText = fault.code === 'NOT_UNIQUE' && described?.taken;
     const meta = {
       ...(field && { field }),
+      ...(ownText && { hasOwnText: true }),
       ...(fault.params && { params: fault.params, ...(isUnit(type) && { unit: type }) }),
     };
     return {
       ...(fault.conflict ? { status: '409', title: 'Conflict' } : { status: '422', title: 'Unprocessable Content' }),
       code: fault.code,
-      detail: faultText(fault, context.language, type),
+      detail: ownText ? ownText[context.language] : faultText(fault, context.language, type),
       source: { pointer: pointerOf(field) },
       ...(Object.keys(meta).length > 0 && { meta }),
     };
