@@ -1,8 +1,8 @@
-import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import { Button, Menu, MenuItem } from '@mui/material';
-import { useId, useState } from 'react';
+import { Button, MenuItem } from '@mui/material';
+import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
+import { MenuButton } from '../page/MenuButton.tsx';
 import { AskingStepDialog } from './AskingStepDialog.tsx';
 import { type Step, stepsOf } from './edges.ts';
 import { StepDialog } from './StepDialog.tsx';
@@ -48,35 +48,22 @@ function StepButtons({ steps, onChoose }: StepListProps) {
 
 function StepMenu({ steps, onChoose }: StepListProps) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
   return (
-    <>
-      <Button
-        variant="outlined"
-        size="small"
-        endIcon={<ArrowDropDownIcon />}
-        aria-haspopup="menu"
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={Boolean(anchor)}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('views.state.change')}
-      </Button>
-      <Menu id={id} open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {steps.map((step) => (
+    <MenuButton label={translate('views.state.change')}>
+      {(close) =>
+        steps.map((step) => (
           <MenuItem
             key={step.labelKey}
             sx={step.isDangerous ? { color: 'error.main' } : undefined}
             onClick={() => {
-              setAnchor(null);
+              close();
               onChoose(step);
             }}
           >
             {translate(step.labelKey)}
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    </MenuButton>
   );
 }

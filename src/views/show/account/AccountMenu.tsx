@@ -1,40 +1,32 @@
-import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useId, useState } from 'react';
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { MenuButton } from '../../page/MenuButton.tsx';
 import type { AccountAction, ShownAccount } from './accountAction.ts';
 import { accountActions } from './accountActions.ts';
 
 /** What an administrator may do with the account on screen. */
 export function AccountMenu({ account }: { account: ShownAccount }) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<AccountAction | null>(null);
-  const id = useId();
   const offered = accountActions.filter(({ isOffered }) => isOffered(account));
-  const choose = (action: AccountAction): void => {
-    setAnchor(null);
-    setChosen(action);
-  };
   if (offered.length === 0) return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        size="small"
-        endIcon={<ArrowDropDownIcon />}
-        aria-haspopup="menu"
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={Boolean(anchor)}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('views.account.menu')}
-      </Button>
-      <Menu id={id} open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {offered.map((action) => (
-          <AccountMenuItem key={action.label} action={action} onChoose={() => choose(action)} />
-        ))}
-      </Menu>
+      <MenuButton label={translate('views.account.menu')}>
+        {(close) =>
+          offered.map((action) => (
+            <AccountMenuItem
+              key={action.label}
+              action={action}
+              onChoose={() => {
+                close();
+                setChosen(action);
+              }}
+            />
+          ))
+        }
+      </MenuButton>
       {chosen && <chosen.Dialog account={account} onClose={() => setChosen(null)} />}
     </>
   );

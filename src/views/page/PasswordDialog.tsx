@@ -1,0 +1,61 @@
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useId } from 'react';
+import { Form, PasswordInput, required, useTranslate } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+
+interface PasswordDialogProps {
+  title: string;
+  why: string;
+  confirm: string;
+  color?: ButtonProps['color'];
+  /** Answers what is wrong, by field: `password`; or nothing. */
+  onConfirm: (password: string) => Promise<object | undefined>;
+  onClose: () => void;
+}
+
+/** Asks for the password of whoever is signed in once more; a wrong one is told at the field. */
+export function PasswordDialog({ title, why, confirm, color, onConfirm, onClose }: PasswordDialogProps) {
+  const [translate, titleId] = [useTranslate(), useId()];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Form onSubmit={({ password }: FieldValues) => onConfirm(String(password))} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1 }}>{why}</DialogContentText>
+          <PasswordInput
+            source="password"
+            label="views.secret.password"
+            validate={required()}
+            autoComplete="current-password"
+            helperText={false}
+            autoFocus
+            fullWidth
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <ConfirmButton text={confirm} color={color} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function ConfirmButton({ text, color }: { text: string; color: ButtonProps['color'] }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" color={color} loading={isSubmitting}>
+      {text}
+    </Button>
+  );
+}
