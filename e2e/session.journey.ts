@@ -146,7 +146,7 @@ test('who is locked while signed in is signed out, and once let in again is back
   await page.getByRole('link', { name: 'Offertes' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   await fillInSignIn(page, account);
-  await expect(page.getByRole('alert')).toContainText('nog niet geactiveerd');
+  await expect(page.getByRole('alert')).toContainText('niet actief');
   await changeUser(baseURL ?? '', account.email, { attributes: { state: 'active' } });
   await fillInSignIn(page, account);
   await expect(page).toHaveURL(/\/quotations/);

@@ -32,6 +32,7 @@ const placeholders = (text: string | undefined): string[] => (text?.match(/\{\{[
 
 /** Words that are the same in both languages, and names. */
 const rightlySame = new Set([
+  'views.account.menu',
   'app.name',
   'language.nl-nl',
   'language.en-gb',

@@ -28,6 +28,35 @@ describe('error reporting', () => {
     expect(sentry.captureException).toHaveBeenCalledWith(error);
   });
 
+  it('tells nothing of people: no cookies, queries, addresses, nor what was clicked or typed', async () => {
+    await startErrorReporting('https://key@errors.test/1');
+    const [options] = sentry.init.mock.lastCall ?? [];
+    expect(options.dataCollection).toEqual({
+      ...{ userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    });
+    const event = {
+      user: { ip_address: '192.0.2.1' },
+      message: 'Lost jan@example.nl',
+      request: { url: 'https://portal.example.nl/resetpassword?token=abc' },
+      sdk: { name: 'react' },
+    };
+    expect(options.beforeSend(event, {})).toEqual({
+      message: 'Lost …@…',
+      request: { url: 'https://portal.example.nl/resetpassword' },
+      sdk: { name: 'react' },
+    });
+    expect(options.beforeSendSpan({ name: '/activate/abc', attributes: { 'url.query': 'q=Jansen' } })).toEqual({
+      name: '/activate/…',
+      attributes: {},
+    });
+    expect(options.beforeBreadcrumb({ category: 'ui.click', message: 'button "Jansen"' })).toBeNull();
+    expect(options.beforeBreadcrumb({ category: 'console', message: 'Jansen' })).toBeNull();
+    expect(options.beforeBreadcrumb({ category: 'fetch', data: { url: '/api/users?q=Jansen' } })).toEqual({
+      category: 'fetch',
+      data: { url: '/api/users' },
+    });
+  });
+
   it.each([
     'Request failed with status code 401',
     'Request failed with status code 403',

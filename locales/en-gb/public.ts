@@ -61,7 +61,7 @@ export const publicTexts = {
     USER_NOT_FOUND: 'Invalid username and/or password',
     OTP_REQUIRED: 'Enter the code of your authenticator app',
     OTP_INVALID: 'The entered 2FA token is invalid',
-    USER_NOT_ACTIVATED: 'Your account has not been activated yet. Use the link in the mail you got from us.',
+    USER_NOT_ACTIVATED: 'This account is not active. Activate it with the link in our mail, or contact us.',
     LOGIN_TROTTLED: 'Too many invalid attempts.',
     IDENTITY_NOT_FOUND:
       'There is no account here for whom you signed in as. Sign in with your password, or contact us.',

@@ -61,7 +61,8 @@ export const publicTexts = {
     USER_NOT_FOUND: 'Ongeldige gebruikersnaam en/of ongeldig wachtwoord',
     OTP_REQUIRED: 'Vul de code uit uw authenticatie-app in',
     OTP_INVALID: 'Het ingevulde 2FA-token is ongeldig',
-    USER_NOT_ACTIVATED: 'Uw account is nog niet geactiveerd. Gebruik de link in de mail die u van ons kreeg.',
+    USER_NOT_ACTIVATED:
+      'Dit account is niet actief. Activeer het met de link in onze mail, of neem contact met ons op.',
     LOGIN_TROTTLED: 'Te veel ongeldige pogingen.',
     IDENTITY_NOT_FOUND:
       'Er is hier geen account voor degene als wie u zich aanmeldde. Log in met uw wachtwoord of neem contact met ons op.',
