@@ -16,7 +16,7 @@ export interface VisitorCalls {
   /** What signing up asks for. */
   signUp: () => Promise<readonly VisibleSignUpRecord[]>;
   /** Where the terms can be read that whoever signs up agrees to; null where that is nowhere. */
-  termsUrl: () => Promise<string | null>;
+  terms: () => Promise<string | null>;
   become: (given: GivenRecords) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createVisitorCalls(url: string, fetch: Fetch): VisitorCalls {
       if (!document?.meta?.signUp) throw new Refusal('UNREADABLE');
       return document.meta.signUp;
     },
-    termsUrl: async () => {
+    terms: async () => {
       const answer = (await (await ask('terms')).json().catch(() => null)) as { data?: { url?: unknown } } | null;
       return typeof answer?.data?.url === 'string' ? answer.data.url : null;
     },

@@ -69,7 +69,7 @@ const strong = 'Vlieger-Dijk-Anker-8842';
 const terms = 'https://example.nl/voorwaarden';
 
 async function open(become = vi.fn<VisitorCalls['become']>().mockResolvedValue()) {
-  await renderVisitorPage(<BecomePage calls={{ signUp: async () => records, become, termsUrl: async () => terms }} />);
+  await renderVisitorPage(<BecomePage calls={{ signUp: async () => records, become, terms: async () => terms }} />);
   await screen.findByRole('heading', { name: 'Lezer' });
   return { become, user: userEvent.setup() };
 }
@@ -156,7 +156,7 @@ it('can be tried again where the server did not tell what to ask', async () => {
   const signUp = vi.fn<VisitorCalls['signUp']>().mockRejectedValueOnce(new Refusal('UNREACHABLE'));
   signUp.mockResolvedValue(records);
   await renderVisitorPage(
-    <BecomePage calls={{ signUp, become: vi.fn(), termsUrl: vi.fn().mockRejectedValue(new Refusal('UNREACHABLE')) }} />,
+    <BecomePage calls={{ signUp, become: vi.fn(), terms: vi.fn().mockRejectedValue(new Refusal('UNREACHABLE')) }} />,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByRole('heading', { name: 'Pas (optioneel)' })).toBeTruthy();

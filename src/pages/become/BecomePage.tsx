@@ -11,7 +11,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { useSignUpRecords } from './useSignUpRecords.ts';
 
 /** A visitor becomes a customer. What is asked, and how it is judged, comes from the server's descriptions. */
-export function BecomePage({ calls }: { calls: Pick<VisitorCalls, 'signUp' | 'become' | 'termsUrl'> }) {
+export function BecomePage({ calls }: { calls: Pick<VisitorCalls, 'signUp' | 'become' | 'terms'> }) {
   const { translate } = useLanguage();
   const { records, refusal, retry } = useSignUpRecords(calls);
   const [sentTo, setSentTo] = useState<string | null>(null);

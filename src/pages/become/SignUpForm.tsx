@@ -12,7 +12,7 @@ import { useSignUp } from './useSignUp.ts';
 
 interface SignUpFormProps {
   records: readonly VisibleSignUpRecord[];
-  calls: Pick<VisitorCalls, 'become' | 'termsUrl'>;
+  calls: Pick<VisitorCalls, 'become' | 'terms'>;
   /** The letter goes to this address. */
   onDone: (email: string) => void;
 }

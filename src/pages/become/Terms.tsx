@@ -8,7 +8,7 @@ import type { VisitorCalls } from '../../visitor/visitorCalls.ts';
 
 interface TermsProps {
   error: string | undefined;
-  calls: Pick<VisitorCalls, 'termsUrl'>;
+  calls: Pick<VisitorCalls, 'terms'>;
 }
 
 /** That whoever signs up agrees to the terms, and where they can be read. */
@@ -40,17 +40,17 @@ export function Terms({ error, calls }: TermsProps) {
 }
 
 /** Null while it is not known, and where it cannot be: one can sign up all the same. */
-function useTermsUrl({ termsUrl }: TermsProps['calls']): string | null {
+function useTermsUrl({ terms }: TermsProps['calls']): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    termsUrl().then(
+    terms().then(
       (told) => isShown && setUrl(told),
       () => isShown && setUrl(null),
     );
     return () => {
       isShown = false;
     };
-  }, [termsUrl]);
+  }, [terms]);
   return url;
 }
