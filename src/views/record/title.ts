@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import type { FieldType } from '../../../schema/field.ts';
-import type { VisibleResource } from '../../../schema/visible.ts';
-import { dayText, ibanText } from '../cell/text.ts';
+import type { Label, Language } from '../../../schema/label.ts';
+import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
+import { dayText, ibanText, momentText } from '../cell/text.ts';
 
 /** Gives the title of the record behind a reference, where it is known. */
 export type TitleLookup = (resource: string, id: string) => string | undefined;
@@ -9,7 +9,7 @@ export type TitleLookup = (resource: string, id: string) => string | undefined;
 /** What a title needs beside its record. */
 export interface TitleOptions {
   lookup?: TitleLookup;
-  /** How days are written; without it they are as they are stored. */
+  /** How days, moments and choices are written; without it they are as they are stored. */
   locale?: string;
 }
 
@@ -20,12 +20,21 @@ export function titleOf(description: VisibleResource, record: Partial<RaRecord>,
     const value: unknown = record[name];
     if (value === null || value === undefined || value === '') return [];
     if (field?.type === 'reference') return options.lookup?.(field.to, String(value)) ?? [];
-    return [written(String(value), field?.type, options.locale)];
+    return [written(String(value), field, options.locale)];
   });
   return parts.length > 0 ? parts.join(' ') : `#${record.id}`;
 }
 
-function written(value: string, type: FieldType | undefined, locale: string | undefined): string {
-  if (type === 'iban') return ibanText(value);
-  return type === 'date' && locale !== undefined ? dayText(value, locale) : value;
+function written(value: string, field: VisibleField | undefined, locale: string | undefined): string {
+  if (field?.type === 'iban') return ibanText(value);
+  if (locale === undefined) return value;
+  if (field?.type === 'date') return dayText(value, locale);
+  if (field?.type === 'dateTime') return momentText(value, locale);
+  return (field && optionOf(field, value)?.[new Intl.Locale(locale).language as Language]) ?? value;
+}
+
+/** What a choice or a state is called. */
+function optionOf(field: VisibleField, value: string): Label | undefined {
+  if (field.type === 'state') return field.states[value];
+  return field.type === 'choice' ? field.options.find((option) => String(option.value) === value) : undefined;
 }
