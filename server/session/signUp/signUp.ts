@@ -40,7 +40,8 @@ export async function signUpVisitor(services: Services, request: SignUpRequest):
     await sendLater(inside, { occasion: 'invited', userId });
     await record(services, inside.db, { event: 'signedUp', who: { userId }, origin });
   });
-  if (isNew) return;
+  // For a known address a transaction is taken back and another begun: the time must not tell.
+  if (isNew) return void (await inTransaction(system, () => Promise.resolve()));
   const email = String(addressIn(system, request));
   await inTransaction(system, async (inside) => {
     await sendLater(inside, { occasion: 'signedUpAgain', email, language: languageIn(request) });
