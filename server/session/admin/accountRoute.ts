@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Request, Response } from 'express';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
@@ -11,6 +11,7 @@ import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { columnOf } from '../../sql/where.ts';
 import { signInEntity } from '../accounts.ts';
+import { lettingIn } from '../audit/recordedLogin.ts';
 import { signInEvents } from '../audit/signInEvents.ts';
 import { sessionsOf } from '../tokens/sessions.ts';
 import { createTwoFactor } from '../twoFactor/twoFactor.ts';
@@ -36,13 +37,13 @@ export function answerAccount(services: Services) {
 }
 
 /** Null where that was before anything was kept, or never. */
-async function lastSignIn({ model, db }: Context, userId: string): Promise<unknown> {
+async function lastSignIn({ model, db }: Context, userId: string): Promise<string | null> {
   const entity = model.entities.get(signInEvents.name);
   if (!entity) return null;
-  const isTheirs = and(eq(columnOf(entity, 'user'), userId), eq(columnOf(entity, 'event'), 'signedIn'));
+  const isTheirs = and(eq(columnOf(entity, 'user'), userId), inArray(columnOf(entity, 'event'), lettingIn));
   const [last] = await db
     .select({ at: max(columnOf(entity, 'at')) })
     .from(entity.table)
     .where(isTheirs);
-  return last?.at ?? null;
+  return last?.at ? new Date(String(last.at)).toISOString() : null;
 }

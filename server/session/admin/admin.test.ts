@@ -5,6 +5,7 @@ import { type AccountApp, accountApp, tokenIn } from '../../testing/accountApp.t
 import { withSecondFactor } from '../../testing/secondFactor.ts';
 import type { Answer } from '../../testing/sessionApp.ts';
 import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
+import { record } from '../audit/record.ts';
 import { throttle } from '../tables.ts';
 
 let app: AccountApp;
@@ -115,8 +116,12 @@ test('of an account it is told how it is used', async () => {
   app.services.clock.pass(1000);
   await withSecondFactor(app.services, id);
   const { attributes } = (await facts()).body.data;
-  expect(new Date(attributes.lastSignedInAt).toISOString()).toBe(at);
-  expect(attributes).toMatchObject({ sessions: 1, secondFactorSince: app.services.now().toISOString() });
+  const secondFactorSince = app.services.now().toISOString();
+  expect(attributes).toEqual({ sessions: 1, secondFactorSince, lastSignedInAt: at });
+  app.services.clock.pass(1000);
+  const origin = { ip: null, userAgent: null };
+  await record(app.services, app.services.database.db, { event: 'openIdSignedIn', who: { userId: id }, origin });
+  expect((await facts()).body.data.attributes.lastSignedInAt).toBe(app.services.now().toISOString());
 });
 
 describe.each(['invitations', 'passwordletters', 'signouts', 'secondfactorresets'])('POST /api/%s', (type) => {

@@ -11,6 +11,9 @@ const ways = {
   openId: { in: 'openIdSignedIn', refused: 'openIdRefused' },
 } as const satisfies Record<string, Record<string, Happening['event']>>;
 
+/** What is kept of whoever was let in, by whichever way. */
+export const lettingIn: readonly string[] = Object.values(ways).map((way) => way.in);
+
 /** Codes of refusals that are kept; the one that asks for a code is none. */
 const refused = new Set(['USER_NOT_FOUND', 'IDENTITY_NOT_FOUND', 'USER_NOT_ACTIVATED', 'OTP_INVALID']);
 
