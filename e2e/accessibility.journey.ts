@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './portal.ts';
+import { expect, type Page, test } from './journey.ts';
+import { arrived, signIn } from './portal.ts';
 
 async function seriousFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -21,7 +21,7 @@ const visitorPaths = ['/login', '/forgotpassword', '/resetpassword?token=x', '/a
 async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   expect(await seriousFaults(page), path).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -45,7 +45,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await context.newPage();
       for (const path of visitorPaths) await expectSound(page, path);
       await signIn(page, 'admin');
-      for (const path of ['/', '/customers', '/customers/1/show', '/customers/1', '/customers/create', '/domains/1'])
+      for (const path of [
+        '/',
+        '/customers',
+        '/customers/1/show',
+        '/customers/1/show?tab=history',
+        '/customers/trash',
+        '/customers/1',
+        '/customers/create',
+        '/domains/1',
+      ])
         await expectSound(page, path);
       await context.close();
     });

@@ -1,22 +1,26 @@
 /** How much code a browser is sent, and when, of the production build. Budgets in KB of 1,000 bytes, compressed by gzip. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './journey.ts';
+import { arrived, signIn } from './portal.ts';
 
-/** Collects the scripts that a page loads. */
-function watchScripts(page: Page): { names(): string[]; kilobytes(): Promise<number> } {
-  const loaded: { name: string; size: Promise<number> }[] = [];
-  page.on('requestfinished', (request) => {
+const dist = join(import.meta.dirname, '..', 'dist');
+
+/** Collects the scripts that a page asks for, from now on. */
+function watchScripts(page: Page): { names(): string[]; kilobytes(): number } {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.endsWith('.js')) return;
-    const size = request.response().then(async (response) => gzipSync((await response?.body()) ?? '').length);
-    loaded.push({ name: pathname, size });
+    if (pathname.endsWith('.js')) asked.add(pathname);
   });
   return {
-    names: () => loaded.map(({ name }) => name),
-    kilobytes: async () =>
-      (await Promise.all(loaded.map(({ size }) => size))).reduce((sum, size) => sum + size, 0) / 1000,
+    names: () => [...asked].map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, '')),
+    kilobytes: () => [...asked].reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path))).length, 0) / 1000,
   };
 }
+
+const firstRow = (page: Page) => page.getByRole('main').locator('a[href*="/show"]').first();
 
 test('the sign-in page needs at most 150 KB, and can be used while nothing of the administration has come', async ({
   page,
@@ -25,7 +29,48 @@ test('the sign-in page needs at most 150 KB, and can be used while nothing of th
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel(/^E-mail/).fill('admin@gastheer.test');
   await expect(page.getByRole('button', { name: 'Inloggen' })).toBeEnabled();
-  expect(scripts.names().length).toBeGreaterThan(0);
-  expect(scripts.names().filter((name) => /Admin/.test(name))).toEqual([]);
-  expect(await scripts.kilobytes()).toBeLessThan(150);
+  expect(scripts.names()).toContain('start');
+  expect(scripts.names().filter((name) => /Admin|list|Page|Screens/i.test(name))).toEqual([]);
+  expect(scripts.kilobytes()).toBeLessThan(150);
+});
+
+for (const width of [360, 1440])
+  test(`the first list after signing in needs at most 400 KB in all, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const scripts = watchScripts(page);
+    await signIn(page, 'admin');
+    // Within the application: an address typed in would count only what is fetched anew.
+    await page.getByRole('main').locator('a[href="/customers"]').click();
+    await firstRow(page).waitFor();
+    await arrived(page);
+    expect(scripts.names()).toEqual(expect.arrayContaining(['start', 'list']));
+    expect(scripts.kilobytes()).toBeLessThan(400);
+  });
+
+/** Pages, and the chunk that each comes in when it is opened. */
+const opened: readonly (readonly [path: string, chunk: string])[] = [
+  ['/', 'HomePage'],
+  ['/profile', 'ProfilePage'],
+  ['/nowhere', 'NotFoundPage'],
+  ['/customers/1/show', 'ShowPage'],
+  ['/customers/1', 'EditPage'],
+];
+
+test('pages made by hand, forms, rich text, charts, PDF and imports come only when they are opened', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'admin');
+  const onList = watchScripts(page);
+  await page.goto('/customers');
+  await firstRow(page).waitFor();
+  await arrived(page);
+  const others = /(?<!List)Page$|RichText|tiptap|prosemirror|chart|pdf|import|Dialog|Crop|password|phone|domainName/i;
+  expect(onList.names()).toContain('list');
+  expect(onList.names().filter((name) => others.test(name))).toEqual([]);
+  for (const [path, chunk] of opened) {
+    const scripts = watchScripts(page);
+    await page.goto(path);
+    await expect.poll(scripts.names, { message: path }).toContain(chunk);
+  }
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
 const file = join(import.meta.dirname, 'fixtures/drop-in/vehicles.ts');
@@ -23,7 +23,7 @@ test('one file of at most 40 lines, dropped in, gives menu entry, four screens, 
   await page.getByLabel(/^Kilometerstand/).fill('12000');
   await page.getByLabel(/^Klant/).fill('Bakkerij');
   await page
-    .getByRole('option', { name: /Bakkerij/ })
+    .getByRole('option', { name: /^Bakkerij/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Toevoegen' }).click();

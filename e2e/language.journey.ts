@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
 test('the language changes everywhere at once, is kept, and reaches texts of descriptions', async ({ page }) => {

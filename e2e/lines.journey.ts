@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -8,17 +8,24 @@ test.beforeEach(async ({ page }) => {
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The first record that is found by typing. */
+/** The first record that is found by typing; what would make a new one stands below. */
 async function choose(page: Page, input: ReturnType<Page['getByLabel']>, typed: string): Promise<void> {
   await input.fill(typed);
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option')
+    .filter({ hasNotText: /toevoegen$/ })
+    .first()
+    .click();
 }
 
-/** What is sent from here on, beside what is only read. */
+/** What is written from here on: not how somebody likes the screens, nor that they are editing. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && !/\/(preferences|editors)$/.test(pathname))
+      writes.push(`${request.method()} ${pathname}`);
   });
   return writes;
 }

@@ -1,29 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
 import { type OpenIdStandIn, openIdStandIn, standInClient } from '../server/testing/openIdStandIn.ts';
+import { expect, test } from './journey.ts';
+import { freePort, type PortalServer, startPortal } from './portalServer.ts';
 
 /* A portal and a provider of their own: the portal of the other journeys has none. */
 let provider: OpenIdStandIn;
-let portal: ChildProcess;
+let portal: PortalServer;
 let portalUrl: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-openid-'));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -33,14 +21,11 @@ test.beforeAll(async () => {
     klant: { email: 'klant@gastheer.test', email_verified: true },
     vreemde: { email: 'vreemde@example.nl', email_verified: true },
   });
-  portal = spawn(process.execPath, ['mock-server/main.ts', '--customers', '20'], {
-    cwd: join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
+  portal = await startPortal({
+    dataDir,
+    port,
+    customers: 20,
+    environment: {
       PUBLIC_URL: portalUrl,
       OPENID_ISSUER: provider.issuer,
       OPENID_CLIENT_ID: standInClient.clientId,
@@ -48,17 +33,10 @@ test.beforeAll(async () => {
       OPENID_NAME: 'Proef-ID',
     },
   });
-  const isReady = () =>
-    fetch(`${portalUrl}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 150_000 }).toBe(true);
 });
 
 test.afterAll(async () => {
-  portal.kill();
-  await once(portal, 'exit');
+  await portal.stop();
   await provider.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

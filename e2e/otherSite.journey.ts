@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
 import { newAccount, signInAs } from './fixtures/newAccount.ts';
 import { refreshCookie } from './fixtures/session.ts';
+import { expect, test } from './journey.ts';
 
 let elsewhere: Server;
 let site: string;

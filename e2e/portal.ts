@@ -36,3 +36,20 @@ export async function interfaceAs(account: Account, baseURL: string): Promise<AP
     extraHTTPHeaders: { Authorization: `Bearer ${meta.token}`, 'Content-Type': 'application/vnd.api+json' },
   });
 }
+
+/** Waits until nothing more arrives. Not until the network is idle: the stream of changes stays open. */
+export async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const count = performance.getEntriesByType('resource').length;
+      const state = document.documentElement.dataset;
+      if (state['arrived'] !== String(count)) {
+        state['arrived'] = String(count);
+        state['arrivedAt'] = String(performance.now());
+      }
+      return performance.now() - Number(state['arrivedAt']) > 500;
+    },
+    undefined,
+    { polling: 100 },
+  );
+}

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
 const photo = () =>

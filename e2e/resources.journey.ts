@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { isRequired, operatorsOf } from '../schema/condition.ts';
 import type { VisibleField, VisibleResource } from '../schema/visible.ts';
 import { isDeletable, isEditable } from '../src/views/record/frozen.ts';
@@ -6,6 +6,7 @@ import { answers, changes } from './fixtures/answers.ts';
 import { asOnPage } from './fixtures/asOnPage.ts';
 import { changeSomething, fillIn, offeredIn } from './fixtures/fillForm.ts';
 import { submit } from './fixtures/submit.ts';
+import { expect, type Page, test } from './journey.ts';
 import { type Account, interfaceAs, signIn } from './portal.ts';
 
 // A recording of some two hundred pages takes longer than opening them; a step that hangs hides only itself.

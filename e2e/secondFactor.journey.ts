@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
+import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
 const mine = demoSignIns.find(({ email }) => email === 'klant2@gastheer.test');

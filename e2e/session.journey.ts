@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { fillInSignIn, type NewAccount, newAccount, signInAs, signOut } from './fixtures/newAccount.ts';
 import { endSession, letTokenExpire, refreshCookie, watchPage } from './fixtures/session.ts';
 import { changeUser, newAdministrator } from './fixtures/users.ts';
+import { expect, type Page, test } from './journey.ts';
+import { arrived } from './portal.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Inloggen' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log opnieuw in' });
@@ -118,7 +119,7 @@ test('who loses the role of administrator finds its pages and menu gone at the n
   });
 
   // Nothing else is asked any more: the next answer that names the role is that of the page chosen here.
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByRole('button', { name: 'Beheer', exact: true }).click();
   await changeUser(baseURL ?? '', account.email, { attributes: { roles: ['CUSTOMER'] } });
   await page.getByRole('menuitem', { name: 'Servers' }).click();

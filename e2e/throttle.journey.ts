@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { fillInSignIn, newAccount } from './fixtures/newAccount.ts';
+import { expect, test } from './journey.ts';
 
 test('wrong passwords are throttled: the wait counts down with the button disabled, then the right one lets in', async ({
   page,

@@ -1,15 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
 import { linkIn } from './fixtures/letters.ts';
 import { fillInSignIn, newAccount, newAddress, signInAs } from './fixtures/newAccount.ts';
+import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
 const own = demoSignIns.find(({ email }) => email === 'admin@gastheer.test')?.password ?? '';
 
 async function openUser(page: Page, email: string): Promise<void> {
   await page.goto('/users');
-  await page.getByRole('searchbox').or(page.getByLabel('Zoeken')).first().fill(email);
+  await page.getByRole('searchbox', { name: 'Zoeken' }).fill(email);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Els de Vries' }).click();
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 }

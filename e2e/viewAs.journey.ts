@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
 const viewButton = (page: Page) => page.getByRole('button', { name: 'Bekijken als klant' });
@@ -7,7 +7,7 @@ const bannerOf = (page: Page) => page.getByRole('status').filter({ hasText: 'U b
 /** The page of the user who signs in for the first demo customer. */
 async function openUser(page: Page): Promise<void> {
   await page.goto('/users');
-  await page.getByLabel('Zoeken').fill('klant@gastheer');
+  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('klant@gastheer');
   await page.getByRole('link', { name: 'Bram Mulder' }).click();
   await expect(page).toHaveURL(/\/users\/\d+\/show/);
 }

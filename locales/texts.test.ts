@@ -33,6 +33,8 @@ const placeholders = (text: string | undefined): string[] => (text?.match(/\{\{[
 /** Words that are the same in both languages, and names. */
 const rightlySame = new Set([
   'views.account.menu',
+  'views.bulk.confirm.counted',
+  'views.bulk.title.step',
   'app.name',
   'language.nl-nl',
   'language.en-gb',
@@ -45,7 +47,9 @@ const rightlySame = new Set([
   'ra.message.details',
   'views.filter.filters',
   'views.filter.add',
+  'views.filter.questions.eq',
   'views.parts.row',
+  'views.conflict.was',
 ]);
 
 describe.each(pairs)('the %s texts', (_name, dutch, english) => {

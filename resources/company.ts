@@ -91,6 +91,7 @@ export const company = resource('company', {
   },
   access: { admin: 'all' },
   menu: { place: 'manage', order: 5 },
+  tabs: true,
   form: [
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
     { label: { en: 'Address', nl: 'Adres' }, fields: ['street', 'houseNumber', 'postalCode', 'city', 'country'] },

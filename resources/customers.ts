@@ -97,7 +97,7 @@ export const customers = resource('customers', {
     payments: 'payments.customer',
   },
   access: { admin: 'all', customer: { rows: ownThrough(''), read: true } },
-  menu: { place: 'top', order: 10 },
+  menu: { place: 'top', order: 10, sidebar: true },
   list: {
     columns: ['name', 'kind', 'relationNumber', 'country', 'paymentMethod', 'state'],
     sort: ['name'],

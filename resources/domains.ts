@@ -60,7 +60,7 @@ export const domains = resource('domains', {
     admin: 'all',
     customer: { rows: ownThrough('customer.', 'domains'), read: true, update: ['autoRenew'] },
   },
-  menu: { place: 'top', order: 20 },
+  menu: { place: 'top', order: 20, sidebar: true },
   list: {
     columns: ['name', 'customer', 'extension', 'state', 'expiresOn', 'autoRenew'],
     sort: ['expiresOn', 'name'],

@@ -80,7 +80,7 @@ export const hosting = resource('hosting', {
   },
   unique: [['server', 'username']],
   access: { admin: 'all', customer: { rows: ownThrough('customer.', 'hosting'), read: true } },
-  menu: { place: 'top', order: 30 },
+  menu: { place: 'top', order: 30, sidebar: true },
   list: {
     columns: ['name', 'customer', 'plan', 'server', 'diskUsage', 'bandwidthUsage', 'state'],
     sort: ['name'],

@@ -14,7 +14,10 @@ export const servers = resource('servers', {
   title: 'name',
   fields: {
     name: text({ en: 'Name', nl: 'Naam' }, { required: true, unique: true, search: true }),
-    ipAddress: ipAddress({ en: 'IP address', nl: 'IP-adres' }, { required: true, unique: true, search: true }),
+    ipAddress: ipAddress(
+      { en: 'IP address', nl: 'IP-adres' },
+      { required: true, unique: true, search: true, drawnBy: { cell: 'copyable' } },
+    ),
     driver: choice(
       { en: 'Control panel', nl: 'Beheerpaneel' },
       { required: true, default: 'directadmin', options: drivers },

@@ -64,6 +64,10 @@ export const faultTexts = {
     en: 'This can no longer be changed; add another instead',
     nl: 'Dit kan niet meer worden gewijzigd; voeg een andere toe',
   },
+  VIEW_DOES_NOT_FIT: {
+    en: 'Asks for something that is not there, or not for whom the view is',
+    nl: 'Vraagt naar iets wat er niet is, of niet voor wie de weergave is',
+  },
   OWN_ACCOUNT: {
     en: 'You cannot lock, disable or demote your own account',
     nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',

@@ -27,6 +27,8 @@ export interface FieldOptions {
   /** Is looked through by `q`. */
   search?: boolean;
   help?: Label;
+  /** Drawings made by hand that stand for the generated ones, by their names. See docs/extending.md. */
+  drawnBy?: { cell?: string; input?: string; filter?: string };
   /** The field's name before; its column is renamed, not dropped. */
   renamedFrom?: string;
 }

@@ -32,6 +32,8 @@ export interface Menu {
   others?: 'top' | 'none';
   /** Lower comes first; equal ones by label. */
   order?: number;
+  /** Its pages have a sidebar. Default: none. */
+  sidebar?: true;
 }
 
 export interface ListOptions<FieldName extends string = string> {
@@ -46,7 +48,12 @@ export interface ListOptions<FieldName extends string = string> {
 export interface FormSection<FieldName extends string = string> {
   label: Label;
   fields: readonly FieldName[];
+  /** Drawings made by hand that stand for it on the page of a record, and in its forms. See docs/extending.md. */
+  drawnBy?: { show?: string; form?: string };
 }
+
+/** Pages made by hand that stand for generated ones, by their names. See docs/extending.md. */
+export type DrawnPages = Partial<Record<'list' | 'show' | 'edit' | 'create', string>>;
 
 /** Which fields sign a user in; exactly one resource carries it. */
 export interface SignIn<FieldName extends string = string> {
@@ -88,6 +95,9 @@ export interface ResourceOptions<FieldName extends string = string> {
   list?: ListOptions<FieldName>;
   /** Sections of show, edit and create. Default: one with every field. */
   form?: readonly FormSection<FieldName>[];
+  drawnBy?: DrawnPages;
+  /** The sections stand behind tabs instead of below each other. */
+  tabs?: true;
   signIn?: SignIn<FieldName>;
   /** Beside `signIn`: what is made for a visitor who signs up; left out: nobody can. */
   signUp?: SignUp;

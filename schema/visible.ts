@@ -3,7 +3,16 @@ import type { Edge, Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { titleFields } from './names.ts';
-import { type HasMany, type ListOptions, type Menu, type Resource, type SignIn, trashDays } from './resource.ts';
+import {
+  type DrawnPages,
+  type FormSection,
+  type HasMany,
+  type ListOptions,
+  type Menu,
+  type Resource,
+  type SignIn,
+  trashDays,
+} from './resource.ts';
 import { withReveal } from './reveal.ts';
 import { mayTakeEdge, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
@@ -21,7 +30,7 @@ export interface FieldRights {
 export type VisibleField = Omit<Field, 'read' | 'write' | 'taken' | 'renamedFrom'> & Field & { rights: FieldRights };
 
 /** Where this role finds it. */
-export type VisibleMenu = Required<Omit<Menu, 'others'>>;
+export type VisibleMenu = Required<Pick<Menu, 'place' | 'order'>> & Pick<Menu, 'sidebar'>;
 
 /** Where an account says whose it is and whether it may sign in. */
 export type VisibleSignIn = Pick<SignIn, 'email' | 'state' | 'activeState' | 'invitedState'>;
@@ -49,7 +58,10 @@ export interface VisibleResource {
   trash: boolean;
   menu: VisibleMenu;
   list: Required<ListOptions>;
-  form: readonly { label: Label | null; fields: readonly string[] }[];
+  form: readonly (Omit<FormSection, 'label'> & { label: Label | null })[];
+  drawnBy?: DrawnPages;
+  /** The sections stand behind tabs. */
+  tabs?: true;
 }
 
 /** The copies of all descriptions that this role may read, in menu order. */
@@ -100,9 +112,10 @@ function withKnownSame(resource: Resource, field: Field, view: Viewpoint): Field
 /** The Manage menu is the admins' (portal specification, section 6); what others see of it they reach from its owner, or as `others` says. */
 function menuOf({ menu }: Resource, role: Role): VisibleMenu {
   const order = menu?.order ?? 1000;
-  if (role === 'admin') return { place: menu?.place ?? 'manage', order };
+  const common = { order, ...(menu?.sidebar && { sidebar: menu.sidebar }) };
+  if (role === 'admin') return { place: menu?.place ?? 'manage', ...common };
   const place = menu?.place === 'manage' ? 'none' : (menu?.place ?? 'top');
-  return { place: menu?.others ?? place, order };
+  return { place: menu?.others ?? place, ...common };
 }
 
 function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): VisibleResource {
@@ -136,6 +149,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
     ...visibleFrozen(resource, isVisible, view),
     ...(resource.singleton && { singleton: true }),
+    ...(resource.tabs && { tabs: true }),
     ...viewable(resource, rights, view.role),
     ...visibleSignIn(resource, rights),
     history: resource.history !== false,
@@ -151,8 +165,9 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
       filters: (resource.list?.filters ?? []).filter(isReadable),
     },
     form: (resource.form ?? [{ label: null, fields: Object.keys(resource.fields) }])
-      .map((section) => ({ label: section.label, fields: section.fields.filter(isVisible) }))
+      .map((section) => ({ ...section, fields: section.fields.filter(isVisible) }))
       .filter((section) => section.fields.length > 0),
+    ...(resource.drawnBy && { drawnBy: resource.drawnBy }),
   };
 }
 

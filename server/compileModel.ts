@@ -9,7 +9,7 @@ import { rightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
-import type { AfterUpdate, Entity, Model, Relation } from './model.ts';
+import type { AfterUpdate, Entity, Judge, Model, Relation } from './model.ts';
 import { accountChanged } from './session/account/accountChanged.ts';
 import { inviteCreated } from './session/account/invite.ts';
 import { signOutRemoved } from './session/account/signOutChanged.ts';
@@ -26,6 +26,8 @@ export interface Descriptions {
 /** A description of the engine's own, and what no description can say. */
 export interface EngineResource extends Described {
   afterUpdate?: AfterUpdate;
+  rules?: Rules;
+  judge?: Judge;
 }
 
 /** Names under `/api` that the engine answers itself. */
@@ -34,6 +36,8 @@ const reservedNames = [
     'jobs',
     'imports',
     'importfaults',
+    'savedviews',
+    'sharedviews',
     'operations',
     'bulkchanges',
     'restores',
@@ -54,7 +58,8 @@ const reservedNames = [
 ];
 
 /** Checks the descriptions and derives from them, once, all the engine works with. Throws DescriptionError. */
-export async function compileModel({ descriptions, rules, engine = [] }: Descriptions): Promise<Model> {
+export async function compileModel({ descriptions, rules: told, engine = [] }: Descriptions): Promise<Model> {
+  const rules = [...told, ...engine.flatMap((own) => own.rules ?? [])];
   const described = [...descriptions, ...engine];
   checkDescriptions(described, { names: reservedNames, except: engine });
   const alone = described.map(({ resource }) => resource);
@@ -118,6 +123,7 @@ function entityOf({ resource, table, rules, formats, engine }: Parts): Entity & 
     relations: relationsOf(resource),
     validate: validatorOf(resource.fields, formats),
     rules: rules.find((rule) => rule.resource === resource.name) ?? null,
+    judge: engine.find((own) => own.resource === resource)?.judge ?? null,
     afterUpdate:
       engine.find((own) => own.resource === resource)?.afterUpdate ?? (resource.signIn ? accountChanged : null),
     afterCreate: resource.signIn?.invitedState === undefined ? null : inviteCreated,

@@ -1,11 +1,13 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Comparable } from '../schema/condition.ts';
+import type { Fault } from '../schema/fault.ts';
 import type { Formats } from '../schema/formats/index.ts';
 import type { Attributes } from '../schema/normalize.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { RightsTable } from '../schema/rights.ts';
-import type { Rules } from '../schema/rule.ts';
+import type { Change, Rules } from '../schema/rule.ts';
 import type { Validator } from '../schema/validation.ts';
+import type { Context } from './context.ts';
 import type { WriteContext } from './operations/write/writeContext.ts';
 import type { RowSource } from './sql/viewTable.ts';
 
@@ -39,6 +41,8 @@ export interface Entity {
   relations: Readonly<Record<string, Relation>>;
   validate: Validator;
   rules: Rules | null;
+  /** Of the engine's own resources: what is wrong with a change, by the descriptions of others. */
+  judge: Judge | null;
   /** Of the engine's own resources, and of those who sign in: what follows an update, in the same transaction. */
   afterUpdate: AfterUpdate | null;
   /** Of those who sign in: what follows that they were made, in the same transaction. */
@@ -46,6 +50,9 @@ export interface Entity {
   /** Of those who sign in: what follows that they were removed, in the same transaction. */
   afterRemove: AfterRemove | null;
 }
+
+/** Tells what is wrong with a change somebody asks for; the server's own work is not judged. */
+export type Judge = (context: Context, change: Change) => readonly Fault[];
 
 export type AfterUpdate = (context: WriteContext, updates: readonly Updated[]) => Promise<void>;
 

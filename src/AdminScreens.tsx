@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { VisibleResource } from '../schema/visible.ts';
@@ -10,16 +10,16 @@ import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { Notifications } from './layout/Notifications.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { SignedOut } from './layout/SignedOut.tsx';
-import { HomePage } from './pages/home/HomePage.tsx';
-import { NotFoundPage } from './pages/notFound/NotFoundPage.tsx';
-import { EndViewPage } from './pages/viewAs/EndViewPage.tsx';
-import { OwnersOnlyPage } from './pages/viewAs/OwnersOnlyPage.tsx';
+import { extensions } from './pages/extensions/extensions.ts';
+import { createCurrentFilter } from './preferences/currentFilter.ts';
 import { KeptPreferences } from './preferences/KeptPreferences.tsx';
 import { createPreferencesStore } from './preferences/preferencesStore.ts';
 import { createSave, type Preferences } from './preferences/serverPreferences.ts';
 import { createQueryClient } from './queryClient.ts';
-import type { Session } from './session.ts';
+import { apiUrl, type Session } from './session.ts';
 import { DescriptionsProvider } from './views/descriptions.tsx';
+import { ExtensionsProvider } from './views/extend/extensions.tsx';
+import { Downloads } from './views/list/files/Downloads.tsx';
 import { resourceViews } from './views/resourceViews.tsx';
 
 interface AdminScreensProps {
@@ -29,7 +29,15 @@ interface AdminScreensProps {
   onSignedOut: (returnPage?: string) => void;
 }
 
+const HomePage = lazy(async () => ({ default: (await import('./pages/home/HomePage.tsx')).HomePage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/notFound/NotFoundPage.tsx')).NotFoundPage }));
+const EndViewPage = lazy(async () => ({ default: (await import('./pages/viewAs/EndViewPage.tsx')).EndViewPage }));
+const OwnersOnlyPage = lazy(async () => ({
+  default: (await import('./pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage,
+}));
 const ProfilePage = lazy(async () => ({ default: (await import('./pages/profile/ProfilePage.tsx')).ProfilePage }));
+
+const LiveUpdates = lazy(async () => ({ default: (await import('./live/LiveUpdates.tsx')).LiveUpdates }));
 
 /** A route's element is fixed when the router is made; what it draws comes to it through this. */
 const ScreensContext = createContext<ReactNode>(null);
@@ -42,7 +50,9 @@ const Home = () => <Navigate to="/" replace />;
 export function AdminScreens({ session, descriptions, preferences, onSignedOut }: AdminScreensProps) {
   const i18nProvider = useAdminI18n();
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
-  const [store] = useState(() => createPreferencesStore({ kept: preferences, save: createSave(session) }));
+  const [store] = useState(() =>
+    createPreferencesStore({ kept: preferences, save: createSave(session), lists: createCurrentFilter(session) }),
+  );
   const [queryClient] = useState(createQueryClient);
   const dataProvider = useMemo(() => createDataProvider(session, descriptions), [session, descriptions]);
   const authProvider = useMemo(() => adminAuthProvider(session, descriptions, store), [session, descriptions, store]);
@@ -92,14 +102,24 @@ export function AdminScreens({ session, descriptions, preferences, onSignedOut }
         </CustomRoutes>
       </CoreAdminUI>
       <Notifications />
+      <Downloads />
       <KeptPreferences store={store} />
+      <Suspense>
+        <LiveUpdates
+          fetch={session.provider.authenticatedFetch}
+          url={`${apiUrl}/events`}
+          userId={session.provider.currentUser()?.id ?? ''}
+        />
+      </Suspense>
     </CoreAdminContext>
   );
   return (
     <DescriptionsProvider descriptions={descriptions}>
-      <ScreensContext value={screens}>
-        <RouterProvider router={router} />
-      </ScreensContext>
+      <ExtensionsProvider extensions={extensions}>
+        <ScreensContext value={screens}>
+          <RouterProvider router={router} />
+        </ScreensContext>
+      </ExtensionsProvider>
     </DescriptionsProvider>
   );
 }

@@ -32,6 +32,7 @@ function server(request: Request): Response {
   if (pathname === '/api/preferences' && request.method === 'GET') return json(preferences);
   if (pathname.startsWith('/api/avatars/') || pathname === '/api/preferences')
     return new Response(null, { status: 204 });
+  if (pathname === '/api/events') return new Response(new ReadableStream());
   if (pathname === '/api/shelves' || pathname === '/api/books') return json({ data: [], meta: { total: 1234 } });
   return json({ errors: [{ status: '401', code: 'UNAUTHORIZED' }] }, 401);
 }

@@ -3,6 +3,7 @@ import type { VisibleResource } from '../schema/visible.ts';
 import { accessOf } from './access.ts';
 import type { PreferencesStore } from './preferences/preferencesStore.ts';
 import type { Session } from './session.ts';
+import { forgetAllDrafts } from './views/form/draft/drafts.ts';
 
 /** How long signing out waits for preferences that are not sent yet, in milliseconds. */
 const longestFlush = 2_000;
@@ -22,10 +23,12 @@ export const adminAuthProvider = (
   getIdentity: async () => {
     const [identity, avatar] = await Promise.all([provider.getIdentity?.(), picture.url()]);
     if (!identity) throw new Error('Nobody is signed in.');
-    return { ...identity, avatar };
+    return { ...identity, avatar, isViewing: provider.viewed() !== null };
   },
   logout: async (parameters) => {
     await withinLimit(store.flush());
+    // A session that has ended by itself leaves its drafts to whoever signs in again with it.
+    if (isSignedIn()) forgetAllDrafts();
     return provider.logout(parameters);
   },
 });

@@ -65,8 +65,15 @@ export function createSession(): Session {
 export const fetchInLanguage = (input: string, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
   headers.set('Accept-Language', Intl.getCanonicalLocales(currentLanguage()).join());
-  return fetch(input, { ...init, headers });
+  const inLanguage = { ...init, headers };
+  return 'onSent' in inLanguage ? upload(input, inLanguage) : fetch(input, inLanguage);
 };
+
+/** What tells how far an upload is comes with the first one. */
+async function upload(input: string, init: RequestInit): Promise<Response> {
+  const { fetchTellingProgress } = await import('../dataProvider/src/fetchTellingProgress.ts');
+  return fetchTellingProgress(input, init);
+}
 
 function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof SessionError)) throw error;

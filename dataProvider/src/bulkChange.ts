@@ -10,6 +10,8 @@ export type BulkChange = {
   expected?: number;
   /** `atomic` (default): all or nothing. `best-effort`: those that can be changed. */
   mode?: 'atomic' | 'best-effort';
+  /** Why, for the history. */
+  reason?: string;
   signal?: AbortSignal;
   /** A request repeated under the same key is carried out once. */
   idempotencyKey?: string;
@@ -22,6 +24,8 @@ export interface BulkFailure {
 }
 
 export interface BulkResult {
+  /** Of the change: by it, it can be undone. */
+  id: string;
   /** How many records were changed. */
   affected: number;
   failures: readonly BulkFailure[];
@@ -29,7 +33,7 @@ export interface BulkResult {
 
 /** The request `POST /bulkchanges`. Relationships among the changes are given by id, as in a record. */
 export function bulkRequest(change: BulkChange): Request {
-  const { resource, action, expected, mode = 'atomic', signal, idempotencyKey } = change;
+  const { resource, action, expected, mode = 'atomic', reason, signal, idempotencyKey } = change;
   const attributes = {
     resource,
     action,
@@ -43,7 +47,7 @@ export function bulkRequest(change: BulkChange): Request {
   return {
     method: 'POST',
     path: 'bulkchanges',
-    body: { data: { type: 'bulkchanges', attributes } },
+    body: { data: { type: 'bulkchanges', attributes }, ...(reason && { meta: { reason } }) },
     ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
     signal,
     within: 'changes',
@@ -55,8 +59,25 @@ export function bulkResultOf({ data }: JsonApiDocument): BulkResult | null {
   if (!isObject(data) || !isObject(data['attributes'])) return null;
   const { affected, failures = [] } = data['attributes'];
   if (typeof affected !== 'number' || !Array.isArray(failures)) return null;
-  return { affected, failures: failures as BulkFailure[] };
+  return { id: String(data['id'] ?? ''), affected, failures: failures as BulkFailure[] };
 }
+
+/** A bulk change to take back, by its id. */
+export interface BulkUndo {
+  resource: string;
+  id: string;
+  /** `atomic` (default): all or nothing. `best-effort`: those that can be as they were. */
+  mode?: 'atomic' | 'best-effort';
+  signal?: AbortSignal;
+}
+
+/** The request `POST /restores`. */
+export const undoRequest = ({ resource, id, mode = 'atomic', signal }: BulkUndo): Request => ({
+  method: 'POST',
+  path: 'restores',
+  body: { data: { type: 'restores', attributes: { resource, bulkchange: id, mode } } },
+  signal,
+});
 
 /** All or nothing: where one record failed, nothing changed, and the caller must hear of it. */
 export function refuseFailures({ failures }: BulkResult): void {

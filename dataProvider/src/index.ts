@@ -1,8 +1,10 @@
-export type { BulkChange, BulkFailure, BulkResult } from './bulkChange.ts';
+export type { BulkChange, BulkFailure, BulkResult, BulkUndo } from './bulkChange.ts';
 export type { ErrorObject, JsonApiDocument } from './document.ts';
 export type { Failure, FailureBody, FormErrors, Problem } from './failure.ts';
+export { fetchTellingProgress } from './fetchTellingProgress.ts';
 export {
   type BulkChanges,
+  type Files,
   type JsonApiOptions,
   jsonApiProvider,
   type ListFileParams,
@@ -14,4 +16,4 @@ export {
 export type { PartChange, WholeAndParts } from './parts.ts';
 export { listQuery, type QueryMeta } from './query.ts';
 export type { Reveal } from './reveal.ts';
-export type { Fetch, Request, Send } from './send.ts';
+export type { Download, Fetch, FileRequest, OnSent, Request, Send, UploadInit } from './send.ts';

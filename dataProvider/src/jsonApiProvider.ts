@@ -1,5 +1,13 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
-import { type BulkChange, type BulkResult, bulkRequest, bulkResultOf, refuseFailures } from './bulkChange.ts';
+import {
+  type BulkChange,
+  type BulkResult,
+  type BulkUndo,
+  bulkRequest,
+  bulkResultOf,
+  refuseFailures,
+  undoRequest,
+} from './bulkChange.ts';
 import type { JsonApiDocument } from './document.ts';
 import { defaultTexts, type FailureTexts, httpErrorOf } from './failure.ts';
 import { operationsRequest, type WholeAndParts } from './parts.ts';
@@ -8,7 +16,15 @@ import { createReader } from './read.ts';
 import { createRelationships } from './relationships.ts';
 import { changedValues, resourceObjectOf } from './resourceObject.ts';
 import { type Reveal, revealedIn, revealRequest } from './reveal.ts';
-import { createDownload, createSend, type Fetch, type Send } from './send.ts';
+import {
+  createDownload,
+  createSend,
+  type Download,
+  type Fetch,
+  type FileRequest,
+  type Request,
+  type Send,
+} from './send.ts';
 
 export interface JsonApiOptions extends Partial<FailureTexts> {
   /** Address of the interface, without a slash at its end. */
@@ -24,6 +40,13 @@ export interface JsonApiOptions extends Partial<FailureTexts> {
 export interface BulkChanges {
   /** Changes or deletes many records in one request. In mode `best-effort` the answer may hold failures. */
   bulkChange: (change: BulkChange) => Promise<BulkResult>;
+  /** Takes such a change back, as far as nobody has changed the same again since. */
+  undoBulkChange: (undo: BulkUndo) => Promise<BulkResult>;
+}
+
+export interface Files {
+  /** Any file of the server, of a media type such as `text/csv`. */
+  downloadFile: Download;
 }
 
 export interface ListFiles {
@@ -46,14 +69,17 @@ export interface OtherRequests {
   send: Send;
 }
 
-export interface ListFileParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
-  type: string;
-  /** Fields wanted, in their order; absent: all. */
+export interface ListFileParams
+  extends Pick<GetListParams, 'sort' | 'filter' | 'signal'>,
+    Pick<FileRequest, 'type' | 'onReceived'> {
+  /** Fields wanted, in their order, or paths over references to one; absent: all. */
   fields?: readonly string[];
+  /** Leaves out the columns with ids, which nobody asked for by name. */
+  withoutIds?: boolean;
 }
 
-/** Making a file of everything takes longer than any other answer. */
-const fileTimeout = 600_000;
+/** A file of everything, and a change of a hundred thousand records, take longer than any other answer. */
+const longTimeout = 600_000;
 
 /** Ids asked for in one GET: with more of them the address would outgrow the 16 KB that servers commonly take. */
 const idsPerRequest = 250;
@@ -64,12 +90,14 @@ const idsPerRequest = 250;
  */
 export function jsonApiProvider(
   options: JsonApiOptions,
-): DataProvider & BulkChanges & ListFiles & OtherRequests & PartsSaving & Secrets {
+): DataProvider & BulkChanges & Files & ListFiles & OtherRequests & PartsSaving & Secrets {
   const { url, fetch = (input, init) => globalThis.fetch(input, init), timeout = 30_000 } = options;
   const { errorMessage = defaultTexts.errorMessage, faultMessage = defaultTexts.faultMessage } = options;
   const texts = { errorMessage, faultMessage };
   const send = createSend({ url, fetch, timeout, ...texts });
-  const download = createDownload({ url, fetch, timeout: Math.max(timeout, fileTimeout), ...texts });
+  const long = { url, fetch, timeout: Math.max(timeout, longTimeout), ...texts };
+  const download = createDownload(long);
+  const sendLong = createSend(long);
   const relationships = createRelationships(options.relationships);
   const unreadable = (document: JsonApiDocument): Error =>
     httpErrorOf({ problem: 'unreadable', status: 200, statusText: '', document }, texts);
@@ -80,13 +108,14 @@ export function jsonApiProvider(
     return read.many<Type>(document, params.meta);
   };
 
-  const bulkChange = async (change: BulkChange): Promise<BulkResult> => {
-    const document = await send(bulkRequest(change));
+  const bulkResult = async (request: Request, mode: BulkChange['mode']): Promise<BulkResult> => {
+    const document = await sendLong(request);
     const result = bulkResultOf(document);
     if (!result) throw unreadable(document);
-    if (change.mode !== 'best-effort') refuseFailures(result);
+    if (mode !== 'best-effort') refuseFailures(result);
     return result;
   };
+  const bulkChange = (change: BulkChange): Promise<BulkResult> => bulkResult(bulkRequest(change), change.mode);
 
   return {
     supportAbortSignal: true,
@@ -163,6 +192,8 @@ export function jsonApiProvider(
 
     bulkChange,
 
+    undoBulkChange: (undo) => bulkResult(undoRequest(undo), undo.mode),
+
     saveWithParts: async <Type extends RaRecord>(save: WholeAndParts) => {
       const document = await send(operationsRequest(save, relationships));
       const [whole] = document['atomic:results'] ?? [];
@@ -178,9 +209,12 @@ export function jsonApiProvider(
       return value;
     },
 
-    downloadList: (resource, { sort, filter, fields, type, signal }) => {
+    downloadFile: download,
+
+    downloadList: (resource, { sort, filter, fields, withoutIds = false, ...file }) => {
       const query = listQuery({ sort, filter, meta: fields && { fields: { [resource]: fields } } });
-      return download({ path: withQuery(resource, query), type, signal });
+      const asked = [query, withoutIds ? 'fileIds=none' : ''].filter((part) => part !== '').join('&');
+      return download({ path: withQuery(resource, asked), ...file });
     },
   };
 }

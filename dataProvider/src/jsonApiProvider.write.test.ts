@@ -180,15 +180,32 @@ describe('many at once', () => {
       changes: { autoRenew: true },
       expected: 2,
     });
-    expect(result).toEqual({ affected: 2, failures: [] });
+    expect(result).toEqual({ id: '1', affected: 2, failures: [] });
     expect(requests[0]?.body).toMatchObject({
       data: { attributes: { filter: { 'customer.city': 'Ede', q: 'nl' }, except: ['5'], expected: 2, mode: 'atomic' } },
+    });
+  });
+
+  it('say why they are changed', async () => {
+    const { bulkChange, requests } = provider(done);
+    await bulkChange({ resource: 'domains', action: 'delete', ids: ['1'], reason: 'Moved' });
+    expect(requests[0]?.body).toMatchObject({ meta: { reason: 'Moved' } });
+  });
+
+  it('are undone by the id of their change', async () => {
+    const { undoBulkChange, requests } = provider(failed);
+    const undone = await undoBulkChange({ resource: 'domains', id: 'x', mode: 'best-effort' });
+    expect(undone).toEqual({ id: '1', affected: 1, failures });
+    expect(requests).toMatchObject([{ method: 'POST', path: '/api/restores' }]);
+    expect(requests[0]?.body).toEqual({
+      data: { type: 'restores', attributes: { resource: 'domains', bulkchange: 'x', mode: 'best-effort' } },
     });
   });
 
   it('may fail one by one with best effort', async () => {
     const { bulkChange } = provider(failed);
     expect(await bulkChange({ resource: 'domains', action: 'delete', ids: ['1', '2'], mode: 'best-effort' })).toEqual({
+      id: '1',
       affected: 1,
       failures,
     });
@@ -217,7 +234,15 @@ describe('reveal', () => {
 });
 
 describe('every write', () => {
-  const { create, update, delete: remove, updateMany, deleteMany, bulkChange } = provider({}, { fetch: silentServer });
+  const {
+    create,
+    update,
+    delete: remove,
+    updateMany,
+    deleteMany,
+    bulkChange,
+    undoBulkChange,
+  } = provider({}, { fetch: silentServer });
 
   it.each([
     ['create', (signal: AbortSignal) => create('domains', { data: {}, ...{ signal } })],
@@ -228,6 +253,7 @@ describe('every write', () => {
     ['delete', (signal: AbortSignal) => remove('domains', { id: '1', ...{ signal } })],
     ['updateMany', (signal: AbortSignal) => updateMany('domains', { ids: ['1'], data: {}, ...{ signal } })],
     ['deleteMany', (signal: AbortSignal) => deleteMany('domains', { ids: ['1'], ...{ signal } })],
+    ['undoBulkChange', (signal: AbortSignal) => undoBulkChange({ resource: 'domains', id: '1', signal })],
     ['bulkChange', (signal: AbortSignal) => bulkChange({ resource: 'domains', action: 'delete', ids: ['1'], signal })],
   ])('can be aborted: %s', async (_name, call) => {
     const controller = new AbortController();

@@ -32,6 +32,15 @@ describe('the query of a list', () => {
     expect(keysOf('expiresOn')).toBe('expiresOn,-customer.name');
   });
 
+  it('takes further keys from the field, each with its own direction', () => {
+    const keysOf = (field: string, order: 'ASC' | 'DESC') =>
+      parametersOf(listQuery({ sort: { field, order } }))['sort'];
+    expect(keysOf('state,-name,customer.name', 'DESC')).toBe('-state,-name,customer.name');
+    expect(keysOf('id,name', 'ASC')).toBe('name,id');
+    expect(keysOf('name,-name', 'ASC')).toBe('name');
+    expect(keysOf('', 'ASC')).toBeUndefined();
+  });
+
   it('puts an id last, after which no key has any effect', () => {
     const query = listQuery({ sort: { field: 'id', order: 'DESC' }, meta: { sort: ['name'] } });
     expect(parametersOf(query)['sort']).toBe('name,-id');

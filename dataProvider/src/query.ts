@@ -47,12 +47,20 @@ function appendShape(query: URLSearchParams, { include = [], fields = {} }: Quer
 }
 
 function sortKeys(sort: SortPayload | undefined, further: QueryMeta['sort'] = []): string[] {
-  const own = sort?.field ? [sortKey(sort)] : [];
-  const others = further.map((key) => (typeof key === 'string' ? key : sortKey(key)));
+  const own = sort ? keysIn(sort) : [];
+  const others = further.flatMap((key) => (typeof key === 'string' ? key : keysIn(key)));
+  const once = [...own, ...others].filter(
+    (key, index, all) => all.findIndex((other) => bareKey(other) === bareKey(key)) === index,
+  );
   // Ids never tie: a key after one could not have any effect.
-  const keys = sort?.field === 'id' ? [...others, ...own] : [...own, ...others];
-  return keys.filter((key, index) => keys.findIndex((other) => bareKey(other) === bareKey(key)) === index);
+  const isId = (key: string): boolean => bareKey(key) === 'id';
+  return [...once.filter((key) => !isId(key)), ...once.filter(isId)];
 }
 
-const sortKey = ({ field, order }: SortPayload): string => (order === 'DESC' ? `-${field}` : field);
+/** Further keys stand in the field, after commas: `{ field: 'state,-name', order: 'DESC' }` is `-state,-name`. */
+function keysIn({ field, order }: SortPayload): string[] {
+  const [first, ...further] = field.split(',').filter(Boolean);
+  return first === undefined ? [] : [order === 'DESC' ? `-${first}` : first, ...further];
+}
+
 const bareKey = (key: string): string => key.replace(/^-/, '');

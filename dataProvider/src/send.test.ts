@@ -89,9 +89,62 @@ describe('waiting', () => {
   });
 });
 
+describe('a form', () => {
+  it('is sent as it is, and tells how much of it has gone', async () => {
+    const fetch = vi.fn<Fetch>(async () => new Response('{"data":[]}'));
+    const [body, onSent] = [new FormData(), vi.fn()];
+    const send = createSend({ url: '/api', fetch, timeout: 30_000, ...defaultTexts });
+    await send({ method: 'POST', path: 'imports', body, onSent });
+    const [, init] = fetch.mock.calls[0] ?? [];
+    expect(init).toMatchObject({ method: 'POST', headers: { Accept: 'application/vnd.api+json' }, onSent });
+    expect(init?.body).toBe(body);
+    expect(init?.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('may take longer than other requests', async () => {
+    vi.useFakeTimers();
+    const send = createSend({ url: '/api', fetch: silentServer, timeout: 30_000, ...defaultTexts });
+    const failure = send({ path: 'imports', timeout: 60_000 }).catch((error: unknown) => error);
+    const settled = vi.fn();
+    failure.then(settled);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await failure).toMatchObject({ body: { problem: 'timeout' } });
+    vi.useRealTimers();
+  });
+});
+
 describe('a file', () => {
-  const download = (fetch: Fetch) =>
-    createDownload({ url: '/api', fetch, timeout: 30_000, ...defaultTexts })({ path: 'domains?q=a', type: 'text/csv' });
+  const download = (fetch: Fetch, onReceived?: (piece: Uint8Array) => void) =>
+    createDownload({ url: '/api', fetch, timeout: 30_000, ...defaultTexts })({
+      path: 'domains?q=a',
+      type: 'text/csv',
+      ...(onReceived && { onReceived }),
+    });
+  const pieces = (...texts: string[]) =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const text = texts.shift();
+        if (text === undefined) controller.close();
+        else if (text === 'broken') controller.error(new Error('reset'));
+        else controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+  const streamed = (...texts: string[]): Fetch =>
+    vi.fn(async () => new Response(pieces(...texts), { headers: { 'content-type': 'text/csv' } }));
+
+  it('is told of piece by piece, and whole in the end', async () => {
+    const received: number[] = [];
+    const file = await download(streamed('id\r\n', '1\r\n22\r\n'), (piece) => received.push(piece.length));
+    expect(received).toEqual([4, 7]);
+    expect([await file.text(), file.type]).toEqual(['id\r\n1\r\n22\r\n', 'text/csv']);
+  });
+
+  it('that breaks off half-way is none', async () => {
+    const file = download(streamed('id\r\n', 'broken'), vi.fn());
+    await expect(file).rejects.toMatchObject({ body: { problem: 'unreachable' } });
+  });
 
   it('is asked for by its media type, and given as it came', async () => {
     const fetch = vi.fn<Fetch>(async () => new Response('id\r\n1\r\n', { headers: { 'content-type': 'text/csv' } }));

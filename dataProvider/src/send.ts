@@ -2,16 +2,30 @@ import { isObject, type JsonApiDocument } from './document.ts';
 import { type Failure, type FailureTexts, type FormPlaces, httpErrorOf } from './failure.ts';
 
 /** The part of the global `fetch` that is used; one that adds a token fits too. */
-export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+export type Fetch = (input: string, init?: UploadInit) => Promise<Response>;
+
+/** How much of a body has been sent, in bytes. */
+export type OnSent = (sent: { loaded: number; total: number }) => void;
+
+/** `fetch` itself cannot tell how much it has sent: `fetchTellingProgress` can, and others leave it. */
+export interface UploadInit extends RequestInit {
+  onSent?: OnSent;
+}
 
 export interface Request {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the address of the interface, with its query string. */
   path: string;
-  /** The document to send. */
+  /** The document to send; or a form, such as one with a file (RFC 7578). */
   body?: unknown;
+  /** Hears how much of the body has been sent, where `fetch` can tell. */
+  onSent?: OnSent;
+  /** Milliseconds to wait for this answer, where it may take longer than others. */
+  timeout?: number;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** The page may be gone before the answer comes. */
+  keepalive?: boolean;
   /** Where the fields of the form stand in it; absent: it is a plain record. */
   within?: FormPlaces;
 }
@@ -40,13 +54,22 @@ export function createSend(options: SendOptions): Send {
   };
 }
 
-/** Answers the file behind a path, of the media type asked for; throws as `Send` does. */
-export type Download = (request: Pick<Request, 'path' | 'signal'> & { type: string }) => Promise<Blob>;
+export interface FileRequest extends Pick<Request, 'path' | 'signal'> {
+  /** Media type. */
+  type: string;
+  /** Gets each piece of the file as it comes. */
+  onReceived?: (piece: Uint8Array) => void;
+}
+
+/** Answers the file behind a path, of the media type asked for; throws as `Send` does, also where it breaks off. */
+export type Download = (request: FileRequest) => Promise<Blob>;
 
 export function createDownload(options: SendOptions): Download {
-  return async ({ type, ...request }) => {
+  return async ({ type, onReceived, ...request }) => {
     const asked = { ...request, headers: { Accept: type } };
-    const { answer, content } = await ask(options, asked, (response) => response.blob());
+    const { answer, content } = await ask(options, asked, (response) =>
+      contentOf(response, response.ok ? onReceived : undefined),
+    );
     const { status, statusText } = answer;
     if (!answer.ok) {
       const document = parsed(await content.text()) ?? {};
@@ -55,6 +78,17 @@ export function createDownload(options: SendOptions): Download {
     if (!content.type.startsWith(type)) throw failureIn(options, asked, { problem: 'unreadable', status, statusText });
     return content;
   };
+}
+
+async function contentOf(response: Response, onReceived: FileRequest['onReceived']): Promise<Blob> {
+  if (!response.body || !onReceived) return response.blob();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = response.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value);
+    onReceived(read.value);
+  }
+  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
 }
 
 const failureIn = (
@@ -69,15 +103,17 @@ async function ask<Content>(
   request: Request,
   contentOf: (response: Response) => Promise<Content>,
 ): Promise<{ answer: Response; content: Content }> {
-  const { url, fetch, timeout } = options;
-  const { method = 'GET', path, body, headers, signal } = request;
+  const { url, fetch } = options;
+  const { method = 'GET', path, body, onSent, headers, signal, keepalive, timeout = options.timeout } = request;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeout);
   try {
     const answer = await fetch(`${url}/${path}`, {
       method,
-      headers: { Accept: mediaType, ...(body !== undefined && { 'Content-Type': mediaType }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { Accept: mediaType, ...headersOf(body), ...headers },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(onSent && { onSent }),
+      ...(keepalive && { keepalive }),
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
     return { answer, content: await contentOf(answer) };
@@ -89,6 +125,10 @@ async function ask<Content>(
     clearTimeout(timer);
   }
 }
+
+/** The type of a form holds the boundary between its parts, which only whoever sends it knows. */
+const headersOf = (body: unknown): Record<string, string> =>
+  body === undefined || body instanceof FormData ? {} : { 'Content-Type': mediaType };
 
 /** Null where the text is no document; a proxy's error page must not surface as a SyntaxError. */
 function parsed(text: string): JsonApiDocument | null {

@@ -210,6 +210,13 @@ describe('the meaning of descriptions', () => {
     ]);
   });
 
+  test('tabs without two sections to stand behind them are a fault', () => {
+    const one = { label, fields: ['name'] };
+    expect(faultsOf({ ...authors, tabs: true, form: [one] }, books)).toMatchObject([{ at: 'tabs' }]);
+    expect(faultsOf({ ...authors, tabs: true }, books)).toMatchObject([{ at: 'tabs' }]);
+    expect(faultsOf({ ...authors, tabs: true, form: [one, one] }, books)).toEqual([]);
+  });
+
   test.each([
     ['title', { title: 'isbn' }, 'title'],
     ['list columns', { list: { columns: ['name', 'isbn'] } }, 'list.columns'],

@@ -23,7 +23,7 @@ import { viewFindings } from './view.ts';
 type Known = ReadonlyMap<string, Resource>;
 
 /** Names that every record has already, and the words of the condition language. */
-const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid', 'history', 'and', 'or', 'not', 'q'];
+const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid', 'history', 'editors', 'and', 'or', 'not', 'q'];
 
 /** @param rights of every role on all that is known */
 export function meaningFaults(resource: Resource, known: Known, rights: RightsTable): Finding[] {
@@ -34,6 +34,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...columnFindings(resource),
     ...relationFindings(resource, known),
     ...viewFindings(resource, known),
+    ...tabFindings(resource),
     ...singletonFindings(resource),
     ...signInFindings(resource, known),
     ...signUpFindings(resource, known),
@@ -181,6 +182,17 @@ function relationFindings(resource: Resource, known: Known): Finding[] {
     ];
   });
 }
+
+const tabFindings = ({ tabs, form = [] }: Resource): Finding[] =>
+  tabs && form.length < 2
+    ? [
+        {
+          at: 'tabs',
+          problem: 'has no sections to stand behind tabs',
+          hint: 'give form two sections or more, or leave out tabs',
+        },
+      ]
+    : [];
 
 /** Every place of a description that lists its own fields. */
 function nameLists(resource: Resource): { at: string; names: readonly string[] }[] {

@@ -30,6 +30,7 @@ const common = {
   sort: z.boolean().optional(),
   search: z.boolean().optional(),
   help: label.optional(),
+  drawnBy: z.strictObject({ cell: name.optional(), input: name.optional(), filter: name.optional() }).optional(),
   renamedFrom: name.optional(),
 };
 
@@ -133,6 +134,7 @@ export const resourceShape = z.strictObject({
       place: z.enum(['top', 'manage', 'none']),
       others: z.enum(['top', 'none']).optional(),
       order: z.number().optional(),
+      sidebar: z.literal(true).optional(),
     })
     .optional(),
   list: z
@@ -142,7 +144,18 @@ export const resourceShape = z.strictObject({
       filters: fieldNames.optional(),
     })
     .optional(),
-  form: z.array(z.strictObject({ label, fields: fieldNames.min(1, 'holds no field') })).optional(),
+  form: z
+    .array(
+      z.strictObject({
+        label,
+        fields: fieldNames.min(1, 'holds no field'),
+        drawnBy: z.strictObject({ show: name.optional(), form: name.optional() }).optional(),
+      }),
+    )
+    .optional(),
+  drawnBy: z
+    .strictObject({ list: name.optional(), show: name.optional(), edit: name.optional(), create: name.optional() })
+    .optional(),
   signIn: z
     .strictObject({
       email: name,
@@ -180,6 +193,7 @@ export const resourceShape = z.strictObject({
       'is false, or { days } with a whole number from 1 to 3650',
     )
     .optional(),
+  tabs: z.literal(true).optional(),
   singleton: z.literal(true).optional(),
   renamedFrom: name.optional(),
   view: z.strictObject({ of: name, fixed: z.record(name, z.union([z.string(), z.number(), z.boolean()])) }).optional(),

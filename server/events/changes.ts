@@ -3,10 +3,10 @@ import type { Resource } from '../../schema/resource.ts';
 import { isOfView, type ViewOptions } from '../../schema/view.ts';
 import type { Database } from '../sql/database.ts';
 
-/** What was done to records of one resource. */
+/** What was done to records of one resource; `editors`: others have its form open than before. */
 export interface Change {
   type: string;
-  change: 'create' | 'update' | 'delete';
+  change: 'create' | 'update' | 'delete' | 'editors';
   ids: readonly string[];
   /** Who did it; null: the server itself. */
   userId: string | null;
@@ -52,7 +52,7 @@ export interface AnnouncedRow {
 export function announce(
   { announcements, services: { database }, principal }: Announcer,
   { base }: Changed,
-  change: Change['change'],
+  change: Exclude<Change['change'], 'editors'>,
   rows: readonly AnnouncedRow[],
 ): void {
   const payloads = [base, ...base.views].flatMap((named) => {
@@ -62,6 +62,18 @@ export function announce(
   if (payloads.length === 0) return;
   if (announcements) announcements.push(...payloads);
   else database.notify(changesChannel, payloads);
+}
+
+/** Tells all server processes that others edit a record than before; nobody learns who from it. */
+export function announceEditors(
+  database: Pick<Database, 'notify'>,
+  { types, id }: { types: readonly string[]; id: string },
+): void {
+  const change = { change: 'editors', ids: [id], userId: null, isMany: false } as const;
+  database.notify(
+    changesChannel,
+    types.map((type) => JSON.stringify({ type, ...change } satisfies Change)),
+  );
 }
 
 function payloadsOf(

@@ -106,7 +106,7 @@ export function eventHub(services: Services, accounts: Pick<Accounts, 'principal
 
 async function tell(context: Context | null, group: readonly EventStream[], change: Change): Promise<void> {
   const seen = context && (await seenChange(context, change));
-  if (seen) for (const stream of group) stream.sendEvent('change', seen);
+  if (seen) for (const stream of group) stream.sendEvent(change.change === 'editors' ? 'editors' : 'change', seen);
 }
 
 function contextOf({ model, database, now }: Services, [first]: readonly EventStream[]): Context | null {

@@ -12,7 +12,7 @@ export interface EventOptions {
 }
 
 /**
- * `GET /api/events`: server-sent events of changes to records that the caller may read, as `event: change`. `event: reset`
+ * `GET /api/events`: server-sent events of changes to records that the caller may read, as `event: change`. `event: editors` says that others edit a record than before. `event: reset`
  * says that changes were missed: load again. The token stands in the header, as everywhere.
  */
 export function eventRoute(

@@ -9,7 +9,7 @@ const mostUnread = 256 * 1024;
 /** One open answer of server-sent events (HTML Living Standard, section 9.2). */
 export interface EventStream {
   principal: Principal;
-  sendEvent(name: 'change' | 'reset', data: object): void;
+  sendEvent(name: 'change' | 'editors' | 'reset', data: object): void;
   /** A comment, which clients ignore: it keeps proxies from closing the connection. */
   sendHeartbeat(): void;
   end(): void;

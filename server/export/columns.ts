@@ -7,7 +7,7 @@ import { type View, viewAcross } from '../operations/read/view.ts';
 
 /** One column of an exported file. */
 export interface ExportColumn {
-  /** `id`, or the field it is of. */
+  /** `id`, the field it is of, or a path over to-one relations to that. */
   name: string;
   /** What stands above it. */
   label: string;
@@ -21,40 +21,52 @@ export interface ExportColumn {
 
 /**
  * The columns of a file with records of `view`: the id, then the readable fields in the order of `fields[type]`, or without it
- * of the description. To-many relations have none. For exports, and for reading such a file back.
+ * of the description. To-many relations have none. Without ids a reference has its title alone, where there is one to read.
+ * For exports, and for reading such a file back.
  */
 export function exportColumns(
   context: Context,
   view: View,
-  { fields }: Pick<RecordQuery, 'fields'>,
+  { fields, hasIds }: Pick<RecordQuery, 'fields'> & { hasIds: boolean },
   language: Language,
 ): ExportColumn[] {
-  const { resource } = view.entity;
-  const names = [...(fields.get(resource.name) ?? view.fields)];
+  const names = [...(fields.get(view.entity.resource.name) ?? view.fields)];
   const id: ExportColumn = { name: 'id', label: 'id', part: 'value', field: null, titleOf: {} };
-  return [
-    id,
-    ...names.flatMap((name) => {
-      const field = resource.fields[name];
-      return field ? columnsOf(context, view, { name, field, language }) : [];
-    }),
-  ];
+  return [...(hasIds ? [id] : []), ...names.flatMap((name) => columnsAlong(context, view, { name, hasIds, language }))];
 }
 
-interface Named {
+interface Asked {
+  /** A field, or a path over to-one relations to one. */
   name: string;
-  field: Field;
+  hasIds: boolean;
   language: Language;
 }
 
-function columnsOf(context: Context, view: View, { name, field, language }: Named): ExportColumn[] {
+/** Above what stands behind a reference stands also which one: `Customer: City`. */
+function columnsAlong(context: Context, view: View, { name, ...asked }: Asked): ExportColumn[] {
+  const [head = '', ...rest] = name.split('.');
+  const field = view.entity.resource.fields[head];
+  if (!field) return [];
+  if (rest.length === 0) return columnsOf(context, view, { name, field, ...asked });
+  const relation = view.relations.get(head);
+  if (!relation) return [];
+  const behind = columnsAlong(context, viewAcross(context, relation), { name: rest.join('.'), ...asked });
+  return behind.map((column) => ({ ...column, name, label: `${field.label[asked.language]}: ${column.label}` }));
+}
+
+function columnsOf(
+  context: Context,
+  view: View,
+  { name, field, hasIds, language }: Asked & { field: Field },
+): ExportColumn[] {
   const column: ExportColumn = { name, label: field.label[language], part: 'value', field, titleOf: {} };
   // A spreadsheet knows no time zones.
   if (field.type === 'dateTime') return [{ ...column, label: `${column.label} (UTC)` }];
   if (field.type !== 'reference') return [column];
   const titleOf = readableTitle(context, view, name);
   const id = { ...column, label: `${column.label} (id)` };
-  return Object.keys(titleOf).length === 0 ? [id] : [{ ...column, part: 'title', titleOf }, id];
+  if (Object.keys(titleOf).length === 0) return [id];
+  return [{ ...column, part: 'title', titleOf }, ...(hasIds ? [id] : [])];
 }
 
 function readableTitle(context: Context, view: View, name: string): ExportColumn['titleOf'] {

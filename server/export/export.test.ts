@@ -65,6 +65,30 @@ test('the columns are the id and the readable fields, in the order asked for', a
   expect((await csvRows('/api/fleets', admin))[0]).toContain('Margin');
 });
 
+test('without ids the columns are those asked for and nothing else, also of what references lead to', async () => {
+  const seen = 'fields[vehicles]=fleet.name,plate,fleet.keeper,fleet,fleet.keeper.email&fileIds=none&sort=plate';
+  const [header, row] = await csvRows(`/api/vehicles?${seen}`);
+  expect(header).toEqual(['Fleet: Name', 'Plate', 'Fleet: Keeper', 'Fleet', 'Fleet: Keeper: Email']);
+  const [plate, keeper] = [row?.[1], row?.[2]];
+  const { body } = await app.get(`/api/vehicles?filter[plate]=${plate}&include=fleet.keeper`);
+  const included = (type: string) => body.included.find((one: { type: string }) => one.type === type);
+  const { name } = included('fleets').attributes;
+  const { email } = included('drivers').attributes;
+  expect(row).toEqual([name, plate, keeper, name, email]);
+  const { bytes } = await app.download(`/api/vehicles?${seen}`, xlsx);
+  expect((await readXlsx(bytes)).sheets[0]?.rows.slice(0, 2)).toEqual([header, row]);
+});
+
+test('a path leads only where the caller may read, and never to many', async () => {
+  const statusOf = async (path: string, as: Principal, type: string = csv) =>
+    (await app.download(`/api/vehicles?fields[vehicles]=${path}`, type, as)).status;
+  expect(await statusOf('fleet.margin', admin)).toBe(200);
+  expect(await statusOf('fleet.margin', app.anna.as)).toBe(400);
+  for (const path of ['fleet.nothing', 'repairs.vehicle', 'fleet.', '.name', 'plate.name', 'fleet.id'])
+    expect(await statusOf(path, admin), path).toBe(400);
+  expect(await statusOf('fleet.name', admin, 'application/vnd.api+json')).toBe(400);
+});
+
 test('rows and order are those of the list, for every filter, order and caller', async () => {
   const filters = ['', 'filter[doors][gte]=3', 'filter[isLeased]=true', 'filter[fleet.name][contains]=anna'];
   const sorts = ['', 'sort=-doors', 'sort=fleet.name,-plate', 'sort=leasedUntil', 'sort=-id'];
@@ -160,15 +184,21 @@ test('what is related to a record comes as a file, within the rights of a list',
   expect((await app.download('/api/audits', csv, app.anna.as)).status).toBe(404);
 });
 
-test.each(['page=1', 'per_page=5', 'page[after]=x', 'count=exact', 'include=fleet', 'filter[nothing]=1', 'more=1'])(
-  'an export refuses %s and names it',
-  async (parameter) => {
-    const { status, bytes } = await app.download(`/api/vehicles?${parameter}`, csv);
-    expect(status).toBe(400);
-    const [error] = JSON.parse(bytes.toString()).errors;
-    expect(error.source.parameter).toBe(parameter.split('=')[0]);
-  },
-);
+test.each([
+  'page=1',
+  'per_page=5',
+  'page[after]=x',
+  'count=exact',
+  'include=fleet',
+  'filter[nothing]=1',
+  'more=1',
+  'fileIds=all',
+])('an export refuses %s and names it', async (parameter) => {
+  const { status, bytes } = await app.download(`/api/vehicles?${parameter}`, csv);
+  expect(status).toBe(400);
+  const [error] = JSON.parse(bytes.toString()).errors;
+  expect(error.source.parameter).toBe(parameter.split('=')[0]);
+});
 
 test.each([
   ['text/csv', csv],

@@ -24,7 +24,7 @@ export function exportStatement(context: Context, { view, query, columns, within
   return selectTexts(context.db, {
     entity: view.entity,
     sources: columns.map((column) => ({
-      field: column.name,
+      path: column.name.split('.'),
       ...(column.part === 'title' && { across: Object.keys(column.titleOf) }),
       ...(written && { written: written(column) }),
     })),

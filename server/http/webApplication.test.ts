@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import inject from 'light-my-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +14,9 @@ beforeAll(() => {
   mkdirSync(join(built, 'assets'), { recursive: true });
   writeFileSync(join(built, 'index.html'), '<!doctype html><p>the application');
   writeFileSync(join(built, 'assets', 'main-1a2b3c.js'), 'run()');
+  writeFileSync(join(built, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync('run()'));
+  writeFileSync(join(built, 'assets', 'main-1a2b3c.js.gz'), gzipSync('run()'));
+  writeFileSync(join(built, 'assets', 'plain-1a2b3c.js'), 'walk()');
   writeFileSync(join(built, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'secret.txt'), 'outside');
 });
@@ -36,6 +40,24 @@ test('assets, whose names change with their content, are kept for ever', async (
   expect([statusCode, payload]).toEqual([200, 'run()']);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toContain('javascript');
+});
+
+test('an asset comes in the best coding that the browser takes, and as it is where it takes none', async () => {
+  const asked = async (accepted: string) => {
+    const { headers, rawPayload } = await get('/assets/main-1a2b3c.js', { 'accept-encoding': accepted });
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['vary']).toContain('Accept-Encoding');
+    expect(headers['cache-control']).toContain('immutable');
+    return [headers['content-encoding'], rawPayload] as const;
+  };
+  const [brotli, packed] = await asked('gzip, deflate, br');
+  expect([brotli, brotliDecompressSync(packed).toString()]).toEqual(['br', 'run()']);
+  const [gzip, zipped] = await asked('gzip');
+  expect([gzip, gunzipSync(zipped).toString()]).toEqual(['gzip', 'run()']);
+  for (const none of ['identity', 'br;q=0, gzip;q=0'])
+    expect((await asked(none)).map(String)).toEqual(['undefined', 'run()']);
+  const { headers, payload } = await get('/assets/plain-1a2b3c.js', { 'accept-encoding': 'br' });
+  expect([headers['content-encoding'], payload]).toEqual([undefined, 'walk()']);
 });
 
 test('other files are asked for again', async () => {

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
+import { compressedFiles } from './compressedFiles.ts';
 
 /** Serves the built web application: its files, and its one page for every address that is a page. */
 export function webApplication(webRoot: string): Router {
   const router = Router();
   // The names of built assets carry a hash of their content, so one name never means two contents.
   const forEver = { immutable: true, maxAge: '1y', index: false } as const;
-  router.use('/assets', express.static(join(webRoot, 'assets'), forEver), (_request, _response, next) =>
+  const assets = join(webRoot, 'assets');
+  router.use('/assets', compressedFiles(assets), express.static(assets, forEver), (_request, _response, next) =>
     next('router'),
   );
   router.use(express.static(webRoot, { index: false, maxAge: 0 }));

@@ -35,6 +35,17 @@ async function expire(context: WriteContext, id: string): Promise<void> {
   await giveUp(context, id, importTexts.expired[language]);
 }
 
+/** Removes files that were kept after the end of their imports, for rows with faults; gives how many. */
+export async function purgeImportFiles(context: WriteContext): Promise<number> {
+  const { named: table, id, columns } = entityOf(context.model, 'imports');
+  const over = context.db.select({ id }).from(table).where(sql`${columns['state']} in ('done', 'failed')`);
+  const gone = await context.db
+    .delete(importFiles)
+    .where(sql`${importFiles.expiresAt} <= ${moment(context, 0)} and ${importFiles.importId} in (${over})`)
+    .returning({ id: importFiles.importId });
+  return gone.length;
+}
+
 /** Removes imports that were over long enough, with their faults, at most 100 at once; gives how many went. */
 export async function purgeImports(context: WriteContext): Promise<number> {
   const { named: table, id, columns } = entityOf(context.model, 'imports');

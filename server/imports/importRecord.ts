@@ -62,6 +62,29 @@ export async function noteFaults(
   );
 }
 
+/** What was found wrong with rows, in the order of the file; `column` as the mapping names it. */
+export async function notedFaults(
+  services: SystemServices,
+  db: Executor,
+  id: string,
+): Promise<readonly Pick<RowFault, 'row' | 'column' | 'detail'>[]> {
+  const entity = entityOf(services.model, 'importfaults');
+  const found = await db
+    .select({ row: columnOf(entity, 'row'), column: columnOf(entity, 'column'), detail: columnOf(entity, 'detail') })
+    .from(entity.table)
+    .where(holdsOneOf(columnOf(entity, 'import'), [id]))
+    .orderBy(columnOf(entity, 'row'), entity.id);
+  return found.map(({ row, column, detail }) => ({
+    row: Number(row),
+    column: typeof column === 'string' ? column : null,
+    detail: String(detail),
+  }));
+}
+
+/** Numbers of the rows in which something was found wrong. */
+export const faultyRows = async (services: SystemServices, db: Executor, id: string): Promise<ReadonlySet<number>> =>
+  new Set((await notedFaults(services, db, id)).map(({ row }) => row));
+
 export async function forgetFaults(services: SystemServices, { db }: Attached, id: string): Promise<void> {
   const entity = entityOf(services.model, 'importfaults');
   await db.delete(entity.named).where(holdsOneOf(columnOf(entity, 'import'), [id]));

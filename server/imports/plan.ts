@@ -1,3 +1,4 @@
+import { isName } from '../../schema/naming.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { requireView, type View, viewOf } from '../operations/read/view.ts';
@@ -21,6 +22,8 @@ export interface ImportRequest {
   mode: ImportMode;
   /** An empty cell empties the field of a record that is there; else it leaves it as it is. */
   emptyClears: boolean;
+  /** Rows with faults are left out and the others imported; else one fault stops it all. */
+  skipFaulty: boolean;
 }
 
 export interface PlannedColumn {
@@ -52,7 +55,7 @@ export function planImport(
   columns: readonly FileColumn[],
   pointerOf: AttributePointer,
 ): Plan {
-  const { resource, mapping, key, mode, emptyClears } = request;
+  const { resource, mapping, key, mode, emptyClears, skipFaulty } = request;
   const view = authorizeMode(context, resource, mode);
   const mapped = Object.entries(mapping).map(([name, target]) => ({
     name,
@@ -70,6 +73,7 @@ export function planImport(
     key,
     mode,
     emptyClears,
+    skipFaulty,
     columns: mapped.map(({ name, index, target }) =>
       plannedColumn(context, view, { name, index, ...target }, pointerOf),
     ),
@@ -165,18 +169,3 @@ function plannedColumn(
   if (!view || !named || !isName(named.type)) throw ApiError.notWritable([pointerOf('mapping', name, 'by')]);
   return { name, index, field, read: cellReader(named), by: { view, field: by } };
 }
-
-/** What people know a record by: a text or a number. */
-const isName = (type: string): boolean => !unnamed.has(type);
-const unnamed = new Set([
-  'longText',
-  'richText',
-  'boolean',
-  'choices',
-  'state',
-  'date',
-  'dateTime',
-  'reference',
-  'password',
-  'secret',
-]);

@@ -11,6 +11,7 @@ import { FileFault } from './file/fileRow.ts';
 import { type FileColumn, type Inspected, inspectFile } from './file/readFile.ts';
 import { changeRequest, fileOf, keepFile } from './importFiles.ts';
 import { changeImport, importValues, makeImport } from './importRecord.ts';
+import { requireOwn } from './ownFile.ts';
 import { type AttributePointer, type ImportRequest, planImport, refuseSingle } from './plan.ts';
 
 /** The kind of the jobs that work on imports. */
@@ -31,6 +32,8 @@ export interface ImportChange {
   isDryRun: boolean;
   /** A new request for the resource of the import; null: as it was. */
   requestOn(resource: string): ImportRequest | null;
+  /** Said anew with each step. */
+  skipFaulty: boolean;
   pointerOf: AttributePointer;
 }
 
@@ -97,14 +100,14 @@ export async function continueImport(
   await readRecord(context, 'imports', id);
   return inTransaction(context, async (inside) => {
     const values = await importValues(services, inside.db, id, true);
-    if (values?.['createdBy'] !== principal.userId)
-      throw ApiError.forbidden('Only whoever uploaded a file may import it.');
+    requireOwn(inside, values);
     const file = await fileOf(inside.db, id);
     const state = stateOf(change.isDryRun);
     if (!file || file.expiresAt <= context.now() || !['uploaded', 'checked'].includes(String(values?.['state'])))
       throw notNow(String(values?.['state']), state, change.pointerOf);
-    const request = change.requestOn(String(values?.['resource'])) ?? file.request;
-    if (!request) throw ApiError.badDocument(change.pointerOf('mapping'), 'The member "mapping" is missing.');
+    const described = change.requestOn(String(values?.['resource'])) ?? file.request;
+    if (!described) throw ApiError.badDocument(change.pointerOf('mapping'), 'The member "mapping" is missing.');
+    const request = { ...described, skipFaulty: change.skipFaulty };
     planImport(context, request, file.columns, change.pointerOf);
     await changeRequest(inside.db, id, { request, principal, language });
     await changeImport(services, inside, id, { state, dryRun: change.isDryRun, finishedAt: null });

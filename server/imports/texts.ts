@@ -1,5 +1,7 @@
 /** What an import says for itself. */
 export const importTexts = {
+  /** Above the column of a file that tells what is wrong with its rows. */
+  faults: { en: 'Faults', nl: 'Fouten' },
   nothingImported: {
     en: 'Nothing was imported, because there are faults in the file.',
     nl: 'Er is niets geïmporteerd, omdat er fouten in het bestand staan.',

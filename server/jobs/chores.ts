@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { expireImports, purgeImports } from '../imports/expiry.ts';
+import { expireImports, purgeImportFiles, purgeImports } from '../imports/expiry.ts';
 import { purgeExpiredTrash } from '../operations/trash/trashed.ts';
 import { purgeExpiredKeys } from '../operations/write/once.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
+import { purgePresence } from '../presence/editors.ts';
 import { purgeEvents } from '../session/audit/record.ts';
 import { purgeExpired } from '../session/purgeExpired.ts';
 import { purgeOwnerless } from '../session/purgeOwnerless.ts';
@@ -25,7 +26,9 @@ export const chores = defineJob<unknown>({
     while ((await purgeExpiredKeys(context)) > 0);
     while ((await purgeExpiredTrash(context, context.now())) > 0);
     await purgeOwnerless(context);
+    await purgePresence(context);
     while ((await expireImports(context)) > 0);
+    await purgeImportFiles(context);
     while ((await purgeImports(context)) > 0);
     await purgeFinishedJobs(context);
   },

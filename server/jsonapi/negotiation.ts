@@ -104,7 +104,8 @@ function requireAnswerableAccept(req: Request, extensions: readonly string[]): v
 }
 
 /** Lists of records, and what may be one: whether a relation leads to many its route knows. */
-const listAddress = /^\/(?!trashedrecords\/?$)[^/]+(\/[^/]+\/(?!relationships\/|history\/?$)[^/]+)?\/?$/;
+const listAddress =
+  /^\/(?!(trashedrecords|search)\/?$)[^/]+(\/[^/]+\/(?!relationships\/|(history|editors)\/?$)[^/]+)?\/?$/;
 
 const mayAnswerFile = (req: Request): boolean =>
   ['GET', 'HEAD'].includes(req.method) && listAddress.test(req.path) && preferredFile(req) !== undefined;

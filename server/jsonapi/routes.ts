@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors.ts';
+import { answerBegin, answerEditors, answerEnd } from '../presence/editorRoutes.ts';
 import type { Services } from '../services.ts';
 import { answerAccount } from '../session/admin/accountRoute.ts';
 import { answerSecondFactorReset } from '../session/admin/secondFactorResetRoute.ts';
@@ -11,6 +12,7 @@ import { answerRestore } from './past/restoreRoute.ts';
 import { answerDiscard, answerTrash, answerTrashed } from './past/trashRoutes.ts';
 import { exportList, exportRelated } from './read/exportRoutes.ts';
 import { answerList, answerRecord, answerRelated, answerRelationship } from './read/readRoutes.ts';
+import { answerSearch } from './read/searchRoute.ts';
 import { answerReveal } from './reveal/revealRoute.ts';
 import { operationsHandlers } from './write/atomic/operationsRoute.ts';
 import { documentBody } from './write/body/jsonBody.ts';
@@ -43,6 +45,7 @@ export function resourceRoutes(services: Services): Router {
 
 /** Addresses of their own come before those of resources, whose patterns they fit too. */
 const addresses = (services: Services): Record<string, Handlers> => ({
+  '/search': { get: [answerSearch] },
   '/bulkchanges': { post: [...documentBody, answerOnce(services, answerBulkChange)] },
   '/restores': { post: [...documentBody, answerOnce(services, answerRestore)] },
   '/reveals': { post: [...documentBody, answerReveal(services)] },
@@ -69,6 +72,11 @@ const addresses = (services: Services): Record<string, Handlers> => ({
     delete: [...documentBody, answerRemoval(services)],
   },
   '/:type/:id/history': { get: [answerHistory(services)] },
+  '/:type/:id/editors': {
+    get: [answerEditors],
+    post: [answerBegin(services)],
+    delete: [answerEnd(services)],
+  },
   '/:type/:id/:relation': { get: [exportRelated(services), answerRelated] },
 });
 

@@ -11,6 +11,7 @@ import { operationsPath } from './paths/operationsPath.ts';
 import { ownAccountPaths } from './paths/ownAccountPaths.ts';
 import { resourcePaths } from './paths/resourcePaths.ts';
 import { revealPath } from './paths/revealPath.ts';
+import { searchPath } from './paths/searchPath.ts';
 import { sessionPaths } from './paths/sessionPaths.ts';
 import { restoresPath, trashPaths } from './paths/trashPaths.ts';
 import { errorResponses, errorSchemas } from './responses.ts';
@@ -53,6 +54,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     restoresPath(view),
     revealPath(view),
     eventsPath(view),
+    searchPath(view),
     administrationPaths(view),
   );
   Object.assign(paths, importPaths(view, paths));
@@ -71,6 +73,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
         { name: 'restores', description: words.restores },
         { name: 'reveals', description: words.reveals },
         { name: 'events', description: words.events },
+        { name: 'search', description: words.searchAll },
       ].filter(({ name }) => `/${name}` in paths),
       ...('/invitations' in paths ? [{ name: 'accounts', description: words.accounts }] : []),
     ],

@@ -1,14 +1,15 @@
 import { aliasedTableColumn, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
-import { joinOn, type Order } from './sort.ts';
+import { type Join, joinOn, type Order } from './sort.ts';
 import { aliasedRows } from './viewTable.ts';
 import { type ConditionScope, columnOf, entityOf, relationOf, seenReference } from './where.ts';
 
 /** One text of a row: of a field, or of fields of the row that a reference leads to, where the caller may see it. */
 export interface TextSource {
-  field: string;
+  /** A field, or a way over references to one. */
+  path: readonly string[];
   /** Fields on the other side; a part for each, absent ones empty, with `partSeparator` between them. */
   across?: readonly string[];
   /** Without it: as the database writes it. */
@@ -33,16 +34,12 @@ export const partSeparator = '\u001e';
 
 /** A statement for `Database.stream`: every row, each source one text column as the database writes it, absent ones null. */
 export function selectTexts(db: Executor, { entity, sources, where, order, scope }: TextSelection): SQL {
-  const joins = [...order.joins];
-  const columns = sources.map(({ field, across, written }, index): [string, SQL] => {
-    const column = columnOf(entity, field);
-    // Where a reference leads to is told to those who may see it.
-    const read = seenReference(entity, field, scope, column);
+  const ways = new Ways(entity, scope);
+  const columns = sources.map(({ path, across, written }, index): [string, SQL] => {
+    const { from, column, read } = ways.to(path);
     if (!across) return [`#${index}`, written ? written([read ?? sql`${column}`]) : asText(column, read)];
-    const alias = `title.${index}`;
-    const target = entityOf(scope.model, relationOf(entity, field).to);
-    joins.push(joinOn(column, target, { alias, scope }));
-    const values = across.map((name) => aliasedTableColumn(columnOf(target, name), alias));
+    const behind = ways.across(path, from, column);
+    const values = across.map((name) => behind(name));
     if (written) return [`#${index}`, written(values.map((value) => sql`${value}`))];
     const parts = values.map((value) => asText(value));
     return [`#${index}`, sql`array_to_string(array[${sql.join(parts, sql`, `)}], ${sql.raw(`E'\\x1e'`)}, '')`];
@@ -53,9 +50,64 @@ export function selectTexts(db: Executor, { entity, sources, where, order, scope
     .where(where)
     .orderBy(...order.by)
     .$dynamic();
-  for (const { entity: joined, alias, on } of joins) query.leftJoin(aliasedRows(joined, alias), on);
+  for (const { entity: joined, alias, on } of [...order.joins, ...ways.joins])
+    query.leftJoin(aliasedRows(joined, alias), on);
   return query.getSQL();
 }
 
-const asText = (column: PgColumn, read: PgColumn | SQL = column): SQL =>
+interface Place {
+  from: Entity;
+  column: AnyPgColumn;
+  /** As the caller reads it, where that is not as it is stored. */
+  read: SQL | undefined;
+}
+
+/** The rows behind references, each joined once, however many texts come of it. */
+class Ways {
+  readonly #joins = new Map<string, Join>();
+  readonly #root: Entity;
+  readonly #scope: ConditionScope;
+
+  constructor(root: Entity, scope: ConditionScope) {
+    this.#root = root;
+    this.#scope = scope;
+  }
+
+  get joins(): readonly Join[] {
+    return [...this.#joins.values()];
+  }
+
+  /** The column at the end of a path; where a reference in it leads to is told to those who may see it. */
+  to(path: readonly string[]): Place {
+    let [from, alias] = [this.#root, null as string | null];
+    path.slice(0, -1).forEach((step, index) => {
+      const join = this.#join(path.slice(0, index + 1), from, aliased(columnOf(from, step), alias));
+      [from, alias] = [join.entity, join.alias];
+    });
+    const name = path.at(-1) ?? 'id';
+    const column = aliased(columnOf(from, name), alias);
+    return { from, column, read: seenReference(from, name, this.#scope, column) };
+  }
+
+  /** The columns of the row that the reference at the end of a path leads to. */
+  across(path: readonly string[], from: Entity, reference: AnyPgColumn): (name: string) => AnyPgColumn {
+    const { entity, alias } = this.#join(path, from, reference);
+    return (name) => aliasedTableColumn(columnOf(entity, name), alias);
+  }
+
+  #join(path: readonly string[], from: Entity, reference: AnyPgColumn): Join {
+    const way = path.join('.');
+    const known = this.#joins.get(way);
+    if (known) return known;
+    const target = entityOf(this.#scope.model, relationOf(from, path.at(-1) ?? '').to);
+    const join = joinOn(reference, target, { alias: `text.${this.#joins.size}`, scope: this.#scope });
+    this.#joins.set(way, join);
+    return join;
+  }
+}
+
+const aliased = (column: AnyPgColumn, alias: string | null): AnyPgColumn =>
+  alias ? aliasedTableColumn(column, alias) : column;
+
+const asText = (column: AnyPgColumn, read: AnyPgColumn | SQL = column): SQL =>
   column.getSQLType().endsWith('[]') ? sql`array_to_string(${read}, ${sql.raw(`E'\\x1f'`)})` : sql`(${read})::text`;

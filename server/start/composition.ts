@@ -16,6 +16,8 @@ import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
 import { seriesTables } from '../operations/write/series/seriesTable.ts';
 import { makeSingletons, warnOfMissingValues } from '../operations/write/singletons.ts';
+import { presenceTables } from '../presence/tables.ts';
+import { refitViews } from '../savedViews/refitViews.ts';
 import type { Services } from '../services.ts';
 import { accountMail } from '../session/account/accountMail.ts';
 import { sessionTables } from '../session/tables.ts';
@@ -37,6 +39,7 @@ export const systemTables = {
   ...trashTables,
   ...jobTables,
   ...importTables,
+  ...presenceTables,
 };
 
 /** Kinds of background work of the engine itself. */
@@ -75,6 +78,7 @@ export async function openServices({ configuration, mode, folders }: Composition
     });
     services.logger.info({ applied }, 'tables are up to date');
     await makeSingletons(services);
+    await refitViews(services);
     return { ...services, jobs: await openJobs(database, [...jobDefinitions, importJob(model)]) };
   });
 }

@@ -71,15 +71,15 @@ export async function testApp({ as, ...options }: TestAppOptions): Promise<TestA
   return appOn(await servicesOf(options), as);
 }
 
-/** The same on services that are there already, as in another process. */
-export function appOn(services: Services, as: Principal): TestApp {
+/** The same on services that are there already, as in another process. All its requests have one id unless told otherwise. */
+export function appOn(services: Services, as: Principal, newRequestId = (): string => 'test'): TestApp {
   const contextOf = (principal: Principal = as): Context => ({
     model: services.model,
     db: services.database.db,
     principal,
     language: 'en',
     now: services.now,
-    requestId: 'test',
+    requestId: newRequestId(),
     countLimit: services.countLimit,
   });
   // Of one caller there are often thousands of requests: routes are made once for each.

@@ -8,6 +8,7 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { PageError } from './PageError.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -33,23 +34,27 @@ export function Layout({ children }: { children?: ReactNode }) {
       <SkipLink href="#main-content">{translate('navigation.skip')}</SkipLink>
       <RouteProgress />
       <TopBar />
-      <Box
-        component="main"
-        id="main-content"
-        tabIndex={-1}
-        sx={{
-          width: '100%',
-          maxWidth: 1680,
-          mx: 'auto',
-          px: { xs: 1.5, sm: 2, lg: 3 },
-          py: { xs: 2, md: 3 },
-          outline: 'none',
-        }}
-      >
-        <PageTitle />
-        <ErrorBoundary resetKey={pathname} fallback={(retry) => <PageError retry={retry} />}>
-          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
-        </ErrorBoundary>
+      <Box sx={{ display: 'flex' }}>
+        <Sidebar />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            maxWidth: 1680,
+            mx: 'auto',
+            px: { xs: 1.5, sm: 2, lg: 3 },
+            py: { xs: 2, md: 3 },
+            outline: 'none',
+          }}
+        >
+          <PageTitle />
+          <ErrorBoundary resetKey={pathname} fallback={(retry) => <PageError retry={retry} />}>
+            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
       </Box>
     </>
   );

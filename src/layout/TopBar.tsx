@@ -4,11 +4,13 @@ import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
 
@@ -21,12 +23,20 @@ export function TopBar() {
         <Box sx={{ display: { md: 'none' } }}>
           <NavigationDrawer />
         </Box>
+        <SidebarToggle />
         <Link
           component={RouterLink}
           to="/"
           color="inherit"
           underline="none"
-          sx={{ flexShrink: 0, borderRadius: 1, display: 'inline-flex' }}
+          aria-label={translate('app.name')}
+          sx={{
+            flexShrink: 0,
+            borderRadius: 1,
+            display: 'inline-flex',
+            // On a phone the buttons of the bar need the room of the name.
+            '& span > span': { display: { xs: 'none', sm: 'inline' } },
+          }}
         >
           <Brand />
         </Link>
@@ -38,6 +48,7 @@ export function TopBar() {
           <MainNavigation />
         </Box>
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.25, flexShrink: 0 }}>
+          <SearchButton />
           <LanguageSwitch />
           <ColorSchemeSwitch />
           <UserMenu />

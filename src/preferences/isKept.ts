@@ -1,16 +1,21 @@
 /** Where the choice between light, dark and the device's own is kept. */
 export const colorSchemeKey = 'colorScheme';
 
+/** Where the records looked at last are kept. */
+export const recentRecordsKey = 'recentRecords';
+/** Whether the sidebar is shown where there is one. */
+export const sidebarKey = 'sidebarToggle';
+
 /**
- * Columns and their order, saved views, the relation last looked at, whatever react-admin calls a preference. Not what belongs to
- * one visit (filters and page of a list, what is ticked or unfolded, how far one had scrolled), nor the language, which is the browser's.
+ * Columns, their order and their widths, the relation last looked at, whatever react-admin calls a preference. Not what belongs to
+ * one visit or one browser (page and filters of a list, see currentFilter.ts; what is ticked or unfolded, how far one had scrolled), nor the language, which is the browser's.
  */
 const kept: readonly RegExp[] = [
-  /^[^.].*\.datatable(_columnRanks)?$/,
+  /^[^.].*\.datatable(_columnRanks|_widths)?$/,
   /^[^.].*\.savedQueries$/,
   /^[^.].*\.show\.relation$/,
   /^preferences\./,
-  new RegExp(`^${colorSchemeKey}$`),
+  new RegExp(`^(${[colorSchemeKey, recentRecordsKey, sidebarKey].join('|')})$`),
 ];
 
 /** Whether the server keeps what the screens store under this key. */

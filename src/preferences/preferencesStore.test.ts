@@ -141,7 +141,10 @@ describe('what is kept', () => {
     'has %s',
     (key) => expect(isKept(key)).toBe(true),
   );
-  it.each(['preferences.books.form.omit', 'colorScheme'])('has %s', (key) => expect(isKept(key)).toBe(true));
+  it.each(['books.datatable_widths', 'preferences.density', 'preferences.books.form.omit', 'colorScheme'])(
+    'has %s',
+    (key) => expect(isKept(key)).toBe(true),
+  );
   it.each([
     'books.listParams',
     'books.selectedIds',

@@ -1,4 +1,5 @@
 import type { Store } from 'react-admin';
+import { isListState, type ListStates } from './currentFilter.ts';
 import { isKept } from './isKept.ts';
 
 /** What becomes of preferences that were sent: kept, no use to send again (all or some of them), or perhaps later. */
@@ -9,6 +10,8 @@ export interface PreferencesStoreOptions {
   kept: Readonly<Record<string, unknown>>;
   /** Sends changes; null removes. Does not reject. */
   save: (changes: Readonly<Record<string, unknown>>) => Promise<Saved>;
+  /** Keeps the filters of lists in the browser; left out: they last as long as the visit. */
+  lists?: ListStates;
   /** Milliseconds to gather changes before they are sent; default 800. */
   pause?: number;
 }
@@ -26,10 +29,11 @@ const lastRetry = 60_000;
 
 /**
  * react-admin's store, read from memory and kept by the server: what is chosen is sent soon, together with what is chosen in the
- * same moment, and the last one wins. What only belongs to this visit stays in memory.
+ * same moment, and the last one wins. The filters of lists stay in the browser; what else belongs to this visit stays in memory.
  */
-export function createPreferencesStore({ kept, save, pause = 800 }: PreferencesStoreOptions): PreferencesStore {
-  const values = new Map(Object.entries(kept));
+export function createPreferencesStore(options: PreferencesStoreOptions): PreferencesStore {
+  const { kept, save, lists, pause = 800 } = options;
+  const values = new Map(Object.entries({ ...kept, ...lists?.read() }));
   const subscriptions = new Map<symbol, { key: string; callback: (value: unknown) => void }>();
   const lostListeners = new Set<() => void>();
   let waiting = new Map<string, unknown>();
@@ -55,6 +59,7 @@ export function createPreferencesStore({ kept, save, pause = 800 }: PreferencesS
     if (value === undefined || value === null) values.delete(key);
     else values.set(key, value);
     note(key, value ?? null);
+    if (isListState(key)) lists?.keep(key, value);
     publish(key, value);
   };
 
@@ -117,6 +122,7 @@ export function createPreferencesStore({ kept, save, pause = 800 }: PreferencesS
     reset: () => {
       const keys = [...values.keys()];
       values.clear();
+      lists?.forget();
       for (const key of keys) publish(key, undefined);
     },
     subscribe: (key, callback) => {

@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { printed } from './printed.ts';
 
 type Styled = Components<Omit<Theme, 'components'> & CssVarsTheme>;
 
@@ -19,7 +20,7 @@ export const components: Styled = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },
-      '@media print': { '.MuiAppBar-root, [role="progressbar"]': { display: 'none !important' } },
+      '@media print': printed,
     }),
   },
   MuiButtonBase: {

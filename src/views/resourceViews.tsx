@@ -1,11 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
+import type { DrawnPages } from '../../schema/resource.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
+import { useDescription } from './descriptions.tsx';
+import { useExtension } from './extend/extensions.tsx';
 import { PageLoading } from './page/PageLoading.tsx';
 import { titleOf } from './record/title.ts';
 
 /** A page whose code comes when it is first opened. */
-function page(load: () => Promise<ComponentType>): ComponentType {
+function fetched(load: () => Promise<ComponentType>): ComponentType {
   const Page = lazy(async () => ({ default: await load() }));
   return () => (
     <Suspense fallback={<PageLoading />}>
@@ -14,15 +18,35 @@ function page(load: () => Promise<ComponentType>): ComponentType {
   );
 }
 
-const List = page(async () => (await import('./list/ListPage.tsx')).ListPage);
-const Show = page(async () => (await import('./show/ShowPage.tsx')).ShowPage);
-const Edit = page(async () => (await import('./edit/EditPage.tsx')).EditPage);
-const Create = page(async () => (await import('./create/CreatePage.tsx')).CreatePage);
+/** The generated page, or the one a description names. */
+function page(place: keyof DrawnPages, load: () => Promise<ComponentType>): ComponentType {
+  const Generated = fetched(load);
+  return function ViewPage() {
+    const Drawn = useExtension('pages', useDescription().drawnBy?.[place]);
+    if (!Drawn) return <Generated />;
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <Drawn />
+      </Suspense>
+    );
+  };
+}
+
+const List = page('list', async () => (await import('./list/ListPage.tsx')).ListPage);
+const Show = page('show', async () => (await import('./show/ShowPage.tsx')).ShowPage);
+const Edit = page('edit', async () => (await import('./edit/EditPage.tsx')).EditPage);
+const Create = page('create', async () => (await import('./create/CreatePage.tsx')).CreatePage);
+const Trash = fetched(async () => (await import('./trash/TrashPage.tsx')).TrashPage);
+const Import = fetched(async () => (await import('./import/ImportPage.tsx')).ImportPage);
 
 export type ResourceViews = Pick<
   ResourceProps,
-  'name' | 'list' | 'show' | 'edit' | 'create' | 'recordRepresentation' | 'options'
+  'name' | 'list' | 'show' | 'edit' | 'create' | 'recordRepresentation' | 'options' | 'children'
 >;
+
+/** An id is a number, so no record has one of these addresses. */
+const importRoute = <Route key="import" path="import/:importId?" element={<Import />} />;
+const trashRoute = <Route key="trash" path="trash" element={<Trash />} />;
 
 /**
  * What react-admin's `<Resource>` wants of a description. The pages are the same for all resources and read the description
@@ -34,6 +58,7 @@ export const resourceViews = (description: VisibleResource): ResourceViews => ({
   show: Show,
   ...(description.can.update && { edit: Edit }),
   ...(description.can.create && { create: Create }),
+  children: [description.can.create && !description.singleton && importRoute, description.trash && trashRoute],
   recordRepresentation: (record: RaRecord) => titleOf(description, record),
   options: { menu: description.menu, icon: description.icon },
 });

@@ -7,8 +7,8 @@ import { checkAll, type Pass } from './passes.ts';
 import { explanation, giveUp, moment, percent, type Work, workOn } from './work.ts';
 
 /**
- * Judges every row, and notes every fault. Afterwards the import is `checked` where that was all, `failed` where it has faults,
- * and else `importing`: to be written. May be called again after it was broken off.
+ * Judges every row, and notes every fault. Afterwards the import is `checked` where that was all, `failed` where it has faults
+ * that are not to be left out, and else `importing`: to be written. May be called again after it was broken off.
  */
 export async function checkImport(context: WriteContext, importId: string, running: RunningJob): Promise<void> {
   try {
@@ -30,7 +30,8 @@ async function check(context: WriteContext, work: Work): Promise<void> {
   });
   const faulty = await judgeAll(context, work);
   if (isDryRun) return changeImport(services, context, importId, { state: 'checked', finishedAt: moment(context) });
-  if (faulty === 0) return changeImport(services, context, importId, { state: 'importing', processed: 0 });
+  const isWritten = faulty === 0 || (work.plan.skipFaulty && faulty < work.rows);
+  if (isWritten) return changeImport(services, context, importId, { state: 'importing', processed: 0 });
   await inTransaction(context, (inside) => giveUp(inside, importId, importTexts.nothingImported[file.language]));
 }
 

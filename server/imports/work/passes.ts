@@ -29,14 +29,16 @@ export async function checkAll(context: WriteContext, { importId, file, plan, on
   }
 }
 
-/** Writes every row in the transaction under way. Throws FaultyRows at the first batch with a fault: nothing may stay of it. */
+/** Writes every row but those to leave out, in the transaction under way. Throws FaultyRows at the first batch with a fault: nothing may stay of it. */
 export async function writeAll(
   context: WriteContext,
   { importId, file, plan, onBatch }: Pass,
+  leftOut: ReadonlySet<number>,
 ): Promise<{ created: number; updated: number }> {
   const same = new SameInFile();
   const total = { created: 0, updated: 0 };
-  for await (const { rows, processed } of batches(context, importId, file)) {
+  for await (const { rows: all, processed } of batches(context, importId, file)) {
+    const rows = all.filter(({ number }) => !leftOut.has(number));
     const judged = await judgeRows(context, plan, { rows, same, lock: true });
     if (judged.faults.length > 0) throw new FaultyRows(judged.faults);
     const { created, updated, faults } = await writeRows(context, plan, judged);

@@ -73,7 +73,10 @@ export const moment = ({ now }: Pick<WriteContext, 'now'>): string => now().toIS
 /** From 0 to 100. */
 export const percent = ({ rows }: Work, processed: number): number => Math.floor((100 * processed) / Math.max(rows, 1));
 
-/** Ends an import of which nothing was written; why stands in its message and its faults. The file goes. */
+/**
+ * Ends an import of which nothing was written; why stands in its message and its faults. The file goes, unless its rows have
+ * faults: whoever is to mend them can still have those.
+ */
 export async function giveUp(
   context: WriteContext,
   importId: string,
@@ -82,10 +85,11 @@ export async function giveUp(
 ): Promise<void> {
   const services = servicesOf(context);
   await noteFaults(services, context, importId, faults);
-  await removeFile(context.db, importId);
-  const faulty = new Set(faults.map(({ row }) => row)).size;
-  const outcome = { state: 'failed', message, finishedAt: moment(context) };
-  await changeImport(services, context, importId, faulty > 0 ? { ...outcome, faulty } : outcome);
+  const before = Number((await importValues(services, context.db, importId))?.['faulty'] ?? 0);
+  const faulty = before + new Set(faults.map(({ row }) => row)).size;
+  if (faulty === 0) await removeFile(context.db, importId);
+  const outcome = { state: 'failed', message, faulty, finishedAt: moment(context) };
+  await changeImport(services, context, importId, outcome);
 }
 
 /** What to tell of an error that doing it again would not mend; undefined for one of which nobody knows. */

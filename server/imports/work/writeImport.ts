@@ -3,7 +3,7 @@ import { settle } from '../../operations/write/follow/settle.ts';
 import { refusingAsFault } from '../../operations/write/refuse.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { removeFile } from '../importFiles.ts';
-import { changeImport } from '../importRecord.ts';
+import { changeImport, faultyRows } from '../importRecord.ts';
 import { FaultyRows, type Pass, writeAll } from './passes.ts';
 import { explanation, giveUp, moment, percent, type Work, workOn } from './work.ts';
 
@@ -30,17 +30,18 @@ async function write(context: WriteContext, work: Work): Promise<void> {
     job.signal.throwIfAborted();
     await tell(work, processed);
   };
+  const leftOut = plan.skipFaulty ? await faultyRows(services, context.db, importId) : new Set<number>();
   const written = await refusingAsFault(
     work.context,
     plan.view.entity,
     (field) => field ?? '',
     async () => {
-      const counts = await writeAll(work.context, { ...work, onBatch });
+      const counts = await writeAll(work.context, { ...work, onBatch }, leftOut);
       await settle(work.context);
       return counts;
     },
   );
-  await removeFile(context.db, importId);
+  if (leftOut.size === 0) await removeFile(context.db, importId);
   const outcome = { state: 'done', processed: work.rows, finishedAt: moment(context), ...written };
   await changeImport(services, context, importId, outcome);
 }

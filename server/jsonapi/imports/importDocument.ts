@@ -14,6 +14,7 @@ const described = {
   key: z.union([text, z.null()], 'Expected the name of a field here, or null.').optional(),
   mode: z.enum(['insert', 'update', 'upsert'], 'Expected "insert", "update" or "upsert" here.').optional(),
   emptyClears: z.boolean('Expected true or false here.').default(false),
+  skipFaulty: z.boolean('Expected true or false here.').default(false),
 };
 const newAttributes = z.object({
   resource: text,
@@ -55,6 +56,7 @@ export function importChangeIn(document: unknown, id: string): ImportChange {
   return {
     isDryRun: state === 'checking',
     requestOn: (resource) => requestIn(resource, given),
+    skipFaulty: given.skipFaulty,
     pointerOf: at(document),
   };
 }
@@ -66,10 +68,11 @@ function requireKnown(document: unknown, known: readonly string[]): void {
   if (unknown.length > 0) throw ApiError.notWritable(unknown.map((name) => pointer(['data', 'attributes', name])));
 }
 
-type Described = Partial<Pick<ImportRequest, 'mapping' | 'key' | 'mode'>> & Pick<ImportRequest, 'emptyClears'>;
+type Described = Partial<Pick<ImportRequest, 'mapping' | 'key' | 'mode'>> &
+  Pick<ImportRequest, 'emptyClears' | 'skipFaulty'>;
 
 /** Null where nothing is said of the columns. */
-function requestIn(resource: string, { mapping, key = null, mode, emptyClears }: Described): ImportRequest | null {
+function requestIn(resource: string, { mapping, key = null, mode, ...rest }: Described): ImportRequest | null {
   if (!mapping) return null;
-  return { resource, mapping, key, mode: mode ?? (key === null ? 'insert' : 'upsert'), emptyClears };
+  return { resource, mapping, key, mode: mode ?? (key === null ? 'insert' : 'upsert'), ...rest };
 }

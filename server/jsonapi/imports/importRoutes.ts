@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import { ApiError } from '../../errors.ts';
+import { faultyRowsFile } from '../../imports/file/faultyRowsFile.ts';
+import { ownFile } from '../../imports/ownFile.ts';
 import { continueImport, inspectUpload, type StartedImport, startImport } from '../../imports/startImport.ts';
 import { readRecord } from '../../operations/read/read.ts';
 import type { Answer } from '../../operations/write/once.ts';
 import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
-import { recordDocument } from '../document.ts';
+import { sendDocument } from '../answer.ts';
+import { documentOf, recordDocument } from '../document.ts';
 import { negotiate, negotiateUpload } from '../negotiation.ts';
 import { noQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
@@ -38,6 +42,19 @@ export function importRoutes(services: Services): Router {
     return answerTo(req, context, await continueImport(services, context, { id, change }));
   };
   router.patch('/imports/:id', negotiate, ...jsonBody, answerOnce(services, goOn));
+  router.get('/imports/:id/columns', negotiate, async (req: Request<{ id: string }>, res) => {
+    noQuery(parametersOf(req));
+    const { columns, request, expiresAt } = await ownFile(writeContext(req.context, services), req.params.id);
+    sendDocument(res, 200, documentOf({ meta: { columns, request, expiresAt: expiresAt.toISOString() } }));
+  });
+  router.get('/imports/:id/faultyrows', async (req: Request<{ id: string }>, res) => {
+    noQuery(parametersOf(req));
+    const context = writeContext(req.context, services);
+    const { id } = req.params;
+    const file = await ownFile(context, id);
+    res.attachment('rows.csv').setHeader('Content-Type', 'text/csv; charset=utf-8; header=present');
+    await pipeline(faultyRowsFile(context, { id, file }), res);
+  });
   return router;
 }
 

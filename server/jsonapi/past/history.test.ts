@@ -121,3 +121,23 @@ test('a reference to a record the reader may not see is empty, in the past and i
   const { body } = await app.get('/api/trashedrecords?filter[resource]=vehicles', as);
   expect(body.data[0].attributes.values).toMatchObject({ plate: 'own', fleet, spare: null });
 });
+
+test('the history of a record is narrowed to changes of a field', async () => {
+  const id = app.anna.fleet;
+  await patch(app, ['fleets', id], { attributes: { name: 'Narrowed' } });
+  await patch(app, ['fleets', id], { attributes: { margin: 9 } });
+  const { body } = await app.get(`/api/fleets/${id}/history?filter[field]=name`);
+  expect(changesIn(body)).toEqual([
+    ['update', { name: ['Fleet of anna', 'Narrowed'] }],
+    ['create', expect.objectContaining({ name: [null, 'Fleet of anna'] })],
+  ]);
+  expect(body.meta.total).toBe(2);
+});
+
+test.each(['filter[field]=margin', 'filter[field]=nothing', 'filter[reason]=x', 'filter[field][]=name'])(
+  'a filter that is not there, or on what one may not read, is refused: %s',
+  async (query) => {
+    const answer = await app.get(`/api/fleets/${app.anna.fleet}/history?${query}`, app.anna.as);
+    expect([answer.status, answer.body.errors[0].code]).toEqual([400, 'INVALID_PARAMETER']);
+  },
+);

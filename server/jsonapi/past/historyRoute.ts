@@ -5,7 +5,8 @@ import { sendDocument } from '../answer.ts';
 import { documentOf } from '../document.ts';
 import { linksOfCounted, pageByNumber } from '../query/paging.ts';
 import { refuseUnknown } from '../query/query.ts';
-import { parametersOf } from '../query/queryString.ts';
+import { parametersOf, plainText } from '../query/queryString.ts';
+import { requireFilters } from './filters.ts';
 
 /** `GET /{type}/{id}/history`: what happened to a record. */
 export const answerHistory =
@@ -13,9 +14,16 @@ export const answerHistory =
   async (req: Request<{ type: string; id: string }>, res: Response): Promise<void> => {
     const { context, originalUrl, params } = req;
     const parameters = parametersOf(req);
-    refuseUnknown(parameters, ['page', 'per_page']);
     const page = pageByNumber(parameters);
-    const { entries, total } = await historyOf(context, services, { resource: params.type, id: params.id, page });
+    refuseUnknown(parameters, ['page', 'per_page', 'filter']);
+    requireFilters(parameters, ['field', 'user']);
+    const { entries, total } = await historyOf(context, services, {
+      resource: params.type,
+      id: params.id,
+      page,
+      field: plainText(parameters, 'filter', 'field'),
+      user: plainText(parameters, 'filter', 'user'),
+    });
     const users = usersView(context)?.entity.resource.name;
     const data = entries.map((entry) => entryObject(entry, users));
     const links = { ...linksOfCounted(originalUrl, page, total) };

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import { titleFields } from '../../../schema/names.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
-import { ApiError } from '../../errors.ts';
+import type { Context } from '../../context.ts';
+import { usersView, visibleUsers } from '../../operations/history/entries.ts';
 import { discard, listTrashed, readTrashed, shownValues, type TrashedRecord } from '../../operations/trash/trashed.ts';
 import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
@@ -9,33 +10,27 @@ import { sendDocument } from '../answer.ts';
 import { documentOf } from '../document.ts';
 import { linksOfCounted, pageByNumber } from '../query/paging.ts';
 import { noQuery, refuseUnknown } from '../query/query.ts';
-import { parametersOf, plainText, type QueryParameters } from '../query/queryString.ts';
+import { parametersOf, plainText } from '../query/queryString.ts';
+import { requireFilters } from './filters.ts';
 
 /** `GET /trashedrecords`: what was removed and can be brought back. */
 export async function answerTrash(req: Request, res: Response): Promise<void> {
   const parameters = parametersOf(req);
   refuseUnknown(parameters, ['page', 'per_page', 'filter']);
   const page = pageByNumber(parameters);
-  const { records, total } = await listTrashed(req.context, { page, resource: resourceIn(parameters) });
-  const values = await shownValues(req.context, records);
-  const data = records.map((record, index) => trashedObject(req.baseUrl, record, values[index] ?? {}));
+  requireFilters(parameters, ['resource']);
+  const resource = plainText(parameters, 'filter', 'resource');
+  const { records, total } = await listTrashed(req.context, { page, resource });
+  const data = await trashedObjects(req, records);
   const links = { ...linksOfCounted(req.originalUrl, page, total) };
   sendDocument(res, 200, documentOf({ data, links, meta: { total } }));
-}
-
-/** `filter[resource]`, the one filter there is. */
-function resourceIn(parameters: QueryParameters): string | undefined {
-  const other = [...parameters.names].find((name) => name.startsWith('filter') && name !== 'filter[resource]');
-  if (other !== undefined) throw ApiError.badParameter(other, 'There is no such parameter.');
-  return plainText(parameters, 'filter', 'resource');
 }
 
 /** `GET /trashedrecords/{id}`. */
 export async function answerTrashed(req: Request<{ id: string }>, res: Response): Promise<void> {
   noQuery(parametersOf(req));
   const record = await readTrashed(req.context, req.params.id);
-  const [values = {}] = await shownValues(req.context, [record]);
-  const data = trashedObject(req.baseUrl, record, values);
+  const [data = null] = await trashedObjects(req, [record]);
   sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl } }));
 }
 
@@ -49,6 +44,18 @@ export const answerDiscard =
   };
 
 /** The fields the caller may read; nothing of the parts that went along, which have rights of their own. */
+async function trashedObjects(
+  { baseUrl, context }: Pick<Request, 'baseUrl' | 'context'>,
+  records: readonly TrashedRecord[],
+) {
+  const values = await shownValues(context, records);
+  const removerOf = await removers(context, records);
+  return records.map((record, index) => ({
+    ...trashedObject(baseUrl, record, values[index] ?? {}),
+    ...removerOf(record),
+  }));
+}
+
 function trashedObject(base: string, { id, view, recordId, removedAt, expiresAt }: TrashedRecord, values: Attributes) {
   const title = titleFields(view.entity.resource.title).flatMap((name) => values[name] ?? []);
   return {
@@ -56,5 +63,22 @@ function trashedObject(base: string, { id, view, recordId, removedAt, expiresAt 
     id,
     attributes: { resource: view.entity.resource.name, recordId, title: title.join(' '), removedAt, expiresAt, values },
     links: { self: `${base}/trashedrecords/${id}` },
+  };
+}
+
+/** Who removed a record, where the caller may see users and that one among them. */
+async function removers(
+  context: Context,
+  records: readonly TrashedRecord[],
+): Promise<(record: TrashedRecord) => object> {
+  const type = usersView(context)?.entity.resource.name;
+  if (type === undefined) return () => ({});
+  const seen = await visibleUsers(
+    context,
+    records.flatMap(({ userId }) => userId ?? []),
+  );
+  return ({ userId }) => {
+    const data = userId !== null && seen.has(userId) ? { type, id: userId } : null;
+    return { relationships: { user: { data } } };
   };
 }

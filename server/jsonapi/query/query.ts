@@ -13,6 +13,7 @@ const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count'];
 /** Every parameter there is. */
 export const forLists = [...forRecords, ...forLinkage];
 
+const forFiles = [...forLists, 'fileIds'];
 const notForExport = ['page', 'per_page', 'count', 'include'];
 
 const deepestInclude = 3;
@@ -48,10 +49,14 @@ function parsedRecordQuery(context: Context, view: View, parameters: QueryParame
 /** What the query of a list asks for. */
 export function listQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
   refuseUnknown(parameters, forLists);
+  return listed(context, view, parameters, fieldSets(context, parameters));
+}
+
+function listed(context: Context, view: View, parameters: QueryParameters, fields: FieldSets): ListQuery {
   const sort = sortKeys(context, view, parameters);
   return {
     ...includesIn(context, view, parameters),
-    fields: fieldSets(context, parameters),
+    fields,
     filter: filterCondition(context, view, parameters),
     words: searchWords(view, parameters),
     sort,
@@ -60,12 +65,26 @@ export function listQuery(context: Context, view: View, parameters: QueryParamet
   };
 }
 
+/** A list as a file; its fields may be paths over to-one relations, such as `customer.city`. */
+export interface ExportQuery extends ListQuery {
+  /** Whether the ids of the records, and of those their references lead to, have columns of their own. */
+  hasIds: boolean;
+}
+
 /** What the query of an export asks for: that of a list, of which every record comes and nothing beside it. */
-export function exportQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
+export function exportQuery(context: Context, view: View, parameters: QueryParameters): ExportQuery {
   const refused = [...parameters.names].find((name) => notForExport.includes(name.replace(/\[.*/, '')));
   if (refused !== undefined)
     throw ApiError.badParameter(refused, 'A file holds every matching record and nothing else: leave this out.');
-  return listQuery(context, view, parameters);
+  refuseUnknown(parameters, forFiles);
+  const fields = fieldSets(context, parameters, view);
+  return { ...listed(context, view, parameters, fields), hasIds: idsAsked(parameters) };
+}
+
+function idsAsked(parameters: QueryParameters): boolean {
+  const asked = plainText(parameters, 'fileIds');
+  if (asked === undefined || asked === 'none') return asked === undefined;
+  throw ApiError.badParameter('fileIds', 'The ids in a file can be asked to be "none".');
 }
 
 /** What the query of a to-many relationship asks for: which identifiers, nothing more of the records. */
@@ -91,7 +110,7 @@ function countAsked(parameters: QueryParameters): ListQuery['count'] {
   throw ApiError.badParameter('count', 'A count can be asked to be "exact".');
 }
 
-const listed = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(','));
+const namesIn = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(','));
 
 function includesIn(
   context: Context,
@@ -100,7 +119,7 @@ function includesIn(
 ): Pick<RecordQuery, 'include' | 'asksInclude'> {
   const asked = plainText(parameters, 'include');
   const include: Growing = new Map();
-  for (const path of listed(asked)) addPath(context, view, include, path);
+  for (const path of namesIn(asked)) addPath(context, view, include, path);
   return { include, asksInclude: asked !== undefined };
 }
 
@@ -121,7 +140,8 @@ function addPath(context: Context, view: View, root: Growing, path: string): voi
   }
 }
 
-function fieldSets(context: Context, parameters: QueryParameters): FieldSets {
+/** @param along the view whose fields may be named by a path */
+function fieldSets(context: Context, parameters: QueryParameters, along?: View): FieldSets {
   const value = parameters.values['fields'];
   if (value === undefined) return new Map();
   if (typeof value === 'string' || Array.isArray(value))
@@ -132,20 +152,27 @@ function fieldSets(context: Context, parameters: QueryParameters): FieldSets {
   return new Map(
     Object.keys(value).map((resource) => {
       const names = plainText(parameters, 'fields', resource);
-      return [resource, fieldSet(viewOf(context, resource), listed(names), `fields[${resource}]`)];
+      const view = viewOf(context, resource);
+      const isKnown = (name: string): boolean =>
+        view !== undefined && view === along && followPath(context, view, name.split('.'), 'toOneOnly')?.field != null;
+      return [resource, fieldSet(view, namesIn(names), { parameter: `fields[${resource}]`, isKnown })];
     }),
   );
 }
 
-function fieldSet(view: View | undefined, names: readonly string[], parameter: string): ReadonlySet<string> {
+function fieldSet(
+  view: View | undefined,
+  names: readonly string[],
+  { parameter, isKnown }: { parameter: string; isKnown: (name: string) => boolean },
+): ReadonlySet<string> {
   if (!view) throw ApiError.badParameter(parameter, 'There is no such resource.');
-  const unknown = names.find((name) => !view.fields.includes(name) && !view.relations.has(name));
+  const unknown = names.find((name) => !view.fields.includes(name) && !view.relations.has(name) && !isKnown(name));
   if (unknown !== undefined) throw ApiError.badParameter(parameter, `There is no field "${unknown}".`);
   return new Set(names);
 }
 
 function sortKeys(context: Context, view: View, parameters: QueryParameters): SortKey[] {
-  const keys = listed(plainText(parameters, 'sort'));
+  const keys = namesIn(plainText(parameters, 'sort'));
   if (keys.length > mostSortKeys) throw ApiError.badParameter('sort', `At most ${mostSortKeys} keys.`);
   return keys.map((key) => {
     const path = key.replace(/^-/, '').split('.');
@@ -160,6 +187,11 @@ function searchWords(view: View, parameters: QueryParameters): string[] {
   const text = plainText(parameters, 'q');
   if (text === undefined) return [];
   if (view.searched.length === 0) throw ApiError.badParameter('q', 'There is no such parameter.');
+  return wordsIn(text);
+}
+
+/** The words of `q`. */
+export function wordsIn(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length > mostWords) throw ApiError.badParameter('q', `At most ${mostWords} words.`);
   return words;

@@ -6,7 +6,7 @@ import { relatedRows, requireRelation } from '../../operations/read/related.ts';
 import { requireView, viewAcross } from '../../operations/read/view.ts';
 import type { Services } from '../../services.ts';
 import { preferredFile, requireDocumentAccepted } from '../negotiation.ts';
-import { exportQuery } from '../query/query.ts';
+import { type ExportQuery, exportQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
 
 type FileServices = Pick<Services, 'database' | 'logger'>;
@@ -41,7 +41,10 @@ export const exportRelated =
     await answerFile(services, [req, res], { type, view: target, query, within });
   };
 
-type Asked = Omit<Parameters<typeof exportStatement>[1], 'columns'> & { type: Parameters<typeof sendFile>[2]['type'] };
+type Asked = Omit<Parameters<typeof exportStatement>[1], 'columns' | 'query'> & {
+  type: Parameters<typeof sendFile>[2]['type'];
+  query: ExportQuery;
+};
 
 async function answerFile(
   services: FileServices,

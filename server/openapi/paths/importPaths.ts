@@ -4,10 +4,15 @@ import type { Viewpoint } from '../viewpoint.ts';
 
 const words = {
   create: { en: 'Upload a file of records', nl: 'Een bestand met gegevens uploaden' },
+  columns: {
+    en: 'Columns of an uploaded file, with examples',
+    nl: 'Kolommen van een geüpload bestand, met voorbeelden',
+  },
+  faultyRows: { en: 'Rows with faults, as a file to mend', nl: 'Rijen met fouten, als bestand om te verbeteren' },
   update: { en: 'Check or write what was uploaded', nl: 'Controleren of importeren wat geüpload is' },
 };
 
-/** `POST /imports` and `PATCH /imports/{id}`, beside what `paths` says of reading imports. */
+/** `POST /imports`, `PATCH /imports/{id}` and what there is of its file, beside what `paths` says of reading imports. */
 export function importPaths(view: Viewpoint, paths: Paths): Paths {
   const importable = view.resources.flatMap(({ name, can, singleton }) =>
     !singleton && (can.create || can.update) ? [name] : [],
@@ -54,6 +59,30 @@ export function importPaths(view: Viewpoint, paths: Paths): Paths {
         responses: { ...responses, ...faults('400', '401', '403', '404', '406', '409', '415', '422') },
       },
     },
+    '/imports/{id}/columns': {
+      get: {
+        operationId: 'imports.columns',
+        summary: words.columns[view.language],
+        tags: ['imports'],
+        parameters: [ref('parameters', 'id')],
+        responses: {
+          200: { description: 'OK', content: document(objectOf({ meta: { type: 'object' } })) },
+          ...faults('400', '401', '403', '404', '406'),
+        },
+      },
+    },
+    '/imports/{id}/faultyrows': {
+      get: {
+        operationId: 'imports.faultyRows',
+        summary: words.faultyRows[view.language],
+        tags: ['imports'],
+        parameters: [ref('parameters', 'id')],
+        responses: {
+          200: { description: 'OK', content: { 'text/csv': { schema: { type: 'string' } } } },
+          ...faults('400', '401', '403', '404'),
+        },
+      },
+    },
   };
 }
 
@@ -67,4 +96,5 @@ const described: Record<string, JsonSchema> = {
   key: { type: ['string', 'null'] },
   mode: { type: 'string', enum: ['insert', 'update', 'upsert'] },
   emptyClears: { type: 'boolean', default: false },
+  skipFaulty: { type: 'boolean', default: false },
 };

@@ -4,6 +4,7 @@ import { listParameters, recordParameters } from '../parameters.ts';
 import { document, faults, listContent } from '../responses.ts';
 import { fill, texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
+import { editorPaths } from './editorPaths.ts';
 import { historyPaths } from './historyPaths.ts';
 import { relationPaths } from './relationPaths.ts';
 
@@ -22,6 +23,7 @@ export function resourcePaths(view: Viewpoint, resource: VisibleResource): Paths
       ...(can.delete && { delete: removeOperation(view, resource) }),
     },
     ...historyPaths(view, resource),
+    ...editorPaths(view, resource),
     ...relationPaths(view, resource),
   };
 }

@@ -91,13 +91,30 @@ export function restoresPath(view: Viewpoint): Paths {
 function restoreVariants(view: Viewpoint): JsonSchema[] {
   const resources = restorable(view);
   const fields = { type: 'array', items: { type: 'string' }, minItems: 1 };
+  const undoable = [...new Set([...trashable(view), ...resources])];
   return [
     ...(trashable(view).length > 0 ? [objectOf({ trashed: idSchema })] : []),
     ...(resources.length > 0
       ? [objectOf({ resource: { type: 'string', enum: resources }, id: idSchema, entry: idSchema, fields }, ['fields'])]
       : []),
+    ...(undoable.length > 0 ? [undoing(undoable)] : []),
   ];
 }
+
+/** The outcome is answered among what was asked. */
+const undoing = (resources: readonly string[]): JsonSchema =>
+  objectOf(
+    {
+      resource: { type: 'string', enum: resources },
+      bulkchange: { type: 'string' },
+      mode: { enum: ['atomic', 'best-effort'], default: 'atomic' },
+      affected: { type: 'integer', minimum: 0, readOnly: true },
+      failures: { type: 'array', items: failure, readOnly: true },
+    },
+    ['mode', 'affected', 'failures'],
+  );
+
+const failure = objectOf({ id: idSchema, errors: { type: 'array', items: schemaRef('Error') } });
 
 const identifier = objectOf({ type: { type: 'string' }, id: idSchema });
 

@@ -20,7 +20,7 @@ const list = (item: string): JsonSchema =>
 export const historySchemas = (view: Viewpoint): Record<string, JsonSchema> => ({
   HistoryEntry: historyEntry(view),
   HistoryList: list('HistoryEntry'),
-  TrashedRecord: trashedRecord,
+  TrashedRecord: trashedRecord(view),
   TrashedRecordDocument: objectOf({
     jsonapi: schemaRef('JsonApi'),
     data: schemaRef('TrashedRecord'),
@@ -60,16 +60,18 @@ function historyEntry({ users }: Viewpoint): JsonSchema {
 
 const user = (users: string): JsonSchema => objectOf({ data: nullable(schemaRef(`${users}Identifier`)) });
 
-const trashedRecord = objectOf({
-  type: { const: 'trashedrecords' },
-  id: idSchema,
-  attributes: objectOf({
-    resource: text,
-    recordId: idSchema,
-    title: text,
-    removedAt: moment,
-    expiresAt: moment,
-    values: { type: 'object' },
-  }),
-  links: schemaRef('SelfLinks'),
-});
+const trashedRecord = ({ users }: Viewpoint): JsonSchema =>
+  objectOf({
+    type: { const: 'trashedrecords' },
+    id: idSchema,
+    attributes: objectOf({
+      resource: text,
+      recordId: idSchema,
+      title: text,
+      removedAt: moment,
+      expiresAt: moment,
+      values: { type: 'object' },
+    }),
+    ...(users !== undefined && { relationships: objectOf({ user: user(users) }) }),
+    links: schemaRef('SelfLinks'),
+  });

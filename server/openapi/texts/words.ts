@@ -56,6 +56,8 @@ export interface Texts {
   link: string;
   unlink: string;
   history: string;
+  changesOf: string;
+  changesBy: string;
   trash: string;
   trashed: string;
   discard: string;
@@ -64,6 +66,11 @@ export interface Texts {
   restoresDescription: string;
   reveals: string;
   revealsDescription: string;
+  searchAll: string;
+  searchAllDescription: string;
+  editors: string;
+  beginEditing: string;
+  endEditing: string;
   events: string;
   eventsDescription: string;
   reason: string;

@@ -42,19 +42,26 @@ export interface HistoryRequest {
   resource: string;
   id: string;
   page: NumberedPage;
+  /** Only changes of this field. */
+  field?: string;
+  /** Only what this user did, or had done in their name. */
+  user?: string;
 }
 
-/** The changes of one record, the newest first; 404 for a record the caller may not see, or of which no history is kept. */
+/**
+ * The changes of one record, the newest first; 404 for a record the caller may not see, or of which no history is kept; 400 for a
+ * field they may not read.
+ */
 export async function historyOf(
   context: Context,
   { database }: Pick<Services, 'database'>,
-  { resource, id, page }: HistoryRequest,
+  { resource, id, page, ...filter }: HistoryRequest,
 ): Promise<HistoryPage> {
   const view = requireView(context, resource);
   if (!isId(id) || !keepsHistory(view.entity)) throw ApiError.notFound();
   const isThere = await exists(context, view, id);
   if (!isThere && view.rights.rows) throw ApiError.notFound();
-  const where = shownWhere(view, id);
+  const where = sql`${shownWhere(view, id)}${await filterWhere(context, view, filter)}`;
   const total = await context.db.$count(history, where).then(Number);
   if (!isThere && total === 0) throw ApiError.notFound();
   const rows = await database.rows<EntryRow>(
@@ -67,6 +74,20 @@ export async function historyOf(
       limit ${page.size} offset ${(page.number - 1) * page.size}`,
   );
   return { entries: await entriesOf(context, view, rows), total };
+}
+
+async function filterWhere(
+  context: Context,
+  view: View,
+  { field, user }: Pick<HistoryRequest, 'field' | 'user'>,
+): Promise<SQL> {
+  if (field !== undefined && !shownFields(view).includes(field))
+    throw ApiError.badParameter('filter[field]', 'There is no such field.');
+  const ofField = field === undefined ? sql`` : sql` and ${history.changes} ? ${field}::text`;
+  if (user === undefined) return ofField;
+  // Of a user the caller may not see they learn nothing, not even by guessing.
+  const isSeen = isId(user) && (await visibleUsers(context, [user])).has(user);
+  return isSeen ? sql`${ofField} and ${user}::bigint in (${history.userId}, ${history.actorId})` : sql` and false`;
 }
 
 interface EntryRow extends Record<string, unknown> {
@@ -137,7 +158,8 @@ export function usersView(context: Context): View | undefined {
   return users && viewOf(context, users.name);
 }
 
-async function visibleUsers(context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of these users that the caller may see. */
+export async function visibleUsers(context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const view = usersView(context);
   if (!view || ids.length === 0) return new Set();
   return matchingIds(context.db, view.entity, visibleWhere(context, view, holdsOneOf(view.entity.id, ids)));

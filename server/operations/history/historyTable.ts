@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, referenceId } from '../../sql/tables/columns.ts';
 
@@ -27,7 +28,11 @@ export const history = pgTable(
     reason: text('reason'),
     at: moment('at').notNull(),
   },
-  (table) => [index('gastheer_history_record').on(table.resource, table.recordId, table.id)],
+  (table) => [
+    index('gastheer_history_record').on(table.resource, table.recordId, table.id),
+    // Only changes of many records are looked for by their request.
+    index('gastheer_history_bulk').on(table.requestId).where(sql`via = 'bulk'`),
+  ],
 );
 
 /** For `applySchema({ systemTables })`. */

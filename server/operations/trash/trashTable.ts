@@ -36,6 +36,7 @@ export const trash = pgTable(
   },
   (table) => [
     index('gastheer_trash_record').on(table.resource, table.recordId),
+    index('gastheer_trash_request').on(table.requestId),
     index('gastheer_trash_expires_at').on(table.expiresAt),
   ],
 );

@@ -20,6 +20,8 @@ export interface TrashedRecord {
   recordId: string;
   record: StoredColumns;
   parts: TrashedParts;
+  /** Who removed it; for the caller's eyes only by way of `visibleUsers`. */
+  userId: string | null;
   removedAt: Date;
   expiresAt: Date;
 }
@@ -53,6 +55,24 @@ export async function readTrashed(context: Context, id: string, lock = false): P
   const [found] = row ? trashedOf(context, row) : [];
   if (!found) throw ApiError.notFound();
   return found;
+}
+
+/** What a request of the caller removed of a resource, at most `limit` records, kept until the transaction ends. */
+export async function trashedBy(
+  context: Context,
+  { requestId, resource, limit }: { requestId: string; resource: string; limit: number },
+): Promise<TrashedRecord[]> {
+  const rows = await context.db
+    .select()
+    .from(trash)
+    .where(
+      sql`${trash.requestId} = ${requestId} and ${trash.userId} = ${context.principal.userId}::bigint
+        and ${ownWhere(context, resource)}`,
+    )
+    .orderBy(trash.id)
+    .limit(limit)
+    .for('update');
+  return rows.flatMap((row) => trashedOf(context, row, resource));
 }
 
 /** Removes a record from the trash for good; its history tells who did. */

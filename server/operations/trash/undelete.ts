@@ -11,6 +11,7 @@ import { fieldsGained } from '../history/fieldChanges.ts';
 import { keepsHistory, noteEach } from '../history/note.ts';
 import type { RecordAnswer } from '../read/loaded.ts';
 import { readRecord } from '../read/read.ts';
+import type { View } from '../read/view.ts';
 import { authorize } from '../write/authorize.ts';
 import type { Draft, PointerOf } from '../write/draft.ts';
 import { faultErrors } from '../write/faultErrors.ts';
@@ -45,18 +46,34 @@ export async function undelete(context: WriteContext, id: string, pointerOf: Poi
   return refusingAsFault(context, view.entity, pointerOf, () =>
     inTransaction(context, async (inside) => {
       const trashed = await readTrashed(inside, id, true);
-      const rows = await withoutLostLinks(inside, returningRows(inside, trashed), pointerOf);
-      await requireUnique(inside, rows, pointerOf);
-      await requireOpen(inside, rows, pointerOf);
-      await insertAgain(inside, rows);
-      await requireSame(inside, rows, pointerOf);
-      await relink(inside, trashed.parts.cleared);
-      await inside.db.delete(trash).where(sql`${trash.id} = ${id}::bigint`);
-      if ((await strayed(inside, view, [trashed.recordId])).length > 0) throw strayedError();
+      await bringBack(inside, view, [trashed], pointerOf);
       await settle(inside);
       return readRecord(inside, resource, trashed.recordId);
     }),
   );
+}
+
+/** Brings records of one resource back in the transaction under way, each as `undelete` does; they may need each other. */
+export async function bringBack(
+  context: WriteContext,
+  view: View,
+  trashed: readonly TrashedRecord[],
+  pointerOf: PointerOf,
+): Promise<void> {
+  const returning = trashed.flatMap((one) => returningRows(context, one));
+  const rows = await withoutLostLinks(context, returning, pointerOf);
+  await requireUnique(context, rows, pointerOf);
+  await requireOpen(context, rows, pointerOf);
+  await insertAgain(context, rows);
+  await requireSame(context, rows, pointerOf);
+  await relink(
+    context,
+    trashed.flatMap(({ parts }) => parts.cleared),
+  );
+  const ids = sql.param(trashed.map(({ id }) => id));
+  await context.db.delete(trash).where(sql`${trash.id} = any(${ids}::bigint[])`);
+  const recordIds = trashed.map(({ recordId }) => recordId);
+  if ((await strayed(context, view, recordIds)).length > 0) throw strayedError();
 }
 
 function returningRows({ model }: WriteContext, { view, record, parts }: TrashedRecord): Returning[] {

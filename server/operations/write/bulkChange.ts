@@ -75,7 +75,7 @@ async function bulkChangeInside(
   if (expected !== undefined && rows.length !== expected) throw otherCount(rows.length, pointerOf);
   const failed = new Map(absent(selection, rows, pointerOf).map(({ id, errors }) => [id, errors]));
   const affected = changes
-    ? await changeRows(context, view, { rows, submission: changes, failed, isLocked })
+    ? await changeRows(context, view, { rows, submissionOf: () => changes, failed, isLocked })
     : await removeRows(context, view, { rows, failed });
   const failures = [...failed].map(([id, errors]) => ({ id, errors }));
   if (mode === 'atomic' && failures.length > 0) throw nothingChanged(failures);
@@ -110,7 +110,8 @@ const otherCount = (count: number, pointerOf: PointerOf): ApiError =>
     meta: { count },
   });
 
-const nothingChanged = (failures: readonly BulkFailure[]): ApiError =>
+/** Atomic: one failure, and the whole is refused. */
+export const nothingChanged = (failures: readonly BulkFailure[]): ApiError =>
   ApiError.invalid(
     failures.flatMap(({ id, errors }) =>
       errors.map(({ status: _status, ...error }) => ({ ...error, meta: { ...error.meta, id } })),

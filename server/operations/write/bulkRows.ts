@@ -4,6 +4,7 @@ import type { StoredRow } from '../../sql/storedRows.ts';
 import type { View } from '../read/view.ts';
 import { removalOf } from './doomedRows.ts';
 import type { Draft, Submission } from './draft.ts';
+import { inSavepoint } from './inSavepoint.ts';
 import { removalErrors } from './removal.ts';
 import { removeStored } from './removeStored.ts';
 import { inRound } from './round/inRound.ts';
@@ -11,32 +12,34 @@ import { UnnumberedDrafts } from './series/numbering.ts';
 import { strayed, strayedError, updateDrafts } from './store.ts';
 import { transform } from './transform.ts';
 import { validate } from './validate.ts';
-import type { WriteContext, Written } from './writeContext.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Errors by the id of the row. */
 type Failed = Map<string, readonly ErrorObject[]>;
 
 interface RowsToChange {
   rows: readonly StoredRow[];
-  submission: Submission;
+  /** What is written to each. */
+  submissionOf: (row: StoredRow) => Submission;
   failed: Failed;
   /** Where they are not, rows that others change meanwhile make the transaction fail as one that can be done again. */
   isLocked: boolean;
 }
 
-/** Writes the same values to each row; gives the number of rows that now have them. */
+/** Writes what is submitted for each row; gives the number of rows that now have it. */
 export async function changeRows(
   context: WriteContext,
   view: View,
-  { rows, submission, failed, isLocked }: RowsToChange,
+  { rows, submissionOf, failed, isLocked }: RowsToChange,
 ): Promise<number> {
   const drafts: Draft[] = [];
+  const submitted = rows.map((stored) => ({ stored, submission: submissionOf(stored) }));
   const round = inRound(
     context,
     view.entity,
-    rows.map(({ id, values }) => ({ ...values, ...submission.values, id })),
+    submitted.map(({ stored: { id, values }, submission }) => ({ ...values, ...submission.values, id })),
   );
-  for (const stored of rows)
+  for (const { stored, submission } of submitted)
     drafts.push(await transform(round, view.entity, { stored, submission, changes: submission.values }));
   const sound: Draft[] = [];
   for (const { draft, errors } of await validate(round, view.entity, drafts)) {
@@ -91,18 +94,13 @@ async function strayedAfter(
     await updateDrafts(context, view.entity, drafts, { isLocked });
     return [];
   }
-  const announcements: string[] = [];
-  const written: Written[] = [];
   try {
-    await context.db.transaction(async (db) => {
-      const inside = { ...context, db, announcements, written };
+    await inSavepoint(context, async (inside) => {
       await updateDrafts(inside, view.entity, drafts, { isLocked });
       const ids = drafts.flatMap(({ stored }) => stored?.id ?? []);
       const gone = await strayed(inside, view, ids);
       if (gone.length > 0) throw new Strayed(gone);
     });
-    context.announcements?.push(...announcements);
-    for (const one of written) context.written?.push(one);
     return [];
   } catch (error) {
     if (error instanceof Strayed) return error.ids;

@@ -6,7 +6,7 @@ import { lockRows } from './authorize.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Rows of one request: they are all judged in memory. */
-const mostRows = 100_000;
+export const mostRows = 100_000;
 
 /** As `lockRows`, or without locking them; 422 TOO_MANY_ROWS where there are more than one request may concern. */
 export async function lockMany(

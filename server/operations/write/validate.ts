@@ -83,10 +83,11 @@ const emptiedStates = (entity: Entity, draft: Draft): Fault[] =>
 /** Rules judge records whose values are of the kinds the description says, as their types promise them. */
 async function ruleFaults(context: WriteContext, entity: Entity, draft: Draft): Promise<Fault[]> {
   const checks = entity.rules?.check ?? [];
-  if (checks.length === 0) return [];
+  const judge = context.isSystem ? null : entity.judge;
+  if (checks.length === 0 && !judge) return [];
   const asked = ruleContext(context);
-  const faults: Fault[] = [];
   const change = changeOf(entity, draft);
+  const faults: Fault[] = [...(judge?.(context, change) ?? [])];
   for (const check of checks) faults.push(...(await check(change, asked)));
   return faults;
 }

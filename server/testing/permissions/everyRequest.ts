@@ -72,6 +72,7 @@ export function everyCollectionRequest(app: TestApp, as: Principal): [string, (t
       (type) =>
         post('bulkchanges', { type: 'bulkchanges', attributes: { resource: type, action: 'delete', filter: {} } }),
     ],
+    ['undo', (type) => post('restores', { type: 'restores', attributes: { resource: type, bulkchange: 'x' } })],
     ['add operation', (type) => operate(app, [{ op: 'add', data: { type, attributes: { x: 1 } } }], { as })],
   ];
 }

@@ -4,27 +4,31 @@ import { useLocale, useTranslate } from 'react-admin';
 import { moneyText, percentText, quantityText } from '../../../schema/amountText.ts';
 import { optionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
+import { useExtension } from '../extend/extensions.tsx';
 import { isAbsent } from '../record/isAbsent.ts';
 import { Absent } from './Absent.tsx';
 import { BooleanCell } from './BooleanCell.tsx';
+import type { CellProps } from './cellProps.ts';
 import { LinkCell } from './LinkCell.tsx';
 import { ReferenceCell } from './ReferenceCell.tsx';
 import { ToneChip } from './ToneChip.tsx';
 import { countryText, dayText, ibanText, integerText, isWebAddress, languageText, momentText } from './text.ts';
+import { unicodeName } from './unicodeName.ts';
 
 const RichTextCell = lazy(async () => ({ default: (await import('./RichTextCell.tsx')).RichTextCell }));
 
-export interface CellProps {
-  resource: string;
-  name: string;
-  field: VisibleField;
-  value: unknown;
-  /** In lists long texts are shortened to one line. */
-  isShort?: boolean;
+/** One value, drawn by its type or as its description says. */
+export function Cell(props: CellProps) {
+  const Own = useExtension('cells', props.field.drawnBy?.cell);
+  if (!Own) return <CellOfType {...props} />;
+  return (
+    <Suspense>
+      <Own {...props} />
+    </Suspense>
+  );
 }
 
-/** One value, drawn by its type. */
-export function Cell(props: CellProps) {
+function CellOfType(props: CellProps) {
   const { field, value, isShort = false } = props;
   if (isAbsent(value)) return <Absent />;
   switch (field.type) {
@@ -46,6 +50,9 @@ export function Cell(props: CellProps) {
       ) : (
         String(value)
       );
+    case 'domainName':
+    case 'hostname':
+      return unicodeName(String(value));
     case 'richText':
       return (
         <Suspense>

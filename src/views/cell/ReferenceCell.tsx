@@ -12,11 +12,31 @@ export function ReferenceCell({ to, id }: { to: string; id: string }) {
   return description ? <VisibleReference description={description} id={id} /> : <>#{id}</>;
 }
 
+/** Records that came along with the list are in the cache: only others are asked for, which costs time in every cell. */
 function VisibleReference({ description, id }: { description: VisibleResource; id: string }) {
+  const included = useKnown().record(description.name, id);
+  return included ? (
+    <ReferenceLink description={description} id={id} record={included} />
+  ) : (
+    <AskedReference description={description} id={id} />
+  );
+}
+
+function AskedReference({ description, id }: { description: VisibleResource; id: string }) {
+  const { referenceRecord, isPending } = useReference<RaRecord>({ reference: description.name, id });
+  if (!referenceRecord && isPending) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />;
+  return <ReferenceLink description={description} id={id} record={referenceRecord} />;
+}
+
+interface ReferenceLinkProps {
+  description: VisibleResource;
+  id: string;
+  record: RaRecord | undefined;
+}
+
+function ReferenceLink({ description, id, record }: ReferenceLinkProps) {
   const createPath = useCreatePath();
   const locale = useLocale();
-  const record = useReferenced(description.name, id);
-  if (record === 'loading') return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />;
   return (
     <Link
       component={LinkBase}
@@ -27,16 +47,4 @@ function VisibleReference({ description, id }: { description: VisibleResource; i
       {record ? titleOf(description, record, { locale }) : `#${id}`}
     </Link>
   );
-}
-
-/** Records that came along with the list are in the cache; react-admin's own hook would ask for them once more. */
-function useReferenced(resource: string, id: string): RaRecord | undefined | 'loading' {
-  const included = useKnown().record(resource, id);
-  const { referenceRecord, isPending } = useReference<RaRecord>({
-    reference: resource,
-    id,
-    options: { enabled: included === undefined },
-  });
-  const record = included ?? referenceRecord;
-  return !record && isPending ? 'loading' : record;
 }

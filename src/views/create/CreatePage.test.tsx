@@ -66,4 +66,26 @@ describe('the generated form of a new record', () => {
     });
     await waitFor(() => expect(pathname()).toBe('/authors/1/show'));
   });
+
+  it('begins as a copy of a record, without what no two of them share or nobody is told', async () => {
+    const made = recorded();
+    const { user } = renderAdmin({ path: '/books/2/show', overrides: { create: made as never } });
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    const title = await screen.findByLabelText(/^Title/);
+    expect(title).toHaveProperty('value', 'Oeroeg');
+    expect(screen.getByLabelText('Licence key')).toHaveProperty('value', '');
+    await user.type(title, ' 2');
+    await user.click(create());
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    expect(made.mock.calls[0]?.[1].data).toEqual({
+      title: 'Oeroeg 2',
+      author: '2',
+      kind: 1,
+      address: 'https://example.org/oeroeg',
+      price: 99_995,
+      taxRate: 900,
+      publishedOn: '2026-03-01',
+      purchasePrice: 500,
+    });
+  });
 });

@@ -9,14 +9,18 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin';
+import type { Attributes } from '../../../schema/normalize.ts';
 import { useDescription } from '../descriptions.tsx';
 import { defaultValuesOf } from '../form/defaultValues.ts';
-import { RecordForm } from '../form/RecordForm.tsx';
+import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { PageLoading } from '../page/PageLoading.tsx';
 import { inSentence } from '../page/sentence.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { usePaths } from '../record/usePaths.ts';
+import { CreatesInPlace } from './CreatesInPlace.tsx';
+import { useDuplicated, useDuplicateOf } from './useDuplicated.ts';
 
 /** The generated form of a new record. */
 export function CreatePage() {
@@ -24,20 +28,38 @@ export function CreatePage() {
   const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
   const paths = usePaths(description.name);
   const origin = useOrigin();
-  const defaultValues = useMemo(() => defaultValuesOf(description.fields), [description]);
   const isSaved = useRef(false);
   const mutationOptions = useCreated(isSaved);
+  const source = useDuplicateOf();
+  const cancelTo = origin ?? (source === undefined ? paths.list : paths.show(source));
+  const copied = useDuplicated(description, source);
   return (
-    <CreateBase key={description.name} mutationMode="pessimistic" mutationOptions={mutationOptions}>
+    <CreateBase key={`${description.name} ${source}`} mutationMode="pessimistic" mutationOptions={mutationOptions}>
       <PageHeader
         title={translate('views.create.title', { name: inSentence(labelOf(description.name, 1), locale) })}
         back={{ to: paths.list, label: labelOf(description.name, 2) }}
       />
-      <RecordForm description={description} defaultValues={defaultValues} isSaved={isSaved} outcome={mutationOptions}>
-        <SaveBar cancelTo={origin ?? paths.list} isNew />
-      </RecordForm>
+      {copied ? (
+        <CreatesInPlace>
+          <NewRecord copied={copied} isSaved={isSaved} outcome={mutationOptions}>
+            <SaveBar cancelTo={cancelTo} isNew />
+          </NewRecord>
+        </CreatesInPlace>
+      ) : (
+        <PageLoading />
+      )}
     </CreateBase>
   );
+}
+
+interface NewRecordProps extends Pick<RecordFormProps, 'isSaved' | 'outcome' | 'children'> {
+  copied: Attributes;
+}
+
+function NewRecord({ copied, ...props }: NewRecordProps) {
+  const description = useDescription();
+  const defaultValues = useMemo(() => ({ ...defaultValuesOf(description.fields), ...copied }), [description, copied]);
+  return <RecordForm description={description} defaultValues={defaultValues} {...props} />;
 }
 
 /** The record whose page asked for a new one below it. */

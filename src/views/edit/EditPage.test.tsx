@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../testing/orderSamples.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
-import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
+import { sampleDescriptions } from '../testing/samples.ts';
 
 afterEach(() => {
   cleanup();
@@ -99,23 +99,6 @@ describe('the generated form of a record', () => {
     expect(update.mock.calls[0]?.[1].data).toEqual({ kind: 1, address: 'https://example.org/a' });
   });
 
-  it('keeps what was typed when somebody else was first, and shows their changes beside it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const rows = sampleRows();
-    const { user, dataProvider } = renderAdmin({
-      path: '/books/1',
-      rows,
-      overrides: { update: async () => Promise.reject(new HttpError('Precondition failed', 412)) },
-    });
-    await user.type(await screen.findByLabelText(/^Title/), '!');
-    Object.assign(rows.books[0] ?? {}, { price: 7700, meta: { version: 2 } });
-    await user.click(save());
-    expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
-    await waitFor(() => expect(screen.getByLabelText(/^Price/)).toHaveProperty('value', '77.00'));
-    expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'De aanslag!');
-    expect(dataProvider).toBeTruthy();
-  });
-
   it('asks before what was typed is lost', async () => {
     const { user, pathname } = renderAdmin({ path: '/books/1' });
     await user.type(await screen.findByLabelText(/^Title/), '!');
@@ -127,6 +110,71 @@ describe('the generated form of a record', () => {
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+  });
+
+  it('makes a record to refer to in place, with what was typed as its title, and chooses it', async () => {
+    const update = recorded();
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '2', ...data } }));
+    const { user, pathname } = renderAdmin({ path: '/books/1', overrides: { update, create } as never });
+    const author = await screen.findByRole('combobox', { name: /^Author/ });
+    await user.clear(author);
+    await user.type(author, 'Hella S. Haasse');
+    await user.click(await screen.findByRole('option', { name: 'Add “Hella S. Haasse”' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New author' });
+    const firstName = await within(dialog).findByLabelText(/^First name/);
+    expect(firstName).toHaveProperty('value', 'Hella');
+    expect(within(dialog).getByLabelText(/^Last name/)).toHaveProperty('value', 'S. Haasse');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(create.mock.calls[0]).toMatchObject(['authors', { data: { firstName: 'Hella', lastName: 'S. Haasse' } }]);
+    expect(update).not.toHaveBeenCalled();
+    await user.click(save());
+    await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ author: '2' }));
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+  });
+
+  it('asks before what was typed in a record made in place is lost', async () => {
+    const { user } = renderAdmin({ path: '/books/1' });
+    await user.type(await screen.findByRole('combobox', { name: /^Author/ }), ' x');
+    await user.click(await screen.findByRole('option', { name: /^Add/ }));
+    await user.type(await screen.findByLabelText(/^Last name/), '!');
+    await user.keyboard('{Escape}');
+    const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(asked).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'De aanslag');
+  });
+
+  it('offers nobody to make what they may not make', async () => {
+    const descriptions = sampleDescriptions().map((one) => ({ ...one, can: { ...one.can, create: false } }));
+    const { user } = renderAdmin({ path: '/books/1', descriptions });
+    await user.type(await screen.findByRole('combobox', { name: /^Author/ }), ' x');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull();
+  });
+
+  it('saves with Ctrl+S, and asks with Escape before what was typed is lost', async () => {
+    const update = recorded();
+    const { user, pathname } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
+    await user.type(await screen.findByLabelText(/^Title/), '!');
+    await user.keyboard('{Escape}');
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.keyboard('{Control>}s{/Control}');
+    expect(update).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ title: 'De aanslag!' }));
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+  });
+
+  it('closes what is open over the form with Escape, and stays', async () => {
+    const { user, pathname } = renderAdmin({ path: '/books/1' });
+    await user.click(await screen.findByRole('combobox', { name: /^Author/ }));
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(pathname()).toBe('/books/1');
   });
 
   it('finds a record to refer to by typing', async () => {

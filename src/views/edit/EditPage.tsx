@@ -1,5 +1,7 @@
-import { type RefObject, useMemo, useRef } from 'react';
-import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { CreatesInPlace } from '../create/CreatesInPlace.tsx';
 import { useDescription } from '../descriptions.tsx';
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
@@ -13,52 +15,65 @@ import { usePaths } from '../record/usePaths.ts';
 import { useRememberRecord } from '../record/useRememberRecord.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
 
-/** The generated form of an existing record. */
+const SettleConflict = lazy(async () => ({ default: (await import('../conflict/SettleConflict.tsx')).SettleConflict }));
+
+/** The generated form of an existing record: another record is another form. */
 export function EditPage() {
+  const { name } = useDescription();
+  const { id } = useParams();
+  return <EditForm key={`${name} ${id}`} />;
+}
+
+function EditForm() {
   const description = useDescription();
   const meta = useRelatedMeta(description);
   const isSaved = useRef(false);
-  const mutationOptions = useSaved(isSaved);
+  const [isStale, setStale] = useState(false);
+  const mutationOptions = useSaved(isSaved, () => setStale(true));
   return (
     <EditBase
-      key={description.name}
       mutationMode="pessimistic"
       queryOptions={{ meta }}
       mutationOptions={mutationOptions}
       loading={<PageLoading />}
     >
-      <EditedRecord isSaved={isSaved} outcome={mutationOptions} />
+      <EditedRecord isSaved={isSaved} outcome={mutationOptions} isStale={isStale} onSettled={() => setStale(false)} />
     </EditBase>
   );
 }
 
-type FormOutcome = Pick<RecordFormProps, 'isSaved' | 'outcome'>;
+interface FormOutcome extends Pick<RecordFormProps, 'isSaved' | 'outcome'> {
+  /** It was refused since somebody else was first, and that is not settled yet. */
+  isStale: boolean;
+  onSettled(): void;
+}
 
 function EditedRecord(props: FormOutcome) {
   const { record } = useEditContext<RaRecord<string>>();
   return record ? <OpenRecord {...props} record={record} /> : <PageLoading />;
 }
 
-function OpenRecord({ record, isSaved, outcome }: FormOutcome & { record: RaRecord<string> }) {
+function OpenRecord({ record, isSaved, outcome, isStale, onSettled }: FormOutcome & { record: RaRecord<string> }) {
   const [described, known] = [useDescription(), useKnown()];
   const description = useMemo(() => withoutHeld(described, record, known), [described, record, known]);
   const paths = usePaths(description.name);
   return (
-    <>
-      <RecordHeader record={record} actions={<StateButtons record={record} />} />
+    <CreatesInPlace>
+      <RecordHeader record={record} page="edit" actions={<StateButtons record={record} />} />
       <RecordForm description={description} stored={record} isSaved={isSaved} outcome={outcome}>
         <SaveBar cancelTo={paths.show(record.id)} isNew={false} />
+        <Suspense>{isStale && <SettleConflict record={record} onSettled={onSettled} />}</Suspense>
       </RecordForm>
-    </>
+    </CreatesInPlace>
   );
 }
 
-/** After saving, to the record; when somebody else was first, their changes come below what was typed. */
-function useSaved(isSaved: RefObject<boolean>) {
+/** After saving, to the record; where somebody else was first, that is to be settled. */
+function useSaved(isSaved: RefObject<boolean>, onStale: () => void) {
   const description = useDescription();
   const remember = useRememberRecord(description);
   const notifyFailure = useNotifyFailure();
-  const [notify, redirect, refresh] = [useNotify(), useRedirect(), useRefresh()];
+  const [notify, redirect] = [useNotify(), useRedirect()];
   return {
     onSuccess(record: RaRecord) {
       isSaved.current = true;
@@ -67,10 +82,8 @@ function useSaved(isSaved: RefObject<boolean>) {
       redirect('show', description.name, record.id, record);
     },
     onError(error: unknown) {
-      if (isConflict(error)) {
-        notify('views.edit.conflict', { type: 'warning', multiLine: true, autoHideDuration: 10_000 });
-        refresh();
-      } else if (!hasFieldFaults(error)) notifyFailure(error);
+      if (isConflict(error)) onStale();
+      else if (!hasFieldFaults(error)) notifyFailure(error);
     },
   };
 }

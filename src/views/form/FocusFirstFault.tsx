@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-const faulty = '[aria-invalid="true"], .Mui-error input, .Mui-error textarea';
+const faulty = '[aria-invalid="true"], .Mui-error input, .Mui-error textarea, .Mui-error [contenteditable]';
 
 /** Leads to the first field that is wrong, whether the browser or the server found it. */
 export function FocusFirstFault() {
@@ -11,7 +11,13 @@ export function FocusFirstFault() {
   useEffect(() => {
     if (isSubmitting || handled.current === submitCount) return;
     handled.current = submitCount;
-    if (Object.keys(errors).length > 0) place.current?.closest('form')?.querySelector<HTMLElement>(faulty)?.focus();
+    if (Object.keys(errors).length > 0) leadTo(place.current?.closest('form')?.querySelector<HTMLElement>(faulty));
   }, [submitCount, isSubmitting, errors]);
   return <span ref={place} hidden />;
+}
+
+/** To the middle of the window: bars stick to its top and bottom. */
+function leadTo(input: HTMLElement | null | undefined): void {
+  input?.focus({ preventScroll: true });
+  input?.scrollIntoView({ block: 'center' });
 }

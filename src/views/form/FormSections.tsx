@@ -1,23 +1,30 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
-import { sectionKey } from '../../../schema/names.ts';
+import { relationKey, sectionKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { useExtension } from '../extend/extensions.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
+import type { EditedParts } from '../parts/editedParts.ts';
+import { Lines } from '../parts/Lines.tsx';
 import { fieldsOf, isOffered, isWide, type NamedField } from '../record/fields.ts';
 import { FormField } from './FormField.tsx';
+import { FormTabs } from './FormTabs.tsx';
+import type { FormPanel } from './formPanel.ts';
 
 interface FormSectionsProps {
   description: VisibleResource;
   isNew: boolean;
-  /** Comes after the first, as on the page of the record. */
-  children?: ReactNode;
+  /** Drawn after the first section, as on the page of the record. */
+  parts: readonly EditedParts[];
 }
 
-/** The sections of a description that hold an input, as cards. A new record has nothing to read yet, so only inputs. */
-export function FormSections({ description, isNew, children }: FormSectionsProps) {
+/**
+ * The sections of a description that hold an input, and the parts of its record: below each other as cards, or behind tabs. A new
+ * record has nothing to read yet, so only inputs.
+ */
+export function FormSections({ description, isNew, parts }: FormSectionsProps) {
   const translate = useTranslate();
   const isDrawn = ({ field }: NamedField): boolean =>
     isOffered(field, isNew) || (!isNew && field.rights.read && field.type !== 'state');
@@ -26,49 +33,69 @@ export function FormSections({ description, isNew, children }: FormSectionsProps
       key: sectionKey(description.name, index),
       isTitled: section.label !== null,
       fields: fieldsOf(description, section.fields).filter(isDrawn),
+      drawnBy: section.drawnBy?.form,
     }))
     .filter(({ fields }) => fields.some(({ field }) => isOffered(field, isNew)));
   const first = sections[0]?.fields[0]?.name;
-  const drawn = sections.map(({ key, isTitled, fields }) => {
-    const common = { resource: description.name, title: isTitled ? translate(key) : undefined, fields, isNew, first };
-    const isConditional = fields.every(({ field }) => field.when);
-    return isConditional ? <ConditionalSection key={key} {...common} /> : <FieldsSection key={key} {...common} />;
+  const drawn = sections.map(({ key, isTitled, fields, drawnBy }): FormPanel => {
+    const title = isTitled ? translate(key) : undefined;
+    const conditional = fields.every(({ field }) => field.when) ? fields : undefined;
+    const section = { resource: description.name, title, fields, isNew, first, drawnBy };
+    const names = fields.map(({ name }) => name);
+    return { key, title, names, conditional, drawnBy, content: <SectionContent {...section} /> };
   });
-  return (
-    <>
-      {drawn.slice(0, 1)}
-      {children}
-      {drawn.slice(1)}
-    </>
-  );
+  const tables = parts.map((one): FormPanel => {
+    const title = translate(relationKey(description.name, one.name));
+    return { key: one.name, title, names: [one.name], conditional: undefined, content: <Lines parts={one} /> };
+  });
+  const panels = [...drawn.slice(0, 1), ...tables, ...drawn.slice(1)];
+  if (description.tabs && panels.length > 1) return <FormTabs panels={panels} />;
+  return panels.map(({ key, ...panel }) => <PanelCard key={key} {...panel} />);
 }
 
-interface FieldsSectionProps {
+type PanelProps = Omit<FormPanel, 'key'>;
+
+/** Not there while none of its fields is. */
+const PanelCard = ({ conditional, ...panel }: PanelProps) =>
+  conditional ? <ConditionalCard conditional={conditional} {...panel} /> : <Framed {...panel} />;
+
+function ConditionalCard({
+  conditional,
+  ...panel
+}: Omit<PanelProps, 'conditional'> & { conditional: readonly NamedField[] }) {
+  const values = { ...useRecordContext(), ...useWatch() };
+  return conditional.some(({ field }) => applies(field, values)) && <Framed {...panel} />;
+}
+
+/** A section made by hand draws its own frame. */
+function Framed({ title, drawnBy, content }: Pick<PanelProps, 'title' | 'drawnBy' | 'content'>) {
+  const isOwn = useExtension('sections', drawnBy) !== undefined;
+  return isOwn ? content : <Section title={title}>{content}</Section>;
+}
+
+interface FieldsProps {
   resource: string;
-  title?: string;
   fields: readonly NamedField[];
   isNew: boolean;
   /** The field that has the cursor when a new record is begun. */
   first?: string;
+  /** Made by hand. */
+  drawnBy?: string;
 }
 
-/** Not there while none of its fields is. */
-function ConditionalSection(props: FieldsSectionProps) {
-  const record = useRecordContext();
-  const values = { ...record, ...useWatch() };
-  return props.fields.some(({ field }) => applies(field, values)) && <FieldsSection {...props} />;
+function SectionContent({ drawnBy, title, ...section }: FieldsProps & { title?: string }) {
+  const Own = useExtension('sections', drawnBy);
+  return Own ? <Own resource={section.resource} title={title} fields={section.fields} /> : <Fields {...section} />;
 }
 
-const FieldsSection = ({ resource, title, fields, isNew, first }: FieldsSectionProps) => (
-  <Section title={title}>
-    <Box sx={fieldGrid}>
-      {fields.map(({ name, field }) => (
-        <Box key={name} sx={{ minWidth: 0, ...(isWide(field) && wide), '&:empty': { display: 'none' } }}>
-          <FormField resource={resource} name={name} field={field} isNew={isNew} autoFocus={isNew && name === first} />
-        </Box>
-      ))}
-    </Box>
-  </Section>
+const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy'>) => (
+  <Box sx={fieldGrid}>
+    {fields.map(({ name, field }) => (
+      <Box key={name} sx={{ minWidth: 0, ...(isWide(field) && wide), '&:empty': { display: 'none' } }}>
+        <FormField resource={resource} name={name} field={field} isNew={isNew} autoFocus={isNew && name === first} />
+      </Box>
+    ))}
+  </Box>
 );
 
 const wide = { gridColumn: '1 / -1' };

@@ -1,14 +1,15 @@
 import { Box } from '@mui/material';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { PageLoading } from '../page/PageLoading.tsx';
 import type { EditedParts } from '../parts/editedParts.ts';
-import { Lines } from '../parts/Lines.tsx';
 import { useLineRules } from '../parts/lineRules.ts';
 import { useEditedParts } from '../parts/useEditedParts.ts';
+import { ChangedElsewhere } from '../record/live/ChangedElsewhere.tsx';
+import { FormDraft } from './draft/FormDraft.tsx';
 import { FocusFirstFault } from './FocusFirstFault.tsx';
 import { FormSections } from './FormSections.tsx';
 import { useFormRules } from './rules/useFormRules.ts';
@@ -25,6 +26,8 @@ export interface RecordFormProps {
   /** Set by whoever leaves the page after saving. */
   isSaved: RefObject<boolean>;
   outcome: SaveOutcome;
+  /** It stands in a dialog over another form: whoever opened that asks before it is left, and it keeps no draft. */
+  isInDialog?: boolean;
   /** The bar below. */
   children: ReactNode;
 }
@@ -40,14 +43,24 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly EditedParts[] }) {
-  const { description, stored, isSaved, outcome, children } = props;
+  const { description, stored, isSaved, outcome, isInDialog = false, children } = props;
+  const basis = useRef<number | undefined>(undefined);
   const isNew = stored === undefined;
   const fields = useOfferedFields(description, isNew);
   const { rules, validate } = useFormRules({ fields, isNew, stored: stored ?? nothing });
   const lines = useLineRules(parts);
-  const saveChanges = useSaveRecord({ description, stored, fields, parts, rules, lineRules: lines.rules, outcome });
+  const saveChanges = useSaveRecord({
+    description,
+    stored,
+    basis,
+    fields,
+    parts,
+    rules,
+    lineRules: lines.rules,
+    outcome,
+  });
   const defaultValues = useMemo(
-    () => ({ ...props.defaultValues, ...Object.fromEntries(parts.map((one) => [one.name, one.stored])) }),
+    () => ({ ...Object.fromEntries(parts.map((one) => [one.name, one.stored])), ...props.defaultValues }),
     [props.defaultValues, parts],
   );
   const tidied = async (name: string, values: Attributes): Promise<unknown> => {
@@ -64,14 +77,16 @@ function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly Edi
         mode="onBlur"
         noValidate
       >
+        {stored && <ChangedElsewhere description={description} stored={stored} />}
         <FocusFirstFault />
-        <LeaveGuard isSaved={isSaved} />
+        {!isInDialog && (
+          <>
+            <LeaveGuard isOver={isSaved} />
+            <FormDraft {...{ resource: description.name, fields, parts, stored, basis }} isOver={isSaved} />
+          </>
+        )}
         <TidyOnLeave tidied={tidied}>
-          <FormSections description={description} isNew={isNew}>
-            {parts.map((one) => (
-              <Lines key={one.name} parts={one} />
-            ))}
-          </FormSections>
+          <FormSections description={description} isNew={isNew} parts={parts} />
         </TidyOnLeave>
         {children}
       </Form>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { BooleanInput, DateInput, TextInput } from 'react-admin';
+import { useExtension } from '../extend/extensions.tsx';
 import { ChoiceInput, ChoicesInput } from './ChoiceInputs.tsx';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
@@ -13,14 +14,16 @@ const RichTextFieldInput = lazy(async () => ({
   default: (await import('./RichTextFieldInput.tsx')).RichTextFieldInput,
 }));
 const MomentInput = lazy(async () => ({ default: (await import('./MomentInput.tsx')).MomentInput }));
+const PhoneInput = lazy(async () => ({ default: (await import('./PhoneInput.tsx')).PhoneInput }));
 const CountryInput = lazy(async () => ({ default: (await import('./CodeInputs.tsx')).CountryInput }));
 const LanguageInput = lazy(async () => ({ default: (await import('./CodeInputs.tsx')).LanguageInput }));
 
-/** The input of a field, by its type. A state has none: it is changed along its edges. */
+/** The input of a field, by its type or as its description says. A state has none: it is changed along its edges. */
 export function FieldInput({ isNew = false, ...props }: FieldInputProps & { isNew?: boolean }) {
+  const Input = useExtension('inputs', props.field.drawnBy?.input) ?? InputOfType;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={40} sx={{ my: 1 }} />}>
-      <InputOfType isNew={isNew} {...props} />
+      <Input isNew={isNew} {...props} />
     </Suspense>
   );
 }
@@ -47,6 +50,8 @@ function InputOfType({ isNew, ...props }: FieldInputProps & { isNew: boolean }) 
       return <ReferenceFieldInput {...props} field={field} />;
     case 'country':
       return <CountryInput {...props} />;
+    case 'phone':
+      return <PhoneInput {...props} />;
     case 'language':
       return <LanguageInput {...props} />;
     case 'password':

@@ -15,11 +15,11 @@ type NumberField = Extract<FieldInputProps['field'], { type: keyof typeof kinds 
 const isNumberField = (field: FieldInputProps['field']): field is NumberField => field.type in kinds;
 
 /** Money in euros, percentages in per cent, quantities with decimals, integers as they are. */
-export function NumberFieldInput(props: FieldInputProps & { label?: string }) {
-  const { field, label } = props;
+export function NumberFieldInput(props: FieldInputProps) {
+  const { field } = props;
   if (!isNumberField(field)) return null;
   const common = commonProps(props);
   // A phone's numeric keyboard has no minus.
   const allowsMinus = field.min === undefined || field.min < 0;
-  return <NumberTextInput {...common} {...kinds[field.type]} label={label ?? common.label} allowsMinus={allowsMinus} />;
+  return <NumberTextInput {...common} {...kinds[field.type]} allowsMinus={allowsMinus} />;
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import type { VisibleField } from '../../../schema/visible.ts';
+import { ibanText } from '../cell/text.ts';
+import { unicodeName } from '../cell/unicodeName.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 
 type Hints = Partial<Record<VisibleField['type'], { type?: string; htmlInput: Record<string, string | boolean> }>>;
@@ -10,7 +13,6 @@ const address = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false 
 /** Which keyboard a phone shows, and what it keeps its hands off. */
 const hints: Hints = {
   email: { type: 'email', htmlInput: { ...address, inputMode: 'email' } },
-  phone: { type: 'tel', htmlInput: { inputMode: 'tel' } },
   url: { type: 'url', htmlInput: { ...address, inputMode: 'url', placeholder: 'https://' } },
   domainName: { htmlInput: { ...address, inputMode: 'url' } },
   hostname: { htmlInput: { ...address, inputMode: 'url' } },
@@ -21,8 +23,27 @@ const hints: Hints = {
   registrationNumber: { htmlInput: { inputMode: 'numeric' } },
 };
 
+/** How people read what is stored. Once somebody types it stands as they type, so that neither cursor nor selection jumps. */
+const readings: Partial<Record<VisibleField['type'], (value: string) => string>> = {
+  iban: ibanText,
+  domainName: unicodeName,
+  hostname: unicodeName,
+};
+
 /** Every type that is one line of text. */
 export function PlainTextInput(props: FieldInputProps) {
   const { type, htmlInput } = hints[props.field.type] ?? {};
-  return <TextInput {...commonProps(props)} type={type ?? 'text'} slotProps={{ htmlInput: { ...htmlInput } }} />;
+  const [isTyping, setTyping] = useState(false);
+  const read = readings[props.field.type];
+  const shown = (value: unknown): string => (typeof value !== 'string' ? '' : isTyping || !read ? value : read(value));
+  return (
+    <TextInput
+      {...commonProps(props)}
+      type={type ?? 'text'}
+      format={shown}
+      onChange={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      slotProps={{ htmlInput: { ...htmlInput } }}
+    />
+  );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { AutocompleteInput, ReferenceInput, useLocale, useTranslate } from 'react-admin';
+import { type ComponentProps, type ReactNode, use, useEffect, useState } from 'react';
+import { AutocompleteInput, ReferenceInput, useChoicesContext, useLocale, useTranslate } from 'react-admin';
 import { operatorsOf } from '../../../schema/condition.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { allFieldsOf } from '../record/fields.ts';
 import { sortOf } from '../record/sort.ts';
 import { titleOf } from '../record/title.ts';
+import { CreateInPlaceContext } from './createInPlace.ts';
 import { commonProps, popup, type ReferenceFieldInputProps } from './inputProps.ts';
 import { type Fitting, useFitting } from './useFitting.ts';
 
@@ -23,8 +24,10 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
   const target = useVisibleDescription(props.field.to);
   const [locale, translate] = [useLocale(), useTranslate()];
   const [wasOpened, setOpened] = useState(false);
+  const CreateInPlace = use(CreateInPlaceContext);
   if (!target) return null;
   const { source, helperText, ...common } = commonProps(props);
+  const mayCreate = CreateInPlace !== null && target.can.create && !target.singleton;
   return (
     <ReferenceInput
       source={source}
@@ -33,13 +36,15 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
       filter={filter}
       enableGetChoices={() => wasOpened}
     >
-      <AutocompleteInput
+      <Choices
         {...common}
+        target={target}
         helperText={missing ? translate('views.input.chooseFirst', { name: translate(missing) }) : helperText}
         disabled={missing !== undefined || isPending}
         optionText={(record) => (record ? titleOf(target, record, { locale }) : '')}
-        filterToQuery={(text: string) => searchFor(target, text)}
         onOpen={() => setOpened(true)}
+        making={mayCreate && <CreateInPlace resource={target.name} known={filter} />}
+        createItemLabel="views.input.create"
         noOptionsText="views.input.noneFound"
         autoHighlight
         slotProps={popup}
@@ -48,8 +53,42 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
   );
 }
 
+interface ChoicesProps extends ComponentProps<typeof AutocompleteInput> {
+  target: VisibleResource;
+  /** Makes a record that is not there yet. */
+  making: ReactNode;
+}
+
+/** To make one is offered beside what was found, never sooner: whoever types fast would choose it unseen. */
+function Choices({ target, making, ...props }: ChoicesProps) {
+  const [typed, setTyped] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const { filterValues, isFetching } = useChoicesContext();
+  const isAnswered =
+    !isFetching &&
+    Object.entries(searchFor(target, typed)).every(
+      ([name, value]) => JSON.stringify(filterValues?.[name]) === JSON.stringify(value),
+    );
+  return (
+    <AutocompleteInput
+      {...props}
+      filterToQuery={(text: string) => searchFor(target, text)}
+      onInputChange={(_event, text) => setTyped(text)}
+      create={making && (isAnswered || isMaking) ? <Making onChange={setMaking}>{making}</Making> : undefined}
+    />
+  );
+}
+
+function Making({ onChange, children }: { onChange(isOpen: boolean): void; children: ReactNode }) {
+  useEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return children;
+}
+
 /** Through the fields that are searched; through the title where none is. */
-function searchFor(target: VisibleResource, text: string): object {
+export function searchFor(target: VisibleResource, text: string): object {
   if (text === '') return {};
   const fields = allFieldsOf(target);
   if (fields.some(({ field }) => field.search && field.rights.read)) return { q: text };

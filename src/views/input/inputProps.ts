@@ -7,6 +7,8 @@ export interface FieldInputProps<F extends VisibleField = VisibleField> {
   field: F;
   /** Where the value stands in the form. Default: the name. */
   source?: string;
+  /** Instead of the name of the field: a text or its key. */
+  label?: string;
   isRequired?: boolean;
   autoFocus?: boolean;
   /** It stands in a row of a table, where there is little room. */
@@ -18,10 +20,19 @@ export type ChoiceFieldInputProps = FieldInputProps<OfType<'choice'> | OfType<'c
 export type ReferenceFieldInputProps = FieldInputProps<OfType<'reference'>>;
 
 /** What every input of react-admin gets: texts as keys, since react-admin translates them. */
-export const commonProps = ({ resource, name, field, source, isRequired, autoFocus, isCompact }: FieldInputProps) => ({
+export const commonProps = ({
+  resource,
+  name,
+  field,
+  source,
+  label,
+  isRequired,
+  autoFocus,
+  isCompact,
+}: FieldInputProps) => ({
   source: source ?? name,
   resource,
-  label: fieldKey(resource, name),
+  label: label ?? fieldKey(resource, name),
   helperText: field.help && !isCompact ? helpKey(resource, name) : (false as const),
   isRequired,
   autoFocus,

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useGetResourceLabel, useListContext, useLocale, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { inSentence } from '../page/sentence.ts';
+import { TrashLink } from '../trash/TrashLink.tsx';
+import { ImportLink } from './files/ImportLink.tsx';
 import { CreateLink } from './ListActions.tsx';
 
 /** There are no records at all: how to begin. */
@@ -18,8 +20,10 @@ export function NothingYet({ description }: { description: VisibleResource }) {
           <>
             <Typography sx={{ color: 'text.secondary' }}>{translate('views.list.beginHere')}</Typography>
             <CreateLink description={description} />
+            <ImportLink description={description} />
           </>
         )}
+        <TrashLink description={description} />
       </EmptyMessage>
     </Card>
   );

@@ -5,17 +5,18 @@ import { singleId } from '../../../schema/resource.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { useIsPhone } from '../page/useIsPhone.ts';
+import { defaultPerPage } from '../record/neighbours/useListedPage.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { sortOf } from '../record/sort.ts';
 import { usePaths } from '../record/usePaths.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { NothingMatches, NothingYet } from './EmptyList.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar } from './filter/FilterBar.tsx';
+import { isRefused, RefusedFilter } from './filter/RefusedFilter.tsx';
 import { ListActions } from './ListActions.tsx';
 import { ListPagination } from './ListPagination.tsx';
-import { RecordTable } from './RecordTable.tsx';
-
-const perPage = 25;
+import { SelectionProvider } from './selection/SelectionProvider.tsx';
+import { RecordTable } from './table/RecordTable.tsx';
 
 /** The generated list of a resource. Filter, order and page stand in the address. Of one record only there is no list but its page. */
 export function ListPage() {
@@ -30,12 +31,14 @@ function ResourceList() {
   return (
     <ListBase
       key={description.name}
-      perPage={perPage}
+      perPage={defaultPerPage}
       sort={sortOf(description)}
       queryOptions={{ meta }}
       exporter={false}
     >
-      <ListLayout />
+      <SelectionProvider>
+        <ListLayout />
+      </SelectionProvider>
     </ListBase>
   );
 }
@@ -60,17 +63,21 @@ function ListLayout() {
             <FilterBar description={description} actions={isPhone && actions} />
             {!isPhone && actions}
           </Box>
-          {error ? (
+          {isRefused(error) ? (
+            <RefusedFilter description={description} />
+          ) : error ? (
             <PageFailed onRetry={refetch} />
           ) : (
-            <Card>
-              <RecordTable description={description} isSelectable={isSelectable} empty={<NothingMatches />} />
-              <ListPagination />
+            // What hides its overflow would keep the head of the table from staying in sight.
+            <Card sx={{ overflow: 'visible' }}>
+              <RecordTable description={description} isSelectable={isSelectable} isMain empty={<NothingMatches />} />
+              <ListPagination isMain />
             </Card>
           )}
-          {isSelectable && <BulkBar description={description} />}
         </>
       )}
+      {/* Its result is still to be read where nothing is left. */}
+      {isSelectable && <BulkBar description={description} />}
     </>
   );
 }

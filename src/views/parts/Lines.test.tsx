@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'react-admin';
+import { HttpError, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onPhone } from '../testing/onPhone.ts';
 import { item, orderDescriptions, orderRows } from '../testing/orderSamples.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { mostLines } from './partsQuery.ts';
 import type { PartsSaving } from './partsSaving.ts';
-import { mostLines } from './useEditedParts.ts';
 
 afterEach(() => {
   cleanup();
@@ -17,15 +17,18 @@ type Saved = Parameters<PartsSaving['saveWithParts']>[0];
 
 /** A form of orders, and what it saves with its lines: the order comes back with this total. */
 function openForm(path: string, options: Partial<Parameters<typeof renderAdmin>[0]> = {}) {
-  const saveWithParts = vi.fn(async ({ previousData, data }: Saved) => ({
-    data: { ...previousData, ...data, id: previousData?.id ?? '1', total: 4200, meta: { version: 5 } },
-  }));
+  const rows: Record<string, RaRecord[]> = options.rows ?? orderRows();
+  const saveWithParts = vi.fn(async ({ previousData, data }: Saved) => {
+    const saved = { ...previousData, ...data, id: previousData?.id ?? '1', total: 4200, meta: { version: 5 } };
+    rows['orders'] = (rows['orders'] ?? []).map((one) => (one.id === saved.id ? saved : one));
+    return { data: saved };
+  });
   const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
   const screens = renderAdmin({
     path,
     descriptions: orderDescriptions(),
-    rows: orderRows(),
     ...options,
+    rows,
     overrides: { saveWithParts, update, ...options.overrides } as never,
   });
   return { ...screens, saveWithParts, update };
@@ -45,6 +48,17 @@ describe('the parts of a record in its form', () => {
     expect(within(await row(1)).getByText('€15.00')).toBeTruthy();
     expect(within(await row(1)).queryByLabelText(/^Order/)).toBeNull();
     expect(press('Save')).toHaveProperty('disabled', true);
+  });
+
+  it('are copied with their record', async () => {
+    const { user, saveWithParts } = openForm('/orders/2/show');
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    expect((await inputIn(1, /^What/)).value).toBe('Glue');
+    await user.click(press('Add'));
+    await waitFor(() => expect(saveWithParts).toHaveBeenCalledTimes(1));
+    const { previousData, data, parts } = saveWithParts.mock.calls[0]?.[0] ?? {};
+    expect([previousData, data]).toEqual([undefined, { name: 'Done' }]);
+    expect(parts).toMatchObject([{ op: 'add', data: { what: 'Glue', price: 1500, pieces: 1 } }]);
   });
 
   it('are added, changed and removed in one request, and the new total is shown', async () => {

@@ -6,7 +6,6 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { relationKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { defaultValuesOf } from '../form/defaultValues.ts';
-import { Section } from '../page/Section.tsx';
 import { inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { NoneRelated } from '../show/NoneRelated.tsx';
@@ -37,7 +36,7 @@ export function Lines({ parts }: { parts: EditedParts }) {
   );
   const Drawn = isPhone ? LineCards : LinesTable;
   return (
-    <Section title={title}>
+    <>
       {lines.length > 0 ? <Drawn parts={parts} lines={lines} /> : <NoneRelated label={title} />}
       {parts.may.add && (
         <Box sx={{ mt: 1 }}>
@@ -46,7 +45,7 @@ export function Lines({ parts }: { parts: EditedParts }) {
           </Button>
         </Box>
       )}
-    </Section>
+    </>
   );
 }
 

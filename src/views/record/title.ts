@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Label, Language } from '../../../schema/label.ts';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { dayText, ibanText, momentText } from '../cell/text.ts';
+import { unicodeName } from '../cell/unicodeName.ts';
 
 /** Gives the title of the record behind a reference, where it is known. */
 export type TitleLookup = (resource: string, id: string) => string | undefined;
@@ -27,6 +28,7 @@ export function titleOf(description: VisibleResource, record: Partial<RaRecord>,
 
 function written(value: string, field: VisibleField | undefined, locale: string | undefined): string {
   if (field?.type === 'iban') return ibanText(value);
+  if (field?.type === 'domainName' || field?.type === 'hostname') return unicodeName(value);
   if (locale === undefined) return value;
   if (field?.type === 'date') return dayText(value, locale);
   if (field?.type === 'dateTime') return momentText(value, locale);

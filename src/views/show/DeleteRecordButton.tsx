@@ -1,35 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useState } from 'react';
-import { type RaRecord, useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { type RaRecord, useRedirect, useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
-import { useNotifyFailure } from '../page/useNotifyFailure.ts';
-import { useTitleOf } from '../record/useTitleOf.ts';
+import { DeleteDialog } from '../trash/DeleteDialog.tsx';
 
-/** Deletes after asking. Where others still need the record, the server says which and how many, and nothing happens. */
+/** Deletes after asking, and leads to the list. */
 export function DeleteRecordButton({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
-  const titleOf = useTitleOf();
-  const [translate, notify, redirect] = [useTranslate(), useNotify(), useRedirect()];
-  const notifyFailure = useNotifyFailure();
+  const [translate, redirect] = [useTranslate(), useRedirect()];
   const [isAsking, setAsking] = useState(false);
-  const [deleteOne, { isPending }] = useDelete();
-  const confirm = (): void => {
-    deleteOne(
-      description.name,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess() {
-          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
-          redirect('list', description.name);
-        },
-        onError: notifyFailure,
-        onSettled: () => setAsking(false),
-      },
-    );
-  };
   return (
     <>
       <CompactButton
@@ -38,14 +18,11 @@ export function DeleteRecordButton({ record }: { record: RaRecord<string> }) {
         color="error"
         onClick={() => setAsking(true)}
       />
-      <ConfirmDialog
+      <DeleteDialog
+        description={description}
+        record={record}
         isOpen={isAsking}
-        title={translate('views.delete.title')}
-        text={translate('views.delete.text', { title: titleOf(description, record) })}
-        confirmLabel={translate('ra.action.delete')}
-        color="error"
-        isBusy={isPending}
-        onConfirm={confirm}
+        onDeleted={() => redirect('list', description.name)}
         onClose={() => setAsking(false)}
       />
     </>

@@ -5,7 +5,7 @@ import { type RaRecord, ReferenceManyField, useLocation, useStore, useTranslate 
 import { relationKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { ListPagination } from '../list/ListPagination.tsx';
-import { RecordTable } from '../list/RecordTable.tsx';
+import { RecordTable } from '../list/table/RecordTable.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { isPart } from '../record/fields.ts';
 import { isFrozen } from '../record/frozen.ts';

@@ -5,6 +5,8 @@ import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
+import { useExtension } from '../extend/extensions.tsx';
+import { RecordTabs } from '../history/RecordTabs.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
 import { fieldsOf, isPart, isRevealable, isWide, type NamedField } from '../record/fields.ts';
@@ -20,9 +22,11 @@ import { AccountMenu } from './account/AccountMenu.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
 import { useAccount } from './account/useAccount.ts';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
 import { LabelledValue } from './LabelledValue.tsx';
 import { MissingValues } from './MissingValues.tsx';
 import { Relations } from './Relations.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
 import { ViewAsButton } from './viewAs/ViewAsButton.tsx';
 
 /** The generated page of one record: its values, and below them what belongs to it. */
@@ -41,10 +45,12 @@ function ShownRecord() {
   if (!record) return <PageLoading />;
   return (
     <>
-      <RecordHeader record={record} actions={<RecordActions record={record} />} />
-      <MissingValues record={record} />
-      <Contents record={record} />
-      <AccountSection record={record} />
+      <RecordHeader record={record} page="show" actions={<RecordActions record={record} />} />
+      <RecordTabs record={record}>
+        <MissingValues record={record} />
+        <Contents record={record} />
+        <AccountSection record={record} />
+      </RecordTabs>
     </>
   );
 }
@@ -60,6 +66,7 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
       <ViewAsButton record={record} />
       {account && <AccountMenu account={account} />}
       <StateButtons record={record} />
+      <DuplicateButton record={record} />
       {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
       {isEditable(description, record, known) && (
         <Button
@@ -80,6 +87,7 @@ interface DrawnSection {
   key: string;
   isTitled: boolean;
   fields: NamedField[];
+  drawnBy?: string;
 }
 
 /** What a record shows of the sections of its form. One with nothing in it that this user could fill in says nothing. */
@@ -94,6 +102,7 @@ function useSections(record: RaRecord): DrawnSection[] {
       key: sectionKey(description.name, index),
       isTitled: section.label !== null,
       fields: fieldsOf(description, section.fields).filter(isDrawn),
+      drawnBy: section.drawnBy?.show,
     }))
     .filter(({ fields }) => fields.some(saysSomething));
 }
@@ -101,8 +110,16 @@ function useSections(record: RaRecord): DrawnSection[] {
 /** Values and relations. A record with parts is read from top to bottom: its head, its parts, then the rest. */
 function Contents({ record }: { record: RaRecord<string> }) {
   const sections = useSections(record);
-  const hasParts = useRelations(useDescription()).some(({ target, field }) => isPart(target.fields[field]));
+  const description = useDescription();
+  const hasParts = useRelations(description).some(({ target, field }) => isPart(target.fields[field]));
   const relations = <Relations key={record.id} record={record} />;
+  if (description.tabs && sections.length > 1)
+    return (
+      <>
+        <SectionTabs sections={sections} />
+        {relations}
+      </>
+    );
   if (!hasParts || sections.length === 1)
     return (
       <>
@@ -121,31 +138,43 @@ function Contents({ record }: { record: RaRecord<string> }) {
 
 /** In two columns where there is room, each section kept whole. */
 function Sections({ sections }: { sections: readonly DrawnSection[] }) {
-  const { name: resource } = useDescription();
-  const translate = useTranslate();
   const areMany = sections.length > 1;
   return (
     <Box sx={areMany ? columns : undefined}>
-      {sections.map(({ key, isTitled, fields }) => (
-        <Section key={key} title={isTitled ? translate(key) : undefined}>
-          <Box component="dl" sx={areMany ? list : { ...fieldGrid, rowGap: 0 }}>
-            {fields.map(({ name, field }, index) => (
-              <LabelledValue
-                key={name}
-                resource={resource}
-                name={name}
-                isBelow={isWide(field)}
-                isInColumn={
-                  areMany &&
-                  isAmount(field) &&
-                  (isAmount(fields[index - 1]?.field) || isAmount(fields[index + 1]?.field))
-                }
-              />
-            ))}
-          </Box>
-        </Section>
+      {sections.map((section) => (
+        <ShownSection key={section.key} section={section} areMany={areMany} />
       ))}
     </Box>
+  );
+}
+
+interface ShownSectionProps {
+  section: DrawnSection;
+  areMany: boolean;
+}
+
+function ShownSection({ section: { key, isTitled, fields, drawnBy }, areMany }: ShownSectionProps) {
+  const { name: resource } = useDescription();
+  const translate = useTranslate();
+  const Own = useExtension('sections', drawnBy);
+  const title = isTitled ? translate(key) : undefined;
+  if (Own) return <Own resource={resource} title={title} fields={fields} />;
+  return (
+    <Section title={title}>
+      <Box component="dl" sx={areMany ? list : { ...fieldGrid, rowGap: 0 }}>
+        {fields.map(({ name, field }, index) => (
+          <LabelledValue
+            key={name}
+            resource={resource}
+            name={name}
+            isBelow={isWide(field)}
+            isInColumn={
+              areMany && isAmount(field) && (isAmount(fields[index - 1]?.field) || isAmount(fields[index + 1]?.field))
+            }
+          />
+        ))}
+      </Box>
+    </Section>
   );
 }
 

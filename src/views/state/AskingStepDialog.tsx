@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useMemo } from 'react';
-import { Form, TextInput, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
 import { useDescription } from '../descriptions.tsx';
@@ -10,11 +10,8 @@ import { FieldInput } from '../input/FieldInput.tsx';
 import { fieldsOf } from '../record/fields.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
 import type { Step } from './edges.ts';
+import { ReasonInput, reasonOf } from './ReasonInput.tsx';
 import { type StepProps, useTakeStep } from './useTakeStep.ts';
-
-/** No field can be called so. */
-const reasonSource = 'meta.reason';
-const longestReason = 500;
 
 /** Asks what a step needs: values of the record, and why it is taken. */
 export function AskingStepDialog(props: StepProps) {
@@ -65,20 +62,6 @@ export function AskingStepDialog(props: StepProps) {
     </Dialog>
   );
 }
-
-const reasonOf = ({ meta }: FieldValues): string | undefined => meta?.reason?.trim() || undefined;
-
-const ReasonInput = () => (
-  <TextInput
-    source={reasonSource}
-    label="views.state.reason"
-    isRequired
-    multiline
-    minRows={2}
-    helperText={false}
-    slotProps={{ htmlInput: { maxLength: longestReason } }}
-  />
-);
 
 function TakeButton({ step }: { step: Step }) {
   const translate = useTranslate();

@@ -6,6 +6,8 @@ import { stateFieldOf } from '../record/fields.ts';
 /** A step that this user may take with a record. */
 export interface Step {
   field: string;
+  /** The states it can be taken from. */
+  from: readonly string[];
   to: string;
   labelKey: string;
   targetKey: string;
@@ -25,6 +27,7 @@ export function stepsOf(description: VisibleResource): Step[] {
   const { name, field } = state;
   return Object.entries(field.edges).map(([edge, { from, to, needs = [], reason, when }]) => ({
     field: name,
+    from: [from].flat(),
     to,
     labelKey: edgeKey(description.name, name, edge),
     targetKey: optionKey(description.name, name, to),
@@ -34,7 +37,3 @@ export function stepsOf(description: VisibleResource): Step[] {
     isOpenFor: (record) => [from].flat().includes(String(record[name])) && (!when || holds(when, record)),
   }));
 }
-
-/** The steps that nothing more is asked for, as many records can take them at once. */
-export const plainStepsOf = (description: VisibleResource): Step[] =>
-  stepsOf(description).filter(({ needs, asksReason }) => needs.length === 0 && !asksReason);

@@ -16,6 +16,8 @@ import {
 } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { DescriptionsProvider } from '../descriptions.tsx';
+import { type Extensions, ExtensionsProvider, noExtensions } from '../extend/extensions.tsx';
+import { Downloads } from '../list/files/Downloads.tsx';
 import { resourceViews } from '../resourceViews.tsx';
 import { sampleDescriptions, sampleRows } from './samples.ts';
 import { testDataProvider } from './testDataProvider.ts';
@@ -23,6 +25,9 @@ import { testI18nProvider } from './testI18nProvider.ts';
 
 // The first page of a test file waits for its code.
 configure({ asyncUtilTimeout: 10_000 });
+
+// A document without a layout does not scroll.
+Element.prototype.scrollIntoView ??= () => undefined;
 
 interface Options {
   path: string;
@@ -32,6 +37,7 @@ interface Options {
   overrides?: Partial<DataProvider>;
   locale?: string;
   authProvider?: AuthProvider;
+  extensions?: Partial<Extensions>;
 }
 
 /** The generated screens of some descriptions over rows in memory, at an address. */
@@ -53,6 +59,7 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
         ))}
       </CoreAdminUI>
       <Notification />
+      <Downloads />
     </CoreAdminContext>
   );
   let pathname = path;
@@ -65,7 +72,7 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
             pathname = location.pathname;
           }}
         >
-          {screens}
+          <ExtensionsProvider extensions={{ ...noExtensions, ...options.extensions }}>{screens}</ExtensionsProvider>
         </TestMemoryRouter>
       </DescriptionsProvider>
     </ThemeProvider>,

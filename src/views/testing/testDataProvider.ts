@@ -24,6 +24,8 @@ export function testDataProvider(rows: Rows): DataProvider {
     rows[resource] = table(resource).filter(({ id }) => !ids.includes(id));
   };
   const provider = {
+    /** Nothing else is known here. */
+    send: async () => ({}),
     getList: async (resource: string, query: Query) => listed(table(resource), query),
     getOne: async (resource: string, { id }: { id: string }) => ({ data: one(resource, id) }),
     getMany: async (resource: string, { ids }: { ids: string[] }) => ({ data: ids.map((id) => one(resource, id)) }),
@@ -56,10 +58,19 @@ export function testDataProvider(rows: Rows): DataProvider {
 
 function listed(rows: RaRecord[], { filter = {}, sort, pagination }: Query): { data: RaRecord[]; total: number } {
   const found = rows.filter((row) => Object.entries(filter).every(([key, asked]) => matches(row, key, asked)));
-  const sorted = sort ? [...found].sort((a, b) => compared(a[sort.field], b[sort.field])) : found;
-  if (sort?.order === 'DESC') sorted.reverse();
+  const sorted = sort ? [...found].sort((a, b) => comparedBy(sort, a, b)) : found;
   const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
   return { data: sorted.slice(start, start + (pagination?.perPage ?? sorted.length)), total: found.length };
+}
+
+function comparedBy({ field, order }: { field: string; order: string }, a: RaRecord, b: RaRecord): number {
+  for (const [index, key] of field.split(',').entries()) {
+    const isDescending = index === 0 ? order === 'DESC' : key.startsWith('-');
+    const name = key.replace(/^-/, '');
+    const difference = compared(a[name], b[name]);
+    if (difference !== 0) return isDescending ? -difference : difference;
+  }
+  return 0;
 }
 
 const compared = (a: unknown, b: unknown): number =>

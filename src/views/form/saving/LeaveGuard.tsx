@@ -4,30 +4,30 @@ import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
-  /** Set when what was typed has been saved, just before the page is left. */
-  isSaved: RefObject<boolean>;
+  /** Set when what was typed has been saved or given up, just before the page is left. */
+  isOver: RefObject<boolean>;
 }
 
 /** Asks before what was typed is lost, by another page or by closing the window. */
-export function LeaveGuard({ isSaved }: LeaveGuardProps) {
+export function LeaveGuard({ isOver }: LeaveGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const canBlock = useCanBlock();
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!isSaved.current) event.preventDefault();
+      if (!isOver.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, isSaved]);
-  return canBlock && isDirty && <BlockNavigation isSaved={isSaved} />;
+  }, [isDirty, isOver]);
+  return canBlock && isDirty && <BlockNavigation isOver={isOver} />;
 }
 
-function BlockNavigation({ isSaved }: LeaveGuardProps) {
+function BlockNavigation({ isOver }: LeaveGuardProps) {
   const translate = useTranslate();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => !isOver.current && currentLocation.pathname !== nextLocation.pathname,
   );
   return (
     <ConfirmDialog
@@ -36,7 +36,10 @@ function BlockNavigation({ isSaved }: LeaveGuardProps) {
       text={translate('ra.message.unsaved_changes')}
       confirmLabel={translate('views.leave.confirm')}
       color="error"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        isOver.current = true;
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     />
   );

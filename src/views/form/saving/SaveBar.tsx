@@ -1,28 +1,45 @@
 import { Box, Button, Paper } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { usePageKeys } from '../../page/usePageKeys.ts';
 
 export interface SaveBarProps {
-  /** Where cancelling leads. */
-  cancelTo: string;
+  /** Where cancelling leads; or what it does. */
+  cancelTo?: string;
+  onCancel?(): void;
   /** There is something to save even before anybody types. */
   isNew: boolean;
   children?: ReactNode;
 }
 
-/** Always in sight below the form. */
-export function SaveBar({ cancelTo, isNew, children }: SaveBarProps) {
+/** Always in sight below the form. Ctrl+S saves, Escape cancels; what was typed is asked about. */
+export function SaveBar({ cancelTo, onCancel, isNew, children }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
+  const [saveButton, cancelButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const cancel = cancelTo === undefined ? { onClick: onCancel } : { component: LinkBase, to: cancelTo };
+  usePageKeys(saveButton, ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
+    const isSave = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
+    const pressed = isSave ? saveButton : key === 'Escape' ? cancelButton : undefined;
+    pressed?.current?.click();
+    return pressed !== undefined;
+  });
   return (
-    <Paper sx={bar}>
+    <Paper sx={onCancel ? { ...bar, bottom: 0 } : bar}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isNew && !isDirty}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          disabled={!isNew && !isDirty}
+          aria-keyshortcuts="Control+S"
+        >
           {translate(isNew ? 'ra.action.create' : 'ra.action.save')}
         </Button>
-        <Button component={LinkBase} to={cancelTo} color="inherit">
+        <Button ref={cancelButton} {...cancel} color="inherit" aria-keyshortcuts="Escape">
           {translate('ra.action.cancel')}
         </Button>
         <Box sx={{ flex: 1 }} />

@@ -1,0 +1,77 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findOrInstallBrowser } from '../../e2e/browser.ts';
+import { account } from './account.ts';
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findOrInstallBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+
+export interface Visit {
+  page: Page;
+  protocol: CDPSession;
+  /** Bytes that came over the network so far, compressed as they were. */
+  bytes(): number;
+  close(): Promise<void>;
+}
+
+/** A browser that was never here, on a fast machine or, `isSlow`, on a slow phone: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
+export async function newVisit(browser: Browser, url: string, isSlow: boolean): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, locale: 'nl-NL', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  let received = 0;
+  protocol.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received += encodedDataLength;
+  });
+  await protocol.send('Network.enable');
+  await protocol.send('Performance.enable');
+  if (isSlow) {
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const throughput = (1.6 * 1_000_000) / 8;
+    await protocol.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+  return { page, protocol, bytes: () => received, close: () => context.close() };
+}
+
+/** Milliseconds until there is something to see at a selector, from when the page began to be fetched, or from `since`. */
+export async function timeUntil(page: Page, selector: string, since = 0): Promise<number> {
+  await page.waitForSelector(selector, { state: 'visible', timeout: 120_000 });
+  return (await page.evaluate(() => performance.now())) - since;
+}
+
+const submit = 'form button[type=submit]';
+const firstRow = 'main a[href*="/show"]';
+
+export interface FirstVisit {
+  /** Milliseconds from the address to a form that takes input. */
+  signInUsable: number;
+  signInBytes: number;
+  /** Milliseconds from sending the form to a list with rows. */
+  listVisible: number;
+  allBytes: number;
+}
+
+/** From an address typed in, over the sign-in page, to the list that was asked for. */
+export async function visitFirstList({ page, bytes }: Visit, path: string): Promise<FirstVisit> {
+  await page.goto(path, { waitUntil: 'commit' });
+  const signInUsable = await timeUntil(page, submit);
+  const signInBytes = bytes();
+  await page.fill('input[type=email]', account.email);
+  await page.fill('input[type=password]', account.password);
+  const sent = await page.evaluate(() => performance.now());
+  await page.click(submit);
+  const listVisible = await timeUntil(page, firstRow, sent);
+  return { signInUsable, signInBytes, listVisible, allBytes: bytes() };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

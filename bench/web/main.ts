@@ -1,0 +1,82 @@
+/** `npm run bench:web`: the screens of the production build in Chromium. See docs/performance.md. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { figure } from '../report.ts';
+import { type FirstVisit, median, newVisit, openBrowser, visitFirstList } from './browser.ts';
+import { longListWork } from './longList.ts';
+import { startUpWith } from './startUp.ts';
+import { makeWorld } from './world.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    rows: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: '' },
+  },
+});
+const rounds = Number(options.rounds);
+const isWanted = (part: string): boolean => part.includes(options.only);
+
+const browser = await openBrowser();
+try {
+  if (isWanted('list')) await firstVisitAndList(browser);
+  if (isWanted('start-up')) await startUps(browser);
+} finally {
+  await browser.close();
+}
+
+async function firstVisitAndList(browser: Browser): Promise<void> {
+  const rows = Number(options.rows);
+  console.log(`Making a list of ${rows.toLocaleString('en-GB')} rows …`);
+  const world = await makeWorld({
+    descriptions: join(import.meta.dirname, 'descriptions'),
+    rows: `insert into parcels (code, place, kind, weight, price, sent_on)
+      select 'P' || lpad(n::text, 9, '0'), 'Plaats ' || n % 977, (array['letter', 'box'])[1 + n % 2], n % 5000, n % 10007,
+        date '2020-01-01' + n % 2400 from generate_series(1, ${rows}) as n`,
+  });
+  try {
+    const server = await world.start();
+    try {
+      await firstVisits(browser, server.url);
+      await listWork(browser, server.url);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await world.drop();
+  }
+}
+
+async function firstVisits(browser: Browser, url: string): Promise<void> {
+  const visits: FirstVisit[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const visit = await newVisit(browser, url, true);
+    visits.push(await visitFirstList(visit, '/parcels'));
+    await visit.close();
+  }
+  const of = (name: keyof FirstVisit): number => median(visits.map((visit) => visit[name]));
+  console.log(`\nA first visit at a quarter of this CPU, 1.6 Mbit/s and 150 ms (median of ${rounds})`);
+  console.log(`  sign-in usable after      ${figure(of('signInUsable'))} ms, ${figure(of('signInBytes') / 1000)} KB`);
+  console.log(
+    `  first list, from sending  ${figure(of('listVisible'))} ms, ${figure(of('allBytes') / 1000)} KB in all`,
+  );
+}
+
+async function listWork(browser: Browser, url: string): Promise<void> {
+  console.log('\nWork of the main thread in that list, this CPU (aim: below 100 ms)');
+  for (const { name, total, longest } of await longListWork(browser, url, rounds))
+    console.log(
+      `  ${name.padEnd(8)} ${figure(total)} ms in all; longest task ${longest ? `${figure(longest)} ms` : 'below 50 ms'}`,
+    );
+}
+
+async function startUps(browser: Browser): Promise<void> {
+  const few = await startUpWith(browser, 10, rounds);
+  const many = await startUpWith(browser, 200, rounds);
+  const change = (part: 'server' | 'screen'): string =>
+    `${figure(few[part])} ms → ${figure(many[part])} ms, ${((many[part] / few[part] - 1) * 100).toFixed(0)} %`;
+  console.log(`\n${few.descriptions} → ${many.descriptions} descriptions (median of ${rounds}; aim: below 10 %)`);
+  console.log(`  server starts  ${change('server')}`);
+  console.log(`  first list     ${change('screen')} (slow phone, from sending the sign-in form)`);
+}

@@ -1,0 +1,33 @@
+/** The server as production composes it, screens included, in a process of its own: over the descriptions and rows that its parent names. */
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { webApplication } from '../../server/http/webApplication.ts';
+import { hashPassword } from '../../server/session/login/passwordHash.ts';
+import { openServices, serve } from '../../server/start/composition.ts';
+import { readConfiguration } from '../../server/start/configuration.ts';
+import { answerParent } from '../processes/answerParent.ts';
+import { account } from './account.ts';
+
+const { DESCRIPTIONS = '', ROWS_SQL = '' } = process.env;
+const nowhere = join(import.meta.dirname, 'none');
+const configuration = readConfiguration(process.env, 'development');
+const services = await openServices({
+  configuration,
+  mode: 'development',
+  folders: { descriptions: [DESCRIPTIONS], rules: nowhere, migrations: nowhere },
+});
+const { db, rows } = services.database;
+const people = await rows(db, sql`select 1 from users`);
+if (people.length === 0) {
+  await db.execute(
+    sql`insert into users (name, email, password, language, roles, state)
+      values ('Bench', ${account.email}, ${await hashPassword(account.password)}, 'nl', array['ADMIN'], 'active')`,
+  );
+  await db.execute(sql.raw(ROWS_SQL));
+  await db.execute(sql`analyze`);
+}
+const { url } = await serve(services, {
+  configuration,
+  webApplication: webApplication(join(import.meta.dirname, '../../dist')),
+});
+answerParent(url, () => 0);

@@ -1,0 +1,66 @@
+/** Whether the number of descriptions is felt: when the server starts, and at the first screen. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { median, newVisit, visitFirstList } from './browser.ts';
+import { makeWorld } from './world.ts';
+
+export interface StartUp {
+  descriptions: number;
+  /** Milliseconds from starting the program, on tables that are there, to a server that answers. */
+  server: number;
+  /** Milliseconds from sending the sign-in form to the first list. */
+  screen: number;
+}
+
+const root = pathToFileURL(resolve(import.meta.dirname, '../..')).href;
+
+/** A description of a usual size: ten fields, one of them a reference to the one before. */
+const description = (index: number): string => `
+import { boolean, choice, date, email, integer, money, phone, reference, text } from '${root}/schema/fields.ts';
+import { resource } from '${root}/schema/resource.ts';
+const label = (word) => ({ en: word, nl: word });
+export const described = resource('things${index}', {
+  label: { en: ['Thing ${index}', 'Things ${index}'], nl: ['Ding ${index}', 'Dingen ${index}'] },
+  title: 'name',
+  fields: {
+    name: text(label('Name'), { required: true }),
+    ${index === 0 ? "note: text(label('Note'))" : `before: reference('things${index - 1}', label('Before'))`},
+    kind: choice(label('Kind'), { options: [{ value: 'a', en: 'A', nl: 'A' }, { value: 'b', en: 'B', nl: 'B' }] }),
+    price: money(label('Price')), count: integer(label('Count')), day: date(label('Day')), mail: email(label('Mail')),
+    call: phone(label('Call')), good: boolean(label('Good'), { required: true, default: false }), remark: text(label('Remark')),
+  },
+  access: { admin: 'all' },
+  list: { columns: ['name', 'kind', 'price', 'day'], sort: ['name'], filters: ['kind'] },
+});
+`;
+
+export async function startUpWith(browser: Browser, descriptions: number, rounds: number): Promise<StartUp> {
+  const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-descriptions-'));
+  writeFileSync(join(folder, 'users.ts'), `export { users } from '${root}/bench/descriptions/users.ts';\n`);
+  for (let index = 0; index < descriptions - 1; index += 1)
+    writeFileSync(join(folder, `things${index}.ts`), description(index));
+  const world = await makeWorld({
+    descriptions: folder,
+    rows: "insert into things0 (name, good) select 'Thing ' || n, true from generate_series(1, 100) as n",
+  });
+  try {
+    await (await world.start()).stop();
+    const [servers, screens]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const begun = performance.now();
+      const server = await world.start();
+      servers.push(performance.now() - begun);
+      const visit = await newVisit(browser, server.url, true);
+      screens.push((await visitFirstList(visit, '/things0')).listVisible);
+      await visit.close();
+      await server.stop();
+    }
+    return { descriptions, server: median(servers), screen: median(screens) };
+  } finally {
+    await world.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+/** Databases that live as long as the bench, and servers on them. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, startServerProcess } from '../processes/serverProcess.ts';
+import { onDatabase } from '../world.ts';
+
+export interface World {
+  /** Starts a server; the first makes tables and rows. */
+  start(): Promise<ServerProcess>;
+  drop(): Promise<void>;
+}
+
+interface WorldOptions {
+  /** Folder of descriptions. */
+  descriptions: string;
+  /** One statement. */
+  rows: string;
+}
+
+/** On the PostgreSQL server of DATABASE_URL, or embedded where none is named. */
+export async function makeWorld({ descriptions, rows }: WorldOptions): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-web-'));
+  const made = await makeDatabase(process.env['DATABASE_URL']);
+  const environment = {
+    DESCRIPTIONS: descriptions,
+    ROWS_SQL: rows,
+    DATA_DIR: folder,
+    DATABASE_URL: made?.url ?? '',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    // Nothing is sent.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  return {
+    start: () => startServerProcess(join(import.meta.dirname, 'server.ts'), environment),
+    drop: async () => {
+      await made?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeDatabase(serverUrl: string | undefined) {
+  if (!serverUrl) return undefined;
+  const name = `gastheer_bench_web_${randomBytes(4).toString('hex')}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await onDatabase(serverUrl, (client) => client.query(`create database ${name} encoding 'UTF8' template template0`));
+  return {
+    url: url.href,
+    drop: () => onDatabase(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from './journey.ts';
+import { signIn } from './portal.ts';
+
+const widths = [
+  { name: 'wide', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 360, height: 760 } },
+];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** What the browser saves when `act` is done. */
+async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
+  const coming = page.waitForEvent('download');
+  await act();
+  const download = await coming;
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), lines: text.replace('\uFEFF', '').split('\r\n') };
+}
+
+for (const { name, viewport } of widths)
+  test.describe(`on a ${name} screen`, () => {
+    test.use({ viewport });
+
+    test('an admin exports the list as it is seen', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto('/contacts?filter=%7B%22lastName%22%3A%7B%22contains%22%3A%22a%22%7D%7D');
+      await button(page, 'Im- en export').click();
+      const { name: file, lines } = await savedBy(page, () =>
+        page.getByRole('menuitem', { name: 'Exporteren als CSV' }).first().click(),
+      );
+      expect(file).toMatch(/^Contactpersonen-\d{4}-\d\d-\d\d\.csv$/);
+      expect(lines[0]).not.toContain('id');
+      expect(lines.length).toBeGreaterThan(2);
+      await expect(page.getByRole('region', { name: 'Bestanden' })).toContainText('Opgeslagen');
+
+      await button(page, 'Im- en export').click();
+      const all = await savedBy(page, () => page.getByRole('menuitem', { name: 'Exporteren als CSV' }).last().click());
+      expect(all.lines[0]).toMatch(/^id,.*Klant \(id\)/);
+      expect(all.lines.length).toBe(lines.length);
+    });
+  });

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface PortalServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface PortalOptions {
+  /** Of the embedded database. */
+  dataDir: string;
+  /** Of a database that is empty yet. */
+  customers: number;
+  /** Beside the repository's. */
+  descriptions?: string;
+  port?: number;
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** The data that journeys find, with a description dropped in beside the repository's. */
+export const portalOfJourneys = { customers: 1200, descriptions: 'e2e/fixtures/drop-in' };
+
+/** Milliseconds; filling the database with 1,200 customers takes half a minute on two cores that are busy. */
+const patience = 300_000;
+
+/** The demo as it is started by hand, in a process of its own; resolves when it is ready. */
+export async function startPortal({
+  dataDir,
+  customers,
+  descriptions,
+  ...options
+}: PortalOptions): Promise<PortalServer> {
+  const port = options.port ?? (await freePort());
+  const url = `http://localhost:${port}`;
+  const more = descriptions === undefined ? [] : ['--resources', descriptions];
+  const portal = spawn(process.execPath, ['mock-server/main.ts', '--customers', String(customers), ...more], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...options.environment,
+    },
+  });
+  const gone = once(portal, 'exit');
+  await Promise.race([
+    untilReady(url),
+    gone.then(([code]) => Promise.reject(new Error(`The portal ended with ${code}.`))),
+  ]);
+  return {
+    url,
+    stop: async () => {
+      portal.kill();
+      await gone;
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  const until = Date.now() + patience;
+  while (!(await isReady(url))) {
+    if (Date.now() > until) throw new Error(`The portal at ${url} is not ready.`);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, 200);
+    await promise;
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,31 @@
+import { brotliDecompressSync } from 'node:zlib';
+import express from 'express';
+import inject from 'light-my-request';
+import { expect, test } from 'vitest';
+import { prepareAnswer, sendPrepared } from './preparedAnswer.ts';
+
+const answer = prepareAnswer({ words: Array.from({ length: 500 }, () => 'polder') });
+const application = express().use((request, response) => sendPrepared(request, response, answer));
+const ask = (headers: Record<string, string>) => inject(application, { url: '/', headers });
+
+test('is compressed for whoever takes that, and the same', async () => {
+  const packed = await ask({ 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers['content-type']).toContain('application/json');
+  expect(packed.rawPayload.length).toBeLessThan(answer.text.length / 10);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.text);
+  const plain = await ask({ 'accept-encoding': 'identity' });
+  expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, answer.text]);
+});
+
+test('is not sent once more to whoever has it, in the coding they have', async () => {
+  for (const coding of ['br', 'identity']) {
+    const { headers } = await ask({ 'accept-encoding': coding });
+    expect(headers['vary']).toBe('Authorization, Accept-Encoding');
+    const again = await ask({ 'accept-encoding': coding, 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  }
+  const { headers } = await ask({ 'accept-encoding': 'br' });
+  const other = await ask({ 'accept-encoding': 'identity', 'if-none-match': String(headers['etag']) });
+  expect(other.statusCode).toBe(200);
+});

@@ -1,0 +1,22 @@
+import { ApiError } from '../errors.ts';
+import { readRecord } from '../operations/read/read.ts';
+import type { WriteContext } from '../operations/write/writeContext.ts';
+import { fileOf, type ImportFile } from './importFiles.ts';
+import { importValues } from './importRecord.ts';
+import { servicesOf } from './work/work.ts';
+
+/** The file of an import, for whoever uploaded it. 404 for an import the caller may not see or whose file is gone, 403 for that of another. */
+export async function ownFile(context: WriteContext, id: string): Promise<ImportFile> {
+  await readRecord(context, 'imports', id);
+  const values = await importValues(servicesOf(context), context.db, id);
+  requireOwn(context, values);
+  const file = await fileOf(context.db, id);
+  if (!file || file.expiresAt <= context.now()) throw ApiError.notFound();
+  return file;
+}
+
+/** Administrators see the imports of others, and leave them alone. */
+export function requireOwn({ principal }: WriteContext, values: Readonly<Record<string, unknown>> | undefined): void {
+  if (values?.['createdBy'] !== principal.userId)
+    throw ApiError.forbidden('Only whoever uploaded a file may import it.');
+}

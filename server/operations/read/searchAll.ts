@@ -1,0 +1,88 @@
+import { titleFields } from '../../../schema/names.ts';
+import type { Context } from '../../context.ts';
+import { list } from './list.ts';
+import type { LoadedRecord } from './loaded.ts';
+import type { IncludeTree, ListQuery } from './readQuery.ts';
+import { type View, viewAcross, viewOf } from './view.ts';
+
+/** What was found in one resource. */
+export interface Found {
+  query: ListQuery;
+  records: readonly LoadedRecord[];
+  included: readonly LoadedRecord[];
+  /** Whether there are others. */
+  hasMore: boolean;
+}
+
+export interface Search {
+  words: readonly string[];
+  /** Records of each resource at most. */
+  most: number;
+  /** Nobody waits any more. */
+  signal: AbortSignal;
+}
+
+/** Statements of one search that run at once: it shares the connections with everybody else. */
+const atOnce = 4;
+
+/** The first records of every resource that this caller may search, resources in the order of the model. */
+export async function searchAll(context: Context, { words, most, signal }: Search): Promise<Found[]> {
+  const views = context.model.resources.flatMap(({ name }) => {
+    const view = viewOf(context, name);
+    return view && view.searched.length > 0 ? [view] : [];
+  });
+  const found: Found[] = [];
+  for (let start = 0; start < views.length && !signal.aborted; start += atOnce) {
+    const some = views.slice(start, start + atOnce);
+    found.push(...(await Promise.all(some.map((view) => searchIn(context, view, { words, most })))));
+  }
+  return withoutTwins(found.filter(({ records }) => records.length > 0));
+}
+
+async function searchIn(context: Context, view: View, { words, most }: Omit<Search, 'signal'>): Promise<Found> {
+  const query: ListQuery = {
+    ...naming(context, view),
+    words,
+    filter: null,
+    sort: [],
+    page: { number: 1, size: most },
+    count: 'bounded',
+  };
+  const { records, included, place } = await list(context, view, query);
+  return { query, records, included, hasMore: place?.hasAfter ?? false };
+}
+
+/** What names a record to people, and what was looked through: enough to show it, and why it was found. */
+function naming(context: Context, view: View): Pick<ListQuery, 'include' | 'asksInclude' | 'fields'> {
+  const titleOf = (one: View): string[] =>
+    titleFields(one.entity.resource.title).filter((name) => one.fields.includes(name));
+  const title = titleOf(view);
+  const include: IncludeTree = new Map(
+    title.flatMap((name) => (view.relations.get(name)?.kind === 'one' ? [[name, new Map()] as const] : [])),
+  );
+  const fields = new Map([[view.entity.resource.name, new Set([...title, ...view.searched])]]);
+  for (const name of include.keys()) {
+    const relation = view.relations.get(name);
+    const target = relation && viewAcross(context, relation);
+    if (target)
+      fields.set(
+        target.entity.resource.name,
+        new Set([...(fields.get(target.entity.resource.name) ?? []), ...titleOf(target)]),
+      );
+  }
+  return { include, asksInclude: true, fields };
+}
+
+/** A row that goes by several names is told once, by the one that says most of it: that of its view. */
+function withoutTwins(found: readonly Found[]): Found[] {
+  return found.flatMap((one) => {
+    const views = one.records[0]?.view.entity.views.map(({ resource }) => resource.name) ?? [];
+    const twins = new Set(
+      found
+        .filter(({ records }) => views.includes(records[0]?.view.entity.resource.name ?? ''))
+        .flatMap(({ records }) => records.map(({ row }) => row.id)),
+    );
+    const records = one.records.filter(({ row }) => !twins.has(row.id));
+    return records.length > 0 ? [{ ...one, records }] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express';
+import { sendDocument } from '../jsonapi/answer.ts';
+import { documentOf } from '../jsonapi/document.ts';
+import { noQuery } from '../jsonapi/query/query.ts';
+import { parametersOf } from '../jsonapi/query/queryString.ts';
+import { usersView } from '../operations/history/entries.ts';
+import type { Services } from '../services.ts';
+import { beginEditing, type EditedRecord, type Editor, editorsOf, endEditing } from './editors.ts';
+
+type EditorRequest = Request<{ type: string; id: string }>;
+
+/** `GET /{type}/{id}/editors`: who else has its form open by now. */
+export async function answerEditors(req: EditorRequest, res: Response): Promise<void> {
+  noQuery(parametersOf(req));
+  await sendEditors(req, res);
+}
+
+/** `POST /{type}/{id}/editors`: the caller has, for the next minute and a half; answers who else does. */
+export const answerBegin =
+  (services: Services) =>
+  async (req: EditorRequest, res: Response): Promise<void> => {
+    noQuery(parametersOf(req));
+    await beginEditing(req.context, services, recordOf(req));
+    await sendEditors(req, res);
+  };
+
+/** `DELETE /{type}/{id}/editors`: the caller no longer has. */
+export const answerEnd =
+  (services: Services) =>
+  async (req: EditorRequest, res: Response): Promise<void> => {
+    noQuery(parametersOf(req));
+    await endEditing(req.context, services, recordOf(req));
+    res.status(204).end();
+  };
+
+const recordOf = ({ params: { type, id } }: EditorRequest): EditedRecord => ({ resource: type, id });
+
+async function sendEditors(req: EditorRequest, res: Response): Promise<void> {
+  const editors = await editorsOf(req.context, recordOf(req));
+  const users = usersView(req.context)?.entity.resource.name;
+  const data = editors.map((editor, index) => editorObject(editor, { id: String(index + 1), users }));
+  sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl } }));
+}
+
+/** An id of this answer alone: that of the user would tell who it is. */
+function editorObject({ userId, ...attributes }: Editor, { id, users }: { id: string; users: string | undefined }) {
+  return {
+    type: 'editors',
+    id,
+    attributes,
+    ...(users !== undefined && {
+      relationships: { user: { data: userId === null ? null : { type: users, id: userId } } },
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { optionKey, resourceKey } from '../../../schema/names.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { iconNamed } from '../../theme/icons.tsx';
+import { stateFieldOf } from '../../views/record/fields.ts';
+import { useRecentRecords } from '../../views/record/recentRecords.ts';
+
+const mostRecent = 8;
+
+/** Where one goes from a section: its list, a new record, its records by state, and those looked at last. */
+export function SectionLinks({ section }: { section: VisibleResource }) {
+  const { translate } = useLanguage();
+  const { pathname, search } = useLocation();
+  const { name } = section;
+  const plural = translate(resourceKey(name), { count: 2 });
+  const SectionIcon = iconNamed(section.icon);
+  const state = stateFieldOf(section);
+  const recent = useRecentRecords()
+    .filter(({ resource }) => resource === name)
+    .slice(0, mostRecent);
+  const asked = new URLSearchParams(search).get('filter') ?? '';
+  const isList = pathname === `/${name}`;
+  return (
+    <Box component="nav" aria-label={translate('sidebar.label', { name: plural })} sx={{ px: 1, py: 2 }}>
+      <List disablePadding>
+        <Entry
+          to={`/${name}`}
+          text={translate('sidebar.all', { name: plural.toLowerCase() })}
+          icon={<SectionIcon fontSize="small" />}
+          isHere={isList && !asked.includes(`"${state?.name}"`)}
+        />
+        {section.can.create && (
+          <Entry
+            to={`/${name}/create`}
+            text={translate('sidebar.create', { name: translate(resourceKey(name), { count: 1 }) })}
+            icon={<AddIcon fontSize="small" />}
+            isHere={pathname === `/${name}/create`}
+          />
+        )}
+      </List>
+      {state?.field.filter && (
+        <Group title={translate('sidebar.states')}>
+          {Object.keys(state.field.states).map((value) => {
+            const filter = JSON.stringify({ [state.name]: value });
+            return (
+              <Entry
+                key={value}
+                to={`/${name}?filter=${encodeURIComponent(filter)}`}
+                text={translate(optionKey(name, state.name, value))}
+                isHere={isList && asked === filter}
+              />
+            );
+          })}
+        </Group>
+      )}
+      {recent.length > 0 && (
+        <Group title={translate('sidebar.recent')}>
+          {recent.map(({ id, title }) => (
+            <Entry
+              key={id}
+              to={`/${name}/${id}/show`}
+              text={title}
+              icon={<HistoryIcon fontSize="small" />}
+              isHere={pathname === `/${name}/${id}/show` || pathname === `/${name}/${id}`}
+            />
+          ))}
+        </Group>
+      )}
+    </Box>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <ListSubheader component="div" disableSticky aria-hidden sx={{ lineHeight: '36px', background: 'none', pt: 1 }}>
+      {title}
+    </ListSubheader>
+    <List dense disablePadding aria-label={title}>
+      {children}
+    </List>
+  </>
+);
+
+interface EntryProps {
+  to: string;
+  text: string;
+  icon?: ReactNode;
+  isHere: boolean;
+}
+
+const Entry = ({ to, text, icon, isHere }: EntryProps) => (
+  <ListItem disablePadding>
+    <ListItemButton
+      component={Link}
+      to={to}
+      selected={isHere}
+      aria-current={isHere ? 'page' : undefined}
+      sx={{ borderRadius: 2, py: 0.5, minHeight: { xs: 44, lg: 36 } }}
+    >
+      {icon && <ListItemIcon sx={{ minWidth: 34 }}>{icon}</ListItemIcon>}
+      <ListItemText primary={text} slotProps={{ primary: { noWrap: true, title: text } }} />
+    </ListItemButton>
+  </ListItem>
+);

@@ -1,0 +1,88 @@
+import { type LiveEvent, liveEventOf } from './liveEvent.ts';
+
+type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+export interface StreamOptions {
+  /** A `fetch` that adds the token: an address never holds one, so `EventSource` cannot be used. */
+  fetch: Fetch;
+  url: string;
+  signal: AbortSignal;
+  onEvent: (event: LiveEvent) => void;
+  /** The stream was broken for a while, so changes were missed. */
+  onGap: () => void;
+}
+
+const firstWait = 1_000;
+const longestWait = 60_000;
+
+/** Reads the stream of changes until aborted, and opens it anew, each time later, when it breaks. */
+export async function keepReading({ onGap, ...options }: StreamOptions): Promise<void> {
+  const { signal } = options;
+  let [wait, isFirst] = [firstWait, true];
+  while (!signal.aborted) {
+    const opened = await readOnce(options, () => {
+      if (!isFirst) onGap();
+      isFirst = false;
+    });
+    if (signal.aborted) return;
+    // A browser that lost its server is not alone: they must not all come back in the same moment.
+    wait = opened ? firstWait : Math.min(wait * 2, longestWait);
+    await pause(wait * (0.5 + Math.random()), signal);
+  }
+}
+
+/** Whether it could be opened; settles when it ends. */
+async function readOnce(
+  { fetch, url, signal, onEvent }: Omit<StreamOptions, 'onGap'>,
+  onOpen: () => void,
+): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { headers: { Accept: 'text/event-stream' }, signal });
+    if (!answer.ok || !answer.body) return false;
+    onOpen();
+    await readEvents(answer.body, onEvent).catch(() => undefined);
+    return true;
+  } catch {
+    // No connection, or nobody is signed in: tried again later, as whatever else there is to say is said elsewhere.
+    return false;
+  }
+}
+
+/** HTML Living Standard, section 9.2.6. */
+async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let unread = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const blocks = `${unread}${value}`.split('\n\n');
+    unread = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = eventIn(block);
+      if (event) onEvent(event);
+    }
+  }
+}
+
+function eventIn(block: string): LiveEvent | undefined {
+  const fieldOf = (field: string): string | undefined =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${field}: `))
+      ?.slice(field.length + 2);
+  const [name, data] = [fieldOf('event'), fieldOf('data')];
+  return name !== undefined && data !== undefined ? liveEventOf(name, JSON.parse(data)) : undefined;
+}
+
+const pause = (time: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });

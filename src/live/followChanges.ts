@@ -1,0 +1,86 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { VisibleResource } from '../../schema/visible.ts';
+import type { LiveEvent } from './liveEvent.ts';
+import { isTouched, recordsIn } from './touched.ts';
+
+interface Options {
+  client: QueryClient;
+  visible: ReadonlyMap<string, VisibleResource>;
+  /** Records of which other values are shown than before. */
+  onShown: (records: readonly { type: string; id: string }[]) => void;
+}
+
+/** Milliseconds after the last change, and after the first one: a flood must not keep what is shown old. */
+const settled = 250;
+const longest = 2_000;
+
+/** Fetches anew what is shown, softly, when it was changed elsewhere; what is not shown is fetched when it is. */
+export function followChanges({ client, visible, onShown }: Options) {
+  let changed = new Map<string, Set<string> | 'all'>();
+  const removed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since: number | null = null;
+
+  const refresh = async (): Promise<void> => {
+    const now = changed;
+    changed = new Map();
+    since = null;
+    const isStale = (query: Query): boolean =>
+      isTouched({ queryKey: query.queryKey, data: query.state.data }, now, visible) &&
+      !isRemoved(query, removed) &&
+      !isBeingEdited(query);
+    const before = shownRecords(client);
+    await client.invalidateQueries({ predicate: isStale, refetchType: 'active' });
+    const after = shownRecords(client);
+    onShown(
+      [...now].flatMap(([type, ids]) =>
+        (ids === 'all' ? [] : [...ids]).flatMap((id) => {
+          const key = `${type}/${id}`;
+          return after.has(key) && after.get(key) !== before.get(key) ? [{ type, id }] : [];
+        }),
+      ),
+    );
+  };
+
+  const schedule = (): void => {
+    const now = Date.now();
+    since ??= now;
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), Math.max(0, Math.min(settled, since + longest - now)));
+  };
+
+  const note = (event: LiveEvent): void => {
+    if (event.name === 'editors') return;
+    if (event.name === 'reset') for (const type of visible.keys()) changed.set(type, 'all');
+    else if (event.name === 'many') changed.set(event.type, 'all');
+    else {
+      const known = changed.get(event.type) ?? new Set<string>();
+      for (const id of event.ids) {
+        if (known !== 'all') known.add(id);
+        if (event.change === 'delete') removed.add(`${event.type}/${id}`);
+        else removed.delete(`${event.type}/${id}`);
+      }
+      changed.set(event.type, known);
+    }
+    schedule();
+  };
+
+  return { note, stop: () => clearTimeout(timer) };
+}
+
+/** Asking for a record that is gone makes react-admin leave its page, with whatever is typed there. */
+const isRemoved = ({ queryKey: [type, method, params] }: Query, removed: ReadonlySet<string>): boolean =>
+  method === 'getOne' && removed.has(`${type}/${String((params as { id?: unknown } | undefined)?.id)}`);
+
+/** Lines in an open form are kept for it alone, and never fetched under one's hands. */
+const isBeingEdited = ({ options: { gcTime } }: Query): boolean => gcTime === 0;
+
+/** What the lists on screen hold, to see what becomes of it. */
+function shownRecords(client: QueryClient): Map<string, string> {
+  const active = client.getQueryCache().findAll({ type: 'active' });
+  return new Map(
+    active.flatMap(({ queryKey: [type], state }) =>
+      recordsIn(state.data).map((record) => [`${type}/${record.id}`, JSON.stringify(record)] as const),
+    ),
+  );
+}

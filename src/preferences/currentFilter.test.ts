@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../session.ts';
+import { createCurrentFilter, currentFilterKey } from './currentFilter.ts';
+import { createPreferencesStore } from './preferencesStore.ts';
+
+const user = { id: '7', isViewed: false };
+const session = {
+  provider: {
+    viewed: () => (user.isViewed ? { actor: 'Anna', user: 'Bram' } : null),
+    currentUser: () => ({ id: user.id, attributes: {}, params: {} }),
+  },
+} as unknown as Session;
+const opened = () =>
+  createPreferencesStore({ kept: {}, save: async () => ({ outcome: 'kept' }), lists: createCurrentFilter(session) });
+const key = 'books.listParams';
+const state = { filter: { kind: 1 }, sort: 'title', order: 'ASC', page: 3, perPage: 25 };
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(user, { id: '7', isViewed: false });
+});
+
+describe('the current filter of a list', () => {
+  it('is there when the browser opens again, from the first page on', () => {
+    opened().setItem(key, state);
+    expect(opened().getItem(key)).toEqual({ ...state, page: 1 });
+  });
+
+  it('is that of the list it was left on, beside those of others', () => {
+    const store = opened();
+    store.setItem(key, state);
+    store.setItem('authors.listParams', { filter: { q: 'x' } });
+    store.setItem(key, { filter: {} });
+    expect(opened().listItems?.()).toEqual({
+      [key]: { filter: {}, page: 1 },
+      'authors.listParams': { filter: { q: 'x' }, page: 1 },
+    });
+  });
+
+  it('keeps nothing else of a visit', () => {
+    opened().setItem('books.selectedIds', ['1']);
+    opened().setItem('books.7.reviews.listParams', state);
+    expect(localStorage.getItem(currentFilterKey)).toBeNull();
+  });
+
+  it('is the initial one after signing out', () => {
+    const store = opened();
+    store.setItem(key, state);
+    store.reset();
+    expect([localStorage.getItem(currentFilterKey), opened().getItem(key)]).toEqual([null, undefined]);
+  });
+
+  it('is nobody else’s', () => {
+    opened().setItem(key, state);
+    user.id = '8';
+    const theirs = opened();
+    expect(theirs.getItem(key)).toBeUndefined();
+    theirs.setItem('authors.listParams', state);
+    expect(localStorage.getItem(currentFilterKey)).not.toContain('books');
+  });
+
+  it('stays as it was while an administrator views as somebody', () => {
+    opened().setItem(key, state);
+    user.isViewed = true;
+    opened().setItem(key, { filter: { kind: 0 } });
+    expect(opened().getItem(key)).toBeUndefined();
+    user.isViewed = false;
+    expect(opened().getItem(key)).toMatchObject({ filter: { kind: 1 } });
+  });
+
+  it.each(['{', '7', '{"user":"7"}', '{"user":"7","lists":[]}'])('is none where the browser holds %s', (stored) => {
+    localStorage.setItem(currentFilterKey, stored);
+    expect(opened().getItem(key)).toBeUndefined();
+  });
+});

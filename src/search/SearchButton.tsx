@@ -1,0 +1,47 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+
+const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
+
+/** Opens the search of everything, as Ctrl+K and Cmd+K do; its code comes when it is first opened. */
+export function SearchButton() {
+  const { translate } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      setOpened(true);
+      setOpen((was) => !was);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+  const label = `${translate('search.title')} (Ctrl+K)`;
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={translate('search.title')}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        title={label}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <SearchIcon fontSize="small" />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <SearchPalette isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { VisibleResource } from '../../schema/visible.ts';
+import { titleOf } from '../views/record/title.ts';
+
+interface ResourceObject {
+  type: string;
+  id: string;
+  attributes?: Readonly<Record<string, unknown>>;
+  relationships?: Readonly<Record<string, { data?: unknown }>>;
+}
+
+/** What `GET /api/search` answers. */
+export interface SearchDocument {
+  data?: readonly ResourceObject[];
+  included?: readonly ResourceObject[];
+  meta?: { more?: readonly string[] };
+}
+
+export interface FoundRecord {
+  id: string;
+  title: string;
+  /** The value it was found by, where its title does not show it. */
+  because?: string;
+}
+
+/** What was found in one resource. */
+export interface FoundGroup {
+  resource: string;
+  records: readonly FoundRecord[];
+  hasMore: boolean;
+}
+
+/** The answer by resource, in the order of the menu, each record under the name that lists show. */
+export function foundRecords(
+  { data = [], included = [], meta }: SearchDocument,
+  { visible, words, locale }: { visible: ReadonlyMap<string, VisibleResource>; words: string; locale: string },
+): FoundGroup[] {
+  const byKey = new Map([...data, ...included].map((one) => [`${one.type}/${one.id}`, recordOf(one)]));
+  const lookup = (resource: string, id: string): string | undefined => {
+    const [description, record] = [visible.get(resource), byKey.get(`${resource}/${id}`)];
+    return description && record && titleOf(description, record, { locale });
+  };
+  return [...visible.values()].flatMap((description) => {
+    const own = data.filter(({ type }) => type === description.name);
+    if (own.length === 0) return [];
+    const records = own.map((one) => {
+      const title = titleOf(description, recordOf(one), { lookup, locale });
+      const because = reasonOf(one, { description, title, words });
+      return { id: one.id, title, ...(because !== undefined && { because }) };
+    });
+    return {
+      resource: description.name,
+      records: best(records, words),
+      hasMore: meta?.more?.includes(description.name) ?? false,
+    };
+  });
+}
+
+/** Those whose title begins with what was typed come first; the others stay in their order. */
+const best = (records: readonly FoundRecord[], words: string): FoundRecord[] =>
+  records.toSorted((a, b) => Number(startsWith(b.title, words)) - Number(startsWith(a.title, words)));
+
+const startsWith = (title: string, words: string): boolean =>
+  title.toLowerCase().startsWith(words.trim().toLowerCase());
+
+function reasonOf(
+  { attributes = {} }: ResourceObject,
+  { description, title, words }: { description: VisibleResource; title: string; words: string },
+): string | undefined {
+  const missing = wordsIn(words).filter((word) => !title.toLowerCase().includes(word));
+  if (missing.length === 0) return undefined;
+  return Object.entries(attributes)
+    .filter(([name, value]) => !description.title.includes(name) && typeof value === 'string')
+    .map(([, value]) => String(value))
+    .find((value) => missing.some((word) => value.toLowerCase().includes(word)));
+}
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+const recordOf = ({ id, attributes, relationships = {} }: ResourceObject) => ({
+  ...attributes,
+  ...Object.fromEntries(Object.entries(relationships).map(([name, { data }]) => [name, linkedId(data)])),
+  id,
+});
+
+const linkedId = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'id' in data ? data.id : null;

@@ -1,0 +1,66 @@
+import MoreIcon from '@mui/icons-material/ArrowForward';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { resourceKey } from '../../schema/names.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { iconNamed } from '../theme/icons.tsx';
+import { useDescriptionsByName } from '../views/descriptions.tsx';
+import { useRecentRecords } from '../views/record/recentRecords.ts';
+import { type Choice, matching, useCommands } from './useCommands.ts';
+import { useSearch } from './useSearch.ts';
+
+export interface ChoiceGroup {
+  title: string;
+  choices: readonly Choice[];
+}
+
+/** What there is to choose from by what was typed; before anything is, what was looked at last and where one can go. */
+export function useChoices(typed: string): {
+  groups: readonly ChoiceGroup[];
+  isSearching: boolean;
+  hasFailed: boolean;
+} {
+  const { translate } = useLanguage();
+  const visible = useDescriptionsByName();
+  const { pages, actions } = useCommands();
+  const { groups: found, isSearching, hasFailed } = useSearch(typed);
+  const recent = useRecentRecords().flatMap(({ resource, id, title }) =>
+    visible.has(resource)
+      ? [
+          {
+            key: `recent/${resource}/${id}`,
+            text: title,
+            note: translate(resourceKey(resource), { count: 1 }),
+            icon: HistoryIcon,
+            path: `/${resource}/${id}/show`,
+          },
+        ]
+      : [],
+  );
+  const isEmpty = typed.trim() === '';
+  const records = found.map(({ resource, records, hasMore }) => ({
+    title: translate(resourceKey(resource), { count: 2 }),
+    choices: [
+      ...records.map(({ id, title, because }) => ({
+        key: `${resource}/${id}`,
+        text: title,
+        note: because,
+        icon: iconNamed(visible.get(resource)?.icon),
+        path: `/${resource}/${id}/show`,
+      })),
+      ...(hasMore
+        ? [{ key: `${resource}/more`, text: translate('search.more'), icon: MoreIcon, path: listOf(resource, typed) }]
+        : []),
+    ],
+  }));
+  const groups = [
+    { title: translate('search.recent'), choices: isEmpty ? recent.slice(0, 6) : [] },
+    ...(isEmpty ? [] : [{ title: translate('search.pages'), choices: matching(pages, typed).slice(0, 4) }]),
+    ...records,
+    ...(isEmpty ? [{ title: translate('search.pages'), choices: pages }] : []),
+    { title: translate('search.actions'), choices: isEmpty ? actions : matching(actions, typed).slice(0, 6) },
+  ];
+  return { groups: groups.filter(({ choices }) => choices.length > 0), isSearching, hasFailed };
+}
+
+const listOf = (resource: string, typed: string): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: typed.trim() }))}`;

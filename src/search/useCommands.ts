@@ -1,0 +1,75 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import SystemIcon from '@mui/icons-material/ContrastOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import { useLogout } from 'react-admin';
+import { locales } from '../../locales/locale.ts';
+import { resourceKey } from '../../schema/names.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useNavigation } from '../layout/navigation.ts';
+import { colorSchemes, useKeptColorScheme } from '../preferences/useKeptColorScheme.ts';
+import { type Icon, iconNamed } from '../theme/icons.tsx';
+import { useDescriptions } from '../views/descriptions.tsx';
+
+/** Something that can be chosen: a page to open, or something to do. */
+export interface Choice {
+  key: string;
+  text: string;
+  note?: string;
+  icon: Icon;
+  /** Where it leads; else `run` does it. */
+  path?: string;
+  run?: () => void;
+}
+
+/** Pages one can go to, and what one can do wherever one is. */
+export function useCommands(): { pages: readonly Choice[]; actions: readonly Choice[] } {
+  const { translate, locale, changeLanguage } = useLanguage();
+  const { top, manage } = useNavigation();
+  const descriptions = useDescriptions();
+  const [scheme, chooseScheme] = useKeptColorScheme();
+  const logout = useLogout();
+  const pages = [...top, ...manage].map(({ path, text, icon }) => ({ key: path, text, icon, path }));
+  const creations = descriptions
+    .filter(({ can, menu, singleton }) => can.create && menu.place !== 'none' && !singleton)
+    .map(({ name, icon }) => ({
+      key: `${name}/create`,
+      text: translate('search.create', { name: translate(resourceKey(name), { count: 1 }) }),
+      icon: icon ? iconNamed(icon) : AddIcon,
+      path: `/${name}/create`,
+    }));
+  const languages = locales
+    .filter((name) => name !== locale)
+    .map((name) => ({
+      key: name,
+      text: `${translate('language.choose')}: ${translate(`language.${name}`)}`,
+      icon: LanguageIcon,
+      run: () => changeLanguage(name),
+    }));
+  const schemes = colorSchemes
+    .filter((name) => name !== scheme)
+    .map((name) => ({
+      key: name,
+      text: `${translate('colorScheme.choose')}: ${translate(`colorScheme.${name}`)}`,
+      icon: SystemIcon,
+      run: () => chooseScheme(name),
+    }));
+  const profile = { key: 'profile', text: translate('profile.title'), icon: PersonIcon, path: '/profile' };
+  const leave = {
+    key: 'signOut',
+    text: translate('navigation.signOut'),
+    icon: LogoutIcon,
+    run: () => void logout({}, '/login', false),
+  };
+  return { pages: [...pages, profile], actions: [...creations, ...languages, ...schemes, leave] };
+}
+
+/** Those in which every word occurs. */
+export const matching = (choices: readonly Choice[], typed: string): Choice[] => {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return choices.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+};

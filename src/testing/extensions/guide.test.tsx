@@ -1,0 +1,99 @@
+/** Runs the examples of docs/extending.md, which stand in this folder as files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DrawnPages } from '../../../schema/resource.ts';
+import { rightsTable } from '../../../schema/rights.ts';
+import { visibleResources } from '../../../schema/visible.ts';
+import { renderAdmin } from '../../views/testing/renderAdmin.tsx';
+import { Cell } from './cells/bar.tsx';
+import { Filter } from './filters/atLeast.tsx';
+import { Input } from './inputs/slider.tsx';
+import { Page } from './pages/titles.tsx';
+import { Section } from './sections/sentence.tsx';
+import { shelves } from './shelves.ts';
+
+afterEach(cleanup);
+
+const extensions = {
+  cells: { bar: Cell },
+  inputs: { slider: Input },
+  filters: { atLeast: Filter },
+  sections: { sentence: Section },
+  pages: { titles: Page },
+};
+
+const descriptionsWith = (drawnBy: DrawnPages = {}) =>
+  visibleResources([{ ...shelves, drawnBy }], rightsTable([shelves]).admin, 'admin');
+
+const rows = () => ({ shelves: [{ id: '1', place: 'A1', full: 2_500, meta: { version: 1 } }] });
+
+function renderShelves(path: string, drawnBy?: DrawnPages) {
+  const getList = vi.fn(async () => ({ data: rows().shelves, total: 1 }));
+  const overrides = { getList: getList as never };
+  return {
+    getList,
+    ...renderAdmin({ path, rows: rows(), descriptions: descriptionsWith(drawnBy), extensions, overrides }),
+  };
+}
+
+describe('what is made by hand stands for what is generated', () => {
+  it('a cell, in lists', async () => {
+    renderShelves('/shelves');
+    expect((await screen.findByRole('meter', { name: '25%' })).getAttribute('value')).toBe('2500');
+  });
+
+  it('a filter', async () => {
+    const { getList, user } = renderShelves('/shelves');
+    await user.click(await screen.findByRole('button', { name: 'Full ≥ 50%' }));
+    await waitFor(() =>
+      expect(getList).toHaveBeenLastCalledWith(
+        'shelves',
+        expect.objectContaining({ filter: { full: { gte: 5_000 } } }),
+      ),
+    );
+  });
+
+  it('an input', async () => {
+    renderShelves('/shelves/1');
+    expect(await screen.findByRole<HTMLInputElement>('slider', { name: 'Full' })).toHaveProperty('value', '2500');
+  });
+
+  it('a section, on the page of a record and not in its form, since only that is named', async () => {
+    renderShelves('/shelves/1/show');
+    expect(await screen.findByText('Where: A1')).toBeTruthy();
+    expect(screen.getByRole('meter')).toBeTruthy();
+    cleanup();
+    renderShelves('/shelves/1');
+    expect(await screen.findByRole('textbox', { name: /Place/ })).toHaveProperty('value', 'A1');
+  });
+
+  it('a whole page', async () => {
+    renderShelves('/shelves', { list: 'titles' });
+    expect((await screen.findByText('A1')).tagName).toBe('LI');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('and the generated one stands where nothing is known by that name', async () => {
+    renderShelves('/shelves', { list: 'constructor' });
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
+
+describe('docs/extending.md', () => {
+  const guide = readFileSync('docs/extending.md', 'utf8');
+  const folder = 'src/testing/extensions';
+  const examples = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+
+  it('has an example of each kind', () => {
+    expect(examples).toHaveLength(1 + Object.keys(extensions).length);
+  });
+
+  it.each(examples)('shows %s as it is', (file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(guide).toContain(file.endsWith('.ts') ? text.replaceAll('../../../schema/', '../schema/') : text);
+  });
+});

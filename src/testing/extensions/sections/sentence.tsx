@@ -1,0 +1,12 @@
+import { useRecordContext } from 'react-admin';
+import type { SectionProps } from '../../../views/extend/extensions.tsx';
+
+/** All values of a section in one sentence. */
+export function Section({ title, fields }: SectionProps) {
+  const record = useRecordContext();
+  return (
+    <p>
+      {title}: {fields.map(({ name }) => String(record?.[name] ?? '–')).join(', ')}
+    </p>
+  );
+}

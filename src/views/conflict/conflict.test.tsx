@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderDescriptions, orderRows } from '../testing/orderSamples.ts';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleRows } from '../testing/samples.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const history = {
+  data: [
+    {
+      id: '2',
+      attributes: {
+        action: 'update',
+        version: 2,
+        changes: { price: [1250, 7700] },
+        via: 'request',
+        at: '2026-11-04T09:30:00.000Z',
+      },
+      relationships: { user: { data: { type: 'authors', id: '2' } } },
+    },
+  ],
+};
+
+interface Update {
+  id: string;
+  data: object;
+  previousData: { meta: { version: number } };
+}
+
+/** The form of a book, while somebody else saves it; the interface refuses every old version. */
+async function renderStale(theirs: object) {
+  const rows = sampleRows();
+  const saved: Update[] = [];
+  const update = async (_: string, request: Update) => {
+    const [book] = rows.books;
+    if (request.previousData.meta.version !== book?.meta.version) throw new HttpError('Precondition failed', 412, {});
+    saved.push(request);
+    return { data: { ...book, ...request.data, meta: { version: 3 } } };
+  };
+  const overrides = { update, send: async () => history } as never;
+  const rendered = renderAdmin({ path: '/books/1', rows, overrides });
+  await screen.findByLabelText(/^Title/);
+  const othersSave = (): void => {
+    rows.books[0] = { ...rows.books[0], ...theirs, meta: { version: 2 } } as (typeof rows.books)[0];
+  };
+  return { ...rendered, saved, othersSave };
+}
+
+const type = async (user: Awaited<ReturnType<typeof renderStale>>['user'], label: RegExp, text: string) => {
+  await user.clear(screen.getByLabelText(label));
+  // In one go: a form draws itself for each key.
+  await user.paste(text);
+};
+const save = () => screen.getByRole('button', { name: 'Save' });
+const dialog = () => screen.findByRole('dialog', { name: 'Somebody else was first' });
+const choice = (of: HTMLElement, field: string, side: RegExp) =>
+  within(within(of).getByRole('radiogroup', { name: field })).getByRole('radio', { name: side });
+
+describe('a form of which somebody else saved the record first', () => {
+  it('shows both versions and who stored the other, and saves what is chosen on the new one', async () => {
+    const { user, saved, othersSave, pathname } = await renderStale({ price: 7700, taxRate: 2100 });
+    await type(user, /^Title/, 'Mijn titel');
+    await type(user, /^Price/, '88,00');
+    othersSave();
+    await user.click(save());
+    const shown = await dialog();
+    await within(shown).findByText('Hella Haasse');
+    expect(shown.textContent).toContain('was: €12.50');
+    expect(choice(shown, 'Title', /^Yours/)).toHaveProperty('checked', true);
+    expect(choice(shown, 'Tax rate', /^Stored/)).toHaveProperty('checked', true);
+    const confirm = within(shown).getByRole('button', { name: 'Save' });
+    expect(confirm).toHaveProperty('disabled', true);
+    expect(shown.textContent).toContain('1 field left to choose');
+    await user.click(choice(shown, 'Price', /^Yours/));
+    await user.click(confirm);
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+    expect(saved).toMatchObject([
+      { data: { title: 'Mijn titel', price: 8800 }, previousData: { meta: { version: 2 } } },
+    ]);
+    expect(Object.keys(saved[0]?.data ?? {})).toEqual(['title', 'price']);
+  });
+
+  it('takes all of the other, or keeps what was there against it', async () => {
+    const { user, saved, othersSave, pathname } = await renderStale({ price: 7700, taxRate: 2100 });
+    await type(user, /^Price/, '88,00');
+    othersSave();
+    await user.click(save());
+    const shown = await dialog();
+    await user.click(within(shown).getByRole('button', { name: 'Take all of theirs' }));
+    await user.click(choice(shown, 'Tax rate', /^Yours/));
+    await user.click(within(shown).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+    expect(saved[0]?.data).toEqual({ taxRate: 900 });
+  });
+
+  it('loses nothing that was typed when the choice is put off, and asks again', async () => {
+    const { user, saved, othersSave } = await renderStale({ price: 7700 });
+    await type(user, /^Title/, 'Mijn titel');
+    othersSave();
+    await user.click(save());
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Mijn titel');
+    await user.click(save());
+    expect(await dialog()).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('brings what is stored below what was typed, where there is nothing to choose', async () => {
+    const { user, saved, othersSave, pathname } = await renderStale({});
+    await type(user, /^Title/, 'Mijn titel');
+    othersSave();
+    await user.click(save());
+    expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Mijn titel');
+    await user.click(save());
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+    expect(saved[0]?.data).toEqual({ title: 'Mijn titel' });
+  });
+});
+
+it('a form with lines that were changed is looked at again before it is saved', async () => {
+  const rows = orderRows();
+  const saveWithParts = async () => Promise.reject(new HttpError('Precondition failed', 412, {}));
+  const overrides = { saveWithParts, send: async () => ({ data: [] }) } as never;
+  const { user } = renderAdmin({ path: '/orders/1', descriptions: orderDescriptions(), rows, overrides });
+  const name = await screen.findByLabelText(/^Name/);
+  await user.type(name, '!');
+  const [line] = screen.getAllByLabelText(/^What/);
+  await user.type(line as HTMLElement, 's');
+  rows.orders[0] = { ...rows.orders[0], name: 'Theirs', meta: { version: 5 } } as (typeof rows.orders)[0];
+  await user.click(save());
+  const shown = await dialog();
+  await user.click(choice(shown, 'Name', /^Stored/));
+  await user.click(within(shown).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Theirs'));
+  expect(screen.getAllByLabelText(/^What/)[0]).toHaveProperty('value', 'Papers');
+  expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
+});

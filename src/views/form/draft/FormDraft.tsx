@@ -1,0 +1,106 @@
+import { Alert, Button } from '@mui/material';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetIdentity, useLocale, useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+
+import { type DraftedForm, draftOf, takenUp } from './draftOf.ts';
+import { type Draft, type DraftPlace, forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { typedAtText } from './typedAtText.ts';
+
+export interface FormDraftProps extends DraftedForm {
+  resource: string;
+  /** Set once what was typed is saved or given up. */
+  isOver: RefObject<boolean>;
+  /** Set where a draft is taken up that was typed over an older version of the record: it is to be saved on that one. */
+  basis: RefObject<number | undefined>;
+}
+
+/** Keeps what is typed in the form around it, and offers what was kept before. */
+export function FormDraft(props: FormDraftProps) {
+  const { identity } = useGetIdentity();
+  // Whoever views as somebody else leaves nothing of them in this browser.
+  const user = identity && !identity['isViewing'] ? String(identity.id) : '';
+  const id = props.stored?.id;
+  if (user === '') return null;
+  return <KeptDraft key={`${user} ${id}`} {...props} place={{ user, resource: props.resource, id }} />;
+}
+
+function KeptDraft({ place, isOver, basis, ...form }: FormDraftProps & { place: DraftPlace }) {
+  const [offered, setOffered] = useState(() => readDraft(place));
+  const { setValue } = useFormContext();
+  useKeeping(place, form, isOver);
+  if (!offered) return null;
+  const takeUp = (): void => {
+    if (offered.version !== form.stored?.['meta']?.version) basis.current = offered.version;
+    for (const [name, value] of Object.entries(takenUp(form, offered))) setValue(name, value, { shouldDirty: true });
+    setOffered(undefined);
+  };
+  const discard = (): void => {
+    forgetDraft(place);
+    setOffered(undefined);
+  };
+  return <OfferedDraft draft={offered} onTakeUp={takeUp} onDiscard={discard} />;
+}
+
+interface OfferedDraftProps {
+  draft: Draft;
+  onTakeUp(): void;
+  onDiscard(): void;
+}
+
+function OfferedDraft({ draft, onTakeUp, onDiscard }: OfferedDraftProps) {
+  const [translate, locale] = [useTranslate(), useLocale()];
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 1 } }}
+      action={
+        <>
+          <Button color="inherit" size="small" variant="outlined" onClick={onTakeUp}>
+            {translate('views.draft.takeUp')}
+          </Button>
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            {translate('views.draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {translate('views.draft.offer', { at: typedAtText(draft.at, locale) })}
+    </Alert>
+  );
+}
+
+/** How long nobody types before what was typed is kept, in milliseconds. */
+const pause = 400;
+
+/** Keeps what was typed once nobody has typed for a moment, and when the page goes. What was saved or given up is forgotten. */
+function useKeeping(place: DraftPlace, form: DraftedForm, isOver: RefObject<boolean>): void {
+  const { getValues } = useFormContext();
+  const values = useWatch();
+  const { dirtyFields } = useFormState();
+  const dirty = Object.keys(dirtyFields).sort().join(' ');
+  const isKept = useRef(false);
+  const keep = useEffectEvent(() => {
+    // The page may go before the form does, as the next one is still being fetched.
+    if (isOver.current) return forgetDraft(place);
+    if (dirty !== '') keepDraft(place, draftOf(form, getValues(), new Set(dirty.split(' ')), new Date().toISOString()));
+    else if (isKept.current) forgetDraft(place);
+    isKept.current = dirty !== '';
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value counts
+  useEffect(() => {
+    const timer = setTimeout(keep, pause);
+    return () => clearTimeout(timer);
+  }, [values, dirty]);
+  const end = useEffectEvent(() => {
+    if (isOver.current) forgetDraft(place);
+  });
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      end();
+    };
+  }, []);
+}

@@ -1,0 +1,146 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleRows } from '../testing/samples.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface Sent {
+  method?: string;
+  path: string;
+  body?: { data: { attributes: object }; meta?: object };
+  headers?: object;
+}
+
+const entry = (id: number, changes: object, more: object = {}) => ({
+  type: 'historyentries',
+  id: String(id),
+  attributes: {
+    action: 'update',
+    version: id,
+    changes,
+    via: 'request',
+    reason: null,
+    at: `2026-11-0${id}T09:30:00.000Z`,
+    viewedAs: false,
+    requestId: `request-${id}`,
+    ...more,
+  },
+  relationships: { user: { data: { type: 'authors', id: '2' } }, actor: { data: null } },
+});
+
+const entries = [
+  entry(4, { price: [1100, 1250] }, { reason: 'New list of prices' }),
+  entry(3, { price: [1000, 1100], title: ['Aanslag', 'De aanslag'] }, { viewedAs: true }),
+  entry(2, { author: ['2', '1'], soldCount: [1, 12], key: [null, null] }),
+  entry(1, { title: [null, 'Aanslag'], price: [null, 1000] }, { action: 'create' }),
+];
+
+/** The history of a book, over an interface that remembers what it was asked. */
+function renderHistory(answer?: (request: Sent) => Promise<object>) {
+  const sent: Sent[] = [];
+  const send = async (request: Sent) => {
+    sent.push(request);
+    if (request.method === 'POST') return answer?.(request) ?? {};
+    return { data: entries, meta: { total: entries.length } };
+  };
+  const rows = sampleRows();
+  Object.assign(rows.books[0] ?? {}, { meta: { version: 4 } });
+  const rendered = renderAdmin({ path: '/books/1/show?tab=history', rows, overrides: { send } as never });
+  return { ...rendered, sent };
+}
+
+const shown = async () => {
+  const list = await screen.findByRole('list', { name: 'History' });
+  await within(list).findAllByText('Hella Haasse');
+  return within(list).getAllByRole('listitem');
+};
+
+describe('the history of a record', () => {
+  it('tells who changed what, when, from what to what, and why', async () => {
+    renderHistory();
+    const [latest, viewed, third, first] = await shown();
+    expect(latest?.textContent).toMatch(/Hella Haasse changed this.*4 Nov 2026/);
+    expect(latest?.textContent).toMatch(/Price€11\.00became€12\.50/);
+    expect(latest?.textContent).toContain('New list of prices');
+    expect(latest?.textContent).toContain('Request request-4');
+    expect(viewed?.textContent).toContain('An employee on behalf of Hella Haasse');
+    expect(third?.textContent).toContain('Hella HaassebecameHarry Mulisch');
+    expect(third?.textContent).toContain('the value is not kept');
+    expect(first?.textContent).toContain('created this');
+  });
+
+  it('has an address of its own, beside that of the record', async () => {
+    const { user } = renderHistory();
+    await shown();
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(await screen.findByText('Copies sold')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'History' })).toBeNull();
+  });
+
+  it('goes back to a moment: shows what would change, and puts back what is chosen', async () => {
+    const { user, sent } = renderHistory();
+    const [, , third] = await shown();
+    await user.click(within(third as HTMLElement).getByRole('button', { name: 'Back to this moment' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Back to 2 Nov 2026/ });
+    expect(dialog.textContent).toContain('€12.50became€10.00');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Title' }));
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'By mistake');
+    await user.click(within(dialog).getByRole('button', { name: 'Put back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: 'restores',
+      headers: { 'If-Match': '"4"' },
+      body: {
+        data: { attributes: { resource: 'books', id: '1', entry: '2', fields: ['price'] } },
+        meta: { reason: 'By mistake' },
+      },
+    });
+  });
+
+  it('takes the change of one field back, by the moment before it', async () => {
+    const { user, sent } = renderHistory();
+    const [, viewed] = await shown();
+    await user.click(within(viewed as HTMLElement).getByRole('button', { name: 'Put Price back to what it was' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take this change back?' });
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Put back' }));
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'POST')?.body?.data.attributes).toMatchObject({
+        entry: '2',
+        fields: ['price'],
+      }),
+    );
+  });
+
+  it('offers nothing that would stay the same, and nothing that nobody may write', async () => {
+    renderHistory();
+    const [latest, , third] = await shown();
+    expect(within(latest as HTMLElement).queryByRole('button', { name: /this moment/ })).toBeNull();
+    expect(within(third as HTMLElement).queryByRole('button', { name: /Copies sold/ })).toBeNull();
+  });
+
+  it('says at the field why it was refused', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refusal = Object.assign(new Error('Unprocessable'), {
+      status: 422,
+      body: { faults: [{ detail: 'Too little', source: { pointer: '/data/attributes/fields/0' } }] },
+    });
+    const { user } = renderHistory(() => Promise.reject(refusal));
+    const [, viewed] = await shown();
+    await user.click(within(viewed as HTMLElement).getByRole('button', { name: 'Put Price back to what it was' }));
+    await user.click(await screen.findByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText('Price: Too little')).toBeTruthy();
+  });
+
+  it('is narrowed to a field', async () => {
+    const { user, sent } = renderHistory();
+    await shown();
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    await user.click(await screen.findByRole('option', { name: 'Price' }));
+    await waitFor(() => expect(sent.at(-1)?.path).toContain('filter%5Bfield%5D=price'));
+  });
+});

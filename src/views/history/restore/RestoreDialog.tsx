@@ -1,0 +1,139 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { fieldKey } from '../../../../schema/names.ts';
+import { momentText } from '../../cell/text.ts';
+import { useDescription } from '../../descriptions.tsx';
+import { useIsPhone } from '../../page/useIsPhone.ts';
+import { ChangedValue } from '../change/ChangedValue.tsx';
+import type { Restorable } from './restorable.ts';
+import { useRestore } from './useRestore.ts';
+
+/** A moment to go back to. */
+export interface Moment {
+  /** The entry after which the record was so. */
+  entry: string;
+  /** RFC 3339; left out where one change is undone. */
+  at?: string;
+  fields: readonly Restorable[];
+}
+
+interface RestoreDialogProps {
+  record: RaRecord<string>;
+  moment: Moment;
+  onClose(): void;
+}
+
+const longestReason = 500;
+
+/** Shows what would change, lets one choose of it, and asks. */
+export function RestoreDialog({ record, moment, onClose }: RestoreDialogProps) {
+  const { name: resource } = useDescription();
+  const [translate, locale, titleId, isPhone] = [useTranslate(), useLocale(), useId(), useIsPhone()];
+  const open = moment.fields.filter(({ isOpen }) => isOpen);
+  const closed = moment.fields.filter(({ isOpen }) => !isOpen);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ name }) => name)));
+  const [reason, setReason] = useState('');
+  const { restore, isPending, faults } = useRestore({ resource, record, onClose });
+  const labelOf = (name: string): string => translate(fieldKey(resource, name));
+  const title = moment.at
+    ? translate('views.history.restoreTo', { at: momentText(moment.at, locale) })
+    : translate('views.history.undoChange');
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm" fullScreen={isPhone}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>
+          {translate(open.length > 0 ? 'views.history.preview' : 'views.history.nothingToRestore')}
+        </DialogContentText>
+        {open.map((field) => (
+          <RestoredField
+            key={field.name}
+            resource={resource}
+            field={field}
+            isChosen={chosen.has(field.name)}
+            onChoose={(isChosen) => setChosen(toggled(chosen, field.name, isChosen))}
+          />
+        ))}
+        {closed.length > 0 && (
+          <DialogContentText variant="body2" sx={{ mt: 1.5 }}>
+            {translate('views.history.stays', { fields: closed.map(({ name }) => labelOf(name)).join(', ') })}
+          </DialogContentText>
+        )}
+        {open.length > 0 && (
+          <TextField
+            label={translate('views.history.why')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: longestReason } }}
+            sx={{ mt: 2 }}
+          />
+        )}
+        <Box role="alert">
+          {faults.map(({ field, message }) => (
+            <Alert key={`${field} ${message}`} severity="error" sx={{ mt: 1 }}>
+              {field ? `${labelOf(field)}: ${message}` : message}
+            </Alert>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} color="inherit">
+          {translate('ra.action.cancel')}
+        </Button>
+        {open.length > 0 && (
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={chosen.size === 0}
+            onClick={() => restore({ entry: moment.entry, fields: [...chosen], reason: reason.trim() })}
+          >
+            {translate('views.history.restore')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function toggled(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
+  const changed = new Set(names);
+  if (isIn) changed.add(name);
+  else changed.delete(name);
+  return changed;
+}
+
+interface RestoredFieldProps {
+  resource: string;
+  field: Restorable;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}
+
+function RestoredField({ resource, field: { name, field, now, then }, isChosen, onChoose }: RestoredFieldProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isChosen} onChange={(_, checked) => onChoose(checked)} />}
+        label={translate(fieldKey(resource, name))}
+        slotProps={{ typography: { variant: 'subtitle2' } }}
+      />
+      <Box sx={{ pl: 3.75, typography: 'body2' }}>
+        <ChangedValue resource={resource} name={name} field={field} from={now} to={then} isFull />
+      </Box>
+    </Box>
+  );
+}

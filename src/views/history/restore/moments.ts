@@ -1,0 +1,42 @@
+import type { RaRecord } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import type { HistoryEntry } from '../entry.ts';
+import type { HistoryFilter } from '../useHistory.ts';
+import type { Moment } from './RestoreDialog.tsx';
+import { restorableIn, valuesAfter } from './restorable.ts';
+
+interface Past {
+  /** As it goes for this record. */
+  description: VisibleResource;
+  record: RaRecord<string>;
+  /** The newest first, without a gap. */
+  entries: readonly HistoryEntry[];
+  filter: HistoryFilter;
+}
+
+/**
+ * What one can go back to. A filter hides what happened between: with one on a field only that field is known for sure, with one
+ * on a person nothing is.
+ */
+export function momentsOf({ description, record, entries, filter }: Past): {
+  /** Right after an entry. */
+  whole(entry: HistoryEntry): Moment | undefined;
+  /** What a field held before an entry changed it. */
+  before(entry: HistoryEntry, field: string): Moment | undefined;
+} {
+  const isKept = description.can.update && filter.user === undefined;
+  const fieldsAfter = (entry: string) => restorableIn(description, record, valuesAfter(entries, entry));
+  return {
+    whole({ id, at }) {
+      if (!isKept || filter.field !== undefined) return undefined;
+      const fields = fieldsAfter(id);
+      return fields.some(({ isOpen }) => isOpen) ? { entry: id, at, fields } : undefined;
+    },
+    before({ id }, field) {
+      if (!isKept || (filter.field ?? field) !== field) return undefined;
+      const earlier = entries[entries.findIndex((one) => one.id === id) + 1];
+      const fields = earlier ? fieldsAfter(earlier.id).filter(({ name, isOpen }) => isOpen && name === field) : [];
+      return earlier && fields.length > 0 ? { entry: earlier.id, fields } : undefined;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { LinearProgress, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { integerText } from '../../cell/text.ts';
+import { Section } from '../../page/Section.tsx';
+import type { ImportRecord } from '../importRecord.ts';
+
+/** How far the server is with an import; it goes on whether somebody looks or not. */
+export function AtWork({ record: { state, rows, processed } }: { record: ImportRecord }) {
+  const [translate, locale] = [useTranslate(), useLocale()];
+  const title = translate(state === 'importing' ? 'views.import.importing' : 'views.import.checking');
+  const isCounted = state !== 'queued' && processed > 0;
+  return (
+    <Section title={title}>
+      <Typography color="text.secondary" role="status" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+        {translate('views.file.rows', { rows: integerText(processed, locale), total: integerText(rows, locale) })}
+      </Typography>
+      <LinearProgress
+        aria-label={title}
+        {...(isCounted && { variant: 'determinate', value: Math.round((100 * processed) / Math.max(rows, 1)) })}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {translate('views.import.mayLeave')}
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { integerText } from '../../cell/text.ts';
+import { Section } from '../../page/Section.tsx';
+import { useFailureText } from '../../page/useFailureText.ts';
+import { type ImportRecord, isAtWork } from '../importRecord.ts';
+import { useGoOn } from '../useImport.ts';
+import { AtWork } from './AtWork.tsx';
+import { Counts } from './Counts.tsx';
+import { FaultTable } from './FaultTable.tsx';
+import { FaultyRowsButton } from './FaultyRowsButton.tsx';
+
+/** What importing would come to; nothing is written yet. */
+export function CheckStep({ record, onBack }: { record: ImportRecord; onBack(): void }) {
+  return isAtWork(record) ? <AtWork record={record} /> : <Checked record={record} onBack={onBack} />;
+}
+
+function verdictOf({ rows, faulty }: ImportRecord): 'allSound' | 'someFaulty' | 'noneSound' {
+  if (faulty === 0) return 'allSound';
+  return faulty < rows ? 'someFaulty' : 'noneSound';
+}
+
+function Checked({ record, onBack }: { record: ImportRecord; onBack(): void }) {
+  const [translate, locale, failureText] = [useTranslate(), useLocale(), useFailureText()];
+  const { commit, isBusy, error } = useGoOn(record);
+  const sound = record.rows - record.faulty;
+  const isFaulty = record.faulty > 0;
+  return (
+    <>
+      <Section title={translate('views.import.checked')}>
+        <Counts
+          counts={[
+            { label: translate('views.import.count.sound'), value: sound, color: 'success' },
+            { label: translate('views.import.count.faulty'), value: record.faulty, color: 'error' },
+          ]}
+        />
+        <Alert severity={isFaulty ? 'warning' : 'success'} sx={{ mt: 2 }}>
+          {translate(`views.import.${verdictOf(record)}`)}
+        </Alert>
+        {error !== null && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failureText(error)}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+          {sound > 0 && (
+            <Button variant="contained" loading={isBusy} onClick={() => void commit(isFaulty)}>
+              {translate(isFaulty ? 'views.import.commitSound' : 'views.import.commit', {
+                rows: integerText(sound, locale),
+              })}
+            </Button>
+          )}
+          {isFaulty && <FaultyRowsButton record={record} />}
+          <Button onClick={onBack} color="inherit">
+            {translate('views.import.backToColumns')}
+          </Button>
+        </Box>
+      </Section>
+      {isFaulty && <FaultTable record={record} />}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  Box,
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TablePagination,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { fieldKey } from '../../../../schema/names.ts';
+import { PageFailed } from '../../page/PageFailed.tsx';
+import { PageLoading } from '../../page/PageLoading.tsx';
+import { Section } from '../../page/Section.tsx';
+import { useIsPhone } from '../../page/useIsPhone.ts';
+import type { ImportRecord } from '../importRecord.ts';
+import { useKeptFile } from '../useImport.ts';
+
+/** One thing that is wrong with one row. */
+interface Fault extends RaRecord<string> {
+  row: number;
+  /** As the file calls it; null where no column holds the field, or the whole row is meant. */
+  column: string | null;
+  field: string | null;
+  detail: string;
+  /** What stands there. */
+  value: string | null;
+}
+
+const perPage = 25;
+
+/** What is wrong in which row and column, a page at a time. */
+export function FaultTable({ record }: { record: ImportRecord }) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(0);
+  const [column, setColumn] = useState('');
+  const {
+    data,
+    total = 0,
+    isPending,
+    refetch,
+  } = useGetList<Fault>('importfaults', {
+    filter: { import: record.id, ...(column !== '' && { column }) },
+    sort: { field: 'row', order: 'ASC' },
+    pagination: { page: page + 1, perPage },
+  });
+  const choose = (chosen: string): void => {
+    setColumn(chosen);
+    setPage(0);
+  };
+  return (
+    <Section
+      title={translate('views.import.faults')}
+      action={<ColumnFilter record={record} value={column} onChange={choose} />}
+    >
+      {data && <Faults faults={data} resource={record.resource} />}
+      {isPending && <PageLoading />}
+      {!data && !isPending && <PageFailed onRetry={() => void refetch()} />}
+      {total > perPage && (
+        <TablePagination
+          component="div"
+          count={total}
+          page={page}
+          rowsPerPage={perPage}
+          rowsPerPageOptions={[perPage]}
+          onPageChange={(_event, next) => setPage(next)}
+          labelDisplayedRows={({ from, to, count }) =>
+            translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+          }
+          getItemAriaLabel={(type) => translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ColumnFilterProps {
+  record: ImportRecord;
+  value: string;
+  onChange(column: string): void;
+}
+
+function ColumnFilter({ record, value, onChange }: ColumnFilterProps) {
+  const translate = useTranslate();
+  const { data: file } = useKeptFile(record);
+  const names = (file?.columns ?? []).flatMap(({ header, position }) =>
+    file?.wish?.columns[position] === undefined ? [] : [header || position],
+  );
+  if (names.length < 2) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('views.import.inColumn')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      fullWidth={false}
+      sx={{ width: 220, maxWidth: '60%' }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{translate('views.filter.any')}</MenuItem>
+      {[...new Set(names)].map((name) => (
+        <MenuItem key={name} value={name}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Faults({ faults, resource }: { faults: readonly Fault[]; resource: string }) {
+  const [translate, isPhone] = [useTranslate(), useIsPhone()];
+  const placeOf = ({ column, field }: Pick<Fault, 'column' | 'field'>): string | null => {
+    if (column !== null || field === null) return column;
+    return translate('views.import.noColumn', { field: translate(fieldKey(resource, field)) });
+  };
+  if (isPhone)
+    return (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {faults.map(({ id, row, value, detail, ...fault }) => (
+          <Box key={id} component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <Typography variant="body2" color="text.secondary">
+              {translate('views.import.rowNumber', { row })}
+              {placeOf(fault) !== null && ` · ${placeOf(fault)}`}
+            </Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{detail}</Typography>
+            {value !== null && (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    );
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right" sx={{ width: 72 }}>
+              {translate('views.import.row')}
+            </TableCell>
+            <TableCell>{translate('views.import.inColumn')}</TableCell>
+            <TableCell>{translate('views.import.inFile')}</TableCell>
+            <TableCell>{translate('views.import.wrong')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {faults.map(({ id, row, value, detail, ...fault }) => (
+            <TableRow key={id}>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {row}
+              </TableCell>
+              <TableCell>{placeOf(fault)}</TableCell>
+              <TableCell sx={{ maxWidth: 280, overflowWrap: 'anywhere' }}>{value}</TableCell>
+              <TableCell>{detail}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

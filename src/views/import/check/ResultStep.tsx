@@ -1,0 +1,63 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { Section } from '../../page/Section.tsx';
+import { type ImportRecord, isAtWork } from '../importRecord.ts';
+import { AtWork } from './AtWork.tsx';
+import { Counts } from './Counts.tsx';
+import { FaultTable } from './FaultTable.tsx';
+import { FaultyRowsButton } from './FaultyRowsButton.tsx';
+
+/** What became of an import. */
+export function ResultStep({ record }: { record: ImportRecord }) {
+  useFreshLists(record);
+  return isAtWork(record) ? <AtWork record={record} /> : <Result record={record} />;
+}
+
+function Result({ record }: { record: ImportRecord }) {
+  const { resource, state, rows, created, updated, faulty, message } = record;
+  const translate = useTranslate();
+  const isDone = state === 'done';
+  return (
+    <>
+      <Section title={translate(isDone ? 'views.import.done' : 'views.import.failed')}>
+        {isDone ? (
+          <Counts
+            counts={[
+              { label: translate('views.import.count.created'), value: created, color: 'success' },
+              { label: translate('views.import.count.updated'), value: updated, color: 'success' },
+              { label: translate('views.import.count.same'), value: rows - created - updated - faulty },
+              { label: translate('views.import.count.leftOut'), value: faulty, color: 'error' },
+            ]}
+          />
+        ) : (
+          <Alert severity="error">{message}</Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+          {isDone && (
+            <Button variant="contained" component={LinkBase} to={newestFirst(resource)}>
+              {translate(created > 0 ? 'views.import.showNew' : 'views.import.showAll')}
+            </Button>
+          )}
+          {faulty > 0 && <FaultyRowsButton record={record} />}
+          <Button component={LinkBase} to={`/${resource}/import`} color="inherit">
+            {translate('views.import.another')}
+          </Button>
+        </Box>
+      </Section>
+      {faulty > 0 && <FaultTable record={record} />}
+    </>
+  );
+}
+
+/** What was made last stands first: ids count upwards. */
+const newestFirst = (resource: string): string => `/${resource}?filter=%7B%7D&sort=id&order=DESC&page=1`;
+
+/** Lists that were read before show what has come. */
+function useFreshLists({ resource, state }: ImportRecord): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (state === 'done') void queryClient.invalidateQueries({ queryKey: [resource] });
+  }, [queryClient, resource, state]);
+}

@@ -1,0 +1,54 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { bytesText } from '../../list/files/bytesText.ts';
+import { Section } from '../../page/Section.tsx';
+import { useFailureText } from '../../page/useFailureText.ts';
+import { DropZone } from './DropZone.tsx';
+import { OwnImports } from './OwnImports.tsx';
+import { TemplateButtons } from './TemplateButtons.tsx';
+import { type Upload, useUpload } from './useUpload.ts';
+
+/** A file to begin with, or an import of before to go on with. */
+export function UploadStep({ description }: { description: VisibleResource }) {
+  const [translate, failureText] = [useTranslate(), useFailureText()];
+  const { upload, problem, error, send, stop } = useUpload(description.name);
+  return (
+    <>
+      <Section title={translate('views.import.chooseFile')}>
+        {upload ? <Sending upload={upload} onStop={stop} /> : <DropZone onFile={send} />}
+        {(problem || error !== null) && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem ? translate(`views.import.file.${problem}`) : failureText(error)}
+          </Alert>
+        )}
+        <TemplateButtons description={description} />
+      </Section>
+      <OwnImports resource={description.name} />
+    </>
+  );
+}
+
+function Sending({ upload: { fileName, loaded, total }, onStop }: { upload: Upload; onStop(): void }) {
+  const [translate, locale] = [useTranslate(), useLocale()];
+  const isSent = total > 0 && loaded >= total;
+  const size = bytesText(total, locale);
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 3 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1.5 }}>
+        {isSent
+          ? translate('views.import.reading')
+          : translate('views.import.sent', { loaded: bytesText(loaded, locale), size })}
+      </Typography>
+      <LinearProgress
+        aria-label={fileName}
+        variant={isSent ? 'indeterminate' : 'determinate'}
+        value={total > 0 ? Math.round((100 * loaded) / total) : 0}
+      />
+      <Button onClick={onStop} sx={{ mt: 2 }} color="inherit">
+        {translate('ra.action.cancel')}
+      </Button>
+    </Box>
+  );
+}

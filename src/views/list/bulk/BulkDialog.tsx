@@ -1,0 +1,90 @@
+import { Dialog, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { useChosenRows } from '../selection/chosenRows.ts';
+import { BulkTitle } from './BulkTitle.tsx';
+import { PreviewPage } from './preview/PreviewPage.tsx';
+import { usePreview } from './preview/usePreview.ts';
+import { asksFirst, initialChange, Questions } from './Questions.tsx';
+import { ResultPage } from './result/ResultPage.tsx';
+import { Running, Undoing } from './run/Running.tsx';
+import { type Asked, useBulkRun } from './run/useBulkRun.ts';
+import { hasWayBack } from './steps/wayBack.ts';
+import type { BulkAction, Change, Mode, Outcome } from './work.ts';
+
+export interface BulkDialogProps {
+  description: VisibleResource;
+  action: BulkAction;
+  onClose(): void;
+}
+
+/** Work on the chosen records: what it asks, a preview, its progress, and what came of it. */
+export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
+  const titleId = useId();
+  const { onUnselectItems } = useListContext();
+  const chosen = useChosenRows();
+  // What is chosen when it opens: once it is done nothing is chosen any more.
+  const [{ selection, count }] = useState(chosen);
+  const [change, setChange] = useState<Change>(() => initialChange(action));
+  const [isAsking, setAsking] = useState(asksFirst(action));
+  const step = action.kind === 'step' ? action.step : undefined;
+  const { run, start, undo } = useBulkRun(description.name, onUnselectItems);
+  const { data: preview, refetch } = usePreview(description, { selection, step, isOpen: run.phase === 'asking' });
+  const isBusy = run.phase === 'running' || run.phase === 'undoing';
+  const give = (given: Change): void => {
+    setChange(given);
+    setAsking(false);
+  };
+  const confirm = async (mode: Mode): Promise<void> => {
+    if (!preview) return;
+    const asked = { selection: preview.selection, change, mode, expected: preview.count };
+    if (!(await start(asked))) await refetch();
+  };
+  const isUndoable = (outcome: Outcome): boolean =>
+    outcome.changeIds.length > 0 && hasWayBack(description, { change, step, states: preview?.states ?? [] });
+  const shared = { description, onClose };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>
+        <BulkTitle description={description} action={action} count={preview?.count ?? count} />
+      </DialogTitle>
+      {run.phase === 'asking' && isAsking && <Questions {...shared} action={action} given={change} onGiven={give} />}
+      {run.phase === 'asking' && !isAsking && (
+        <PreviewPage
+          {...shared}
+          {...{ change, step, preview, run }}
+          onConfirm={(mode) => void confirm(mode)}
+          onBack={asksFirst(action) ? () => setAsking(true) : undefined}
+        />
+      )}
+      {run.phase === 'running' && <Running {...run} onStop={run.stop} />}
+      {run.phase === 'undoing' && <Undoing />}
+      {run.phase === 'done' && (
+        <ResultPage
+          {...shared}
+          {...run}
+          done={change.action}
+          {...furtherOf(run, start)}
+          onUndo={isUndoable(run.outcome) ? () => void undo(run.asked, run.outcome) : undefined}
+        />
+      )}
+      {run.phase === 'undone' && <ResultPage {...shared} done="undo" outcome={run.outcome} />}
+    </Dialog>
+  );
+}
+
+/** The records that failed are tried again by themselves; where they stood in the way of all, the others can go without them. */
+function furtherOf(
+  { asked, outcome }: { asked: Asked; outcome: Outcome },
+  start: (asked: Asked, before?: Outcome) => Promise<boolean>,
+) {
+  const { failures } = outcome;
+  if (failures.length === 0) return {};
+  if (asked.mode === 'atomic')
+    return {
+      onOthers: failures.length < asked.expected ? () => void start({ ...asked, mode: 'best-effort' }) : undefined,
+    };
+  const again = { ...asked, selection: { ids: failures.map(({ id }) => id) }, expected: failures.length };
+  return { onRetry: () => void start(again, { ...outcome, failures: [] }) };
+}

@@ -1,0 +1,87 @@
+import { Autocomplete, Box, Button, DialogActions, DialogContent, TextField } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { fieldKey } from '../../../../../schema/names.ts';
+import type { Attributes } from '../../../../../schema/normalize.ts';
+import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
+import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
+import { useFormRules } from '../../../form/rules/useFormRules.ts';
+import { FieldInput } from '../../../input/FieldInput.tsx';
+import { popup } from '../../../input/inputProps.ts';
+import type { NamedField } from '../../../record/fields.ts';
+import { bulkFields } from './bulkFields.ts';
+
+export interface FieldsFormProps {
+  description: VisibleResource;
+  /** What was given before, when somebody comes back to it. */
+  given: Attributes;
+  onGiven(changes: Attributes): void;
+  onClose(): void;
+}
+
+/** Choose fields, and give the value that all chosen records get. An empty one empties them. */
+export function FieldsForm({ description, given, onGiven, onClose }: FieldsFormProps) {
+  const translate = useTranslate();
+  const offered = useMemo(() => bulkFields(description), [description]);
+  const [chosen, setChosen] = useState<NamedField[]>(() => offered.filter(({ name }) => name in given));
+  const fields = useMemo(() => Object.fromEntries(chosen.map((one) => [one.name, one.field])), [chosen]);
+  const { rules, validate } = useFormRules({ fields, isNew: true, stored: noValues });
+  const send = async (values: FieldValues): Promise<void> => {
+    const named = Object.fromEntries(chosen.map((one) => [one.name, values[one.name] ?? null]));
+    onGiven({ ...named, ...(await rules).changes(values, noValues) });
+  };
+  return (
+    <Form record={given} validate={validate} onSubmit={send} noValidate>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <FocusFirstFault />
+        <Autocomplete
+          multiple
+          slotProps={popup}
+          options={offered}
+          value={chosen}
+          onChange={(_, wanted) => setChosen(wanted)}
+          getOptionLabel={({ name }) => translate(fieldKey(description.name, name))}
+          isOptionEqualToValue={(a, b) => a.name === b.name}
+          noOptionsText={translate('views.input.noneFound')}
+          renderInput={(params) => <TextField {...params} label={translate('views.bulk.fields')} autoFocus />}
+          sx={{ mt: 0.5 }}
+        />
+        {chosen.map(({ name, field }) => (
+          <Box key={name}>
+            <FieldInput
+              resource={description.name}
+              name={name}
+              field={alone(field)}
+              isRequired={field.required === true}
+              autoFocus
+            />
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} color="inherit">
+          {translate('ra.action.cancel')}
+        </Button>
+        <NextButton isReady={chosen.length > 0} />
+      </DialogActions>
+    </Form>
+  );
+}
+
+const noValues = {};
+
+/** Each record has its own of what is shared. */
+const alone = (field: VisibleField): VisibleField =>
+  field.type === 'reference' ? { ...field, same: undefined } : field;
+
+/** Nothing is changed yet: the preview comes first. */
+export function NextButton({ isReady }: { isReady: boolean }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={!isReady} loading={isSubmitting}>
+      {translate('views.bulk.next')}
+    </Button>
+  );
+}

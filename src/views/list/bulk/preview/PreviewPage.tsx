@@ -1,0 +1,128 @@
+import { Alert, Box, Button, DialogActions, DialogContent, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { useTitleOf } from '../../../record/useTitleOf.ts';
+import type { Step } from '../../../state/edges.ts';
+import { useNumberText } from '../../selection/useNumberText.ts';
+import type { Run } from '../run/useBulkRun.ts';
+import { isKept, isReversible } from '../steps/wayBack.ts';
+import type { Change, Mode } from '../work.ts';
+import { ModeChoice } from './ModeChoice.tsx';
+import type { Preview } from './usePreview.ts';
+import { WhatChanges } from './WhatChanges.tsx';
+
+export interface PreviewPageProps {
+  description: VisibleResource;
+  change: Change;
+  step: Step | undefined;
+  /** Not there while it is counted. */
+  preview: Preview | undefined;
+  run: Extract<Run, { phase: 'asking' }>;
+  onConfirm(mode: Mode): void;
+  onBack: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** Before anything is done: how many records, which, what will be different, and whether there is a way back. */
+export function PreviewPage(props: PreviewPageProps) {
+  const { description, change, step, preview, run, onConfirm, onBack, onClose } = props;
+  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const [mode, setMode] = useState<Mode>('atomic');
+  const isDangerous = change.action === 'delete' || step?.isDangerous;
+  const count = preview?.count ?? 0;
+  const label = step ? translate(step.labelKey) : translate(`views.bulk.confirm.${change.action}`);
+  return (
+    <>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Notices run={run} />
+        {preview ? <Records description={description} preview={preview} step={step} /> : <Skeleton height={96} />}
+        {change.action === 'update' && <WhatChanges description={description} changes={change.changes} />}
+        {count > 1 && <ModeChoice mode={mode} onChoose={setMode} />}
+        {preview && count > 0 && <WayBack {...{ description, change, step, preview }} />}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onBack ?? onClose} color="inherit" autoFocus>
+          {translate(onBack ? 'ra.action.back' : 'ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          disabled={count === 0}
+          onClick={() => onConfirm(mode)}
+        >
+          {translate('views.bulk.confirm.counted', { action: label, number: numberText(count) })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Notices({ run }: Pick<PreviewPageProps, 'run'>) {
+  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const { otherCount, trouble, isUnanswered } = run;
+  return (
+    <>
+      {otherCount !== undefined && (
+        <Alert severity="warning" role="alert">
+          {translate('views.bulk.otherCount', { smart_count: otherCount, number: numberText(otherCount) })}
+        </Alert>
+      )}
+      {trouble && (
+        <Alert severity="error" role="alert">
+          {translate(trouble, { _: trouble })} {isUnanswered && translate('views.bulk.unanswered')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Records({
+  description,
+  preview,
+  step,
+}: Pick<PreviewPageProps, 'description' | 'step'> & { preview: Preview }) {
+  const [translate, numberText, titleOf] = [useTranslate(), useNumberText(), useTitleOf()];
+  const { samples, count, others, gone } = preview;
+  const more = count - samples.length;
+  const counted = (key: string, number: number) => translate(key, { smart_count: number, number: numberText(number) });
+  return (
+    <Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {samples.map((record) => (
+          <Typography key={record.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {titleOf(description, record)}
+          </Typography>
+        ))}
+      </Box>
+      {more > 0 && <Aside>{counted('views.bulk.more', more)}</Aside>}
+      {count === 0 && <Aside>{translate('views.bulk.none')}</Aside>}
+      {others === null && step && <Aside>{translate('views.bulk.onlyAble')}</Aside>}
+      {others !== null && others > 0 && <Aside>{counted('views.bulk.others', others)}</Aside>}
+      {gone > 0 && <Aside>{counted('views.bulk.gone', gone)}</Aside>}
+    </Box>
+  );
+}
+
+const Aside = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+    {children}
+  </Typography>
+);
+
+function WayBack({
+  description,
+  change,
+  step,
+  preview,
+}: Pick<PreviewPageProps, 'description' | 'change' | 'step'> & { preview: Preview }) {
+  const translate = useTranslate();
+  const canBe = isKept(description, change);
+  if (canBe && step && !isReversible(description, step, preview.states))
+    return <Alert severity="warning">{translate('views.bulk.noStepBack', { state: translate(step.targetKey) })}</Alert>;
+  return (
+    <Alert severity={canBe ? 'info' : 'warning'}>
+      {translate(canBe ? 'views.bulk.canUndo' : 'views.bulk.cannotUndo')}
+    </Alert>
+  );
+}

@@ -1,0 +1,92 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { defaultExporter, LinkBase, useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { useNotifyFailure } from '../../../page/useNotifyFailure.ts';
+import { usePaths } from '../../../record/usePaths.ts';
+import { useNumberText } from '../../selection/useNumberText.ts';
+import type { Failure } from '../work.ts';
+import { failureText } from './faultText.ts';
+import { plainCell } from './plainCell.ts';
+import { useReadTitles, useTitles } from './useTitles.ts';
+
+const mostShown = 50;
+
+/** The records that stayed as they were, each a link with the reason; to be copied or kept as a file. */
+export function FailureList({ description, failures }: { description: VisibleResource; failures: readonly Failure[] }) {
+  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const paths = usePaths(description.name);
+  const shown = failures.slice(0, mostShown);
+  const titles = useTitles(
+    description,
+    shown.map(({ id }) => id),
+  );
+  const more = failures.length - shown.length;
+  return (
+    <Box>
+      <Box component="ul" aria-label={translate('views.bulk.result.failures')} sx={list}>
+        {shown.map((failure) => (
+          <Typography key={failure.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Link component={LinkBase} to={paths.show(failure.id)} target="_blank">
+              {titles.get(failure.id) ?? `#${failure.id}`}
+            </Link>
+            {` – ${failureText(description, failure, translate)}`}
+          </Typography>
+        ))}
+      </Box>
+      {more > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {translate('views.bulk.result.moreFailures', { smart_count: more, number: numberText(more) })}
+        </Typography>
+      )}
+      <Keeping description={description} failures={failures} />
+    </Box>
+  );
+}
+
+const list = { m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 0.5 };
+
+/** The whole list, however long, on the clipboard or as a file. */
+function Keeping({ description, failures }: { description: VisibleResource; failures: readonly Failure[] }) {
+  const [translate, labelOf, notify, notifyFailure] = [
+    useTranslate(),
+    useGetResourceLabel(),
+    useNotify(),
+    useNotifyFailure(),
+  ];
+  const provider = useDataProvider();
+  const readTitles = useReadTitles(description);
+  const rowsOf = async () => {
+    const titles = await readTitles(failures.map(({ id }) => id));
+    return failures.map((failure) => ({
+      id: failure.id,
+      title: titles.get(failure.id) ?? '',
+      reason: failureText(description, failure, translate),
+    }));
+  };
+  const copy = async (): Promise<void> => {
+    const lines = (await rowsOf()).map(({ id, title, reason }) => `${title || `#${id}`}: ${reason}`);
+    await navigator.clipboard.writeText(lines.join('\n'));
+    notify('views.bulk.result.copied', { type: 'info' });
+  };
+  const save = async (): Promise<void> => {
+    const [title, reason] = [labelOf(description.name, 1), translate('views.bulk.result.reason')];
+    const records = (await rowsOf()).map((row) => ({
+      id: row.id,
+      [title]: plainCell(row.title),
+      [reason]: plainCell(row.reason),
+    }));
+    await defaultExporter(records, async () => ({}), provider, labelOf(description.name, 2));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => void copy().catch(notifyFailure)}>
+        {translate('views.bulk.result.copy')}
+      </Button>
+      <Button size="small" startIcon={<DownloadIcon />} onClick={() => void save().catch(notifyFailure)}>
+        {translate('views.bulk.result.download')}
+      </Button>
+    </Box>
+  );
+}

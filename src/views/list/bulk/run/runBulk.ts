@@ -1,0 +1,164 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import { filterOf, type Selection } from '../../selection/selection.ts';
+import type { BulkProvider, Change, Failure, Fault, Mode, Outcome } from '../work.ts';
+
+/** Records in one request, where each is changed by itself: after each the progress is known, and one can stop. */
+export const recordsPerRequest = 1000;
+
+export interface Progress {
+  /** Work begins by noting which records it is on. */
+  phase: 'collecting' | 'changing';
+  done: number;
+  failed: number;
+}
+
+export interface BulkRun {
+  resource: string;
+  selection: Selection;
+  change: Change;
+  mode: Mode;
+  /** How many records whoever asked was told there are. */
+  expected: number;
+  /** The same for the same work asked for again: what was done already is then not done twice. */
+  keyOf(part: number): string | undefined;
+  onProgress(progress: Progress): void;
+  /** Stops between requests. */
+  signal: AbortSignal;
+}
+
+/** There are more or fewer records than was said; nothing was changed. */
+export class OtherCountError extends Error {
+  readonly count: number;
+
+  constructor(count: number) {
+    super('Another number of records than expected.');
+    this.count = count;
+  }
+}
+
+type Provider = Pick<DataProvider, 'getList'> & BulkProvider;
+
+/**
+ * Changes many records: in one request where it is all or nothing, or few; else part by part. Throws `OtherCountError`, and what a
+ * request was refused with where nothing was changed before.
+ */
+export async function runBulk(provider: Provider, run: BulkRun): Promise<Outcome> {
+  const { selection, mode, expected } = run;
+  if (mode === 'atomic' || expected <= recordsPerRequest) return atOnce(provider, run);
+  const ids = 'ids' in selection ? selection.ids : await collectIds(provider, run);
+  if (ids.length !== expected) throw new OtherCountError(ids.length);
+  return partByPart(provider, run, ids);
+}
+
+async function atOnce(provider: Provider, run: BulkRun): Promise<Outcome> {
+  const { resource, selection, change, mode, expected } = run;
+  try {
+    const request = { resource, mode, expected, idempotencyKey: run.keyOf(0), ...selection, ...change };
+    return outcomeOf(await provider.bulkChange(request));
+  } catch (error) {
+    const failures = failuresIn(error);
+    if (failures.length === 0) throw otherCountIn(error) ?? error;
+    return { ...nothing, failures };
+  }
+}
+
+async function partByPart(provider: Provider, run: BulkRun, ids: readonly string[]): Promise<Outcome> {
+  let outcome = nothing;
+  for (let start = 0; start < ids.length; start += recordsPerRequest) {
+    run.onProgress({ phase: 'changing', done: start, failed: outcome.failures.length });
+    if (run.signal.aborted) return { ...outcome, left: ids.length - start };
+    const part = ids.slice(start, start + recordsPerRequest);
+    try {
+      outcome = together(outcome, await changePart(provider, run, part, start));
+    } catch (error) {
+      if (start === 0) throw error;
+      const unknown = isUnanswered(error) ? part.length : 0;
+      return { ...outcome, unknown, left: ids.length - start - unknown, trouble: messageOf(error) };
+    }
+  }
+  return outcome;
+}
+
+/** Records that went meanwhile do not stop the others: each is named, so nothing else is changed, and it is told as a failure. */
+async function changePart(provider: Provider, run: BulkRun, ids: readonly string[], start: number): Promise<Outcome> {
+  const ask = (expected: number): Promise<Outcome> =>
+    atOnce(provider, { ...run, selection: { ids }, expected, keyOf: () => run.keyOf(start) });
+  try {
+    return await ask(ids.length);
+  } catch (error) {
+    if (error instanceof OtherCountError) return ask(error.count);
+    throw error;
+  }
+}
+
+async function collectIds(provider: Provider, run: BulkRun): Promise<string[]> {
+  const { resource, selection, signal } = run;
+  const ids: string[] = [];
+  for (let page = 1; !signal.aborted; page += 1) {
+    run.onProgress({ phase: 'collecting', done: ids.length, failed: 0 });
+    const { data } = await provider.getList<RaRecord<string>>(resource, {
+      filter: filterOf(selection),
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page, perPage: recordsPerRequest },
+      meta: { fields: { [resource]: [] } },
+    });
+    ids.push(...data.map(({ id }) => id));
+    if (data.length < recordsPerRequest) return ids;
+  }
+  throw new DOMException('Stopped before anything was changed.', 'AbortError');
+}
+
+const nothing: Outcome = { affected: 0, failures: [], changeIds: [], left: 0, unknown: 0 };
+
+const outcomeOf = ({ id, affected, failures }: Awaited<ReturnType<BulkProvider['bulkChange']>>): Outcome => ({
+  ...nothing,
+  affected,
+  failures,
+  changeIds: affected > 0 ? [id] : [],
+});
+
+export const together = (a: Outcome, b: Outcome): Outcome => ({
+  affected: a.affected + b.affected,
+  failures: [...a.failures, ...b.failures],
+  changeIds: [...a.changeIds, ...b.changeIds],
+  left: a.left + b.left,
+  unknown: a.unknown + b.unknown,
+  ...(b.trouble && { trouble: b.trouble }),
+});
+
+/** Takes changes back, the last one first. */
+export async function undoAll(
+  provider: BulkProvider,
+  resource: string,
+  changeIds: readonly string[],
+): Promise<Outcome> {
+  let outcome = nothing;
+  for (const id of changeIds.toReversed())
+    outcome = together(outcome, outcomeOf(await provider.undoBulkChange({ resource, id, mode: 'best-effort' })));
+  return outcome;
+}
+
+interface Refusal {
+  message?: string;
+  status?: number;
+  body?: { faults?: readonly Fault[]; code?: string; problem?: string } | null;
+}
+
+/** All or nothing: the faults of each record that stood in the way. */
+export function failuresIn(error: unknown): Failure[] {
+  const faults = (error as Refusal | null)?.body?.faults ?? [];
+  if (!faults.every(({ meta }) => typeof meta?.['id'] === 'string')) return [];
+  return [...Map.groupBy(faults, ({ meta }) => String(meta?.['id']))].map(([id, errors]) => ({ id, errors }));
+}
+
+function otherCountIn(error: unknown): OtherCountError | undefined {
+  const { code, faults = [] } = (error as Refusal | null)?.body ?? {};
+  const count = faults[0]?.meta?.['count'];
+  return code === 'COUNT_DIFFERS' && typeof count === 'number' ? new OtherCountError(count) : undefined;
+}
+
+/** The request may have come through all the same. */
+export const isUnanswered = (error: unknown): boolean =>
+  ['unreachable', 'timeout', 'unreadable'].includes((error as Refusal | null)?.body?.problem ?? '');
+
+export const messageOf = (error: unknown): string => (error as Refusal | null)?.message || 'ra.notification.http_error';

@@ -1,0 +1,95 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { downloads } from './downloads.ts';
+
+type Asked = { type: string; signal: AbortSignal; onReceived(piece: Uint8Array): void };
+
+const saved = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  URL.createObjectURL = vi.fn(() => 'blob:books');
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  downloads.removeAll();
+  saved.mockClear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A list whose file comes when the test says so. */
+async function exporting(item: string | RegExp, path = '/books', index = 0) {
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  const downloadList = vi.fn((_resource: string, asked: Asked) => {
+    asked.signal.addEventListener('abort', () => reject(asked.signal.reason));
+    return promise;
+  });
+  const { user } = renderAdmin({ path, overrides: { downloadList } });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const items = await screen.findAllByRole('menuitem', { name: item });
+  await user.click(items[index] as HTMLElement);
+  const panel = await screen.findByRole('region', { name: 'Files' });
+  const asked = () => downloadList.mock.calls.at(-1)?.[1] as Asked;
+  return { user, panel, downloadList, asked, resolve, reject };
+}
+
+it('saves what the list finds as a file: the columns shown, by its filter and order', async () => {
+  const { downloadList, resolve } = await exporting(
+    'Export as CSV',
+    '/books?filter={"q":"Oeroeg"}&sort=title&order=DESC',
+  );
+  expect(downloadList).toHaveBeenCalledWith(
+    'books',
+    expect.objectContaining({
+      type: 'text/csv',
+      sort: { field: 'title', order: 'DESC' },
+      filter: { q: 'Oeroeg' },
+      fields: ['title', 'author', 'kind', 'price', 'state'],
+      withoutIds: true,
+    }),
+  );
+  resolve(new Blob(['id\r\n'], { type: 'text/csv' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith('Books-2026-11-22.csv'));
+  expect(await screen.findByText('Saved, 4 byte')).toBeTruthy();
+});
+
+it('saves all fields when asked', async () => {
+  const { downloadList } = await exporting(/XLSX/, '/books', 1);
+  const [, asked] = downloadList.mock.calls[0] ?? [];
+  expect(asked).toMatchObject({ type: expect.stringContaining('spreadsheetml') });
+  expect(asked).not.toHaveProperty('fields');
+  expect(asked).not.toHaveProperty('withoutIds');
+});
+
+it('tells how far it is, and stops when asked', async () => {
+  const { user, panel, asked } = await exporting('Export as CSV');
+  act(() => asked().onReceived(new TextEncoder().encode('id\r\n1\r\n2\r\n')));
+  expect(await within(panel).findByText(/2 of 3 rows/)).toBeTruthy();
+  expect(within(panel).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('67');
+  await user.click(within(panel).getByRole('button', { name: /^Stop/ }));
+  expect(asked().signal.aborted).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Files' })).toBeNull());
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('says why there is no file, and tries again', async () => {
+  const { user, panel, downloadList, reject } = await exporting(/XLSX/);
+  reject(new Error('Other files are being made.'));
+  expect(await within(panel).findByText(/Other files are being made/)).toBeTruthy();
+  downloadList.mockResolvedValueOnce(new Blob(['x']) as never);
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});
+
+it('says so where a file breaks off', async () => {
+  const { panel, asked, reject } = await exporting('Export as CSV');
+  act(() => asked().onReceived(new Uint8Array(10)));
+  reject(Object.assign(new Error(''), { body: { problem: 'unreachable' } }));
+  expect(await within(panel).findByText(/The server cannot be reached.*broke off/)).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+});

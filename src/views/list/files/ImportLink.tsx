@@ -1,0 +1,16 @@
+import { Button } from '@mui/material';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { useImportAddress } from './useImportAddress.ts';
+
+/** The way to begin with many at once. */
+export function ImportLink({ description }: { description: VisibleResource }) {
+  const translate = useTranslate();
+  const address = useImportAddress(description);
+  if (address === null) return null;
+  return (
+    <Button component={LinkBase} to={address}>
+      {translate('views.file.import')}
+    </Button>
+  );
+}

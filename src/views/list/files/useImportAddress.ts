@@ -1,0 +1,11 @@
+import { useCreatePath } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { useVisibleDescription } from '../../descriptions.tsx';
+
+/** Where records of a resource are imported from a file; null for whoever may not. */
+export function useImportAddress({ name, can, singleton }: VisibleResource): string | null {
+  const createPath = useCreatePath();
+  const imports = useVisibleDescription('imports');
+  const isOffered = imports !== undefined && can.create && !singleton;
+  return isOffered ? `${createPath({ resource: name, type: 'list' })}/import` : null;
+}

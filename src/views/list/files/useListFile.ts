@@ -1,0 +1,45 @@
+import { type GetListParams, useDataProvider, useGetResourceLabel, useListContext } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { downloads } from './downloads.ts';
+import { rowCounter } from './rowCounter.ts';
+import { fileName, saveAs } from './saveAs.ts';
+import { useShownColumns } from './shownColumns.ts';
+
+export const fileTypes = [
+  { name: 'csv', type: 'text/csv' },
+  { name: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+] as const;
+export type FileType = (typeof fileTypes)[number];
+
+/** What the data provider must offer beside what react-admin asks of each. */
+export interface ListFiles {
+  downloadList(
+    resource: string,
+    params: Pick<GetListParams, 'sort' | 'filter'> & {
+      type: string;
+      fields?: readonly string[];
+      withoutIds?: boolean;
+      signal?: AbortSignal;
+      onReceived?: (piece: Uint8Array) => void;
+    },
+  ): Promise<Blob>;
+}
+
+/** Saves every row that the filters find, in the order shown: the columns shown and no others, or all fields and ids. */
+export function useListFile(description: VisibleResource): (file: FileType, columns: 'shown' | 'all') => void {
+  const provider = useDataProvider<ReturnType<typeof useDataProvider> & ListFiles>();
+  const { sort, filterValues, total } = useListContext();
+  const [shown, labelOf] = [useShownColumns(description), useGetResourceLabel()];
+  return ({ name, type }, columns) => {
+    const called = fileName(labelOf(description.name, 2), name);
+    const asked = columns === 'shown' ? { fields: shown, withoutIds: true } : {};
+    void downloads.start({
+      fileName: called,
+      expectedRows: total ?? null,
+      ...(name === 'csv' && { countRows: rowCounter }),
+      fetchFile: (request) =>
+        provider.downloadList(description.name, { type, sort, filter: filterValues, ...asked, ...request }),
+      save: (file) => saveAs(called, file),
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import { SelectInput } from 'react-admin';
+import { fieldKey } from '../../../../schema/names.ts';
+import { useCountryChoices } from '../../input/useCountryChoices.ts';
+import { filterWidth } from './filterWidth.ts';
+
+/** A country to filter by; a menu, since a list opens sooner without the search of forms. */
+export function CountryFilter({ resource, name }: { resource: string; name: string }) {
+  return (
+    <SelectInput
+      source={name}
+      label={fieldKey(resource, name)}
+      choices={useCountryChoices()}
+      translateChoice={false}
+      helperText={false}
+      emptyText="views.filter.any"
+      sx={filterWidth}
+    />
+  );
+}

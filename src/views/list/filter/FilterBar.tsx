@@ -1,0 +1,175 @@
+import AddIcon from '@mui/icons-material/Add';
+import FilterListIcon from '@mui/icons-material/FilterList';
+import SearchIcon from '@mui/icons-material/Search';
+import { Badge, Box, Button, Collapse, Divider, InputAdornment, Menu, MenuItem } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FilterLiveForm, TextInput, useListContext, useTranslate } from 'react-admin';
+import { fieldKey } from '../../../../schema/names.ts';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { CompactButton } from '../../page/CompactButton.tsx';
+import { useIsPhone } from '../../page/useIsPhone.ts';
+import type { NamedField } from '../../record/fields.ts';
+import { OpeningView, SavedViewsButton } from '../saved/SavedViewsButton.tsx';
+import { FilterInput } from './FilterInput.tsx';
+import { fitsInput, isSearchable, offeredFilters } from './filters.ts';
+
+const FilterChips = lazy(async () => ({ default: (await import('./parts/FilterChips.tsx')).FilterChips }));
+const FilterBuilder = lazy(async () => ({ default: (await import('./builder/FilterBuilder.tsx')).FilterBuilder }));
+
+export interface FilterBarProps {
+  description: VisibleResource;
+  /** Stands at the end of the first row on a phone. */
+  actions: ReactNode;
+}
+
+/** Search and filters, applied while one types, and what they come to in words. On a phone the filters fold away. */
+export function FilterBar({ description, actions }: FilterBarProps) {
+  const { filterValues } = useListContext();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [isBuilding, setBuilding] = useState(false);
+  const isPhone = useIsPhone();
+  const filtered = Object.keys(filterValues).filter((name) => name !== 'q');
+  const { shown, others } = offeredFilters(description, [...added, ...filtered]);
+  const fitting = shown.filter((one) => fitsInput(one, filterValues));
+  const build = (): void => setBuilding(true);
+  const add = (name: string): void => setAdded([...added, name]);
+  const search = isSearchable(description) && <SearchInput />;
+  const filters = (
+    <>
+      <Filters shown={fitting} others={others} resource={description.name} onAdd={add} onBuild={build} />
+      <SavedViewsButton description={description} />
+    </>
+  );
+  return (
+    <Box role="search" sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      {/* An input that goes takes along what it holds, or it would write that back. */}
+      <FilterLiveForm key={fitting.length - shown.length} debounce={300}>
+        {isPhone ? (
+          <>
+            <Box sx={{ ...bar, flexWrap: 'nowrap', gap: 0.5 }}>
+              {search}
+              <FoldButton count={filtered.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+              {actions}
+            </Box>
+            <Collapse in={isOpen} unmountOnExit>
+              <Box sx={{ ...bar, pt: 1.5 }}>{filters}</Box>
+            </Collapse>
+          </>
+        ) : (
+          <Box sx={bar}>
+            {search}
+            {filters}
+          </Box>
+        )}
+      </FilterLiveForm>
+      <OpeningView description={description} />
+      <Suspense fallback={<Box sx={{ height: filtered.length > 0 ? 42 : 0 }} />}>
+        {filtered.length > 0 && <FilterChips description={description} onOpen={build} />}
+        {isBuilding && <FilterBuilder description={description} onClose={() => setBuilding(false)} />}
+      </Suspense>
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 1.5,
+  '& .MuiFormControl-root': { my: 0 },
+};
+
+function SearchInput() {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      source="q"
+      label={false}
+      helperText={false}
+      placeholder={translate('ra.action.search')}
+      resettable
+      type="search"
+      sx={{
+        width: { xs: 'auto', sm: 190 },
+        flex: { xs: 1, sm: 'none' },
+        // Chromium draws its own button beside ours.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': translate('ra.action.search') },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+function FoldButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle(): void }) {
+  const translate = useTranslate();
+  return (
+    <Badge badgeContent={count} color="primary" overlap="circular">
+      <CompactButton
+        label={translate('views.filter.filters')}
+        icon={<FilterListIcon />}
+        onClick={onToggle}
+        aria-expanded={isOpen}
+      />
+    </Badge>
+  );
+}
+
+interface FiltersProps {
+  shown: readonly NamedField[];
+  others: readonly NamedField[];
+  resource: string;
+  onAdd(name: string): void;
+  onBuild(): void;
+}
+
+function Filters({ shown, others, resource, onAdd, onBuild }: FiltersProps) {
+  return (
+    <>
+      {shown.map(({ name, field }) => (
+        <FilterInput key={name} resource={resource} name={name} field={field} />
+      ))}
+      <AddFilter others={others} resource={resource} onAdd={onAdd} onBuild={onBuild} />
+    </>
+  );
+}
+
+function AddFilter({ others, resource, onAdd, onBuild }: Omit<FiltersProps, 'shown'>) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = (then: () => void) => () => {
+    setAnchor(null);
+    then();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('views.filter.add')}
+      </Button>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {others.map(({ name }) => (
+          <MenuItem key={name} onClick={chosen(() => onAdd(name))}>
+            {translate(fieldKey(resource, name))}
+          </MenuItem>
+        ))}
+        {others.length > 0 && <Divider />}
+        <MenuItem onClick={chosen(onBuild)}>{translate('views.filter.build')}</MenuItem>
+      </Menu>
+    </>
+  );
+}

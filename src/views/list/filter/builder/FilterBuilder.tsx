@@ -1,0 +1,71 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useMemo, useState } from 'react';
+import { Form, useListContext, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { useDescriptionsByName } from '../../../descriptions.tsx';
+import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
+import { useIsPhone } from '../../../page/useIsPhone.ts';
+import { filterGroup } from '../parts/filterParts.ts';
+import { filterValuesOf, withSearchOf } from '../parts/filterValues.ts';
+import { filterPath, filterPaths } from '../parts/paths.ts';
+import { type DraftGroup, type DraftValues, draftOf, groupOf, unanswered } from './draft.ts';
+import { GroupEditor } from './GroupEditor.tsx';
+
+export interface FilterBuilderProps {
+  description: VisibleResource;
+  onClose(): void;
+}
+
+/** The filter of the list in rows and groups: begins with the present one, and replaces it. */
+export function FilterBuilder({ description, onClose }: FilterBuilderProps) {
+  const translate = useTranslate();
+  const visible = useDescriptionsByName();
+  const { filterValues, setFilters } = useListContext();
+  const paths = useMemo(() => filterPaths(description, visible), [description, visible]);
+  const [begun] = useState(() =>
+    draftOf(filterGroup(filterValues), (path) => filterPath(description, path, visible)?.field),
+  );
+  const [draft, setDraft] = useState<DraftGroup>(begun.draft);
+  const titleId = useId();
+  const apply = ({ values = {} }: FieldValues): void => {
+    setFilters(withSearchOf(filterValues, filterValuesOf(groupOf(draft, values as DraftValues))), []);
+    onClose();
+  };
+  const validate = ({ values = {} }: FieldValues): object => {
+    const missing = unanswered(draft, values as DraftValues);
+    return missing.length > 0
+      ? { values: Object.fromEntries(missing.map((id) => [id, 'ra.validation.required'])) }
+      : {};
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="md"
+      fullScreen={useIsPhone()}
+      sx={inFlow}
+    >
+      <Form record={{}} defaultValues={{ values: begun.values }} validate={validate} onSubmit={apply} noValidate>
+        <DialogTitle id={titleId}>{translate('views.filter.builder')}</DialogTitle>
+        <DialogContent>
+          <FocusFirstFault />
+          <GroupEditor group={draft} paths={paths} onChange={setDraft} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained">
+            {translate('views.filter.apply')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The questions scroll between the title and the buttons. */
+const inFlow = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '0 1 auto' } } as const;

@@ -1,0 +1,87 @@
+/** A filter while it is being built: places of rows and groups have ids, and the values stand in the form under them. */
+import type { VisibleField } from '../../../../../schema/visible.ts';
+import { type FilterGroup, type FilterPart, type FilterRow, isGroup } from '../parts/filterParts.ts';
+import { isChosen, needsValue, type Question, questionOf } from '../parts/questions.ts';
+
+export interface DraftRow {
+  id: string;
+  /** Null: no field was chosen yet. */
+  path: string | null;
+  question: Question;
+}
+
+export interface DraftGroup {
+  id: string;
+  match: FilterGroup['match'];
+  parts: readonly DraftPart[];
+}
+
+export type DraftPart = DraftRow | DraftGroup;
+export type DraftValues = Readonly<Record<string, unknown>>;
+
+export const isDraftGroup = (part: DraftPart): part is DraftGroup => 'match' in part;
+
+let count = 0;
+const newId = (): string => {
+  count += 1;
+  return `part${count}`;
+};
+
+export const emptyRow = (): DraftRow => ({ id: newId(), path: null, question: 'eq' });
+export const rowOn = (path: string, question: Question): DraftRow => ({ id: newId(), path, question });
+export const emptyGroup = (): DraftGroup => ({ id: newId(), match: 'or', parts: [emptyRow(), emptyRow()] });
+
+/** The draft of a filter, and the values its form begins with. @param fieldAt the field at a path */
+export function draftOf(
+  group: FilterGroup,
+  fieldAt: (path: string) => VisibleField | undefined,
+): { draft: DraftGroup; values: DraftValues } {
+  const values: Record<string, unknown> = {};
+  const rowDraft = ({ path, operator, value }: FilterRow): DraftPart => {
+    const field = fieldAt(path);
+    // Of values that are typed there is one in a row.
+    if (operator === 'in' && Array.isArray(value) && !(field && isChosen(field)))
+      return asDraft({ match: 'or', parts: value.map((one: unknown) => ({ path, operator: 'eq', value: one })) });
+    const row = rowOn(path, questionOf(operator, value));
+    values[row.id] = value;
+    return row;
+  };
+  const asDraft = ({ match, parts }: FilterGroup): DraftGroup => ({
+    id: newId(),
+    match,
+    parts: parts.map((part) => (isGroup(part) ? asDraft(part) : rowDraft(part))),
+  });
+  const draft = asDraft(group);
+  return { draft: draft.parts.length > 0 ? draft : { ...draft, parts: [emptyRow()] }, values };
+}
+
+/** What the draft asks; rows without a field ask nothing. */
+export const groupOf = ({ match, parts }: DraftGroup, values: DraftValues): FilterGroup => ({
+  match,
+  parts: parts.flatMap((part): FilterPart[] => {
+    if (isDraftGroup(part)) return [groupOf(part, values)];
+    if (part.path === null) return [];
+    const { path, question } = part;
+    if (question === 'empty' || question === 'filled') return [{ path, operator: 'null', value: question === 'empty' }];
+    return [{ path, operator: question, value: values[part.id] }];
+  }),
+});
+
+/** Ids of the rows that still need a value. */
+export const unanswered = ({ parts }: DraftGroup, values: DraftValues): string[] =>
+  parts.flatMap((part) => {
+    if (isDraftGroup(part)) return unanswered(part, values);
+    return part.path !== null && needsValue(part.question) && isBlank(values[part.id]) ? [part.id] : [];
+  });
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The draft with another part in the place of one, or none. */
+export const replaced = (group: DraftGroup, id: string, by: DraftPart | null): DraftGroup => ({
+  ...group,
+  parts: group.parts.flatMap((part) => {
+    if (part.id === id) return by ? [by] : [];
+    return isDraftGroup(part) ? [replaced(part, id, by)] : [part];
+  }),
+});

@@ -1,0 +1,52 @@
+import { operatorsOf } from '../../../../schema/condition.ts';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { allFieldsOf, fieldsOf, isOrdered, type NamedField } from '../../record/fields.ts';
+
+/** Whether some field is looked through by the quick search. */
+export const isSearchable = (description: VisibleResource): boolean =>
+  allFieldsOf(description).some(({ field }) => field.search && field.rights.read);
+
+const canBeFiltered = ({ field }: NamedField): boolean => Boolean(field.filter) && operatorsOf[field.type].length > 0;
+
+export interface OfferedFilters {
+  /** In the bar from the start. */
+  shown: NamedField[];
+  /** To be added to it. */
+  others: NamedField[];
+}
+
+/** What fits in one row beside the search, the views and the actions of a list, on a screen of 1440 pixels; a from–to takes two places. */
+const placesInRow = 3;
+const placesOf = ({ field }: NamedField): number => (isOrdered(field) ? 2 : 1);
+
+/** Those of the declared filters that fit in one row, the first ones first. */
+function fitting(declared: readonly NamedField[]): NamedField[] {
+  let places = 0;
+  return declared.filter((one) => {
+    places += placesOf(one);
+    return places <= placesInRow;
+  });
+}
+
+/**
+ * Whether the input of a field in the bar can show what the filter asks of it: a chosen value by itself, a typed one below its
+ * operator. What it cannot show it would overwrite.
+ */
+export function fitsInput({ name, field }: NamedField, filter: Readonly<Record<string, unknown>>): boolean {
+  const asked = filter[name];
+  if (asked === undefined || asked === '') return true;
+  const isChosen = !isOrdered(field) && !operatorsOf[field.type].includes('contains');
+  return (typeof asked !== 'object') === isChosen;
+}
+
+/** What a list can be filtered by. A field with a filter in the address is in the bar too: nothing filters unseen. */
+export function offeredFilters(description: VisibleResource, added: readonly string[]): OfferedFilters {
+  const declared = fieldsOf(description, description.list.filters).filter(canBeFiltered);
+  const rest = allFieldsOf(description).filter(
+    (one) => canBeFiltered(one) && !description.list.filters.includes(one.name),
+  );
+  const offered = [...declared, ...rest];
+  const first = fitting(declared);
+  const isShown = (one: NamedField): boolean => first.includes(one) || added.includes(one.name);
+  return { shown: offered.filter(isShown), others: offered.filter((one) => !isShown(one)) };
+}

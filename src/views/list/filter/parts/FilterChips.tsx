@@ -1,0 +1,95 @@
+import CloseIcon from '@mui/icons-material/Close';
+import FilterAltOffIcon from '@mui/icons-material/FilterAltOffOutlined';
+import { Box, Button, ButtonBase, IconButton } from '@mui/material';
+import { useId } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { type FilterPart, filterGroup } from './filterParts.ts';
+import { withoutPart } from './filterValues.ts';
+import { PartWords } from './PartWords.tsx';
+
+export interface FilterChipsProps {
+  description: VisibleResource;
+  /** Opens what the filter is changed in. */
+  onOpen(): void;
+}
+
+/** Every condition of the current filter in words, to be taken away or changed. On a phone they stand in one row that scrolls. */
+export function FilterChips({ description, onOpen }: FilterChipsProps) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const group = filterGroup(filterValues);
+  const parts: readonly FilterPart[] = group.match === 'and' ? group.parts : [group];
+  return (
+    <Box component="ul" aria-label={translate('views.filter.current')} sx={row}>
+      {parts.map((part) => (
+        <FilterChip
+          key={JSON.stringify(part)}
+          description={description}
+          part={part}
+          onOpen={onOpen}
+          onRemove={() => setFilters(withoutPart(filterValues, group, part), [])}
+        />
+      ))}
+      <Box component="li" sx={{ flex: 'none' }}>
+        <Button size="small" startIcon={<FilterAltOffIcon />} onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface FilterChipProps extends FilterChipsProps {
+  part: FilterPart;
+  onRemove(): void;
+}
+
+function FilterChip({ description, part, onOpen, onRemove }: FilterChipProps) {
+  const translate = useTranslate();
+  const [words, cross] = [useId(), useId()];
+  return (
+    <Box component="li" sx={chip}>
+      <ButtonBase id={words} onClick={onOpen} aria-haspopup="dialog" sx={text}>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <PartWords description={description} part={part} />
+        </Box>
+      </ButtonBase>
+      <IconButton
+        id={cross}
+        size="small"
+        onClick={onRemove}
+        aria-label={translate('ra.action.remove_filter')}
+        aria-labelledby={`${cross} ${words}`}
+        sx={{ borderRadius: 0, p: 0.5 }}
+      >
+        <CloseIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  gap: 0.75,
+  m: 0,
+  mt: 1.25,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+const chip = {
+  display: 'inline-flex',
+  flex: 'none',
+  maxWidth: { xs: '85vw', sm: 480 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'action.hover',
+  overflow: 'hidden',
+} as const;
+
+const text = { typography: 'body2', minWidth: 0, whiteSpace: 'nowrap', pl: 1.25, pr: 0.75, py: 0.375 } as const;

@@ -1,0 +1,134 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import {
+  BooleanInput,
+  Form,
+  required,
+  SelectInput,
+  TextInput,
+  useCreate,
+  useNotify,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { optionKey } from '../../../../schema/names.ts';
+import { useVisibleDescription } from '../../descriptions.tsx';
+import { FocusFirstFault } from '../../form/FocusFirstFault.tsx';
+import { hasFieldFaults, useNotifyFailure } from '../../page/useNotifyFailure.ts';
+import { ownViews, type SavedView, sharedViews, useActiveView, useReloadViews } from './savedViews.ts';
+
+export interface SaveViewDialogProps {
+  resource: string;
+  query: string;
+  /** Whose name and default are changed; left out: a new one is made. */
+  view?: SavedView;
+  onClose(): void;
+}
+
+const onlyMe = 'me';
+
+/** Gives a view its name, says for whom it is and whether the list opens with it. */
+export function SaveViewDialog({ resource, query, view, onClose }: SaveViewDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const save = useSaveView({ resource, query, view, onClose });
+  const choices = useAudiences();
+  const values = view ? { name: view.name, isDefault: view.isDefault } : { name: '', isDefault: false, role: onlyMe };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Form record={values} onSubmit={save} noValidate>
+        <DialogTitle id={titleId}>
+          {translate(view ? 'views.saved.change' : 'views.saved.saveTitle', { name: view?.name })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+          <FocusFirstFault />
+          <TextInput
+            source="name"
+            label="views.saved.name"
+            validate={required()}
+            helperText={false}
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: 80 } }}
+          />
+          {!view && choices.length > 1 && (
+            <SelectInput
+              source="role"
+              label="views.saved.audience"
+              choices={choices}
+              validate={required()}
+              helperText={false}
+            />
+          )}
+          <BooleanInput source="isDefault" label="views.saved.openWith" helperText={false} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <SaveButton />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function SaveButton() {
+  const [translate, { isSubmitting }] = [useTranslate(), useFormState()];
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {translate('ra.action.save')}
+    </Button>
+  );
+}
+
+/** Oneself, and for whoever may share every role. */
+function useAudiences(): { id: string; name: string }[] {
+  const shared = useVisibleDescription(sharedViews);
+  const role = shared?.fields['role'];
+  const roles = shared?.can.create && role?.type === 'choice' ? role.options.map(({ value }) => String(value)) : [];
+  return [
+    { id: onlyMe, name: 'views.saved.onlyMe' },
+    ...roles.map((id) => ({ id, name: optionKey(sharedViews, 'role', id) })),
+  ];
+}
+
+/** Gives back the faults by field, for the form to show. */
+function useSaveView({ resource, query, view, onClose }: SaveViewDialogProps) {
+  const [notify, notifyFailure, reload] = [useNotify(), useNotifyFailure(), useReloadViews()];
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  const [, setActive] = useActiveView(resource);
+  return async ({ name, isDefault = false, role = onlyMe }: FieldValues): Promise<object | undefined> => {
+    const type = view?.type ?? (role === onlyMe ? ownViews : sharedViews);
+    const whole = { name, isDefault, resource, query, ...(type === sharedViews && { role }) };
+    try {
+      const saved: { id?: unknown } = view
+        ? await update(
+            type,
+            { id: view.id, data: { name, isDefault }, previousData: view.record },
+            { mutationMode: 'pessimistic', returnPromise: true },
+          )
+        : await create(type, { data: whole }, { returnPromise: true });
+      setActive({ type, id: String(saved.id), name: String(name) });
+    } catch (error) {
+      if (hasFieldFaults(error)) return faultsShown(error as Refusal, notifyFailure);
+      notifyFailure(error);
+      return undefined;
+    }
+    notify('views.saved.saved', { type: 'success' });
+    await reload();
+    onClose();
+    return undefined;
+  };
+}
+
+interface Refusal {
+  body: { errors: Readonly<Record<string, unknown>> };
+}
+
+/** What the dialog has no input for, the query, is told beside it. */
+function faultsShown(error: Refusal, notifyFailure: (error: unknown) => void): object {
+  if (Object.keys(error.body.errors).some((field) => field !== 'name' && field !== 'role')) notifyFailure(error);
+  return error.body.errors;
+}

@@ -1,0 +1,51 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import { Box } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useStore, useStoreContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { useVisibleDescription } from '../../descriptions.tsx';
+import { CompactButton } from '../../page/CompactButton.tsx';
+import type { ActiveView } from './savedViews.ts';
+
+const SavedViewsMenu = lazy(async () => ({ default: (await import('./SavedViewsMenu.tsx')).SavedViewsMenu }));
+const DefaultView = lazy(async () => ({ default: (await import('./DefaultView.tsx')).DefaultView }));
+
+/** The views of this list: how it stood when somebody gave it a name. */
+export function SavedViewsButton({ description }: { description: VisibleResource }) {
+  const translate = useTranslate();
+  const canSave = useVisibleDescription('savedviews') !== undefined;
+  const [active] = useStore<ActiveView | null>(`${description.name}.savedView`, null);
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  if (!canSave) return null;
+  return (
+    // What is submitted in its dialogs is no search.
+    <Box sx={{ display: 'contents' }} onSubmit={(event) => event.stopPropagation()}>
+      <CompactButton
+        label={active?.name ?? translate('views.saved.views')}
+        icon={<BookmarkIcon />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      />
+      <Suspense>
+        {anchor && <SavedViewsMenu description={description} anchor={anchor} onClose={() => setAnchor(null)} />}
+      </Suspense>
+    </Box>
+  );
+}
+
+/** Sees to it that the list opens with its default view, where there is one. */
+export function OpeningView({ description }: { description: VisibleResource }) {
+  const canSave = useVisibleDescription('savedviews') !== undefined;
+  const isUntouched = useIsUntouched(description.name);
+  return <Suspense>{canSave && isUntouched && <DefaultView description={description} />}</Suspense>;
+}
+
+/** Whether the list was opened with nothing asked, now or before: only then its default view is for it. */
+function useIsUntouched(resource: string): boolean {
+  const store = useStoreContext();
+  const { search } = useLocation();
+  const [isUntouched] = useState(() => search === '' && store.getItem(`${resource}.listParams`) === undefined);
+  return isUntouched;
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type RaRecord, useGetList, useListContext, useNotify, useStore, useStoreContext } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { useDescriptionsByName, useVisibleDescription } from '../../descriptions.tsx';
+import { sortOf } from '../../record/sort.ts';
+import { filterPath } from '../filter/parts/paths.ts';
+import { columnsOf } from '../table/columns.tsx';
+import { knownQuery, queryIn, queryText, sortIn, sortText, storeColumns, storedColumns } from './viewQuery.ts';
+
+/** The resources of the engine that keep views: one's own, and those shared with a role. */
+export const ownViews = 'savedviews';
+export const sharedViews = 'sharedviews';
+
+export interface SavedView {
+  type: typeof ownViews | typeof sharedViews;
+  id: string;
+  name: string;
+  query: string;
+  isDefault: boolean;
+  /** With whom it is shared. */
+  role?: string;
+  /** Of views shared with several roles an administrator sees all; this one is for whoever looks. */
+  isForReader: boolean;
+  record: RaRecord;
+}
+
+/** The view a list was last opened with. */
+export type ActiveView = Pick<SavedView, 'type' | 'id' | 'name'>;
+
+export const useActiveView = (resource: string) => useStore<ActiveView | null>(`${resource}.savedView`, null);
+
+/** The views of a list, one's own first. */
+export function useSavedViews(resource: string): { views: SavedView[]; isPending: boolean } {
+  const [own, shared] = [useViewsOf(ownViews, resource), useViewsOf(sharedViews, resource)];
+  return { views: [...own.views, ...shared.views], isPending: own.isLoading || shared.isLoading };
+}
+
+function useViewsOf(type: SavedView['type'], resource: string) {
+  const described = useVisibleDescription(type);
+  const { data = [], isLoading } = useGetList<RaRecord>(
+    type,
+    { filter: { resource }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 250 } },
+    { enabled: described !== undefined },
+  );
+  // Whoever may share is an administrator.
+  const isForReader = ({ role }: RaRecord): boolean => !described?.can.create || role === undefined || role === 'admin';
+  return { views: data.map((record) => viewOf(type, record, isForReader(record))), isLoading };
+}
+
+const viewOf = (type: SavedView['type'], record: RaRecord, isForReader: boolean): SavedView => ({
+  type,
+  id: String(record.id),
+  name: String(record['name']),
+  query: String(record['query']),
+  isDefault: record['isDefault'] === true,
+  ...(typeof record['role'] === 'string' && { role: record['role'] }),
+  isForReader,
+  record,
+});
+
+export function useReloadViews(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([ownViews, sharedViews].map((type) => client.invalidateQueries({ queryKey: [type, 'getList'] })));
+  };
+}
+
+/** The list as it is now, as the query of a view; and the list as a view has it. */
+export function useViewOfList(description: VisibleResource) {
+  const [visible, store, notify] = [useDescriptionsByName(), useStoreContext(), useNotify()];
+  const { filterValues, sort, setFilters, setSort } = useListContext();
+  const [, setActive] = useActiveView(description.name);
+  const names = useMemo(() => columnsOf(description, visible).map(({ name }) => name), [description, visible]);
+  const isKnown = (path: string): boolean => {
+    const field = path.replace(/(^|\.)id$/, '');
+    return field === '' || filterPath(description, field, visible) !== undefined;
+  };
+  const show = (query: ReturnType<typeof queryIn>): void => {
+    const { query: known, isPartial } = knownQuery(query ?? { filter: {}, sort: '', columns: {} }, isKnown);
+    setFilters(known.filter, []);
+    setSort(known.sort === '' ? sortOf(description) : sortIn(known.sort));
+    storeColumns(store, description.name, names, known.columns);
+    if (isPartial || !query) notify('views.saved.partial', { type: 'warning' });
+  };
+  return {
+    text: queryText({
+      filter: filterValues,
+      sort: sortText(sort),
+      columns: storedColumns(store, description.name, names),
+    }),
+    open: (view: SavedView): void => {
+      setActive({ type: view.type, id: view.id, name: view.name });
+      show(queryIn(view.query));
+    },
+    reset: (): void => {
+      setActive(null);
+      show({ filter: {}, sort: '', columns: {} });
+    },
+  };
+}

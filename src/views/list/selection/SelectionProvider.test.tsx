@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { sampleRows } from '../../testing/samples.ts';
+import { testDataProvider } from '../../testing/testDataProvider.ts';
+import type { BulkChange } from '../bulk/work.ts';
+
+afterEach(cleanup);
+
+const manyBooks = () => {
+  const { books, authors } = sampleRows();
+  const [first] = books;
+  return {
+    authors,
+    books: Array.from({ length: 60 }, (_, n) => ({ ...first, id: String(n + 1), title: `Book ${n + 1}` })),
+  };
+};
+
+const boxes = (): HTMLInputElement[] =>
+  within(screen.getByRole('table')).getAllByRole('checkbox') as HTMLInputElement[];
+
+async function chooseAll(user: ReturnType<typeof renderAdmin>['user']): Promise<void> {
+  await screen.findByRole('link', { name: 'Book 2' });
+  await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+  expect(await screen.findByText('25 chosen')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Choose all 60 that match' }));
+  expect(await screen.findByText('60 chosen')).toBeTruthy();
+}
+
+describe('a selection of all that match', () => {
+  it('holds on every page but for the exceptions, and is sent as the filter without them', async () => {
+    const bulkChange = vi.fn(async (_: BulkChange) => ({ id: 'change', affected: 58, failures: [] }));
+    const rows = manyBooks();
+    const { getList: unfiltered } = testDataProvider(rows);
+    const asked: object[] = [];
+    const getList: typeof unfiltered = (resource, query) => {
+      asked.push(query);
+      return unfiltered(resource, { ...query, filter: {} });
+    };
+    const { user } = renderAdmin({ path: '/books', rows, overrides: { bulkChange, getList } });
+    await chooseAll(user);
+    await user.click(boxes()[1] as HTMLElement);
+    expect(await screen.findByText('59 chosen (all but 1)')).toBeTruthy();
+    const ticked = (): number => boxes().filter(({ checked }) => checked).length;
+    expect(ticked()).toBe(24);
+    await user.click(screen.getByRole('button', { name: /next page/i }));
+    await waitFor(() => expect(ticked()).toBe(26));
+    await user.click(boxes()[2] as HTMLElement);
+    expect(await screen.findByText('58 chosen (all but 2)')).toBeTruthy();
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('button', { name: /^Delete \(/ }));
+    await waitFor(() => expect(bulkChange).toHaveBeenCalled());
+    const [sent] = bulkChange.mock.calls[0] ?? [];
+    expect(sent).toMatchObject({ filter: {}, except: [expect.any(String), expect.any(String)] });
+    const except = sent && 'except' in sent ? sent.except : [];
+    expect(asked).toContainEqual(expect.objectContaining({ filter: { and: [{ not: { id: except } }] } }));
+  });
+
+  it('ends with another filter, and where it is taken back', async () => {
+    const { user } = renderAdmin({ path: '/books', rows: manyBooks() });
+    await chooseAll(user);
+    await user.type(screen.getByRole('searchbox'), 'Book 1');
+    await waitFor(() => expect(screen.queryByText('60 chosen')).toBeNull());
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await screen.findByText('Book 2');
+    await chooseAll(user);
+    await user.click(screen.getByRole('button', { name: /deselect|unselect|clear/i }));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+});

@@ -1,0 +1,8 @@
+import { useLocale } from 'react-admin';
+import { integerText } from '../../cell/text.ts';
+
+/** Writes a count as people of the language do. */
+export function useNumberText(): (count: number) => string {
+  const locale = useLocale();
+  return (count) => integerText(count, locale);
+}

@@ -1,0 +1,68 @@
+import OpenIcon from '@mui/icons-material/ArticleOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import NewTabIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useNavigate, useRefresh, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { isDeletable, isEditable } from '../../../record/frozen.ts';
+import { useKnown } from '../../../record/useKnown.ts';
+import { usePaths } from '../../../record/usePaths.ts';
+import { useTitleOf } from '../../../record/useTitleOf.ts';
+import { DeleteDialog } from '../../../trash/DeleteDialog.tsx';
+
+export interface RowMenuProps {
+  description: VisibleResource;
+  record: RaRecord<string>;
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+/** What this user may do with one row. */
+export function RowMenu({ description, record, anchor, onClose }: RowMenuProps) {
+  const [translate, navigate, refresh, known] = [useTranslate(), useNavigate(), useRefresh(), useKnown()];
+  const titleOf = useTitleOf();
+  const paths = usePaths(description.name);
+  const [isAsking, setAsking] = useState(false);
+  const goTo = (path: string): void => {
+    onClose();
+    navigate(path, { state: { _scrollToTop: true } });
+  };
+  if (isAsking) return <DeleteDialog isOpen {...{ description, record, onClose }} onDeleted={refresh} />;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': titleOf(description, record) } }}
+    >
+      <MenuItem onClick={() => goTo(paths.show(record.id))}>
+        <Labelled icon={<OpenIcon fontSize="small" />}>{translate('ra.action.open')}</Labelled>
+      </MenuItem>
+      {isEditable(description, record, known) && (
+        <MenuItem onClick={() => goTo(paths.edit(record.id))}>
+          <Labelled icon={<EditIcon fontSize="small" />}>{translate('ra.action.edit')}</Labelled>
+        </MenuItem>
+      )}
+      <MenuItem component="a" href={paths.show(record.id)} target="_blank" rel="noopener" onClick={onClose}>
+        <Labelled icon={<NewTabIcon fontSize="small" />}>{translate('views.table.openApart')}</Labelled>
+      </MenuItem>
+      {isDeletable(description, record, known) && [
+        <Divider key="line" />,
+        <MenuItem key="delete" onClick={() => setAsking(true)} sx={{ color: 'error.main' }}>
+          <Labelled icon={<DeleteIcon fontSize="small" />}>{translate('ra.action.delete')}</Labelled>
+        </MenuItem>,
+      ]}
+    </Menu>
+  );
+}
+
+const Labelled = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <>
+    <ListItemIcon>{icon}</ListItemIcon>
+    {children}
+  </>
+);

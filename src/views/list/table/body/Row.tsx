@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { FieldCell } from '../../../cell/FieldCell.tsx';
+import { isNumeric } from '../../../record/fields.ts';
+import { useKnown } from '../../../record/useKnown.ts';
+import type { Column } from '../columns.tsx';
+import { editableColumns } from '../edit/editable.ts';
+import { LinkingCell } from '../LinkingCell.tsx';
+import { role } from '../layout/role.ts';
+
+export interface RowProps {
+  description: VisibleResource;
+  record: RaRecord<string>;
+  columns: readonly Column[];
+  linking: string | undefined;
+  isSelectable: boolean;
+  isSelected: boolean;
+  /** Where the keyboard enters the rows. */
+  isEntry: boolean;
+}
+
+/** A record in a table. What is clicked in it is handled by the table, once for all rows. */
+export const Row = memo(function Row(props: RowProps) {
+  const { description, record, columns, linking, isSelectable, isSelected, isEntry } = props;
+  const translate = useTranslate();
+  const known = useKnown();
+  const editable = editableColumns(description, record, { columns, known });
+  return (
+    <tr {...role('row')} data-id={record.id} data-selected={isSelected || undefined} {...focusable(isEntry)}>
+      {isSelectable && (
+        <td {...role('cell')} className="tick">
+          <input type="checkbox" checked={isSelected} readOnly aria-label={translate('ra.action.select_row')} />
+        </td>
+      )}
+      <RecordContextProvider value={record}>
+        {columns.map(({ name, field, label }, index) => (
+          <td
+            key={name}
+            {...role('cell')}
+            className={`${isNumeric(field) ? 'end' : ''}${index === 0 ? ' first' : ''}`}
+            data-column={name}
+          >
+            <span className="value">
+              {name === linking ? <LinkingCell name={name} /> : <FieldCell name={name} isShort />}
+            </span>
+            {editable.includes(name) && (
+              <Pencil label={translate('views.table.editCell', { name: translate(label) })} />
+            )}
+          </td>
+        ))}
+      </RecordContextProvider>
+      <td {...role('cell')} className="more">
+        <button
+          type="button"
+          className="act"
+          data-act="more"
+          aria-haspopup="menu"
+          aria-label={translate('views.table.more')}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d={dots} />
+          </svg>
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+/** By keyboard one row is reached, and from there the others; `e` does what the pencil does. */
+const Pencil = ({ label }: { label: string }) => (
+  <button type="button" className="act pencil" data-act="edit" aria-label={label} title={label} tabIndex={-1}>
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path d={pencil} />
+    </svg>
+  </button>
+);
+
+const focusable = (isEntry: boolean): { tabIndex: number } => ({ tabIndex: isEntry ? 0 : -1 });
+
+const dots = 'M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm0 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z';
+const pencil =
+  'M3 17.25V21h3.75L17.8 9.94l-3.75-3.75zM20.7 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z';

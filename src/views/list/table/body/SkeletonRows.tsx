@@ -1,0 +1,31 @@
+import type { Column } from '../columns.tsx';
+
+const mostBones = 30;
+
+/** As many rows as a page has, as high as they will be, while they are fetched. */
+export function SkeletonRows({
+  columns,
+  count,
+  isSelectable,
+}: {
+  columns: readonly Column[];
+  count: number;
+  isSelectable: boolean;
+}) {
+  const rows = Array.from({ length: Math.min(count, mostBones) }, (_, index) => index);
+  return (
+    <tbody aria-hidden>
+      {rows.map((row) => (
+        <tr key={row}>
+          {isSelectable && <td className="tick" />}
+          {columns.map(({ name }) => (
+            <td key={name}>
+              <span className="bone" />
+            </td>
+          ))}
+          <td className="more" />
+        </tr>
+      ))}
+    </tbody>
+  );
+}

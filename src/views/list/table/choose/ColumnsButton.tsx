@@ -1,0 +1,39 @@
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import { Button, Popover } from '@mui/material';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+
+const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
+
+/** Opens the columns of a list, to choose and to order. */
+export function ColumnsButton({ description }: { description: VisibleResource }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('ra.action.select_columns')}
+      </Button>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { elevation: 6, role: 'dialog', 'aria-labelledby': id, sx: { mt: 0.5, borderRadius: 2 } } }}
+      >
+        <Suspense>
+          <ColumnsPanel description={description} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

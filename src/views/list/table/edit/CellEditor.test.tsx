@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderDescriptions, orderRows } from '../../../testing/orderSamples.ts';
+import { renderAdmin } from '../../../testing/renderAdmin.tsx';
+import { sampleDescriptions } from '../../../testing/samples.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const rowOf = async (title: string): Promise<HTMLElement> => {
+  const row = (await screen.findByRole('link', { name: title })).closest('tr');
+  if (!row) throw new Error(`No row of ${title}`);
+  return row;
+};
+const pencils = (row: HTMLElement) =>
+  within(row)
+    .queryAllByRole('button', { name: /^Change/ })
+    .map((pencil) => pencil.getAttribute('aria-label'));
+const edit = async (user: ReturnType<typeof renderAdmin>['user'], title: string, name: string) => {
+  await user.click(within(await rowOf(title)).getByRole('button', { name: `Change ${name}` }));
+  return screen.findByRole('dialog', { name: `Change ${name}` });
+};
+
+describe('a value in a list', () => {
+  it('can be changed where it is simple, and this user may', async () => {
+    renderAdmin({ path: '/books' });
+    expect(pencils(await rowOf('De aanslag'))).toEqual(['Change Title', 'Change Kind', 'Change Price']);
+    cleanup();
+    renderAdmin({ path: '/books', descriptions: sampleDescriptions('customer') });
+    expect(pencils(await rowOf('De aanslag'))).toEqual(['Change Title']);
+  });
+
+  it('cannot be changed where its record is frozen', async () => {
+    renderAdmin({ path: '/orders', descriptions: orderDescriptions(), rows: orderRows() });
+    expect(pencils(await rowOf('Open'))).toContain('Change Name');
+    expect(pencils(await rowOf('Done'))).not.toContain('Change Name');
+  });
+
+  it('is saved by Enter over the version that was seen, and put back by Undo', async () => {
+    const { user, dataProvider } = renderAdmin({ path: '/books' });
+    const update = vi.spyOn(dataProvider, 'update');
+    const dialog = await edit(user, 'De aanslag', 'Price');
+    const input = within(dialog).getByLabelText(/Price/);
+    await user.clear(input);
+    await user.type(input, '20,00{Enter}');
+    expect(await within(await rowOf('De aanslag')).findByText('€20.00')).toBeTruthy();
+    expect(update).toHaveBeenLastCalledWith(
+      'books',
+      expect.objectContaining({
+        id: '1',
+        data: { price: 2000 },
+        previousData: expect.objectContaining({ price: 1250, meta: { version: 1 } }),
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await within(await rowOf('De aanslag')).findByText('€12.50')).toBeTruthy();
+    expect(await screen.findByText('The former value is back')).toBeTruthy();
+  });
+
+  it('is left as it was by Escape, and by saving it unchanged', async () => {
+    const { user, dataProvider } = renderAdmin({ path: '/books' });
+    const update = vi.spyOn(dataProvider, 'update');
+    await user.type(within(await edit(user, 'De aanslag', 'Title')).getByLabelText(/Title/), ' of niet{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(within(await edit(user, 'De aanslag', 'Title')).getByLabelText(/Title/), '{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('says what is wrong with it, in the browser and by the server', async () => {
+    const refusal = Object.assign(new Error('No'), { status: 422, body: { errors: { title: 'Already in use' } } });
+    const { user } = renderAdmin({ path: '/books', overrides: { update: async () => Promise.reject(refusal) } });
+    const dialog = await edit(user, 'De aanslag', 'Title');
+    const input = within(dialog).getByLabelText(/Title/);
+    await user.clear(input);
+    await user.type(input, '{Enter}');
+    expect(await within(dialog).findByText('This field is required')).toBeTruthy();
+    await user.type(input, 'Oeroeg{Enter}');
+    expect(await within(dialog).findByText('Already in use')).toBeTruthy();
+  });
+
+  it('that is chosen is saved at once', async () => {
+    const { user, dataProvider } = renderAdmin({ path: '/books' });
+    const update = vi.spyOn(dataProvider, 'update');
+    const dialog = await edit(user, 'Oeroeg', 'Kind');
+    await user.click(within(dialog).getByRole('combobox', { name: /Kind/ }));
+    await user.click(await screen.findByRole('option', { name: 'Paper' }));
+    await waitFor(() => expect(update).toHaveBeenCalledWith('books', expect.objectContaining({ data: { kind: 0 } })));
+  });
+});

@@ -1,0 +1,124 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, IconButton, Popover } from '@mui/material';
+import { useEffect, useMemo, useRef } from 'react';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { isRequired } from '../../../../../schema/condition.ts';
+import { fieldKey } from '../../../../../schema/names.ts';
+import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
+import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
+import { useFormRules } from '../../../form/rules/useFormRules.ts';
+import { FieldInput } from '../../../input/FieldInput.tsx';
+import { useSaveCell } from './useSaveCell.tsx';
+
+export interface CellEditorProps {
+  description: VisibleResource;
+  record: RaRecord<string>;
+  name: string;
+  field: VisibleField;
+  /** The cell. */
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+/** What was typed survives when the record below it is fetched anew. */
+const keepTyped = { keepDirtyValues: true };
+
+/** The input of one value, over its cell: Enter saves, Escape gives up, and what is wrong stands below it. */
+export function CellEditor({ description, record, name, field, anchor, onClose }: CellEditorProps) {
+  const translate = useTranslate();
+  const form = useRef<HTMLDivElement>(null);
+  const fields = useMemo(() => ({ [name]: field }), [name, field]);
+  const { rules, validate } = useFormRules({ fields, isNew: false, stored: record });
+  const saveCell = useSaveCell({ description, record, name, onSaved: onClose });
+  const submit = (): void => form.current?.querySelector('form')?.requestSubmit();
+  const send = async (values: FieldValues): Promise<object | undefined> => {
+    const changes = (await rules).changes(values, record);
+    if (Object.keys(changes).length > 0) return saveCell(changes);
+    onClose();
+    return undefined;
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      // A click elsewhere is not meant to lose what was typed.
+      onClose={(_, reason) => (reason === 'escapeKeyDown' ? onClose() : submit())}
+      transitionDuration={0}
+      slotProps={{
+        paper: {
+          elevation: 6,
+          role: 'dialog',
+          'aria-label': translate('views.table.editCell', { name: translate(fieldKey(description.name, name)) }),
+          sx: { p: 1, border: 1, borderColor: 'divider', width: Math.min(420, Math.max(260, anchor.offsetWidth + 88)) },
+        },
+      }}
+    >
+      <Box ref={form}>
+        <Form
+          record={record}
+          validate={async (values) => picked(await validate(values), name)}
+          onSubmit={send}
+          resetOptions={keepTyped}
+          noValidate
+        >
+          <FocusFirstFault />
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.25 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <FieldInput
+                resource={description.name}
+                name={name}
+                field={field}
+                isRequired={isRequired(field, record)}
+                isCompact
+                autoFocus
+              />
+            </Box>
+            <EditorButtons onClose={onClose} />
+          </Box>
+          {isChosen(field) && <SubmitOnChoice name={name} onChoice={submit} />}
+        </Form>
+      </Box>
+    </Popover>
+  );
+}
+
+/** Faults of other fields are not told here: they cannot be mended here either. */
+const picked = (faults: object, name: string): object =>
+  name in faults ? { [name]: (faults as Record<string, unknown>)[name] } : {};
+
+/** Choosing is deciding: no Enter is needed after it. */
+const isChosen = ({ type }: VisibleField): boolean => type === 'choice' || type === 'boolean';
+
+function SubmitOnChoice({ name, onChoice }: { name: string; onChoice(): void }) {
+  const value: unknown = useWatch({ name });
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    onChoice();
+  });
+  return null;
+}
+
+function EditorButtons({ onClose }: { onClose(): void }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Box sx={{ display: 'flex', mt: 0.75 }}>
+      <IconButton
+        type="submit"
+        size="small"
+        color="primary"
+        loading={isSubmitting}
+        aria-label={translate('ra.action.save')}
+      >
+        <CheckIcon fontSize="small" />
+      </IconButton>
+      <IconButton size="small" onClick={onClose} aria-label={translate('ra.action.cancel')}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

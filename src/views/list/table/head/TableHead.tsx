@@ -1,0 +1,82 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { isNumeric } from '../../../record/fields.ts';
+import { sortKeysOf } from '../../../record/sort.ts';
+import type { Column } from '../columns.tsx';
+import { withinBounds } from '../layout/columnWidths.ts';
+import { role } from '../layout/role.ts';
+import type { TableColumns } from '../layout/useTableColumns.ts';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import { SelectPage } from './SelectPage.tsx';
+import { SortButton } from './SortButton.tsx';
+
+export interface TableHeadProps {
+  columns: TableColumns;
+  isSelectable: boolean;
+}
+
+/** The headings: each sorts, and has an edge that makes its column wider or narrower. */
+export function TableHead({ columns, isSelectable }: TableHeadProps) {
+  return (
+    <thead {...role('rowgroup')}>
+      <tr {...role('row')}>
+        {isSelectable && (
+          <th {...role('columnheader')} className="tick">
+            <SelectPage />
+          </th>
+        )}
+        {columns.shown.map((column, index) => (
+          <HeadCell key={column.name} column={column} columns={columns} isFirst={index === 0} />
+        ))}
+        <td {...role('cell')} className="more" />
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps {
+  column: Column;
+  columns: TableColumns;
+  isFirst: boolean;
+}
+
+function HeadCell({ column, columns, isFirst }: HeadCellProps) {
+  const translate = useTranslate();
+  const { sort } = useListContext();
+  const { name, field, label } = column;
+  const [first] = sortKeysOf(sort);
+  const sortedHow = first?.name === name ? (first.isDescending ? 'descending' : 'ascending') : undefined;
+  const heading = translate(label);
+  const resize = (width: number, around: Element): void =>
+    columns.resize({ ...widthsBefore(around, columns.widths), [name]: width });
+  return (
+    <th
+      {...role('columnheader')}
+      className={`${isNumeric(field) ? 'end' : ''}${isFirst ? ' first' : ''}`}
+      data-column={name}
+      aria-sort={sortedHow}
+    >
+      {field.sort ? <SortButton {...column} /> : <span className="value">{heading}</span>}
+      <ResizeHandle
+        heading={heading}
+        width={columns.widths[name]}
+        onResize={resize}
+        onReset={() => columns.unsize(name)}
+      />
+    </th>
+  );
+}
+
+/** Columns before the one that is dragged stay as they are, or its edge would slip from under the pointer. */
+function widthsBefore(heading: Element, widths: TableColumns['widths']): Record<string, number> {
+  const fixed: Record<string, number> = {};
+  for (
+    let before = heading.previousElementSibling;
+    before instanceof HTMLElement;
+    before = before.previousElementSibling
+  ) {
+    const name = before.dataset['column'];
+    if (name !== undefined && widths[name] === undefined)
+      fixed[name] = withinBounds(before.getBoundingClientRect().width);
+  }
+  return fixed;
+}

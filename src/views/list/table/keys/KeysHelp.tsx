@@ -1,0 +1,33 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isTyping } from './isTyping.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+
+/** Tells the keys of a list: by a button, or by `?`. */
+export function KeysHelp() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || isTyping(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const label = translate('views.keys.title');
+  return (
+    <>
+      <Tooltip title={`${label} (?)`}>
+        <IconButton size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <KeyboardIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Suspense>{isOpen && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-admin';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { type Column, useColumns } from '../columns.tsx';
+import { fullRanks, moved } from './columnOrder.ts';
+
+const noWidths: Readonly<Record<string, number>> = {};
+
+/** Which columns a table shows, in which order and how wide, as this user chose; kept under react-admin's keys. */
+export interface TableColumns {
+  /** All there are, in order. */
+  all: readonly Column[];
+  shown: readonly Column[];
+  widths: Readonly<Record<string, number>>;
+  isShown(name: string): boolean;
+  toggle(name: string): void;
+  move(from: number, to: number): void;
+  resize(changed: Readonly<Record<string, number>>): void;
+  /** As wide as it comes. */
+  unsize(name: string): void;
+  reset(): void;
+}
+
+export interface TableColumnsOptions {
+  without?: string;
+  storeKey?: string;
+}
+
+export function useTableColumns(description: VisibleResource, options: TableColumnsOptions = {}): TableColumns {
+  const { without, storeKey = `${description.name}.datatable` } = options;
+  const columns = useColumns(description, without);
+  const usuallyHidden = useMemo(
+    () => columns.map(({ name }) => name).filter((name) => !description.list.columns.includes(name)),
+    [columns, description],
+  );
+  const [hidden, setHidden] = useStore<string[]>(storeKey, usuallyHidden);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const [widths, setWidths] = useStore<Readonly<Record<string, number>>>(`${storeKey}_widths`, noWidths);
+  return useMemo(() => {
+    const order = fullRanks(ranks, columns.length);
+    const all = order.flatMap((index) => columns[index] ?? []);
+    const isShown = (name: string): boolean => !hidden.includes(name);
+    return {
+      all,
+      shown: all.filter(({ name }) => isShown(name)),
+      widths,
+      isShown,
+      toggle: (name) => setHidden(isShown(name) ? [...hidden, name] : hidden.filter((one) => one !== name)),
+      move: (from, to) => setRanks(moved(order, from, to)),
+      resize: (changed) => setWidths({ ...widths, ...changed }),
+      unsize: (name) => setWidths(Object.fromEntries(Object.entries(widths).filter(([one]) => one !== name))),
+      reset: () => {
+        setHidden(usuallyHidden);
+        setRanks(undefined);
+        setWidths(noWidths);
+      },
+    };
+  }, [columns, hidden, ranks, widths, usuallyHidden, setHidden, setRanks, setWidths]);
+}

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { testDataProvider } from '../../testing/testDataProvider.ts';
+
+afterEach(cleanup);
+
+const authors = (count: number) => ({
+  authors: Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    firstName: `Author ${String(index + 1).padStart(2, '0')}`,
+    lastName: 'Reve',
+    meta: { version: 1 },
+  })),
+  books: [],
+});
+
+function open(path: string, count = 30) {
+  const rows = authors(count);
+  const getList = vi.fn(testDataProvider(rows).getList);
+  const screens = renderAdmin({ path, rows, overrides: { getList } as never });
+  const pagesAsked = () =>
+    getList.mock.calls.flatMap(([resource, { pagination }]) => (resource === 'authors' ? [pagination?.page] : []));
+  return { ...screens, pagesAsked };
+}
+
+const at = (position: string) => screen.findByText(position);
+
+describe('the neighbours of a record', () => {
+  it('are those of the list, in its order, for one request', async () => {
+    const { user, pathname, pagesAsked } = open('/authors/2/show');
+    await at('2 of 30');
+    await user.click(screen.getByRole('link', { name: 'Next record' }));
+    await at('3 of 30');
+    expect(pathname()).toBe('/authors/3/show');
+    await user.click(screen.getByRole('link', { name: 'Previous record' }));
+    await at('2 of 30');
+    expect(pagesAsked()).toEqual([1]);
+  });
+
+  it('go on across the pages of the list, there and back', async () => {
+    const { user, pathname, pagesAsked } = open('/authors/24/show');
+    await at('24 of 30');
+    await user.click(screen.getByRole('link', { name: 'Next record' }));
+    await at('25 of 30');
+    await user.click(await screen.findByRole('link', { name: 'Next record' }));
+    await at('26 of 30');
+    expect(pathname()).toBe('/authors/26/show');
+    expect(pagesAsked()).toEqual([1, 2]);
+    await user.click(screen.getByRole('link', { name: 'Previous record' }));
+    await at('25 of 30');
+  });
+
+  it('are reached with Alt and an arrow, in a form too, and end with the list', async () => {
+    const { user, pathname } = open('/authors/1', 2);
+    await at('1 of 2');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(pathname()).toBe('/authors/1');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(pathname()).toBe('/authors/2'));
+    await at('2 of 2');
+    expect(screen.getByRole('button', { name: 'Next record' })).toHaveProperty('disabled', true);
+  });
+
+  it('are not there for a record that is not on the page last looked at', async () => {
+    open('/authors/30/show');
+    await screen.findByRole('heading', { name: 'Author 30 Reve' });
+    expect(screen.queryByRole('link', { name: 'Next record' })).toBeNull();
+  });
+});

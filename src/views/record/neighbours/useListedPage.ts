@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { type SortPayload, useLocation, useStore } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { sortOf } from '../sort.ts';
+
+/** Rows on a page of a list whose reader chose no other number. */
+export const defaultPerPage = 25;
+
+/** A page of a list as it was last looked at. */
+export interface ListedPage {
+  pagination: { page: number; perPage: number };
+  sort: SortPayload;
+  filter: object;
+}
+
+/** As react-admin stores it. */
+interface StoredParams {
+  filter?: object;
+  page?: number;
+  perPage?: number;
+  sort?: string;
+  order?: SortPayload['order'];
+}
+
+/** Said by whoever leads to a record on another page of the list. */
+export interface PageChange {
+  listPage: number;
+}
+
+/**
+ * The page of the list that a record was opened from. Whoever went on to a record of another page finds the list there when they
+ * go back to it.
+ */
+export function useListedPage(description: VisibleResource): ListedPage {
+  const [stored, setStored] = useStore<StoredParams | undefined>(`${description.name}.listParams`);
+  const changed = (useLocation().state as Partial<PageChange> | null)?.listPage;
+  const order = stored?.sort ? { field: stored.sort, order: stored.order ?? 'ASC' } : sortOf(description);
+  const pagination = { page: changed ?? stored?.page ?? 1, perPage: stored?.perPage ?? defaultPerPage };
+  const listed: ListedPage = { pagination, sort: order, filter: stored?.filter ?? {} };
+  useEffect(() => {
+    if (changed === undefined) return;
+    setStored((before) => ({ ...paramsOf(description), ...before, page: changed }));
+  }, [changed, description, setStored]);
+  return listed;
+}
+
+function paramsOf(description: VisibleResource): StoredParams {
+  const { field, order } = sortOf(description);
+  return { filter: {}, sort: field, order, perPage: defaultPerPage };
+}

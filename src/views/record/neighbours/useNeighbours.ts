@@ -1,0 +1,64 @@
+import { type RaRecord, useGetList } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
+import { useRelatedMeta } from '../related.ts';
+import { type ListedPage, useListedPage } from './useListedPage.ts';
+
+/** A record beside another in its list. */
+export interface Neighbour {
+  id: string;
+  /** The page of the list it stands on. */
+  page: number;
+}
+
+export interface Neighbours {
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  /** Of the record itself, from 1. */
+  position: number;
+  /** As many as the list holds; undefined where that is not counted. */
+  total: number | undefined;
+}
+
+/** How long a page of the list is good enough to go by, in milliseconds: walking through it costs no request per record. */
+const staleTime = 5 * 60_000;
+
+/**
+ * What stands before and after a record in the list as it was last filtered and sorted; undefined where the record is not on the
+ * page last looked at. At the end of a page the next one is asked for, which the list needs too.
+ */
+export function useNeighbours(description: VisibleResource, id: string): Neighbours | undefined {
+  const listed = useListedPage(description);
+  const { page, perPage } = listed.pagination;
+  const here = useListPage(description, listed, description.singleton !== true);
+  const index = here.ids.indexOf(id);
+  const isKnown = index >= 0;
+  const isFirst = isKnown && index === 0 && page > 1;
+  const isLast = isKnown && index === here.ids.length - 1 && here.hasMore;
+  const beside = isFirst ? page - 1 : page + 1;
+  const there = useListPage(
+    description,
+    { ...listed, pagination: { page: beside, perPage } },
+    description.singleton !== true && (isFirst || isLast),
+  );
+  if (!isKnown) return undefined;
+  const found = (one: string | undefined, on: number): Neighbour | undefined =>
+    one === undefined ? undefined : { id: one, page: on };
+  return {
+    previous: isFirst ? found(there.ids.at(-1), beside) : found(here.ids[index - 1], page),
+    next: isLast && !isFirst ? found(there.ids[0], beside) : found(here.ids[index + 1], page),
+    position: (page - 1) * perPage + index + 1,
+    total: here.total,
+  };
+}
+
+function useListPage(description: VisibleResource, listed: ListedPage, enabled: boolean) {
+  const meta = useRelatedMeta(description);
+  const { data, total, pageInfo } = useGetList<RaRecord<string>>(
+    description.name,
+    { ...listed, meta },
+    { enabled, staleTime, retry: false },
+  );
+  const { page, perPage } = listed.pagination;
+  const hasMore = pageInfo?.hasNextPage ?? (total !== undefined && total > page * perPage);
+  return { ids: (enabled && data ? data : []).map((one) => one.id), total, hasMore };
+}

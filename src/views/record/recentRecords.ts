@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-admin';
+import { recentRecordsKey } from '../../preferences/isKept.ts';
+
+/** A record that was looked at, the last one first. */
+export interface RecentRecord {
+  resource: string;
+  id: string;
+  /** What it was called then. */
+  title: string;
+}
+
+const most = 12;
+
+export function useRecentRecords(): readonly RecentRecord[] {
+  const [records] = useStore<readonly RecentRecord[]>(recentRecordsKey, none);
+  return records;
+}
+
+const none: readonly RecentRecord[] = [];
+
+/** Takes note of the record of this page. */
+export function useRememberVisit({ resource, id, title }: RecentRecord): void {
+  const [records, keep] = useStore<readonly RecentRecord[]>(recentRecordsKey, none);
+  useEffect(() => {
+    const next = withVisit(records, { resource, id, title });
+    if (next !== records) keep([...next]);
+  }, [records, keep, resource, id, title]);
+}
+
+/** The same list where nothing changes. */
+export function withVisit(records: readonly RecentRecord[], visit: RecentRecord): readonly RecentRecord[] {
+  const [last] = records;
+  const isVisit = ({ resource, id }: RecentRecord): boolean => resource === visit.resource && id === visit.id;
+  if (last && isVisit(last) && last.title === visit.title) return records;
+  return [visit, ...records.filter((one) => !isVisit(one))].slice(0, most);
+}

@@ -1,0 +1,18 @@
+import RestoreFromTrashIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import { IconButton } from '@mui/material';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { usePaths } from '../record/usePaths.ts';
+
+/** Leads from a list to what was removed of it. */
+export function TrashLink({ description }: { description: VisibleResource }) {
+  const translate = useTranslate();
+  const paths = usePaths(description.name);
+  if (!description.trash) return null;
+  const label = translate('views.trash.link');
+  return (
+    <IconButton component={LinkBase} to={`${paths.list}/trash`} aria-label={label} title={label} color="primary">
+      <RestoreFromTrashIcon />
+    </IconButton>
+  );
+}

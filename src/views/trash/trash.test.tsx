@@ -1,0 +1,122 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleDescriptions } from '../testing/samples.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface Sent {
+  method?: string;
+  path: string;
+  body?: { data: { attributes: { trashed: string } } };
+}
+
+const trashed = (id: string, recordId: string, title: string) => ({
+  type: 'trashedrecords',
+  id,
+  attributes: {
+    resource: 'books',
+    recordId,
+    removedAt: '2026-11-20T09:30:00.000Z',
+    expiresAt: '2026-12-20T09:30:00.000Z',
+    values: { title },
+  },
+  relationships: { user: { data: { type: 'authors', id: '2' } } },
+});
+
+/** The screens over an interface with a trash. */
+function renderTrash(path: string, refuses: (request: Sent) => Error | undefined = () => undefined) {
+  let records = [trashed('8', '2', 'Oeroeg'), trashed('7', '1', 'De aanslag')];
+  const sent: Sent[] = [];
+  const send = async (request: Sent) => {
+    sent.push(request);
+    const { method = 'GET', body } = request;
+    if (method === 'GET') return { data: records, meta: { total: records.length } };
+    const refusal = refuses(request);
+    if (refusal) throw refusal;
+    const id = body?.data.attributes.trashed ?? request.path.split('/')[1];
+    records = records.filter((record) => record.id !== id);
+    return {};
+  };
+  return { ...renderAdmin({ path, overrides: { send } as never }), sent };
+}
+
+const items = async () => {
+  await screen.findAllByText('Hella Haasse');
+  return screen.getAllByRole('listitem');
+};
+
+describe('the trash of a resource', () => {
+  it('tells what was removed, by whom, and until when it can come back', async () => {
+    renderTrash('/books/trash');
+    const [first] = await items();
+    expect(first?.textContent).toMatch(/^Oeroeg.*Hella Haasse.*20 Nov 2026.*20 Dec 2026/);
+    expect(screen.getByText('Deleted: Books')).toBeTruthy();
+  });
+
+  it('brings one back', async () => {
+    const { user, sent } = renderTrash('/books/trash');
+    const [first] = await items();
+    await user.click(within(first as HTMLElement).getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(screen.queryByText('Oeroeg')).toBeNull());
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: 'restores',
+      body: { data: { type: 'restores', attributes: { trashed: '8' } } },
+    });
+  });
+
+  it('brings several back, and tells of each that cannot come why', async () => {
+    const refusal = Object.assign(new Error('Unprocessable'), {
+      status: 422,
+      body: { faults: [{ detail: 'Title: this value is already in use' }] },
+    });
+    const { user } = renderTrash('/books/trash', ({ body }) =>
+      body?.data.attributes.trashed === '7' ? refusal : undefined,
+    );
+    await items();
+    for (const name of ['Oeroeg', 'De aanslag']) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Bring back' }));
+    expect(await screen.findByText('Title: this value is already in use')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Oeroeg')).toBeNull());
+    expect(screen.getByText('De aanslag')).toBeTruthy();
+  });
+
+  it('removes for good only after asking, and then says that there is nothing', async () => {
+    const { user, sent } = renderTrash('/books/trash');
+    await items();
+    for (const name of ['Oeroeg', 'De aanslag']) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 rows for good?' });
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Nothing deleted')).toBeTruthy();
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      'trashedrecords/8',
+      'trashedrecords/7',
+    ]);
+  });
+
+  it('is reached from the list, where this user may bring anything back', async () => {
+    const { user } = renderTrash('/books');
+    await user.click(await screen.findByRole('link', { name: 'Deleted rows' }));
+    await items();
+    cleanup();
+    renderAdmin({ path: '/books', descriptions: sampleDescriptions('customer') });
+    await screen.findByText('Oeroeg');
+    expect(screen.queryByRole('link', { name: 'Deleted rows' })).toBeNull();
+  });
+});
+
+describe('a record that was just deleted', () => {
+  it('comes back when that is undone', async () => {
+    const { user, sent } = renderTrash('/books/1/show');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: /^Undo$/i }));
+    await waitFor(() => expect(sent.some(({ path }) => path === 'restores')).toBe(true));
+    expect(sent.find(({ method }) => method === 'POST')?.body?.data.attributes).toEqual({ trashed: '7' });
+  });
+});

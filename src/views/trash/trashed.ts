@@ -1,0 +1,56 @@
+import type { HistoryEntry, Named } from '../history/entry.ts';
+import type { AnyDocument } from '../page/useRequests.ts';
+
+/** A removed record that can be brought back, as `GET /trashedrecords` tells it. */
+export interface TrashedRecord {
+  id: string;
+  resource: string;
+  recordId: string;
+  /** RFC 3339. */
+  removedAt: string;
+  expiresAt: string;
+  /** What the reader may know of it. */
+  values: Readonly<Record<string, unknown>>;
+  /** Who removed it; null where the reader may not see them. */
+  user: Named | null;
+}
+
+interface TrashedObject {
+  id: string;
+  attributes: Omit<TrashedRecord, 'id' | 'user'>;
+  relationships?: { user?: { data: Named | null } };
+}
+
+export interface TrashPage {
+  records: TrashedRecord[];
+  total: number;
+}
+
+export function trashIn({ data, meta }: AnyDocument): TrashPage {
+  const objects = Array.isArray(data) ? (data as TrashedObject[]) : [];
+  const records = objects.map(({ id, attributes, relationships }) => ({
+    ...attributes,
+    id,
+    user: relationships?.user?.data ?? null,
+  }));
+  return { records, total: Number(meta?.['total'] ?? records.length) };
+}
+
+/** Whoever removed it, as the history names those who did something. */
+export const removerOf = ({ user }: TrashedRecord): Pick<HistoryEntry, 'user' | 'actor' | 'via' | 'viewedAs'> => ({
+  user,
+  actor: null,
+  via: 'request',
+  viewedAs: false,
+});
+
+/** The request for a page of what was removed of a resource, the latest first. */
+export const trashPath = (resource: string, page: number, perPage: number): string =>
+  `trashedrecords?${new URLSearchParams({ page: String(page), per_page: String(perPage), 'filter[resource]': resource })}`;
+
+/** The request that brings a removed record back. */
+export const restoreRequest = (id: string) => ({
+  method: 'POST' as const,
+  path: 'restores',
+  body: { data: { type: 'restores', attributes: { trashed: id } } },
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { type AnyRequest, useRequests } from '../page/useRequests.ts';
+import { restoreRequest, type TrashedRecord } from './trashed.ts';
+
+/** Why one record stayed where it was. */
+export interface TrashFault {
+  record: TrashedRecord;
+  message: string;
+}
+
+interface Work {
+  request(record: TrashedRecord): AnyRequest;
+  /** What is told of those it was done with. */
+  done: string;
+}
+
+const restoring: Work = { request: ({ id }) => restoreRequest(id), done: 'views.trash.restored' };
+const discarding: Work = {
+  request: ({ id }) => ({ method: 'DELETE', path: `trashedrecords/${id}` }),
+  done: 'views.trash.discarded',
+};
+
+/** Takes records out of the trash: back, or for good. Each by itself, and what was refused is told of each. */
+export function useEmptying() {
+  const requests = useRequests();
+  const [notify, refresh] = [useNotify(), useRefresh()];
+  const [isPending, setPending] = useState(false);
+  const [faults, setFaults] = useState<readonly TrashFault[]>([]);
+  const run = async ({ request, done }: Work, records: readonly TrashedRecord[]): Promise<void> => {
+    setPending(true);
+    const refused: TrashFault[] = [];
+    // The last removed comes back first: what was removed before it may need it.
+    for (const record of records) {
+      try {
+        await requests.send(request(record));
+      } catch (error) {
+        refused.push({ record, message: messageOf(error) });
+      }
+    }
+    const smart_count = records.length - refused.length;
+    if (smart_count > 0) notify(done, { type: 'success', messageArgs: { smart_count } });
+    setFaults(refused);
+    setPending(false);
+    refresh();
+  };
+  return {
+    restore: (records: readonly TrashedRecord[]) => run(restoring, records),
+    discard: (records: readonly TrashedRecord[]) => run(discarding, records),
+    isPending,
+    faults,
+  };
+}
+
+/** The sentences of the server: which field, and what is wrong with it. */
+function messageOf(error: unknown): string {
+  const { message = '', body } = error as { message?: string; body?: { faults?: readonly { detail?: string }[] } };
+  const details = (body?.faults ?? []).flatMap(({ detail }) => detail ?? []);
+  return details.length > 0 ? details.join(' ') : message;
+}
