@@ -1,4 +1,7 @@
-/** What journeys begin with: a portal for each worker, so that two of them walk beside each other and neither sees the other. */
+/**
+ * What journeys begin with: a portal of their own for each file, so that two files walk beside each other, in any order, and
+ * neither finds what the other wrote.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +11,45 @@ import { type PortalServer, portalOfJourneys, startPortal } from './portalServer
 
 export { expect, type Page } from '@playwright/test';
 
-export const test = base.extend<object, { portal: PortalServer }>({
-  portal: [
+/** Holds the portal of the file that a worker is at. */
+interface Portals {
+  of(file: string): Promise<PortalServer>;
+}
+
+interface Begun extends PortalServer {
+  file: string;
+}
+
+export const test = base.extend<{ portal: PortalServer }, { portals: Portals }>({
+  portals: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-e2e-'));
-      cpSync(process.env[filledFolder] ?? '', dataDir, { recursive: true });
-      const portal = await startPortal({ dataDir, ...portalOfJourneys });
-      await use(portal);
-      await portal.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      let begun: Begun | undefined;
+      await use({
+        of: async (file) => {
+          if (begun?.file === file) return begun;
+          await begun?.stop();
+          begun = { file, ...(await portalOnACopy()) };
+          return begun;
+        },
+      });
+      await begun?.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
+  portal: [async ({ portals }, use, { file }) => use(await portals.of(file)), { timeout: 120_000 }],
   baseURL: async ({ portal }, use) => use(portal.url),
 });
+
+async function portalOnACopy(): Promise<PortalServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-e2e-'));
+  cpSync(process.env[filledFolder] ?? '', dataDir, { recursive: true });
+  const { url, stop } = await startPortal({ dataDir, ...portalOfJourneys });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -9,7 +9,7 @@ const signInOf = (account: Account) => {
   return found;
 };
 
-/** Signs in as a person does and waits for the first page. */
+/** Signs in as a person does and waits for the first page: the one of the sign-in has a heading too. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   const { email, password } = signInOf(account);
   await page.goto('/login');
@@ -19,8 +19,9 @@ export async function signIn(page: Page, account: Account): Promise<void> {
     .first()
     .fill(password);
   await page.getByRole('button', { name: /^(Inloggen|Sign in)$/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/login/);
+  await expect(page.getByRole('button', { name: /^(Inloggen|Sign in)$/ })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** The interface as one account, beside the browser. */
