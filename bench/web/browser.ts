@@ -26,7 +26,7 @@ export async function newVisit(browser: Browser, url: string, isSlow: boolean): 
     received += encodedDataLength;
   });
   await protocol.send('Network.enable');
-  await protocol.send('Performance.enable');
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (isSlow) {
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const throughput = (1.6 * 1_000_000) / 8;

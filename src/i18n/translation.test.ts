@@ -19,6 +19,20 @@ describe('a translation', () => {
     expect(translate(await create(), 'groet', { name: '<Jan & Co>' })).toBe('Hallo <Jan & Co>');
   });
 
+  it('is found in each language, and anew once its text is added or changed', async () => {
+    const instance = await create();
+    const both = () => ['nl-nl', 'en-gb'].map((lng) => translate(instance, 'afscheid', { lng, _: 'stand-in' }));
+    expect(both()).toEqual(['stand-in', 'stand-in']);
+    addTexts(instance, 'nl-nl', { afscheid: 'Tot ziens' });
+    addTexts(instance, 'en-gb', { afscheid: 'Goodbye' });
+    expect([both(), both()]).toEqual([
+      ['Tot ziens', 'Goodbye'],
+      ['Tot ziens', 'Goodbye'],
+    ]);
+    addTexts(instance, 'nl-nl', { afscheid: 'Dag' });
+    expect(both()).toEqual(['Dag', 'Goodbye']);
+  });
+
   it('chooses the plural form', async () => {
     const instance = await create();
     expect(translate(instance, 'rij', { count: 1 })).toBe('1 rij');

@@ -49,6 +49,31 @@ export const addTexts = (instance: I18next, locale: Locale, texts: Texts): void 
  * starts with no known key, such as an email address, is left whole.
  */
 export function translate(instance: I18next, text: string, fillings: Fillings = {}): string {
+  const { _: standIn, lng = instance.language, ...others } = fillings;
+  if (!isEmpty(others)) return translated(instance, text, fillings);
+  const plain = plainTexts(instance);
+  const kept = plain.get(`${lng} ${text}`);
+  if (kept !== undefined) return kept;
+  const found = translated(instance, text, fillings);
+  if (found !== standIn && found !== text) plain.set(`${lng} ${text}`, found);
+  return found;
+}
+
+const isEmpty = (fillings: Fillings): boolean => Object.values(fillings).every((value) => value === undefined);
+
+const plainTextsOf = new WeakMap<I18next, Map<string, string>>();
+
+/** Texts into which nothing is filled, as they were found before: a list asks for hundreds of them each time it is drawn. */
+function plainTexts(instance: I18next): Map<string, string> {
+  const known = plainTextsOf.get(instance);
+  if (known) return known;
+  const texts = new Map<string, string>();
+  plainTextsOf.set(instance, texts);
+  instance.store.on('added', () => texts.clear());
+  return texts;
+}
+
+function translated(instance: I18next, text: string, fillings: Fillings): string {
   const { key, parameters } = splitKey(text);
   const { _: standIn, ...others } = fillings;
   const isSplit = key !== text && instance.exists(key);

@@ -48,6 +48,9 @@ describe('the current filter of a list', () => {
     store.setItem(key, state);
     store.reset();
     expect([localStorage.getItem(currentFilterKey), opened().getItem(key)]).toEqual([null, undefined]);
+    // A list that is still drawn.
+    store.setItem(key, state);
+    expect(localStorage.getItem(currentFilterKey)).toBeNull();
   });
 
   it('is nobody else’s', () => {

@@ -23,6 +23,7 @@ interface Kept {
 /** Nobody gets the filters of another, and those of an administrator stay as they are while they view as somebody. */
 export function createCurrentFilter(session: Session, storage: Storage = localStorage): ListStates {
   const owner = session.provider.currentUser()?.id;
+  let isOver = false;
   const isOwners = (): boolean => owner !== undefined && session.provider.currentUser()?.id === owner;
   const isTheirs = (): boolean => isOwners() && !session.provider.viewed();
   const lists = (): Kept['lists'] => {
@@ -32,12 +33,16 @@ export function createCurrentFilter(session: Session, storage: Storage = localSt
   return {
     read: () => (isTheirs() ? lists() : {}),
     keep: (key, state) => {
-      if (!isTheirs()) return;
+      if (isOver || !isTheirs()) return;
       const { [key]: _before, ...others } = lists();
       const kept = { user: owner, lists: { ...others, ...(isState(state) && { [key]: lasting(state) }) } };
       storage.setItem(currentFilterKey, JSON.stringify(kept));
     },
-    forget: () => storage.removeItem(currentFilterKey),
+    forget: () => {
+      // A list that is still drawn may tell its state once more.
+      isOver = true;
+      storage.removeItem(currentFilterKey);
+    },
   };
 }
 

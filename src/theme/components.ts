@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { cellStyles } from './cells.ts';
 import { printed } from './printed.ts';
 
 type Styled = Components<Omit<Theme, 'components'> & CssVarsTheme>;
@@ -20,6 +21,7 @@ export const components: Styled = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },
+      ...cellStyles(theme as CssVarsTheme),
       '@media print': printed,
     }),
   },

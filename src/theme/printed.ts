@@ -27,7 +27,7 @@ export const printed = {
   '.MuiCard-root': { border: '0 !important', overflow: 'visible !important' },
   'section.MuiCard-root': { breakInside: 'avoid' },
   '.MuiCardContent-root': { padding: '0 0 12pt !important' },
-  '.MuiChip-root': {
+  '.MuiChip-root, .tone-chip': {
     background: 'none !important',
     color: 'black !important',
     padding: '0 !important',

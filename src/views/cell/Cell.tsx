@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { moneyText, percentText, quantityText } from '../../../schema/amountText.ts';
 import { optionKey } from '../../../schema/names.ts';
@@ -66,7 +66,7 @@ function CellOfType(props: CellProps) {
   }
 }
 
-const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const digits: CSSProperties = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 
 function PlainCell({ field, value }: { field: VisibleField; value: unknown }) {
   const locale = useLocale();
@@ -83,11 +83,10 @@ function PlainCell({ field, value }: { field: VisibleField; value: unknown }) {
 
 const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => key in object;
 
-const Digits = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={digits}>
-    {children}
-  </Box>
-);
+/** Plain, as every list is full of them. */
+const Digits = ({ children }: { children: ReactNode }) => <span style={digits}>{children}</span>;
+
+const chips: CSSProperties = { display: 'inline-flex', flexWrap: 'wrap', gap: 4, maxWidth: '100%' };
 
 /** Choices and states by their labels: tinted where a tone is given, plain where none is. */
 function OptionCell({ resource, name, field, value }: CellProps) {
@@ -97,11 +96,11 @@ function OptionCell({ resource, name, field, value }: CellProps) {
   if (!values.some((one) => toneOf(field, one)) && field.type !== 'state' && field.type !== 'choices')
     return <>{values.map(label).join(', ')}</>;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, maxWidth: '100%' }}>
+    <span style={chips}>
       {values.map((one) => (
         <ToneChip key={one} label={label(one)} tone={toneOf(field, one)} />
       ))}
-    </Box>
+    </span>
   );
 }
 

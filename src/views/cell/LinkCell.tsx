@@ -1,16 +1,16 @@
-import { Link } from '@mui/material';
+import { cellLink } from '../../theme/cells.ts';
 
 /** An address outside the application: mail, telephone or web. */
 export function LinkCell({ href, text, isOutside }: { href: string; text: string; isOutside?: boolean }) {
   return (
-    <Link
+    <a
+      className={cellLink}
       href={href}
       onClick={(event) => event.stopPropagation()}
-      underline="hover"
-      sx={{ overflowWrap: 'anywhere' }}
+      style={{ overflowWrap: 'anywhere' }}
       {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {text}
-    </Link>
+    </a>
   );
 }

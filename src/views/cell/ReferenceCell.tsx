@@ -1,7 +1,8 @@
-import { Link, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useLocale, useReference } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { cellLink } from '../../theme/cells.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { titleOf } from '../record/title.ts';
 import { useKnown } from '../record/useKnown.ts';
@@ -38,13 +39,12 @@ function ReferenceLink({ description, id, record }: ReferenceLinkProps) {
   const createPath = useCreatePath();
   const locale = useLocale();
   return (
-    <Link
-      component={LinkBase}
+    <LinkBase
+      className={cellLink}
       to={createPath({ resource: description.name, id, type: 'show' })}
       onClick={(event: MouseEvent) => event.stopPropagation()}
-      underline="hover"
     >
       {record ? titleOf(description, record, { locale }) : `#${id}`}
-    </Link>
+    </LinkBase>
   );
 }

@@ -1,9 +1,11 @@
-import { Link } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
+import { recordLink } from '../../../theme/cells.ts';
 import { useDescription } from '../../descriptions.tsx';
 import { usePaths } from '../../record/usePaths.ts';
 import { useTitleOf } from '../../record/useTitleOf.ts';
+
+const scrollToTop = { _scrollToTop: true };
 
 /** Leads to the record around it, by its title or by what is given: reachable by keyboard, and openable in another tab. */
 export function RecordLink({ children }: { children?: ReactNode }) {
@@ -13,16 +15,13 @@ export function RecordLink({ children }: { children?: ReactNode }) {
   const paths = usePaths(description.name);
   if (!record) return null;
   return (
-    <Link
-      component={LinkBase}
+    <LinkBase
+      className={recordLink}
       to={paths.show(record.id)}
-      state={{ _scrollToTop: true }}
-      color="text.primary"
-      underline="hover"
+      state={scrollToTop}
       onClick={(event: MouseEvent) => event.stopPropagation()}
-      sx={{ fontWeight: 600 }}
     >
       {children ?? titleOf(description, record)}
-    </Link>
+    </LinkBase>
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { FieldCell } from '../../../cell/FieldCell.tsx';
@@ -20,14 +20,28 @@ export interface RowProps {
   isEntry: boolean;
 }
 
-/** A record in a table. What is clicked in it is handled by the table, once for all rows. */
+const none: readonly string[] = [];
+
+/**
+ * A record in a table. What is clicked in it is handled by the table, once for all rows; its pencils are made when the pointer or
+ * the keyboard comes to it, since a page full of them is costly to draw.
+ */
 export const Row = memo(function Row(props: RowProps) {
   const { description, record, columns, linking, isSelectable, isSelected, isEntry } = props;
   const translate = useTranslate();
   const known = useKnown();
-  const editable = editableColumns(description, record, { columns, known });
+  const [isNear, setNear] = useState(false);
+  const come = (): void => setNear(true);
+  const editable = isNear ? editableColumns(description, record, { columns, known }) : none;
   return (
-    <tr {...role('row')} data-id={record.id} data-selected={isSelected || undefined} {...focusable(isEntry)}>
+    <tr
+      {...role('row')}
+      data-id={record.id}
+      data-selected={isSelected || undefined}
+      {...focusable(isEntry)}
+      onPointerEnter={come}
+      onFocus={come}
+    >
       {isSelectable && (
         <td {...role('cell')} className="tick">
           <input type="checkbox" checked={isSelected} readOnly aria-label={translate('ra.action.select_row')} />

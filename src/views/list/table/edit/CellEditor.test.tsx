@@ -14,28 +14,36 @@ const rowOf = async (title: string): Promise<HTMLElement> => {
   if (!row) throw new Error(`No row of ${title}`);
   return row;
 };
-const pencils = (row: HTMLElement) =>
-  within(row)
+type User = ReturnType<typeof renderAdmin>['user'];
+
+/** Those of a row that the pointer is at. */
+const pencils = async (user: User, title: string) => {
+  const row = await rowOf(title);
+  await user.hover(row);
+  return within(row)
     .queryAllByRole('button', { name: /^Change/ })
     .map((pencil) => pencil.getAttribute('aria-label'));
-const edit = async (user: ReturnType<typeof renderAdmin>['user'], title: string, name: string) => {
-  await user.click(within(await rowOf(title)).getByRole('button', { name: `Change ${name}` }));
+};
+const edit = async (user: User, title: string, name: string) => {
+  const row = await rowOf(title);
+  await user.hover(row);
+  await user.click(within(row).getByRole('button', { name: `Change ${name}` }));
   return screen.findByRole('dialog', { name: `Change ${name}` });
 };
 
 describe('a value in a list', () => {
   it('can be changed where it is simple, and this user may', async () => {
-    renderAdmin({ path: '/books' });
-    expect(pencils(await rowOf('De aanslag'))).toEqual(['Change Title', 'Change Kind', 'Change Price']);
+    const { user } = renderAdmin({ path: '/books' });
+    expect(await pencils(user, 'De aanslag')).toEqual(['Change Title', 'Change Kind', 'Change Price']);
     cleanup();
     renderAdmin({ path: '/books', descriptions: sampleDescriptions('customer') });
-    expect(pencils(await rowOf('De aanslag'))).toEqual(['Change Title']);
+    expect(await pencils(user, 'De aanslag')).toEqual(['Change Title']);
   });
 
   it('cannot be changed where its record is frozen', async () => {
-    renderAdmin({ path: '/orders', descriptions: orderDescriptions(), rows: orderRows() });
-    expect(pencils(await rowOf('Open'))).toContain('Change Name');
-    expect(pencils(await rowOf('Done'))).not.toContain('Change Name');
+    const { user } = renderAdmin({ path: '/orders', descriptions: orderDescriptions(), rows: orderRows() });
+    expect(await pencils(user, 'Open')).toContain('Change Name');
+    expect(await pencils(user, 'Done')).not.toContain('Change Name');
   });
 
   it('is saved by Enter over the version that was seen, and put back by Undo', async () => {
