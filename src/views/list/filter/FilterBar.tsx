@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import SearchIcon from '@mui/icons-material/Search';
 import { Badge, Box, Button, Collapse, Divider, InputAdornment, Menu, MenuItem } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FilterLiveForm, TextInput, useListContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
@@ -79,6 +80,32 @@ const bar = {
   columnGap: 1,
   rowGap: 1.5,
   '& .MuiFormControl-root': { my: 0 },
+  // In the bar a label stands in its input, and on its edge once there is something in it.
+  '& .MuiInputLabel-root': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    zIndex: 1,
+    m: 0,
+    maxWidth: 'calc(100% - 48px)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    transform: 'translate(13px, 9px)',
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    color: 'text.secondary',
+  },
+  '& .MuiInputLabel-shrink': {
+    maxWidth: 'calc(100% - 12px)',
+    px: 0.5,
+    transform: 'translate(8px, -9px)',
+    fontSize: '0.6875rem',
+    fontWeight: 600,
+    background: (theme: Theme) =>
+      `linear-gradient(${theme.vars?.palette.background.default} 52%, ${theme.vars?.palette.background.paper} 52%)`,
+  },
 };
 
 function SearchInput() {

@@ -33,7 +33,8 @@ export const TableFrame = styled('div')(({ theme }) => {
     '&[data-wide] tr': { scrollMarginTop: 48 },
     '& tbody tr': { position: 'relative', cursor: 'pointer' },
     '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody tr:hover': { '--row': tinted(4) },
+    '& tbody tr:hover': { '--row': tinted(5) },
+    '& tbody tr:hover a': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '& tbody tr[data-selected]': { '--row': tinted(9) },
     // Above the cells, which have a ground of their own.
     '& tbody tr:focus-visible': {
@@ -58,10 +59,12 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& thead': { position: 'sticky', zIndex: 3, top: 0, borderRadius: 'inherit' },
     '&[data-main]:not([data-wide]) thead': { top: 'var(--bar, 56px)' },
     '& thead tr': {
-      height: 42,
+      height: 40,
+      background: palette.tint.main,
       color: palette.text.secondary,
-      fontSize: '0.8125rem',
-      fontWeight: 600,
+      fontSize: '0.75rem',
+      fontWeight: 650,
+      letterSpacing: '0.01em',
       borderTopLeftRadius: 'inherit',
       borderTopRightRadius: 'inherit',
     },
