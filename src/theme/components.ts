@@ -86,6 +86,8 @@ export const components: Styled = {
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
   MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: '3px 3px 0 0' } } },
+  // Takes no room while there is nothing to scroll to.
+  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 8 } } } },
   MuiTab: {
     styleOverrides: {
       root: ({ theme }) => ({

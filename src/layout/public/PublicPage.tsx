@@ -80,10 +80,9 @@ function Tableau() {
           p: { md: 6, lg: 9 },
           boxSizing: 'content-box',
           maxWidth: '15ch',
-          fontSize: { md: '2.25rem', lg: '3rem' },
-          fontWeight: 650,
-          lineHeight: 1.12,
-          letterSpacing: '-0.025em',
+          typography: 'h1',
+          fontSize: { md: '2.5rem', lg: '3.5rem' },
+          lineHeight: 1.08,
         }}
       >
         {translate('app.tagline')}
