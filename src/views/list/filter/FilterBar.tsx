@@ -47,7 +47,7 @@ export function FilterBar({ description, actions }: FilterBarProps) {
     </>
   );
   return (
-    <Box ref={place} role="search" sx={{ flex: '1 1 320px', minWidth: 0 }}>
+    <Box ref={place} role="search" sx={{ minWidth: 0 }}>
       {/* An input that goes takes along what it holds, or it would write that back. */}
       <FilterLiveForm key={fitting.length - shown.length} debounce={300}>
         {isPhone ? (

@@ -4,6 +4,27 @@ import { styled } from '@mui/material/styles';
 export const tickWidth = 44;
 export const moreWidth = 44;
 
+/** A true table again, so that its head comes on each page and its columns fit the paper, with their values whole. */
+const onPaper = {
+  '&&': { overflow: 'visible', maxHeight: 'none' },
+  '& table': { display: 'table', width: '100%', minWidth: 0, borderCollapse: 'collapse', fontSize: '8.5pt' },
+  '& thead': { display: 'table-header-group', position: 'static' },
+  '& tbody': { display: 'table-row-group' },
+  '& tr': { display: 'table-row', height: 'auto', breakInside: 'avoid' },
+  '& thead tr': { height: 'auto', fontSize: '8.5pt' },
+  '& th, & td': {
+    display: 'table-cell',
+    position: 'static !important',
+    padding: '3pt 6pt 3pt 0',
+    verticalAlign: 'top',
+    borderBottom: '0.5pt solid',
+  },
+  '& thead th': { borderBottom: '1pt solid black !important' },
+  '& .end': { textAlign: 'right' },
+  '& .value, & .value > span': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+  '& .tick, & .more, & .resize, & .pencil, & tr[data-space]': { display: 'none !important' },
+} as const;
+
 /**
  * What a table looks like. Rows are grids of one height and the same tracks, `--tracks`, so that the width of no column depends on what is in it;
  * their elements are plain, since each styled one costs time in every cell.
@@ -149,12 +170,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       borderRadius: 5,
       background: palette.action.selected,
     },
-    '@media print': {
-      '&&': { overflow: 'visible', maxHeight: 'none' },
-      '& thead': { position: 'static' },
-      '& .tick, & .more': { visibility: 'hidden' },
-      '& tr': { breakInside: 'avoid' },
-    },
+    '@media print': onPaper,
     '@media (forced-colors: active)': { '& tbody tr[data-selected]': { outline: '1px solid Highlight' } },
   };
 });
