@@ -18,7 +18,7 @@ describe('the width of a column', () => {
   });
 
   it('is widest for what names the record, so that names can be told apart', () => {
-    const name = { field: field('title'), heading: 'Title', chosen: undefined };
+    const name = { field: field('author'), heading: 'Author', chosen: undefined };
     expect(tracksOf([{ ...name, isNaming: true }]).narrowest).toBeGreaterThan(tracksOf([name]).narrowest);
     expect(usualWidth(field('price'), 'Price', true)).toBe(usualWidth(field('price'), 'Price'));
   });
