@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { AdminScreens } from './AdminScreens.tsx';
-import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { LoadingScreen } from './layout/loading/LoadingScreen.tsx';
 import { StartFailed } from './layout/StartFailed.tsx';
 import { SignInAgain } from './pages/signIn/SignInAgain.tsx';
 import type { Session } from './session.ts';

@@ -6,7 +6,7 @@ import { adminAuthProvider } from './adminAuthProvider.ts';
 import { createDataProvider } from './dataAccess.ts';
 import { useAdminI18n } from './i18n/useAdminI18n.ts';
 import { Layout } from './layout/Layout.tsx';
-import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { LoadingScreen } from './layout/loading/LoadingScreen.tsx';
 import { Notifications } from './layout/Notifications.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { SignedOut } from './layout/SignedOut.tsx';

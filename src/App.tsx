@@ -3,7 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../locales/locale.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { LoadingOverlay } from './layout/loading/LoadingOverlay.tsx';
+import { LoadingScreen } from './layout/loading/LoadingScreen.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { SignInPage } from './pages/signIn/SignInPage.tsx';
 import {
@@ -58,17 +59,19 @@ export function App({ translation, session }: AppProps) {
   return (
     <AppTheme>
       <LanguageProvider instance={translation} prepare={prepare}>
-        <ErrorBoundary fallback={(retry) => <PageError retry={retry} />}>
-          <Suspense fallback={<LoadingScreen />}>
-            {visit ? (
-              <VisitorPages visit={visit} onDone={finishVisit} />
-            ) : isSignedIn ? (
-              <AdminApp session={session} onSignedOut={leave} />
-            ) : (
-              <Door session={session} onSignedIn={enter} />
-            )}
-          </Suspense>
-        </ErrorBoundary>
+        <LoadingOverlay>
+          <ErrorBoundary fallback={(retry) => <PageError retry={retry} />}>
+            <Suspense fallback={<LoadingScreen />}>
+              {visit ? (
+                <VisitorPages visit={visit} onDone={finishVisit} />
+              ) : isSignedIn ? (
+                <AdminApp session={session} onSignedOut={leave} />
+              ) : (
+                <Door session={session} onSignedIn={enter} />
+              )}
+            </Suspense>
+          </ErrorBoundary>
+        </LoadingOverlay>
       </LanguageProvider>
     </AppTheme>
   );

@@ -12,11 +12,11 @@ export const BrandMark = ({ size = 32 }: { size?: number }) => (
     aria-hidden
     sx={{ width: size, height: size, flexShrink: 0, display: 'block' }}
   >
-    <Box component="rect" width="32" height="32" rx="8" sx={{ fill: (theme) => theme.vars.palette.primary.main }} />
+    <Box component="rect" width="32" height="32" rx="8" sx={{ fill: (theme) => theme.vars.palette.frame.ground }} />
     <Box
       component="path"
       d={`${gable} ${door}`}
-      sx={{ fill: (theme) => theme.vars.palette.primary.contrastText, fillRule: 'evenodd' }}
+      sx={{ fill: (theme) => theme.vars.palette.frame.text, fillRule: 'evenodd' }}
     />
   </Box>
 );
@@ -26,7 +26,7 @@ export function Brand() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
       <BrandMark size={30} />
-      <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700, letterSpacing: '-0.02em' }}>
+      <Box component="span" sx={{ typography: 'h2', fontSize: '1.25rem', lineHeight: 1 }}>
         {translate('app.name')}
       </Box>
     </Box>

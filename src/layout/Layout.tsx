@@ -4,9 +4,10 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LoadingScreen } from './LoadingScreen.tsx';
+import { LoadingScreen } from './loading/LoadingScreen.tsx';
 import { PageError } from './PageError.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { PrintedHeading } from './PrintedHeading.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -50,6 +51,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             outline: 'none',
           }}
         >
+          <PrintedHeading />
           <PageTitle />
           <ErrorBoundary resetKey={pathname} fallback={(retry) => <PageError retry={retry} />}>
             <Suspense fallback={<LoadingScreen />}>{children}</Suspense>

@@ -71,7 +71,6 @@ function Destinations({ title, destinations, onChoose }: DestinationsProps) {
             end={path === '/'}
             onClick={onChoose}
             selected={isUnder(pathname, root)}
-            sx={{ borderRadius: 2 }}
           >
             <ListItemIcon>
               <ItemIcon fontSize="small" />

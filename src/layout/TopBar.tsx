@@ -19,7 +19,7 @@ export function TopBar() {
   return (
     <AppBar position="sticky">
       <ViewingBanner />
-      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, md: 2 }, px: { xs: 1, sm: 2, lg: 3 } }}>
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, md: 1.5 }, px: { xs: 1, sm: 2, lg: 3 } }}>
         <Box sx={{ display: { md: 'none' } }}>
           <NavigationDrawer />
         </Box>
@@ -34,6 +34,9 @@ export function TopBar() {
             flexShrink: 0,
             borderRadius: 1,
             display: 'inline-flex',
+            // The mark stands on the bar without a ground of its own.
+            '& rect': { fill: 'none' },
+            '& svg': { mx: -0.5 },
             // On a phone the buttons of the bar need the room of the name.
             '& span > span': { display: { xs: 'none', sm: 'inline' } },
           }}

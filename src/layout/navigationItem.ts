@@ -10,11 +10,11 @@ export const navigationItem = ({ theme }: { theme: Theme }): CSSObject => ({
   ...theme.typography.body2,
   fontWeight: 600,
   textDecoration: 'none',
-  color: theme.vars.palette.text.secondary,
+  color: theme.vars.palette.frame.quiet,
   transition: theme.transitions.create('color', { duration: 120 }),
-  '&:hover': { color: theme.vars.palette.text.primary },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -4, borderRadius: 10 },
-  '&[aria-current]': { color: theme.vars.palette.text.primary },
+  '&:hover': { color: theme.vars.palette.frame.text },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.frame.mark}`, outlineOffset: -4, borderRadius: 10 },
+  '&[aria-current]': { color: theme.vars.palette.frame.text },
   '&[aria-current]::after': {
     content: '""',
     position: 'absolute',
@@ -23,6 +23,6 @@ export const navigationItem = ({ theme }: { theme: Theme }): CSSObject => ({
     bottom: 0,
     height: 3,
     borderRadius: '3px 3px 0 0',
-    backgroundColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.frame.mark,
   },
 });

@@ -1,7 +1,8 @@
-import type { CssVarsTheme } from '@mui/material/styles';
+import type { CssVarsTheme, Theme } from '@mui/material/styles';
 import type { Tone } from '../../schema/field.ts';
 
 const palettes = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
+const tones = ['neutral', ...(Object.keys(palettes) as (keyof typeof palettes)[])] as const;
 
 /**
  * What lists are full of. These are classes of the page and no styled elements, each of which costs time in every cell.
@@ -24,36 +25,51 @@ const linkStyles = ({ vars: { palette } }: CssVarsTheme) => ({
   [`.${recordLink}`]: { color: palette.text.primary, fontWeight: 600 },
 });
 
-function toneChipStyles(theme: CssVarsTheme) {
-  const { palette } = theme.vars;
-  const tones = (Object.keys(palettes) as (keyof typeof palettes)[]).map((tone) => {
-    const { main, dark, light } = palette[palettes[tone]];
-    return [
-      of(tone),
-      {
-        color: dark,
-        backgroundColor: `color-mix(in srgb, ${main} 13%, transparent)`,
-        ...theme.applyStyles('dark', { color: light, backgroundColor: `color-mix(in srgb, ${main} 20%, transparent)` }),
-      },
-    ];
-  });
-  return {
-    [`.${toneChip}`]: {
-      display: 'inline-block',
-      maxWidth: '100%',
-      boxSizing: 'border-box',
-      padding: '0 8px',
-      borderRadius: 6,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontSize: '0.75rem',
-      lineHeight: '24px',
-      fontWeight: 600,
-    },
-    [of('neutral')]: { color: palette.text.secondary, backgroundColor: palette.action.selected },
-    ...Object.fromEntries(tones),
-  };
+/** What shows that something is of a tone, without being read. */
+export function toneColor(theme: Theme, tone: Tone): string {
+  const { palette } = theme.vars ?? theme;
+  return tone === 'neutral' ? palette.text.disabled : palette[palettes[tone]].main;
 }
 
-const of = (tone: Tone): string => `.${toneChip}[data-tone="${tone}"]`;
+const toneChipStyles = (theme: CssVarsTheme) => ({
+  [`.${toneChip}`]: {
+    display: 'inline-block',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    padding: '0 10px 0 8px',
+    borderRadius: 12,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    lineHeight: '24px',
+    fontWeight: 600,
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      width: 6,
+      height: 6,
+      marginRight: 6,
+      borderRadius: '50%',
+      verticalAlign: '0.14em',
+    },
+  },
+  ...Object.fromEntries(tones.map((tone) => toneStyles(theme, tone)).flatMap(Object.entries)),
+});
+
+const toneStyles = (theme: CssVarsTheme, tone: Tone) => ({
+  [`.${toneChip}[data-tone="${tone}"]`]: tinted(theme, tone),
+  [`.${toneChip}[data-tone="${tone}"]::before`]: { backgroundColor: toneColor(theme, tone) },
+});
+
+/** Letters of a tone on a ground of it, readable in both schemes. */
+function tinted(theme: CssVarsTheme, tone: Tone) {
+  const { palette } = theme.vars;
+  if (tone === 'neutral') return { color: palette.text.secondary, backgroundColor: palette.action.selected };
+  const { main, dark, light } = palette[palettes[tone]];
+  return {
+    color: dark,
+    backgroundColor: `color-mix(in srgb, ${main} 12%, transparent)`,
+    ...theme.applyStyles('dark', { color: light, backgroundColor: `color-mix(in srgb, ${main} 18%, transparent)` }),
+  };
+}

@@ -1,8 +1,9 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import type { CssVarsTheme } from '@mui/material/styles';
 import { cellStyles } from './cells.ts';
+import { inputComponents } from './inputComponents.ts';
 import { printed } from './printed.ts';
-
-type Styled = Components<Omit<Theme, 'components'> & CssVarsTheme>;
+import type { Styled } from './styled.ts';
+import { surfaceComponents } from './surfaceComponents.ts';
 
 const focusRing = (theme: CssVarsTheme) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
@@ -11,9 +12,12 @@ const focusRing = (theme: CssVarsTheme) => ({
 
 /** How the parts of MUI look everywhere. */
 export const components: Styled = {
+  ...surfaceComponents,
+  ...inputComponents,
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
+      'h1, h2, h3': { textWrap: 'balance' },
       '::selection': {
         backgroundColor: theme.vars?.palette.primary.main,
         color: theme.vars?.palette.primary.contrastText,
@@ -32,61 +36,42 @@ export const components: Styled = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, paddingInline: 14 },
-      sizeLarge: { paddingBlock: 10, fontSize: '0.9375rem' },
+      root: { borderRadius: 8, paddingInline: 16, minHeight: 40 },
+      text: { paddingInline: 12 },
+      outlined: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '&:not(.Mui-disabled, .MuiButton-colorError, .MuiButton-colorInherit)': {
+          borderColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 38%, transparent)`,
+        },
+      }),
+      sizeSmall: { minHeight: 34, paddingInline: 12 },
+      sizeLarge: { minHeight: 46, fontSize: '0.9375rem' },
+      startIcon: { marginLeft: -2, marginRight: 6 },
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
-  MuiPaper: {
-    defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' } },
+  MuiMenuItem: {
+    styleOverrides: { root: { borderRadius: 8, minHeight: 36, fontSize: '0.875rem', paddingInline: 10 } },
   },
-  MuiCard: {
-    styleOverrides: {
-      root: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 12 }),
-    },
-  },
-  MuiAppBar: {
-    defaultProps: { elevation: 0, color: 'default' },
+  MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        color: theme.vars.palette.text.primary,
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 8,
+        '&.Mui-selected': {
+          color: theme.vars.palette.primary.main,
+          '& .MuiListItemText-primary': { fontWeight: 650 },
+          '& .MuiListItemIcon-root': { opacity: 1 },
+        },
       }),
     },
   },
-  MuiMenu: {
+  MuiListSubheader: {
     styleOverrides: {
-      paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: theme.vars.shadows[6],
-        minWidth: 200,
-        marginTop: 4,
-      }),
-      list: { padding: 6 },
+      root: ({ theme }) => ({ ...theme.typography.overline, color: theme.vars.palette.text.secondary }),
     },
   },
-  MuiMenuItem: {
-    styleOverrides: { root: { borderRadius: 6, minHeight: 36, fontSize: '0.875rem', paddingInline: 10 } },
-  },
+  MuiListItemText: { styleOverrides: { primary: { fontSize: '0.875rem' } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 34, color: 'inherit', opacity: 0.75 } } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
-      notchedOutline: ({ theme }) => ({
-        borderColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 32%, transparent)`,
-      }),
-    },
-  },
-  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-  MuiAutocomplete: { defaultProps: { fullWidth: true } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
-  MuiTooltip: {
-    defaultProps: { arrow: false, enterDelay: 400 },
-    styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } },
-  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -95,17 +80,32 @@ export const components: Styled = {
       }),
       head: ({ theme }) => ({
         color: theme.vars.palette.text.secondary,
-        backgroundColor: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.tint.main,
         fontSize: '0.8125rem',
         fontWeight: 600,
       }),
     },
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 }, sizeSmall: { fontSize: '0.75rem' } } },
-  MuiSnackbarContent: { styleOverrides: { root: { borderRadius: 10 } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
+  MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: '3px 3px 0 0' } } },
+  // Takes no room while there is nothing to scroll to.
+  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 8 } } } },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        minWidth: 0,
+        fontSize: '0.875rem',
+        '&.Mui-selected': { color: theme.vars.palette.text.primary },
+        '&:hover:not(.Mui-selected)': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 600, borderRadius: 8 },
+      sizeSmall: { fontSize: '0.75rem', height: 24, borderRadius: 12 },
+    },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

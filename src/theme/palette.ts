@@ -1,5 +1,27 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
+/** The bar on top and what stands in it. */
+export interface FrameColors {
+  ground: string;
+  text: string;
+  quiet: string;
+  /** Marks where one is. */
+  mark: string;
+  hover: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    frame: FrameColors;
+    /** Ground of what belongs to a surface without being its content: heads of tables, places to drop files. */
+    tint: { main: string };
+  }
+  interface PaletteOptions {
+    frame?: FrameColors;
+    tint?: { main: string };
+  }
+}
+
 /** Linen, polder green and brick: the only place where colours are written out. */
 export const lightPalette: PaletteOptions = {
   primary: { light: '#2f7d73', main: '#0f5c53', dark: '#08413a', contrastText: '#ffffff' },
@@ -8,9 +30,17 @@ export const lightPalette: PaletteOptions = {
   warning: { light: '#c58b1c', main: '#8a5d00', dark: '#634300', contrastText: '#ffffff' },
   error: { light: '#d1554c', main: '#b3261e', dark: '#821a14', contrastText: '#ffffff' },
   info: { light: '#4f86ad', main: '#2a6389', dark: '#1a4562', contrastText: '#ffffff' },
-  background: { default: '#f6f4ee', paper: '#ffffff' },
-  text: { primary: '#1b2725', secondary: '#566360', disabled: '#8b9592' },
-  divider: '#e3dfd4',
+  background: { default: '#f6f3ec', paper: '#ffffff' },
+  frame: {
+    ground: '#0c3f38',
+    text: '#fbf8f1',
+    quiet: '#b7d1ca',
+    mark: '#f19a70',
+    hover: 'rgb(251 248 241 / 10%)',
+  },
+  tint: { main: '#faf8f3' },
+  text: { primary: '#1a2624', secondary: '#55625f', disabled: '#8b9592' },
+  divider: '#e4dfd3',
   action: { hover: 'rgb(15 92 83 / 5%)', selected: 'rgb(15 92 83 / 9%)', active: '#566360' },
 };
 
@@ -22,6 +52,14 @@ export const darkPalette: PaletteOptions = {
   error: { light: '#f7b0a8', main: '#f18a80', dark: '#c35b52', contrastText: '#2d0704' },
   info: { light: '#b2d3ea', main: '#86b8da', dark: '#5687aa', contrastText: '#06202f' },
   background: { default: '#0f1615', paper: '#172120' },
+  frame: {
+    ground: '#0b2a26',
+    text: '#eef4f2',
+    quiet: '#9dbab3',
+    mark: '#ef9670',
+    hover: 'rgb(238 244 242 / 9%)',
+  },
+  tint: { main: '#1b2725' },
   text: { primary: '#e7edeb', secondary: '#a3b3af', disabled: '#6d7c79' },
   divider: '#2a3735',
   action: { hover: 'rgb(120 203 189 / 7%)', selected: 'rgb(120 203 189 / 13%)', active: '#a3b3af' },

@@ -33,6 +33,23 @@ describe.each([
   });
 });
 
+describe.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('the %s frame', (_name, { frame }) => {
+  it.each(['text', 'quiet', 'mark'] as const)('%s can be told from its ground', (part) => {
+    expect(getContrastRatio(frame?.[part] ?? '', frame?.ground ?? '')).toBeGreaterThan(readable);
+  });
+});
+
+it.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('the %s tint below heads of tables leaves their letters readable', (_name, palette) => {
+  for (const letters of ['text.primary', 'text.secondary', 'primary.main'])
+    expect(getContrastRatio(colour(palette, letters), colour(palette, 'tint.main'))).toBeGreaterThan(readable);
+});
+
 it('is the only place with colours written out', async () => {
   const written: string[] = [];
   for await (const file of glob('src/**/*.{ts,tsx}')) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Brand } from '../Brand.tsx';
 import { useDocumentTitle } from '../documentTitle.ts';
+import { focusOnAppear } from '../focusOnAppear.ts';
 import { CanalHouses } from './CanalHouses.tsx';
 import { PublicLanguageSwitch } from './PublicLanguageSwitch.tsx';
 
@@ -18,8 +19,6 @@ interface PublicPageProps {
   isAnswer?: boolean;
   children: ReactNode;
 }
-
-const focused = (heading: HTMLElement | null): void => heading?.focus();
 
 /** What pages before sign-in have in common: something to do on the left, the row of houses beside it where there is room. */
 export function PublicPage({ title, heading, introduction, isWide, isAnswer, children }: PublicPageProps) {
@@ -45,7 +44,7 @@ export function PublicPage({ title, heading, introduction, isWide, isAnswer, chi
           <Typography
             variant="h1"
             sx={{ fontSize: '1.875rem', outline: 'none' }}
-            {...(isAnswer && { tabIndex: -1, ref: focused })}
+            {...(isAnswer && { tabIndex: -1, ref: focusOnAppear })}
           >
             {heading}
           </Typography>
@@ -80,10 +79,9 @@ function Tableau() {
           p: { md: 6, lg: 9 },
           boxSizing: 'content-box',
           maxWidth: '15ch',
-          fontSize: { md: '2.25rem', lg: '3rem' },
-          fontWeight: 650,
-          lineHeight: 1.12,
-          letterSpacing: '-0.025em',
+          typography: 'h1',
+          fontSize: { md: '2.5rem', lg: '3.5rem' },
+          lineHeight: 1.08,
         }}
       >
         {translate('app.tagline')}

@@ -13,6 +13,7 @@ import { optionKey, resourceKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { iconNamed } from '../../theme/icons.tsx';
+import { ToneDot } from '../../views/cell/ToneDot.tsx';
 import { stateFieldOf } from '../../views/record/fields.ts';
 import { useRecentRecords } from '../../views/record/recentRecords.ts';
 
@@ -58,6 +59,7 @@ export function SectionLinks({ section }: { section: VisibleResource }) {
                 key={value}
                 to={`/${name}?filter=${encodeURIComponent(filter)}`}
                 text={translate(optionKey(name, state.name, value))}
+                icon={<ToneDot tone={state.field.states[value]?.tone} />}
                 isHere={isList && asked === filter}
               />
             );
@@ -83,7 +85,12 @@ export function SectionLinks({ section }: { section: VisibleResource }) {
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <ListSubheader component="div" disableSticky aria-hidden sx={{ lineHeight: '36px', background: 'none', pt: 1 }}>
+    <ListSubheader
+      component="div"
+      disableSticky
+      aria-hidden
+      sx={{ lineHeight: '32px', background: 'none', px: 1.5, pt: 2 }}
+    >
       {title}
     </ListSubheader>
     <List dense disablePadding aria-label={title}>
@@ -106,9 +113,9 @@ const Entry = ({ to, text, icon, isHere }: EntryProps) => (
       to={to}
       selected={isHere}
       aria-current={isHere ? 'page' : undefined}
-      sx={{ borderRadius: 2, py: 0.5, minHeight: { xs: 44, lg: 36 } }}
+      sx={{ px: 1.5, py: 0.5, minHeight: { xs: 44, lg: 34 } }}
     >
-      {icon && <ListItemIcon sx={{ minWidth: 34 }}>{icon}</ListItemIcon>}
+      {icon && <ListItemIcon sx={{ minWidth: 28, '& svg': { fontSize: 18 } }}>{icon}</ListItemIcon>}
       <ListItemText primary={text} slotProps={{ primary: { noWrap: true, title: text } }} />
     </ListItemButton>
   </ListItem>

@@ -24,7 +24,7 @@ export function Sidebar() {
 }
 
 const column = {
-  width: 232,
+  width: 224,
   flexShrink: 0,
   position: 'sticky',
   top: 56,
@@ -33,6 +33,7 @@ const column = {
   overflowY: 'auto',
   borderRight: 1,
   borderColor: 'divider',
+  bgcolor: 'tint.main',
   minHeight: 'calc(100vh - 57px)',
   '@media print': { display: 'none' },
 } as const;

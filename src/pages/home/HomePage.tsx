@@ -1,48 +1,70 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
+import type { VisibleResource } from '../../../schema/visible.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { useDescriptions } from '../../views/descriptions.tsx';
 import { partOfDay } from './partOfDay.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 
-/** A greeting, and how much there is of everything this user may see. */
+/** A greeting, and how much there is of everything this user may see: first what the bar on top leads to, then what is managed. */
 export function HomePage() {
   const { translate } = useLanguage();
   const { identity } = useGetIdentity();
-  const descriptions = useDescriptions();
+  const counted = useDescriptions().filter(({ singleton }) => !singleton);
+  const managed = counted.filter(({ menu }) => menu.place === 'manage');
   useDocumentTitle(translate('home.title'));
   return (
     <>
-      <Box component="header" sx={{ mt: 1, mb: { xs: 3, md: 4 } }}>
-        <Typography variant="h1" component="h1" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
+      <Box component="header" sx={{ mt: { xs: 1, md: 2 }, mb: { xs: 3, md: 4 } }}>
+        <Typography variant="h1" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.5rem' } }}>
           {translate(`home.${partOfDay(new Date())}`)}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
           {identity?.fullName ? `${translate('navigation.signedInAs', { name: identity.fullName })}. ` : ''}
           {translate('home.introduction')}
         </Typography>
       </Box>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
-          gap: { xs: 1.5, sm: 2 },
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-        }}
-      >
-        {descriptions
-          .filter(({ menu, singleton }) => menu.place !== 'none' && !singleton)
-          .map((description) => (
-            <Box component="li" key={description.name} sx={{ display: 'flex', minWidth: 0 }}>
-              <ResourceCard description={description} />
-            </Box>
-          ))}
-      </Box>
+      <Cards descriptions={counted.filter(({ menu }) => menu.place === 'top')} />
+      {managed.length > 0 && (
+        <>
+          <Typography variant="h2" sx={{ mt: { xs: 4, md: 5 }, mb: 2 }}>
+            {translate('navigation.manage')}
+          </Typography>
+          <Cards descriptions={managed} areCompact />
+        </>
+      )}
     </>
+  );
+}
+
+interface CardsProps {
+  descriptions: readonly VisibleResource[];
+  areCompact?: boolean;
+}
+
+function Cards({ descriptions, areCompact = false }: CardsProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: areCompact ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
+          sm: `repeat(auto-fill, minmax(${areCompact ? 240 : 220}px, 1fr))`,
+        },
+        gap: areCompact ? { xs: 1, sm: 1.5 } : { xs: 1.5, sm: 2 },
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {descriptions.map((description) => (
+        <Box component="li" key={description.name} sx={{ display: 'flex', minWidth: 0 }}>
+          <ResourceCard description={description} isCompact={areCompact} />
+        </Box>
+      ))}
+    </Box>
   );
 }

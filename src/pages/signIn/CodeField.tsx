@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { focusOnAppear } from '../../layout/focusOnAppear.ts';
 import { QuietButton } from '../../layout/public/controls.ts';
 import { Field } from '../../layout/public/Field.tsx';
 
@@ -9,15 +10,13 @@ export function CodeField({ error }: { error: string | undefined }) {
   const { translate } = useLanguage();
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <Box sx={{ mb: 1 }}>
+    <Box key={String(isRecovery)} ref={focusOnAppear} sx={{ mb: 1 }}>
       <Field
-        key={String(isRecovery)}
         name="otpCode"
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         required
         label={translate(isRecovery ? 'signIn.recoveryCode' : 'signIn.otpCode')}
         help={translate(isRecovery ? 'signIn.recoveryHelp' : 'signIn.otpHelp')}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAuthProvider } from 'react-admin';
 import type { PortalAuthProvider } from '../../../authProvider/createAuthProvider.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { LoadingScreen } from '../../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../../layout/loading/LoadingScreen.tsx';
 import { Message } from '../../layout/Message.tsx';
 
 /** The way back to administration: a page, so that a form with unsaved changes asks before it is left. */

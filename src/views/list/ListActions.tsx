@@ -19,7 +19,16 @@ export function ListActions({ description }: { description: VisibleResource }) {
     ...new Set([...description.list.columns, ...Object.keys(description.fields)]),
   ]).filter(({ field }) => field.sort);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', minHeight: 40 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        width: { xs: 1, md: 'auto' },
+        minHeight: 40,
+        '& > :last-child': { ml: 'auto' },
+      }}
+    >
       {isPhone && sortable.length > 0 && <SortMenu resource={description.name} fields={sortable} />}
       {!isPhone && <ColumnsButton description={description} />}
       {!isPhone && <DensityMenu />}

@@ -60,8 +60,8 @@ function ListLayout() {
       ) : (
         <>
           <Box sx={toolbar}>
+            {!isPhone && <Box sx={besideTitle}>{actions}</Box>}
             <FilterBar description={description} actions={isPhone && actions} />
-            {!isPhone && actions}
           </Box>
           {isRefused(error) ? (
             <RefusedFilter description={description} />
@@ -82,12 +82,12 @@ function ListLayout() {
   );
 }
 
+/** Up into the row of the title, which holds nothing else; where that is too narrow, above the filters. */
+const besideTitle = { position: 'relative', width: { xs: 1, md: 'auto' }, ml: 'auto', mt: { md: '-44px' } };
 const toolbar = {
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
+  flexDirection: 'column',
   gap: 1.5,
-  mt: 1.5,
+  mt: 1,
   mb: 2,
 };

@@ -2,7 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import SearchIcon from '@mui/icons-material/Search';
 import { Badge, Box, Button, Collapse, Divider, InputAdornment, Menu, MenuItem } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Theme } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FilterLiveForm, TextInput, useListContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
@@ -10,15 +11,16 @@ import { CompactButton } from '../../page/CompactButton.tsx';
 import { useIsPhone } from '../../page/useIsPhone.ts';
 import type { NamedField } from '../../record/fields.ts';
 import { OpeningView, SavedViewsButton } from '../saved/SavedViewsButton.tsx';
+import { useWidthOf } from '../table/layout/usePlace.ts';
 import { FilterInput } from './FilterInput.tsx';
-import { fitsInput, isSearchable, offeredFilters } from './filters.ts';
+import { fitsInput, isSearchable, offeredFilters, placesIn } from './filters.ts';
 
 const FilterChips = lazy(async () => ({ default: (await import('./parts/FilterChips.tsx')).FilterChips }));
 const FilterBuilder = lazy(async () => ({ default: (await import('./builder/FilterBuilder.tsx')).FilterBuilder }));
 
 export interface FilterBarProps {
   description: VisibleResource;
-  /** Stands at the end of the first row on a phone. */
+  /** Stand below the search on a phone. */
   actions: ReactNode;
 }
 
@@ -30,7 +32,10 @@ export function FilterBar({ description, actions }: FilterBarProps) {
   const [isBuilding, setBuilding] = useState(false);
   const isPhone = useIsPhone();
   const filtered = Object.keys(filterValues).filter((name) => name !== 'q');
-  const { shown, others } = offeredFilters(description, [...added, ...filtered]);
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidthOf(place);
+  const places = placesIn(isPhone ? undefined : width);
+  const { shown, others } = offeredFilters(description, [...added, ...filtered], places);
   const fitting = shown.filter((one) => fitsInput(one, filterValues));
   const build = (): void => setBuilding(true);
   const add = (name: string): void => setAdded([...added, name]);
@@ -42,12 +47,12 @@ export function FilterBar({ description, actions }: FilterBarProps) {
     </>
   );
   return (
-    <Box role="search" sx={{ flex: '1 1 320px', minWidth: 0 }}>
+    <Box ref={place} role="search" sx={{ minWidth: 0 }}>
       {/* An input that goes takes along what it holds, or it would write that back. */}
       <FilterLiveForm key={fitting.length - shown.length} debounce={300}>
         {isPhone ? (
           <>
-            <Box sx={{ ...bar, flexWrap: 'nowrap', gap: 0.5 }}>
+            <Box sx={{ ...bar, rowGap: 1 }}>
               {search}
               <FoldButton count={filtered.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
               {actions}
@@ -79,6 +84,32 @@ const bar = {
   columnGap: 1,
   rowGap: 1.5,
   '& .MuiFormControl-root': { my: 0 },
+  // In the bar a label stands in its input, and on its edge once there is something in it.
+  '& .MuiInputLabel-root': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    zIndex: 1,
+    m: 0,
+    maxWidth: 'calc(100% - 48px)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    transform: 'translate(13px, 9px)',
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    color: 'text.secondary',
+  },
+  '& .MuiInputLabel-shrink': {
+    maxWidth: 'calc(100% - 12px)',
+    px: 0.5,
+    transform: 'translate(8px, -9px)',
+    fontSize: '0.6875rem',
+    fontWeight: 600,
+    background: (theme: Theme) =>
+      `linear-gradient(${theme.vars?.palette.background.default} 52%, ${theme.vars?.palette.background.paper} 52%)`,
+  },
 };
 
 function SearchInput() {
@@ -93,7 +124,7 @@ function SearchInput() {
       type="search"
       sx={{
         width: { xs: 'auto', sm: 190 },
-        flex: { xs: 1, sm: 'none' },
+        flex: { xs: '1 1 60%', sm: 'none' },
         // Chromium draws its own button beside ours.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}

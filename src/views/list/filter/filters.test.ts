@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { sampleDescriptions } from '../../testing/samples.ts';
-import { offeredFilters } from './filters.ts';
+import { offeredFilters, placesIn } from './filters.ts';
 
 const booksBy = (...filters: string[]): VisibleResource => {
   const books = sampleDescriptions().find(({ name }) => name === 'books');
@@ -18,6 +18,12 @@ describe('the filters of a list', () => {
     const { shown, others } = offered(booksBy('kind', 'price', 'publishedOn', 'author'));
     expect(shown).toEqual(['kind', 'price']);
     expect(others.slice(0, 2)).toEqual(['publishedOn', 'author']);
+  });
+
+  it('are as many as there is room for, at least one', () => {
+    expect([placesIn(320), placesIn(820), placesIn(1_160), placesIn(undefined)]).toEqual([1, 2, 4, 4]);
+    const wide = offeredFilters(booksBy('kind', 'price', 'publishedOn', 'author'), [], 6);
+    expect(wide.shown.map(({ name }) => name)).toEqual(['kind', 'price', 'publishedOn', 'author']);
   });
 
   it('are all in the bar that filter, in the order of the description', () => {

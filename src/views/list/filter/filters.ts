@@ -15,16 +15,25 @@ export interface OfferedFilters {
   others: NamedField[];
 }
 
-/** What fits in one row beside the search, the views and the actions of a list, on a screen of 1440 pixels; a from–to takes two places. */
-const placesInRow = 3;
+/** What the search, the button for more filters and that of the views take of a row, and what a filter takes, in pixels. */
+const besidePlaces = 440;
+const placeWidth = 156;
+/** Where the width of a row cannot be told. */
+const usualPlaces = 4;
+
+/** How many filters fit in a row; at least one. */
+export const placesIn = (width: number | undefined): number =>
+  width ? Math.max(1, Math.floor((width - besidePlaces) / placeWidth)) : usualPlaces;
+
+/** A from–to takes two places. */
 const placesOf = ({ field }: NamedField): number => (isOrdered(field) ? 2 : 1);
 
 /** Those of the declared filters that fit in one row, the first ones first. */
-function fitting(declared: readonly NamedField[]): NamedField[] {
-  let places = 0;
+function fitting(declared: readonly NamedField[], places: number): NamedField[] {
+  let taken = 0;
   return declared.filter((one) => {
-    places += placesOf(one);
-    return places <= placesInRow;
+    taken += placesOf(one);
+    return taken <= places;
   });
 }
 
@@ -39,14 +48,18 @@ export function fitsInput({ name, field }: NamedField, filter: Readonly<Record<s
   return (typeof asked !== 'object') === isChosen;
 }
 
-/** What a list can be filtered by. A field with a filter in the address is in the bar too: nothing filters unseen. */
-export function offeredFilters(description: VisibleResource, added: readonly string[]): OfferedFilters {
+/** What a list can be filtered by, in a row of so many places. A field with a filter in the address is in the bar too: nothing filters unseen. */
+export function offeredFilters(
+  description: VisibleResource,
+  added: readonly string[],
+  places = usualPlaces,
+): OfferedFilters {
   const declared = fieldsOf(description, description.list.filters).filter(canBeFiltered);
   const rest = allFieldsOf(description).filter(
     (one) => canBeFiltered(one) && !description.list.filters.includes(one.name),
   );
   const offered = [...declared, ...rest];
-  const first = fitting(declared);
+  const first = fitting(declared, places);
   const isShown = (one: NamedField): boolean => first.includes(one) || added.includes(one.name);
   return { shown: offered.filter(isShown), others: offered.filter((one) => !isShown(one)) };
 }

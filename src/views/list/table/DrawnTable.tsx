@@ -40,7 +40,8 @@ export function DrawnTable(props: DrawnTableProps) {
   const { data, isPending, total, perPage } = useListContext<RaRecord<string>>();
   const frame = useRef<HTMLDivElement>(null);
   const columns = useTableColumns(description, { without, storeKey });
-  const { template, narrowest } = useTracks({ ...columns, isSelectable });
+  const linking = linkingColumn(description, columns.all);
+  const { template, narrowest } = useTracks({ ...columns, isSelectable, linking });
   const [density] = useDensity();
   const [width, barHeight] = [useWidthOf(frame), useBarHeight()];
   const [cursor, setCursor] = useState<Cursor | null>(null);
@@ -89,7 +90,7 @@ export function DrawnTable(props: DrawnTableProps) {
           <TableRows
             description={description}
             columns={columns.shown}
-            linking={linkingColumn(description, columns.all)}
+            linking={linking}
             isSelectable={isSelectable}
             rowHeight={rowHeight}
             cursor={cursor}

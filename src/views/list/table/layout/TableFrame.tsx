@@ -4,6 +4,27 @@ import { styled } from '@mui/material/styles';
 export const tickWidth = 44;
 export const moreWidth = 44;
 
+/** A true table again, so that its head comes on each page and its columns fit the paper, with their values whole. */
+const onPaper = {
+  '&&': { overflow: 'visible', maxHeight: 'none' },
+  '& table': { display: 'table', width: '100%', minWidth: 0, borderCollapse: 'collapse', fontSize: '8.5pt' },
+  '& thead': { display: 'table-header-group', position: 'static' },
+  '& tbody': { display: 'table-row-group' },
+  '& tr': { display: 'table-row', height: 'auto', breakInside: 'avoid' },
+  '& thead tr': { height: 'auto', fontSize: '8.5pt' },
+  '& th, & td': {
+    display: 'table-cell',
+    position: 'static !important',
+    padding: '3pt 6pt 3pt 0',
+    verticalAlign: 'top',
+    borderBottom: '0.5pt solid',
+  },
+  '& thead th': { borderBottom: '1pt solid black !important' },
+  '& .end': { textAlign: 'right' },
+  '& .value, & .value > span': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+  '& .tick, & .more, & .resize, & .pencil, & tr[data-space]': { display: 'none !important' },
+} as const;
+
 /**
  * What a table looks like. Rows are grids of one height and the same tracks, `--tracks`, so that the width of no column depends on what is in it;
  * their elements are plain, since each styled one costs time in every cell.
@@ -33,7 +54,8 @@ export const TableFrame = styled('div')(({ theme }) => {
     '&[data-wide] tr': { scrollMarginTop: 48 },
     '& tbody tr': { position: 'relative', cursor: 'pointer' },
     '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody tr:hover': { '--row': tinted(4) },
+    '& tbody tr:hover': { '--row': tinted(5) },
+    '& tbody tr:hover a': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '& tbody tr[data-selected]': { '--row': tinted(9) },
     // Above the cells, which have a ground of their own.
     '& tbody tr:focus-visible': {
@@ -58,10 +80,12 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& thead': { position: 'sticky', zIndex: 3, top: 0, borderRadius: 'inherit' },
     '&[data-main]:not([data-wide]) thead': { top: 'var(--bar, 56px)' },
     '& thead tr': {
-      height: 42,
+      height: 40,
+      background: palette.tint.main,
       color: palette.text.secondary,
-      fontSize: '0.8125rem',
-      fontWeight: 600,
+      fontSize: '0.75rem',
+      fontWeight: 650,
+      letterSpacing: '0.01em',
       borderTopLeftRadius: 'inherit',
       borderTopRightRadius: 'inherit',
     },
@@ -146,12 +170,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       borderRadius: 5,
       background: palette.action.selected,
     },
-    '@media print': {
-      '&&': { overflow: 'visible', maxHeight: 'none' },
-      '& thead': { position: 'static' },
-      '& .tick, & .more': { visibility: 'hidden' },
-      '& tr': { breakInside: 'avoid' },
-    },
+    '@media print': onPaper,
     '@media (forced-colors: active)': { '& tbody tr[data-selected]': { outline: '1px solid Highlight' } },
   };
 });

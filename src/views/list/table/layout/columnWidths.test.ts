@@ -17,6 +17,12 @@ describe('the width of a column', () => {
     expect(usualWidth(kind, 'Kind')).toBeGreaterThan(usualWidth(field('kind'), 'Kind'));
   });
 
+  it('is widest for what names the record, so that names can be told apart', () => {
+    const name = { field: field('author'), heading: 'Author', chosen: undefined };
+    expect(tracksOf([{ ...name, isNaming: true }]).narrowest).toBeGreaterThan(tracksOf([name]).narrowest);
+    expect(usualWidth(field('price'), 'Price', true)).toBe(usualWidth(field('price'), 'Price'));
+  });
+
   it('is exact where somebody chose it; the others share what is left', () => {
     const columns = [
       { field: field('author'), heading: 'Author', chosen: undefined },

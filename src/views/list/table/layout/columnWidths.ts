@@ -24,7 +24,7 @@ const usual: Partial<Record<FieldType, number>> = {
   vatNumber: 160,
   ipAddress: 152,
   domainName: 176,
-  reference: 176,
+  reference: 136,
   hostname: 184,
   email: 200,
   url: 200,
@@ -33,6 +33,8 @@ const usual: Partial<Record<FieldType, number>> = {
   richText: 224,
 };
 const usualText = 152;
+/** The column that names the record gets its room first: what is cut there cannot be told apart. */
+const usualName = 248;
 
 /** What there is more of than a table needs goes to texts rather than to numbers and codes. */
 const stretching = new Set<FieldType>([
@@ -51,13 +53,17 @@ const isStretching = (field: VisibleField): boolean =>
   stretching.has(field.type) && !('maxLength' in field && (field.maxLength ?? shortText + 1) <= shortText);
 
 /** A letter of a heading, and what stands beside it. */
-const letterWidth = 7.5;
+const letterWidth = 6.6;
 const besideHeading = 44;
 
-export const usualWidth = (field: VisibleField, heading: string): number =>
-  Math.max(usual[field.type] ?? usualText, optionWidth(field), Math.ceil(heading.length * letterWidth + besideHeading));
+export const usualWidth = (field: VisibleField, heading: string, isNaming = false): number =>
+  Math.max(
+    isNaming && isStretching(field) ? usualName : (usual[field.type] ?? usualText),
+    optionWidth(field),
+    Math.ceil(heading.length * letterWidth + besideHeading),
+  );
 
-const besideOption = 40;
+const besideOption = 56;
 const widestOption = 240;
 
 /** Room for the longest of the values there are. */
@@ -75,13 +81,14 @@ export interface ColumnWidth {
   heading: string;
   /** As somebody dragged it; undefined: as it comes. */
   chosen: number | undefined;
+  isNaming?: boolean;
 }
 
 /** The tracks of a row as CSS grid takes them: chosen widths are exact, the others share what is left. */
 export function tracksOf(columns: readonly ColumnWidth[]): { template: string; narrowest: number } {
-  const tracks = columns.map(({ field, heading, chosen }) => {
+  const tracks = columns.map(({ field, heading, chosen, isNaming }) => {
     if (chosen !== undefined) return { css: `${chosen}px`, width: chosen };
-    const width = usualWidth(field, heading);
+    const width = usualWidth(field, heading, isNaming);
     return { css: `minmax(${width}px, ${isStretching(field) ? 2 * width : width}fr)`, width };
   });
   return {

@@ -8,13 +8,20 @@ interface Tracked {
   shown: readonly Column[];
   widths: Readonly<Record<string, number>>;
   isSelectable: boolean;
+  /** The column that names the record. */
+  linking: string | undefined;
 }
 
 /** The tracks of every row of a table, and how narrow it can be. */
-export function useTracks({ shown, widths, isSelectable }: Tracked): { template: string; narrowest: number } {
+export function useTracks({ shown, widths, isSelectable, linking }: Tracked): { template: string; narrowest: number } {
   const translate = useTranslate();
   return useMemo(() => {
-    const columns = shown.map(({ name, field, label }) => ({ field, heading: translate(label), chosen: widths[name] }));
+    const columns = shown.map(({ name, field, label }) => ({
+      field,
+      heading: translate(label),
+      chosen: widths[name],
+      isNaming: name === linking,
+    }));
     const { template, narrowest } = tracksOf(columns);
     const tick = isSelectable ? tickWidth : 0;
     return {
@@ -22,5 +29,5 @@ export function useTracks({ shown, widths, isSelectable }: Tracked): { template:
       template: `${tick ? `${tick}px ` : ''}${template} minmax(${moreWidth}px, auto)`,
       narrowest: tick + narrowest + moreWidth,
     };
-  }, [shown, widths, isSelectable, translate]);
+  }, [shown, widths, isSelectable, linking, translate]);
 }

@@ -1,0 +1,62 @@
+import type { Styled } from './styled.ts';
+
+/** Inputs: a label above, help and faults below, one height; alike on every page. */
+export const inputComponents: Styled = {
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, marginTop: 4 }),
+      option: { fontSize: '0.875rem', minHeight: 36 },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: 4,
+        pointerEvents: 'auto',
+        whiteSpace: 'normal',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.5,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused': { color: theme.vars.palette.primary.main },
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.secondary.main }) },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        fontSize: '0.9375rem',
+        '& fieldset': {
+          top: 0,
+          borderColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 38%, transparent)`,
+          '& legend': { display: 'none' },
+        },
+        '&.Mui-focused': {
+          boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.primary.main} 18%, transparent)`,
+        },
+        '&.Mui-focused.Mui-error': {
+          boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.error.main} 16%, transparent)`,
+        },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.tint.main },
+        // iOS zooms into inputs with smaller letters.
+        [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.4 } },
+  },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
+};

@@ -1,0 +1,87 @@
+import type { Styled } from './styled.ts';
+
+/** What things stand on: told apart by a line and a tint; only what lies over others casts a shadow. */
+export const surfaceComponents: Styled = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 12 }),
+    },
+  },
+  MuiCardContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: 16, [theme.breakpoints.up('sm')]: { padding: '20px 24px' } }),
+    },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'default' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.frame.ground,
+        color: theme.vars.palette.frame.text,
+        '& .MuiIconButton-root:hover, & .MuiIconButton-root[aria-expanded="true"]': {
+          backgroundColor: theme.vars.palette.frame.hover,
+        },
+        '& .Mui-focusVisible, & a:focus-visible': { outlineColor: theme.vars.palette.frame.mark },
+      }),
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.default }) },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 12,
+        boxShadow: theme.vars.shadows[6],
+        minWidth: 200,
+        marginTop: 4,
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ borderRadius: 16, border: `1px solid ${theme.vars.palette.divider}` }),
+      paperFullScreen: { borderRadius: 0, border: 0 },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:not(.MuiBackdrop-invisible)': {
+          backgroundColor: `color-mix(in srgb, ${theme.vars.palette.frame.ground} 55%, transparent)`,
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 12px' }) },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiSnackbarContent: {
+    styleOverrides: { root: ({ theme }) => ({ borderRadius: 12, boxShadow: theme.vars.shadows[6], fontWeight: 500 }) },
+  },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+  MuiTooltip: {
+    defaultProps: { arrow: false, enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        padding: '6px 10px',
+        borderRadius: 8,
+        backgroundColor: theme.vars.palette.frame.ground,
+        color: theme.vars.palette.frame.text,
+      }),
+    },
+  },
+  MuiSkeleton: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected }) },
+  },
+  MuiAccordion: { styleOverrides: { root: { '&::before': { display: 'none' } } } },
+};
