@@ -83,3 +83,25 @@ test('an administrator sends a password letter, signs somebody out everywhere an
   await signInAs(other, account);
   await theirs.close();
 });
+
+test('an administrator signs everybody out, and stays signed in where they did', async ({ page, browser, baseURL }) => {
+  const account = await newAccount(page.request);
+  const theirs = await browser.newContext({ baseURL, locale: 'nl-NL' });
+  const other = await theirs.newPage();
+  await signInAs(other, account);
+  await signIn(page, 'admin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Iedereen uitloggen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Iedereen uitloggen' });
+  await dialog.getByLabel(/^Uw wachtwoord/).fill('niet dit');
+  await dialog.getByRole('button', { name: 'Iedereen uitloggen' }).click();
+  await expect(dialog.getByText('Ongeldige gebruikersnaam en/of wachtwoord')).toBeVisible();
+  await dialog.getByLabel(/^Uw wachtwoord/).fill(own);
+  await dialog.getByRole('button', { name: 'Iedereen uitloggen' }).click();
+  await expect(page.getByText('Iedereen is uitgelogd.')).toBeVisible();
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Iedereen uitloggen' })).toBeVisible();
+  await theirs.close();
+});

@@ -46,6 +46,7 @@ const reservedNames = [
     'passwordletters',
     'signouts',
     'secondfactorresets',
+    'sessionresets',
     'accounts',
     'terms',
     'signinevents',

@@ -21,6 +21,7 @@ export const en: Texts = {
     sendPasswordLetter: 'Send the letter with which somebody chooses another password',
     signOut: 'End all sessions of somebody',
     resetSecondFactor: 'Take away the second factor of somebody, with your own password',
+    signEverybodyOut: 'End all sessions but this one, with your own password',
     account: 'How an account is used',
   },
   ownAccount: {

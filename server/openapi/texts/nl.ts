@@ -21,6 +21,7 @@ export const nl: Texts = {
     sendPasswordLetter: 'De brief sturen waarmee iemand een nieuw wachtwoord kiest',
     signOut: 'Alle sessies van iemand beëindigen',
     resetSecondFactor: 'De tweede factor van iemand wegnemen, met het eigen wachtwoord',
+    signEverybodyOut: 'Alle sessies behalve deze beëindigen, met het eigen wachtwoord',
     account: 'Hoe een account wordt gebruikt',
   },
   ownAccount: {
