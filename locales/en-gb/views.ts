@@ -480,6 +480,11 @@ export const viewTexts = {
       noneFound: 'Nothing found',
       chooseFirst: 'First choose: {{name}}',
     },
+    confirmIdentity: {
+      title: 'Is it you?',
+      why: 'An email address and a role decide who gets in. Enter your password before they change; it then counts for ten minutes. If you sign in without a password, sign out and in again instead.',
+      confirm: 'Continue',
+    },
     secret: {
       keep: 'Leave empty to keep what is stored.',
       stored: 'Never shown',

@@ -480,6 +480,11 @@ export const viewTexts = {
       noneFound: 'Niets gevonden',
       chooseFirst: 'Kies eerst: {{name}}',
     },
+    confirmIdentity: {
+      title: 'Bent u het?',
+      why: 'Een e-mailadres en een rol bepalen wie er binnenkomt. Geef uw wachtwoord voordat ze wijzigen; het geldt daarna tien minuten. Logt u in zonder wachtwoord, log dan uit en opnieuw in.',
+      confirm: 'Doorgaan',
+    },
     secret: {
       keep: 'Laat leeg om te houden wat er is.',
       stored: 'Wordt nooit getoond',

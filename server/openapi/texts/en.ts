@@ -34,6 +34,8 @@ export const en: Texts = {
     endSession: 'End one of the own sessions',
     endOtherSessions: 'End all other own sessions',
     changePassword: 'Another password',
+    confirmIdentity:
+      'Give the password once more; for ten minutes the token goes along as `X-Confirmation` where CONFIRMATION_REQUIRED was answered',
     viewAs: 'View as a user, for administrators',
     endView: 'Back to administration',
     avatar: 'The picture of a user; 204 where they have none',

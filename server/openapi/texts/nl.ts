@@ -34,6 +34,8 @@ export const nl: Texts = {
     endSession: 'Een eigen sessie beëindigen',
     endOtherSessions: 'Alle andere eigen sessies beëindigen',
     changePassword: 'Een ander wachtwoord',
+    confirmIdentity:
+      'Nogmaals het wachtwoord geven; tien minuten lang gaat het token mee als `X-Confirmation` waar CONFIRMATION_REQUIRED het antwoord was',
     viewAs: 'Als beheerder meekijken als een gebruiker',
     endView: 'Terug naar beheer',
     avatar: 'De foto van een gebruiker; 204 waar die er geen heeft',

@@ -30,6 +30,7 @@ export interface Texts {
     | 'endSession'
     | 'endOtherSessions'
     | 'changePassword'
+    | 'confirmIdentity'
     | 'viewAs'
     | 'endView'
     | 'avatar'
