@@ -83,3 +83,62 @@ test('an administrator sends a password letter, signs somebody out everywhere an
   await signInAs(other, account);
   await theirs.close();
 });
+
+test('another address takes the password of the administrator, once the sign-in is some time ago', async ({ page }) => {
+  const account = await newAccount(page.request);
+  await signIn(page, 'admin');
+  await openUser(page, account.email);
+  await page.getByRole('link', { name: 'Bewerken' }).first().click();
+  // The server says so ten minutes after a sign-in; what follows is its own answers.
+  const error = {
+    status: '403',
+    code: 'CONFIRMATION_REQUIRED',
+    title: 'Forbidden',
+    detail: 'Geef eerst uw wachtwoord.',
+  };
+  await page.route(
+    (url) => url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/profile'),
+    async (route) => {
+      const request = route.request();
+      if (request.method() === 'GET' || 'x-confirmation' in request.headers()) return route.fallback();
+      await route.fulfill({
+        status: 403,
+        contentType: 'application/vnd.api+json',
+        body: JSON.stringify({ errors: [error] }),
+      });
+    },
+  );
+  const email = newAddress();
+  await page.getByLabel(/^E-mailadres/).fill(email);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bent u het?' });
+  await dialog.getByLabel(/^Uw wachtwoord/).fill('niet dit');
+  await dialog.getByRole('button', { name: 'Doorgaan' }).click();
+  await expect(dialog.getByText('Ongeldige gebruikersnaam en/of wachtwoord')).toBeVisible();
+  await dialog.getByLabel(/^Uw wachtwoord/).fill(own);
+  await dialog.getByRole('button', { name: 'Doorgaan' }).click();
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('an administrator signs everybody out, and stays signed in where they did', async ({ page, browser, baseURL }) => {
+  const account = await newAccount(page.request);
+  const theirs = await browser.newContext({ baseURL, locale: 'nl-NL' });
+  const other = await theirs.newPage();
+  await signInAs(other, account);
+  await signIn(page, 'admin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Iedereen uitloggen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Iedereen uitloggen' });
+  await dialog.getByLabel(/^Uw wachtwoord/).fill('niet dit');
+  await dialog.getByRole('button', { name: 'Iedereen uitloggen' }).click();
+  await expect(dialog.getByText('Ongeldige gebruikersnaam en/of wachtwoord')).toBeVisible();
+  await dialog.getByLabel(/^Uw wachtwoord/).fill(own);
+  await dialog.getByRole('button', { name: 'Iedereen uitloggen' }).click();
+  await expect(page.getByText('Iedereen is uitgelogd.')).toBeVisible();
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Iedereen uitloggen' })).toBeVisible();
+  await theirs.close();
+});

@@ -164,3 +164,10 @@ export type Field =
 export type FieldType = Field['type'];
 
 export const isNumberType = (type: FieldType): boolean => numberTypes.some((one) => one === type);
+
+/** Whether one value belongs to one thing, so that whoever looks for it means that thing. */
+export const identifies = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  (field.type === 'serial' ||
+    Boolean(field.unique) ||
+    (field.type !== 'text' && plainTextTypes.some((type) => type === field.type)));

@@ -10,8 +10,7 @@ import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
 import type { AfterUpdate, Entity, Judge, Model, Relation } from './model.ts';
-import { accountChanged } from './session/account/accountChanged.ts';
-import { inviteCreated } from './session/account/invite.ts';
+import { accountChanged, accountCreated } from './session/account/accountChanged.ts';
 import { signOutRemoved } from './session/account/signOutChanged.ts';
 import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
 import { rowsOfView } from './sql/viewTable.ts';
@@ -46,6 +45,7 @@ const reservedNames = [
     'passwordletters',
     'signouts',
     'secondfactorresets',
+    'sessionresets',
     'accounts',
     'terms',
     'signinevents',
@@ -126,7 +126,7 @@ function entityOf({ resource, table, rules, formats, engine }: Parts): Entity & 
     judge: engine.find((own) => own.resource === resource)?.judge ?? null,
     afterUpdate:
       engine.find((own) => own.resource === resource)?.afterUpdate ?? (resource.signIn ? accountChanged : null),
-    afterCreate: resource.signIn?.invitedState === undefined ? null : inviteCreated,
+    afterCreate: resource.signIn ? accountCreated : null,
     afterRemove: resource.signIn ? signOutRemoved : null,
   };
   const whole = entity as Entity & { views: Entity[] };

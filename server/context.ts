@@ -31,6 +31,8 @@ export interface Context {
   requestId: string;
   /** Where it came from; absent for the server's own work. */
   origin?: RequestOrigin;
+  /** What shows that the caller has just given their password again (`session/login/confirmation.ts`). */
+  confirmation?: string | undefined;
   /** Lists of more rows may be answered with an estimated total; default 10,000. */
   countLimit?: number;
 }

@@ -3,6 +3,8 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-adm
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { VisibleResource } from '../schema/visible.ts';
 import { adminAuthProvider } from './adminAuthProvider.ts';
+import { AskPassword } from './confirmation/AskPassword.tsx';
+import { createConfirmation } from './confirmation/confirmation.ts';
 import { createDataProvider } from './dataAccess.ts';
 import { useAdminI18n } from './i18n/useAdminI18n.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -54,7 +56,11 @@ export function AdminScreens({ session, descriptions, preferences, onSignedOut }
     createPreferencesStore({ kept: preferences, save: createSave(session), lists: createCurrentFilter(session) }),
   );
   const [queryClient] = useState(createQueryClient);
-  const dataProvider = useMemo(() => createDataProvider(session, descriptions), [session, descriptions]);
+  const confirmation = useMemo(() => createConfirmation(session.provider.authenticatedFetch), [session]);
+  const dataProvider = useMemo(
+    () => createDataProvider(confirmation.fetch, descriptions),
+    [confirmation, descriptions],
+  );
   const authProvider = useMemo(() => adminAuthProvider(session, descriptions, store), [session, descriptions, store]);
   if (!i18nProvider) return <LoadingScreen />;
 
@@ -103,6 +109,7 @@ export function AdminScreens({ session, descriptions, preferences, onSignedOut }
       </CoreAdminUI>
       <Notifications />
       <Downloads />
+      <AskPassword confirmation={confirmation} account={session.account} />
       <KeptPreferences store={store} />
       <Suspense>
         <LiveUpdates

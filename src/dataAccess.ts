@@ -1,15 +1,16 @@
 import type { DataProvider } from 'react-admin';
+import type { Fetch } from '../authProvider/refresh.ts';
 import { jsonApiProvider } from '../dataProvider/src/index.ts';
 import { relationTarget } from '../schema/names.ts';
 import type { VisibleResource } from '../schema/visible.ts';
 import { faultMessage } from './i18n/faultMessage.ts';
-import { apiUrl, type Session } from './session.ts';
+import { apiUrl } from './session.ts';
 
-/** The interface of the server as react-admin asks for it, with the token of this session. */
-export const createDataProvider = (session: Session, descriptions: readonly VisibleResource[]): DataProvider =>
+/** The interface of the server as react-admin asks for it; `fetch` adds the token of the session. */
+export const createDataProvider = (fetch: Fetch, descriptions: readonly VisibleResource[]): DataProvider =>
   jsonApiProvider({
     url: apiUrl,
-    fetch: session.provider.authenticatedFetch,
+    fetch,
     relationships: relationshipsOf(descriptions),
     faultMessage,
   });

@@ -9,6 +9,8 @@ export interface OwnAccount {
   turnTwoFactorOff: (factors: BothFactors) => Promise<void>;
   renewRecoveryCodes: (factors: BothFactors) => Promise<string[]>;
   changePassword: (passwords: { currentPassword: string; password: string }) => Promise<void>;
+  /** Gives what shows for a while that the password was given again. */
+  confirmIdentity: (password: string) => Promise<string>;
   sessions: () => Promise<OwnSession[]>;
   endSession: (id: string) => Promise<void>;
   endOtherSessions: () => Promise<void>;
@@ -77,6 +79,8 @@ export function createOwnAccount(url: string, fetch: Fetch): OwnAccount {
     turnTwoFactorOff: (factors) => send('DELETE', 'twofactor', factors),
     renewRecoveryCodes: (factors) => codesOf(ask('POST', 'twofactor/recoverycodes', factors)),
     changePassword: (passwords) => send('PATCH', 'profile/password', passwords),
+    confirmIdentity: async (password) =>
+      ((await ask('POST', 'profile/confirmation', { password })) as { token: string }).token,
     sessions: async () => {
       const data = (await ask('GET', 'sessions')) as { id: string; attributes: Omit<OwnSession, 'id'> }[];
       return data.map(({ id, attributes }) => ({ id, ...attributes }));

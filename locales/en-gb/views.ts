@@ -382,6 +382,12 @@ export const viewTexts = {
         confirm: 'Sign out',
         done: '{{email}} is signed out everywhere.',
       },
+      signEverybodyOut: {
+        label: 'Sign everybody out',
+        ask: 'Everybody will be signed out on every device, and can sign in again afterwards. What they did not save yet may be lost. You stay signed in here, and nowhere else.',
+        confirm: 'Sign everybody out',
+        done: 'Everybody is signed out.',
+      },
       resetSecondFactor: {
         label: 'Reset second factor',
         ask: 'From now on {{email}} signs in with the password alone, until two-factor authentication is on again. First make sure that the request really comes from this person. They get a letter about it and are signed out everywhere.',
@@ -473,6 +479,11 @@ export const viewTexts = {
       country: 'Country code',
       noneFound: 'Nothing found',
       chooseFirst: 'First choose: {{name}}',
+    },
+    confirmIdentity: {
+      title: 'Is it you?',
+      why: 'An email address and a role decide who gets in. Enter your password before they change; it then counts for ten minutes. If you sign in without a password, sign out and in again instead.',
+      confirm: 'Continue',
     },
     secret: {
       keep: 'Leave empty to keep what is stored.',

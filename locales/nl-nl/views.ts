@@ -382,6 +382,12 @@ export const viewTexts = {
         confirm: 'Uitloggen',
         done: '{{email}} is overal uitgelogd.',
       },
+      signEverybodyOut: {
+        label: 'Iedereen uitloggen',
+        ask: 'Iedereen wordt op elk apparaat uitgelogd en kan daarna opnieuw inloggen. Wat zij nog niet hadden opgeslagen, kan verloren gaan. U blijft hier ingelogd, en nergens anders.',
+        confirm: 'Iedereen uitloggen',
+        done: 'Iedereen is uitgelogd.',
+      },
       resetSecondFactor: {
         label: '2FA resetten',
         ask: 'Voortaan logt {{email}} in met alleen het wachtwoord, tot de tweestapsverificatie weer aanstaat. Ga eerst na of het verzoek echt van deze persoon komt. Die krijgt er een brief over en wordt overal uitgelogd.',
@@ -473,6 +479,11 @@ export const viewTexts = {
       country: 'Landnummer',
       noneFound: 'Niets gevonden',
       chooseFirst: 'Kies eerst: {{name}}',
+    },
+    confirmIdentity: {
+      title: 'Bent u het?',
+      why: 'Een e-mailadres en een rol bepalen wie er binnenkomt. Geef uw wachtwoord voordat ze wijzigen; het geldt daarna tien minuten. Logt u in zonder wachtwoord, log dan uit en opnieuw in.',
+      confirm: 'Doorgaan',
     },
     secret: {
       keep: 'Laat leeg om te houden wat er is.',

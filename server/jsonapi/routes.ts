@@ -4,6 +4,7 @@ import { answerBegin, answerEditors, answerEnd } from '../presence/editorRoutes.
 import type { Services } from '../services.ts';
 import { answerAccount } from '../session/admin/accountRoute.ts';
 import { answerSecondFactorReset } from '../session/admin/secondFactorResetRoute.ts';
+import { answerSessionReset } from '../session/admin/sessionResetRoute.ts';
 import { answerInvitation, answerPasswordLetter, answerSignOut } from '../session/admin/userRoutes.ts';
 import { importRoutes } from './imports/importRoutes.ts';
 import { negotiate } from './negotiation.ts';
@@ -53,6 +54,7 @@ const addresses = (services: Services): Record<string, Handlers> => ({
   '/passwordletters': { post: [...documentBody, answerPasswordLetter(services)] },
   '/signouts': { post: [...documentBody, answerSignOut(services)] },
   '/secondfactorresets': { post: [...documentBody, answerSecondFactorReset(services)] },
+  '/sessionresets': { post: [...documentBody, answerSessionReset(services)] },
   '/accounts/:id': { get: [answerAccount(services)] },
   '/trashedrecords': { get: [answerTrash] },
   '/trashedrecords/:id': { get: [answerTrashed], delete: [answerDiscard(services)] },

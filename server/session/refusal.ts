@@ -75,6 +75,14 @@ const refusals = {
       nl: 'Voor uw rol is tweestapsverificatie verplicht. Zet die eerst aan.',
     },
   },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    title: 'Forbidden',
+    text: {
+      en: 'Give your password once more, or sign in again, before an email address or a role is changed.',
+      nl: 'Geef eerst nogmaals uw wachtwoord of log opnieuw in, voordat een e-mailadres of een rol wijzigt.',
+    },
+  },
   VIEWING_AS: {
     status: 403,
     title: 'Forbidden',

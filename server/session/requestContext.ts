@@ -21,6 +21,7 @@ export const requestContext =
       now,
       requestId,
       origin: originOf(request),
+      confirmation: request.get('X-Confirmation'),
       countLimit,
     };
     next();

@@ -4,13 +4,16 @@ import { withVisit } from '../views/record/recentRecords.ts';
 import { foundRecords } from './foundRecords.ts';
 
 const visible = new Map(visibleTo('admin').map((one) => [one.name, one]));
-const found = (words: string, data: { type: string; id: string; attributes: Record<string, unknown> }[]) =>
-  foundRecords({ data, meta: { more: ['books'] } }, { visible, words, locale: 'nl-nl' });
+const found = (
+  words: string,
+  data: { type: string; id: string; attributes: Record<string, unknown> }[],
+  exact?: readonly string[],
+) => foundRecords({ data, meta: { more: ['books'], ...(exact && { exact }) } }, { visible, words, locale: 'nl-nl' });
 
-it('groups what was found in the order of the menu, by the titles that lists show', () => {
+it('groups what was found in the order of the menu, the records in that of the answer, by the titles that lists show', () => {
   const groups = found('war', [
-    { type: 'books', id: '1', attributes: { title: 'Star Wars' } },
     { type: 'books', id: '2', attributes: { title: 'War and Peace' } },
+    { type: 'books', id: '1', attributes: { title: 'Star Wars' } },
     { type: 'shelves', id: '3', attributes: { name: 'War' } },
   ]);
   expect(groups).toEqual([
@@ -23,6 +26,19 @@ it('groups what was found in the order of the menu, by the titles that lists sho
       ],
       hasMore: true,
     },
+  ]);
+});
+
+it('puts a group first in which a record is exactly what was searched for', () => {
+  const data = [
+    { type: 'shelves', id: '3', attributes: { name: 'Warriors' } },
+    { type: 'books', id: '1', attributes: { title: 'War' } },
+  ];
+  const order = (exact: readonly string[]) => found('war', data, exact).map(({ resource }) => resource);
+  expect([order([]), order(['books']), order(['books', 'shelves'])]).toEqual([
+    ['shelves', 'books'],
+    ['books', 'shelves'],
+    ['shelves', 'books'],
   ]);
 });
 

@@ -12,7 +12,7 @@ interface ResourceObject {
 export interface SearchDocument {
   data?: readonly ResourceObject[];
   included?: readonly ResourceObject[];
-  meta?: { more?: readonly string[] };
+  meta?: { more?: readonly string[]; exact?: readonly string[] };
 }
 
 export interface FoundRecord {
@@ -29,7 +29,10 @@ export interface FoundGroup {
   hasMore: boolean;
 }
 
-/** The answer by resource, in the order of the menu, each record under the name that lists show. */
+/**
+ * The answer by resource, in the order of the menu but that those go first of which a record is exactly what was searched
+ * for; each record under the name that lists show.
+ */
 export function foundRecords(
   { data = [], included = [], meta }: SearchDocument,
   { visible, words, locale }: { visible: ReadonlyMap<string, VisibleResource>; words: string; locale: string },
@@ -39,7 +42,7 @@ export function foundRecords(
     const [description, record] = [visible.get(resource), byKey.get(`${resource}/${id}`)];
     return description && record && titleOf(description, record, { locale });
   };
-  return [...visible.values()].flatMap((description) => {
+  return exactFirst(visible, meta?.exact).flatMap((description) => {
     const own = data.filter(({ type }) => type === description.name);
     if (own.length === 0) return [];
     const records = own.map((one) => {
@@ -49,18 +52,19 @@ export function foundRecords(
     });
     return {
       resource: description.name,
-      records: best(records, words),
+      records,
       hasMore: meta?.more?.includes(description.name) ?? false,
     };
   });
 }
 
-/** Those whose title begins with what was typed come first; the others stay in their order. */
-const best = (records: readonly FoundRecord[], words: string): FoundRecord[] =>
-  records.toSorted((a, b) => Number(startsWith(b.title, words)) - Number(startsWith(a.title, words)));
-
-const startsWith = (title: string, words: string): boolean =>
-  title.toLowerCase().startsWith(words.trim().toLowerCase());
+function exactFirst(
+  visible: ReadonlyMap<string, VisibleResource>,
+  exact: readonly string[] = [],
+): readonly VisibleResource[] {
+  const isExact = ({ name }: VisibleResource): number => Number(exact.includes(name));
+  return [...visible.values()].toSorted((a, b) => isExact(b) - isExact(a));
+}
 
 function reasonOf(
   { attributes = {} }: ResourceObject,

@@ -1,7 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { email, text } from '../../../schema/fields.ts';
+import { resource } from '../../../schema/resource.ts';
+import { appOn, type TestAnswer, type TestApp, testApp } from '../../testing/testApp.ts';
 import { goods } from '../../testing/worlds/goods.ts';
 import { fillLibrary, librarian, library, readerOfOne, readerOfTwo, stranger } from '../../testing/worlds/library.ts';
+
+const label = (word: string) => ({ en: word, nl: word });
+const desks = [
+  resource('desks', {
+    label: { en: ['Desk', 'Desks'], nl: ['Balie', 'Balies'] },
+    title: 'name',
+    fields: {
+      name: text(label('Name'), { required: true, search: true }),
+      email: email(label('Email'), { search: true }),
+      remark: text(label('Remark'), { search: true }),
+    },
+    access: { admin: 'all' },
+  }),
+];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,6 +32,13 @@ const found = async (q: string, as = librarian): Promise<string[]> => {
   return body.data.map(({ type, id }: { type: string; id: string }) => `${type}/${id}`);
 };
 
+const fillBooks = async (all: readonly object[]): Promise<void> => {
+  for (const attributes of all)
+    await app.request({ method: 'POST', url: '/api/books', payload: { data: { type: 'books', attributes } } });
+};
+const titlesIn = ({ data }: TestAnswer['body']): string[] =>
+  data.map(({ attributes }: { attributes: { title: string } }) => attributes.title);
+
 test('a search finds records of every resource, each with what names it', async () => {
   expect(await found('an')).toEqual(['authors/1']);
   expect(await found('ha')).toEqual(['publishers/2']);
@@ -24,7 +47,7 @@ test('a search finds records of every resource, each with what names it', async 
     { id: '2', title: 'Wind', summary: null, cost: null },
     { id: '4', title: 'Klei_1', summary: 'Wind en water', cost: null },
   ]);
-  expect(body.meta).toEqual({ more: [] });
+  expect(body.meta).toEqual({ more: [], exact: ['books'] });
 });
 
 test('all words must occur, as in the search of a list', async () => {
@@ -64,6 +87,52 @@ test('of each resource there are five, and it is told which have more', async ()
     });
   const { body } = await app.get('/api/search?q=zee');
   expect([body.data.length, body.meta.more]).toEqual([5, ['books']]);
+});
+
+test('what is just what was searched for comes first, then what begins with it, then words that do, then the others', async () => {
+  const titles = ['Strandduin', 'Hoog duin', 'duinpad', 'Aan de duinrand', 'Duin', 'Duinen'];
+  await fillBooks(titles.map((title) => ({ title })));
+  const { body } = await app.get('/api/search?q=duin');
+  expect(titlesIn(body)).toEqual(['Duin', 'Duinen', 'duinpad', 'Aan de duinrand', 'Hoog duin']);
+  expect(body.meta).toEqual({ more: ['books'], exact: ['books'] });
+});
+
+test('each of several words may begin a word of the title; signs stand for themselves', async () => {
+  await fillBooks([
+    { title: 'Overgroot meer' },
+    { title: 'Het (grote) meer 5.0' },
+    { title: 'Z groot', summary: 'meer' },
+  ]);
+  expect(titlesIn((await app.get('/api/search?q=meer%20gro')).body)).toEqual([
+    'Het (grote) meer 5.0',
+    'Overgroot meer',
+    'Z groot',
+  ]);
+  expect(await found('5.0')).toHaveLength(1);
+  expect(await found('(gr')).toHaveLength(1);
+  expect(await found('5_0')).toEqual([]);
+});
+
+test('an identifying value that is just what was searched for counts as much as a title', async () => {
+  const desk = await testApp({ descriptions: desks, as: librarian });
+  for (const attributes of [
+    { name: 'a@b.test and others', email: 'x@b.test', remark: '-' },
+    { name: 'Zus', email: 'a@b.test', remark: '-' },
+    { name: 'Aap', email: 'y@b.test', remark: 'a@b.test' },
+  ])
+    await desk.request({ method: 'POST', url: '/api/desks', payload: { data: { type: 'desks', attributes } } });
+  const { body } = await desk.get('/api/search?q=A@B.test');
+  expect([body.data.map(({ id }: { id: string }) => id), body.meta.exact]).toEqual([['2', '1', '3'], ['desks']]);
+  await desk.close();
+});
+
+test('of more than are ranked at once, what is exact and what begins with it come first all the same', async () => {
+  const few = { ...app.services, countLimit: 2 };
+  const titles = ['Het riet', 'Riet', 'Aan riet', 'Rietland', 'Dun riet', 'Rietkraag'];
+  await fillBooks(titles.map((title) => ({ title })));
+  const { body } = await appOn(few, librarian).get('/api/search?q=riet');
+  expect(titlesIn(body)).toEqual(['Riet', 'Rietkraag', 'Rietland', 'Het riet', 'Aan riet']);
+  expect(body.meta).toEqual({ more: ['books'], exact: ['books'] });
 });
 
 test('a row that goes by several names is found once, by the name that says most', async () => {

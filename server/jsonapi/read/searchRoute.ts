@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { ApiError } from '../../errors.ts';
-import { searchAll } from '../../operations/read/searchAll.ts';
+import { type Found, searchAll } from '../../operations/read/searchAll.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf, type ResourceObject, resourceObject } from '../document.ts';
 import { refuseUnknown, wordsIn } from '../query/query.ts';
@@ -12,8 +12,9 @@ const most = 5;
 const shortest = 2;
 
 /**
- * `GET /search?q=`: the first records of each resource that the caller may search, in one answer. `meta.more` names the
- * resources of which there are others. Searches only what the `q` of each list would, with the same rights.
+ * `GET /search?q=`: the best records of each resource that the caller may search, in one answer. `meta.more` names the
+ * resources of which there are others, `meta.exact` those of which one is just what was searched for. Searches only what the
+ * `q` of each list would, with the same rights.
  */
 export async function answerSearch(req: Request, res: Response): Promise<void> {
   if (req.context.principal.userId === null) throw ApiError.unauthorized();
@@ -36,10 +37,12 @@ export async function answerSearch(req: Request, res: Response): Promise<void> {
       const key = `${object.type}/${object.id}`;
       if (!listed.has(key)) included.set(key, object);
     }
-  const more = found.filter(({ hasMore }) => hasMore).map(({ records }) => records[0]?.view.entity.resource.name);
+  const namesOf = (some: readonly Found[]) => some.map(({ records }) => records[0]?.view.entity.resource.name);
+  const more = namesOf(found.filter(({ hasMore }) => hasMore));
+  const exact = namesOf(found.filter(({ records, exact }) => records.some(({ row }) => exact.has(row.id))));
   sendDocument(
     res,
     200,
-    documentOf({ data, included: [...included.values()], links: { self: req.originalUrl }, meta: { more } }),
+    documentOf({ data, included: [...included.values()], links: { self: req.originalUrl }, meta: { more, exact } }),
   );
 }

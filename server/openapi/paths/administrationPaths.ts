@@ -22,9 +22,9 @@ const account = objectOf({
 export function administrationPaths({ language, resources, users }: Viewpoint): Paths {
   if (!resources.some(({ name, can }) => name === users && can.create)) return {};
   const { done, administration: words } = texts[language];
-  const post = (type: string, summary: string, more: Record<string, JsonSchema> = {}): { post: Operation } => {
-    const data = objectOf({ type: { const: type }, attributes: strict(objectOf({ user: idSchema, ...more })) });
-    const asksPassword = Object.keys(more).length > 0;
+  const user = idSchema;
+  const post = (type: string, summary: string, attributes: Record<string, JsonSchema>): { post: Operation } => {
+    const data = objectOf({ type: { const: type }, attributes: strict(objectOf(attributes)) });
     return {
       post: {
         operationId: `${type}.create`,
@@ -34,16 +34,17 @@ export function administrationPaths({ language, resources, users }: Viewpoint): 
         responses: {
           204: { description: done },
           ...faults('400', '401', '403', '404', '406', '409', '415', '503'),
-          ...(asksPassword && faults('422', '429')),
+          ...('password' in attributes && faults('422', '429')),
         },
       },
     };
   };
   return {
-    '/invitations': post('invitations', words.invite),
-    '/passwordletters': post('passwordletters', words.sendPasswordLetter),
-    '/signouts': post('signouts', words.signOut),
-    '/secondfactorresets': post('secondfactorresets', words.resetSecondFactor, { password }),
+    '/invitations': post('invitations', words.invite, { user }),
+    '/passwordletters': post('passwordletters', words.sendPasswordLetter, { user }),
+    '/signouts': post('signouts', words.signOut, { user }),
+    '/secondfactorresets': post('secondfactorresets', words.resetSecondFactor, { user, password }),
+    '/sessionresets': post('sessionresets', words.signEverybodyOut, { password }),
     '/accounts/{id}': {
       parameters: [{ name: 'id', in: 'path', required: true, schema: idSchema }],
       get: {

@@ -67,6 +67,12 @@ export function ownAccountPaths(view: Viewpoint): Paths {
       delete: make('endView', { content: document(user) }),
     },
     '/profile/password': { patch: make('changePassword', { body: { currentPassword: password, password } }) },
+    '/profile/confirmation': {
+      post: make('confirmIdentity', {
+        body: { password },
+        content: json(objectOf({ data: objectOf({ token: text }) })),
+      }),
+    },
     '/profile/avatar': {
       put: { ...make('changeAvatar', { body: {} }), requestBody: { required: true, content: pictures } },
       delete: make('removeAvatar'),

@@ -36,7 +36,7 @@ export function searchPath({ language, role, resources, canSignIn }: Viewpoint):
                 data: found,
                 included: found,
                 links: objectOf({ self: address }),
-                meta: objectOf({ more: { type: 'array', items: type } }),
+                meta: objectOf({ more: { type: 'array', items: type }, exact: { type: 'array', items: type } }),
               }),
             ),
           },

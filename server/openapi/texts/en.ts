@@ -21,6 +21,7 @@ export const en: Texts = {
     sendPasswordLetter: 'Send the letter with which somebody chooses another password',
     signOut: 'End all sessions of somebody',
     resetSecondFactor: 'Take away the second factor of somebody, with your own password',
+    signEverybodyOut: 'End all sessions but this one, with your own password',
     account: 'How an account is used',
   },
   ownAccount: {
@@ -33,6 +34,8 @@ export const en: Texts = {
     endSession: 'End one of the own sessions',
     endOtherSessions: 'End all other own sessions',
     changePassword: 'Another password',
+    confirmIdentity:
+      'Give the password once more; for ten minutes the token goes along as `X-Confirmation` where CONFIRMATION_REQUIRED was answered',
     viewAs: 'View as a user, for administrators',
     endView: 'Back to administration',
     avatar: 'The picture of a user; 204 where they have none',
@@ -77,7 +80,7 @@ export const en: Texts = {
     'After the password of the caller, slowed down as signing in is. The answer alone holds the value, null where there is none; history notes who looked.',
   searchAll: 'Search everything at once',
   searchAllDescription:
-    'The first five records of each type that the caller may search, found as the search of each list does. `meta.more` names the types of which there are others.',
+    'The best five records of each type that the caller may search, found as the search of each list does. First those whose title or number, address or other identifying value is what was searched for, then those whose title begins with it, then those with words in the title that do; within that by title. `meta.more` names the types of which there are others, `meta.exact` those of which one is exactly what was searched for.',
   editors: '{{0}}: who else is editing',
   beginEditing: '{{0}}: say for 90 seconds that one is editing',
   endEditing: '{{0}}: say that one no longer is',

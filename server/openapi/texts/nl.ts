@@ -21,6 +21,7 @@ export const nl: Texts = {
     sendPasswordLetter: 'De brief sturen waarmee iemand een nieuw wachtwoord kiest',
     signOut: 'Alle sessies van iemand beëindigen',
     resetSecondFactor: 'De tweede factor van iemand wegnemen, met het eigen wachtwoord',
+    signEverybodyOut: 'Alle sessies behalve deze beëindigen, met het eigen wachtwoord',
     account: 'Hoe een account wordt gebruikt',
   },
   ownAccount: {
@@ -33,6 +34,8 @@ export const nl: Texts = {
     endSession: 'Een eigen sessie beëindigen',
     endOtherSessions: 'Alle andere eigen sessies beëindigen',
     changePassword: 'Een ander wachtwoord',
+    confirmIdentity:
+      'Nogmaals het wachtwoord geven; tien minuten lang gaat het token mee als `X-Confirmation` waar CONFIRMATION_REQUIRED het antwoord was',
     viewAs: 'Als beheerder meekijken als een gebruiker',
     endView: 'Terug naar beheer',
     avatar: 'De foto van een gebruiker; 204 waar die er geen heeft',
@@ -77,7 +80,7 @@ export const nl: Texts = {
     'Na het wachtwoord van de vrager, vertraagd zoals inloggen. Alleen het antwoord bevat de waarde, null als er geen is; de geschiedenis houdt bij wie keek.',
   searchAll: 'Alles tegelijk doorzoeken',
   searchAllDescription:
-    'De eerste vijf gegevens van elk type dat de vrager mag doorzoeken, gevonden zoals de zoekfunctie van elke lijst doet. `meta.more` noemt de typen waarvan er meer zijn.',
+    'De beste vijf gegevens van elk type dat de vrager mag doorzoeken, gevonden zoals de zoekfunctie van elke lijst doet. Eerst die waarvan de titel of een nummer, adres of andere kenmerkende waarde precies is wat gezocht werd, dan die waarvan de titel ermee begint, dan die met woorden in de titel die dat doen; daarbinnen op titel. `meta.more` noemt de typen waarvan er meer zijn, `meta.exact` die waarvan er een precies is wat gezocht werd.',
   editors: '{{0}}: wie er nog meer aan werkt',
   beginEditing: '{{0}}: 90 seconden lang zeggen dat u eraan werkt',
   endEditing: '{{0}}: zeggen dat u er niet meer aan werkt',

@@ -15,7 +15,10 @@ export interface Texts {
   terms: string;
   accounts: string;
   /** By operation. */
-  administration: Record<'invite' | 'sendPasswordLetter' | 'signOut' | 'resetSecondFactor' | 'account', string>;
+  administration: Record<
+    'invite' | 'sendPasswordLetter' | 'signOut' | 'resetSecondFactor' | 'signEverybodyOut' | 'account',
+    string
+  >;
   /** By operation. */
   ownAccount: Record<
     | 'twoFactor'
@@ -27,6 +30,7 @@ export interface Texts {
     | 'endSession'
     | 'endOtherSessions'
     | 'changePassword'
+    | 'confirmIdentity'
     | 'viewAs'
     | 'endView'
     | 'avatar'

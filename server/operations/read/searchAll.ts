@@ -1,17 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { identifies } from '../../../schema/field.ts';
 import { titleFields } from '../../../schema/names.ts';
 import type { Context } from '../../context.ts';
-import { list } from './list.ts';
-import type { LoadedRecord } from './loaded.ts';
-import type { IncludeTree, ListQuery } from './readQuery.ts';
+import { exactRank, selectRanked } from '../../sql/relevance.ts';
+import { loadIncluded } from './include.ts';
+import { matching } from './list.ts';
+import { fieldsToRead, type LoadedRecord, loaded } from './loaded.ts';
+import type { IncludeTree, RecordQuery } from './readQuery.ts';
+import { findLimitOf } from './total.ts';
 import { type View, viewAcross, viewOf } from './view.ts';
+import { callersScope, visibleWhere } from './visible.ts';
 
 /** What was found in one resource. */
 export interface Found {
-  query: ListQuery;
+  query: RecordQuery;
+  /** The best first. */
   records: readonly LoadedRecord[];
   included: readonly LoadedRecord[];
   /** Whether there are others. */
   hasMore: boolean;
+  /** Ids of those whose title or identifying field is what was searched for. */
+  exact: ReadonlySet<string>;
 }
 
 export interface Search {
@@ -24,8 +33,10 @@ export interface Search {
 
 /** Statements of one search that run at once: it shares the connections with everybody else. */
 const atOnce = 4;
+/** Rows of one resource that are ranked at most. */
+const mostRanked = 2_000;
 
-/** The first records of every resource that this caller may search, resources in the order of the model. */
+/** The best records of every resource that this caller may search, resources in the order of the model. */
 export async function searchAll(context: Context, { words, most, signal }: Search): Promise<Found[]> {
   const views = context.model.resources.flatMap(({ name }) => {
     const view = viewOf(context, name);
@@ -40,22 +51,30 @@ export async function searchAll(context: Context, { words, most, signal }: Searc
 }
 
 async function searchIn(context: Context, view: View, { words, most }: Omit<Search, 'signal'>): Promise<Found> {
-  const query: ListQuery = {
-    ...naming(context, view),
+  const query = naming(context, view);
+  const ranked = await selectRanked(context.db, {
+    entity: view.entity,
+    fields: fieldsToRead(view, query, query.include),
+    where: visibleWhere(context, view, matching(context, view, { filter: null, words })) ?? sql`true`,
+    scope: callersScope(context),
     words,
-    filter: null,
-    sort: [],
-    page: { number: 1, size: most },
-    count: 'bounded',
-  };
-  const { records, included, place } = await list(context, view, query);
-  return { query, records, included, hasMore: place?.hasAfter ?? false };
+    title: titleOf(view).filter((name) => view.attributes.includes(name)),
+    identifying: view.searched.filter((name) => identifies(view.entity.resource.fields[name])),
+    limit: most + 1,
+    findLimit: Math.min(mostRanked, findLimitOf(context)),
+  });
+  const records = ranked.slice(0, most).map(({ row }) => loaded(view, row));
+  const included = await loadIncluded(context, records, query);
+  const exact = new Set(ranked.flatMap(({ row, rank }) => (rank === exactRank ? [row.id] : [])));
+  return { query, records, included, hasMore: ranked.length > most, exact };
 }
 
+/** The readable fields that name a record. */
+const titleOf = ({ entity, fields }: View): string[] =>
+  titleFields(entity.resource.title).filter((name) => fields.includes(name));
+
 /** What names a record to people, and what was looked through: enough to show it, and why it was found. */
-function naming(context: Context, view: View): Pick<ListQuery, 'include' | 'asksInclude' | 'fields'> {
-  const titleOf = (one: View): string[] =>
-    titleFields(one.entity.resource.title).filter((name) => one.fields.includes(name));
+function naming(context: Context, view: View): RecordQuery {
   const title = titleOf(view);
   const include: IncludeTree = new Map(
     title.flatMap((name) => (view.relations.get(name)?.kind === 'one' ? [[name, new Map()] as const] : [])),

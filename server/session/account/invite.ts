@@ -11,7 +11,8 @@ export const inviteCreated: AfterCreate = async (context, created) => {
   if (context.isSystem || !jobs) return;
   const { signIn } = usersOf(context.model);
   for (const { id, values } of created)
-    if (values[signIn.state] === signIn.invitedState) await sendLater(context, { occasion: 'invited', userId: id });
+    if (signIn.invitedState !== undefined && values[signIn.state] === signIn.invitedState)
+      await sendLater(context, { occasion: 'invited', userId: id });
 };
 
 /** Sends that letter again, with a new link; for whoever may make users. */

@@ -77,6 +77,39 @@ test('signing somebody out everywhere ends all of their sessions and nobody else
   expect((await app.signIn(mail)).answer.status).toBe(200);
 });
 
+describe('signing everybody out', () => {
+  const everybody = (password = passphrase, token = admin) => ask('sessionresets', { password }, token);
+
+  test('ends every session but the one that asks, also the own ones elsewhere, and is noted', async () => {
+    const all = [await app.signIn(mail), await app.signIn(mail, true), await app.signIn('els@example.nl')];
+    expect((await everybody()).status).toBe(204);
+    for (const { token, refresh } of all) {
+      expect((await app.call('/api/people', { token })).status).toBe(401);
+      expect((await app.call('/api/token', { refresh })).status).toBe(401);
+    }
+    expect(await lastEvent()).toMatchObject({ event: 'everybodySignedOut', email: null, by: 'els@example.nl' });
+    expect((await app.signIn(mail)).answer.status).toBe(200);
+  });
+
+  test('asks the own password, and without it nobody is signed out', async () => {
+    const { token } = await app.signIn(mail);
+    expect(refused(await everybody('wrong'))).toEqual([422, 'USER_NOT_FOUND', '/data/attributes/password']);
+    expect(refused(await ask('sessionresets', {})).slice(0, 2)).toEqual([400, 'INVALID_DOCUMENT']);
+    expect((await app.call('/api/people', { token })).status).toBe(200);
+  });
+
+  test('is for whoever may make users alone', async () => {
+    const { token } = await app.signIn(mail);
+    const { status } = await everybody(passphrase, token);
+    expect([status, (await everybody(passphrase, '')).status]).toEqual([
+      (await ask('signouts', { user: id }, token)).status,
+      401,
+    ]);
+    expect([403, 404]).toContain(status);
+    expect((await facts(adminId)).status).toBe(200);
+  });
+});
+
 describe('a second factor that was lost', () => {
   test('is taken away for the password of an administrator: its owner is signed out, told, and needs no code', async () => {
     const { token } = await app.signIn(mail);

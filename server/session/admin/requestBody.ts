@@ -3,7 +3,8 @@ import { ApiError } from '../../errors.ts';
 import { read, requireType, text } from '../../jsonapi/write/body/body.ts';
 
 const user = { user: text };
-const userAndPassword = { ...user, password: text };
+const ownPassword = { password: text };
+const userAndPassword = { ...user, ...ownPassword };
 
 /** The id of the user whom a request such as `POST /invitations` is about. */
 export const readUser = (body: unknown, type: string): string => readAttributes(body, type, user).user;
@@ -11,6 +12,10 @@ export const readUser = (body: unknown, type: string): string => readAttributes(
 /** The same, with the password that whoever asks gives once more. */
 export const readUserAndPassword = (body: unknown, type: string): { user: string; password: string } =>
   readAttributes(body, type, userAndPassword);
+
+/** The password that whoever asks gives once more, where that is all there is. */
+export const readPassword = (body: unknown, type: string): { password: string } =>
+  readAttributes(body, type, ownPassword);
 
 function readAttributes<Shape extends z.ZodRawShape>(
   body: unknown,

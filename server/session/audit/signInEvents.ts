@@ -19,6 +19,12 @@ export const signInEvents = resource('signinevents', {
           { value: 'throttled', en: 'Too many attempts', nl: 'Te veel pogingen', tone: 'danger' },
           { value: 'signedOut', en: 'Signed out', nl: 'Uitgelogd' },
           {
+            value: 'everybodySignedOut',
+            en: 'Everybody signed out',
+            nl: 'Iedereen uitgelogd',
+            tone: 'warning',
+          },
+          {
             value: 'refreshReplayed',
             en: 'Refresh token used twice',
             nl: 'Sessiesleutel twee keer gebruikt',

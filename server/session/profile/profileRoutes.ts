@@ -5,6 +5,7 @@ import { documentOf } from '../../jsonapi/document.ts';
 import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import type { Accounts } from '../accounts.ts';
+import { signConfirmation } from '../login/confirmation.ts';
 import { createPasswordCheck } from '../login/confirmPassword.ts';
 import { createLoginThrottle } from '../login/loginThrottle.ts';
 import { plainBody, readPlainBody } from '../plainBody.ts';
@@ -13,7 +14,7 @@ import { clearRefreshCookie } from '../tokens/refreshCookie.ts';
 import { endOwnSession, endSessionsOf, type OwnSession, sessionsOf } from '../tokens/sessions.ts';
 import { changePassword } from './changePassword.ts';
 import { deviceOf } from './device.ts';
-import { passwordChangeShape } from './ownAccountBody.ts';
+import { passwordChangeShape, passwordShape } from './ownAccountBody.ts';
 
 /** What whoever is signed in may see and change of their own sign-ins: sessions and password. `request.context` is theirs. */
 export function profileRoutes(services: Services, accounts: Accounts): Router {
@@ -51,6 +52,14 @@ export function profileRoutes(services: Services, accounts: Accounts): Router {
     const change = { userId, password, pointer: '/password', origin: originOf(request) };
     await changePassword(context, change);
     response.status(204).end();
+  });
+
+  router.post('/profile/confirmation', ...plainBody, async (request, response) => {
+    const { password } = readPlainBody(passwordShape, request.body, request.context);
+    const { sessionId } = signedInBy(request);
+    await confirmPassword({ password, address: request.ip ?? '', pointer: '/password' }, request.context);
+    if (sessionId === null) throw ApiError.unauthorized();
+    response.json({ data: { token: await signConfirmation(sessionId, services) } });
   });
 
   return router;

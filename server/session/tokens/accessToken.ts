@@ -78,7 +78,8 @@ async function verify(token: string, { secrets, now }: Signing): Promise<Verifie
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-function keyOf(keys: Services['secrets']['tokenKeys'], id: string | undefined): Uint8Array {
+/** The key that a token names (`kid`); throws what jose throws where there is none. */
+export function keyOf(keys: Services['secrets']['tokenKeys'], id: string | undefined): Uint8Array {
   const found = keys.find((key) => key.id === id);
   if (!found) throw new errors.JWKSNoMatchingKey();
   return found.key;

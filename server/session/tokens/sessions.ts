@@ -175,6 +175,11 @@ export async function endSessionsOf(
   await db.delete(sessions).where(and(holdsOneOf(sessions.userId, userIds), isEnded));
 }
 
+/** Ends every session there is but `kept`. */
+export async function endAllSessions({ db, kept }: { db: Executor; kept: string | null }): Promise<void> {
+  await db.delete(sessions).where(kept === null ? undefined : ne(sessions.id, kept));
+}
+
 const longestUserAgent = 400;
 
 /** PostgreSQL keeps no null character in a text. */

@@ -22,6 +22,7 @@ describe('whoever views', () => {
     ['DELETE', 'sessions'],
     ['DELETE', 'sessions/1'],
     ['PATCH', 'profile/password', { currentPassword: passphrase, password: 'Kanaal-Zwaan-Molen-91' }],
+    ['POST', 'profile/confirmation', { password: passphrase }],
     ['DELETE', 'profile/avatar'],
     ['PATCH', 'preferences', { theme: 'dark' }],
     ['GET', 'twofactor'],

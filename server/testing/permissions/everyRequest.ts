@@ -50,6 +50,10 @@ export function everyRequest(app: TestApp, { fields, has = {} }: Resource, as: P
     ],
     ['delete many', ({ type, id }) => act('bulkchanges', { resource: type, action: 'delete', ids: [id] })],
     [
+      'delete many by filter',
+      ({ type, id }) => act('bulkchanges', { resource: type, action: 'delete', filter: { id }, expected: 1 }),
+    ],
+    [
       'delete many, those that can be',
       ({ type, id }) => act('bulkchanges', { resource: type, action: 'delete', ids: [id], mode: 'best-effort' }),
     ],

@@ -72,7 +72,7 @@ export async function expectInTrash(app: TestApp, { resource, may, as, own }: Ce
 }
 
 /** The id in the trash of a record that the server removes; null where it keeps it, or no trash is kept. */
-async function trashedBy(app: TestApp, resource: Resource, id: string): Promise<string | null> {
+export async function trashedBy(app: TestApp, resource: Resource, id: string): Promise<string | null> {
   if (trashDays(resource) === null) return null;
   try {
     await remove(systemContext(app.services), { resource: resource.name, id });

@@ -21,6 +21,7 @@ import { checkImporting, checkRestoring } from './otherWrites.ts';
 import { checkHistory, checkTrash, expectInTrash } from './past.ts';
 import { checkRelationships } from './relationships.ts';
 import { checkRevealing } from './revealing.ts';
+import { checkUndoing, checkUndoingRemoval } from './undoing.ts';
 import { checkUnseenResource, checkUnseenRow } from './unseenRows.ts';
 
 export interface MatrixOptions {
@@ -111,7 +112,9 @@ const checks = [
   checkCreating,
   checkRestoring,
   checkImporting,
+  checkUndoing,
   checkTrash,
+  checkUndoingRemoval,
   checkRemovingMany,
   checkRemoving,
 ];

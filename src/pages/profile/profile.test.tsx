@@ -24,6 +24,7 @@ function accountWith(answers: Partial<OwnAccount>): OwnAccount {
     turnTwoFactorOff: unasked,
     renewRecoveryCodes: unasked,
     changePassword: unasked,
+    confirmIdentity: async () => '',
     sessions: unasked,
     endSession: unasked,
     endOtherSessions: unasked,

@@ -6,6 +6,7 @@ import { CompactButton } from '../page/CompactButton.tsx';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { fieldsOf } from '../record/fields.ts';
 import { usePaths } from '../record/usePaths.ts';
+import { SignEverybodyOut } from '../show/account/SignEverybodyOut.tsx';
 import { TrashLink } from '../trash/TrashLink.tsx';
 import { FileMenu } from './files/FileMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';
@@ -34,6 +35,7 @@ export function ListActions({ description }: { description: VisibleResource }) {
       {!isPhone && <DensityMenu />}
       <FileMenu description={description} />
       <TrashLink description={description} />
+      {description.signIn && <SignEverybodyOut />}
       {description.can.create && <CreateLink description={description} />}
     </Box>
   );

@@ -10,7 +10,7 @@ import { FieldInput } from '../input/FieldInput.tsx';
 import { fieldsOf } from '../record/fields.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
 import type { Step } from './edges.ts';
-import { ReasonInput, reasonOf } from './ReasonInput.tsx';
+import { missingReason, ReasonInput, reasonOf } from './ReasonInput.tsx';
 import { type StepProps, useTakeStep } from './useTakeStep.ts';
 
 /** Asks what a step needs: values of the record, and why it is taken. */
@@ -35,7 +35,7 @@ export function AskingStepDialog(props: StepProps) {
     take({ values: (await rules).changes(values, taken), reason: reasonOf(values) });
   const judge = async (values: FieldValues): Promise<object> => ({
     ...(await validate(values)),
-    ...(step.asksReason && !reasonOf(values) && { meta: { reason: 'validation.REQUIRED' } }),
+    ...(step.asksReason && missingReason(values)),
   });
   const change = { title: titleOf(description, record), state: translate(step.targetKey) };
   return (

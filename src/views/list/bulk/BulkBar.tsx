@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
-import { Box, GlobalStyles, IconButton, Paper } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
@@ -11,6 +11,7 @@ import { CompactButton } from '../../page/CompactButton.tsx';
 import { type Step, stepsOf } from '../../state/edges.ts';
 import { ChosenCount } from '../selection/ChosenCount.tsx';
 import { useChosenRows } from '../selection/chosenRows.ts';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
 import type { BulkAction } from './work.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
@@ -40,49 +41,45 @@ export function BulkBar({ description }: { description: VisibleResource }) {
   return (
     <>
       {count > 0 && (
-        <Box sx={place}>
-          {/* What gets the focus is scrolled to above the bar, not behind it. */}
-          <GlobalStyles styles={aboveBar} />
-          <Paper elevation={6} role="toolbar" aria-label={translate('views.bulk.toolbar')} sx={bar}>
-            <IconButton size="small" onClick={() => onUnselectItems()} aria-label={translate('ra.action.unselect')}>
-              <CloseIcon fontSize="small" />
-            </IconButton>
-            <ChosenCount />
-            <Box sx={actions}>
-              {update && (
-                <CompactButton
-                  label={translate('ra.action.edit')}
-                  icon={<EditIcon />}
-                  onClick={() => setAction({ kind: 'edit' })}
-                />
-              )}
-              {update && stepsOf(description).length > 0 && (
-                <CompactButton
-                  label={translate('views.state.change')}
-                  icon={<SwapHorizIcon />}
-                  aria-haspopup="menu"
-                  aria-expanded={menu?.name === 'steps'}
-                  onClick={openMenu('steps')}
-                />
-              )}
+        <SelectionBar>
+          <IconButton size="small" onClick={() => onUnselectItems()} aria-label={translate('ra.action.unselect')}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+          <ChosenCount />
+          <Box sx={actions}>
+            {update && (
               <CompactButton
-                label={translate('ra.action.export')}
-                icon={<DownloadIcon />}
-                aria-haspopup="menu"
-                aria-expanded={menu?.name === 'files'}
-                onClick={openMenu('files')}
+                label={translate('ra.action.edit')}
+                icon={<EditIcon />}
+                onClick={() => setAction({ kind: 'edit' })}
               />
-              {remove && (
-                <CompactButton
-                  label={translate('ra.action.delete')}
-                  icon={<DeleteIcon />}
-                  color="error"
-                  onClick={() => setAction({ kind: 'delete' })}
-                />
-              )}
-            </Box>
-          </Paper>
-        </Box>
+            )}
+            {update && stepsOf(description).length > 0 && (
+              <CompactButton
+                label={translate('views.state.change')}
+                icon={<SwapHorizIcon />}
+                aria-haspopup="menu"
+                aria-expanded={menu?.name === 'steps'}
+                onClick={openMenu('steps')}
+              />
+            )}
+            <CompactButton
+              label={translate('ra.action.export')}
+              icon={<DownloadIcon />}
+              aria-haspopup="menu"
+              aria-expanded={menu?.name === 'files'}
+              onClick={openMenu('files')}
+            />
+            {remove && (
+              <CompactButton
+                label={translate('ra.action.delete')}
+                icon={<DeleteIcon />}
+                color="error"
+                onClick={() => setAction({ kind: 'delete' })}
+              />
+            )}
+          </Box>
+        </SelectionBar>
       )}
       <Suspense>
         {menu?.name === 'steps' && <StepMenu anchor={menu.anchor} onChoose={takeStep} {...shared} />}
@@ -92,30 +89,5 @@ export function BulkBar({ description }: { description: VisibleResource }) {
     </>
   );
 }
-
-const aboveBar = { 'main :is(a, button, input):not([role="toolbar"] *)': { scrollMarginBottom: 112 } };
-
-const place = {
-  position: 'sticky',
-  bottom: { xs: 8, sm: 16 },
-  zIndex: 'appBar',
-  display: 'flex',
-  justifyContent: 'center',
-  mt: 2,
-} as const;
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: { xs: 'flex-start', sm: 'center' },
-  width: { xs: '100%', sm: 'auto' },
-  gap: 0.5,
-  px: 1.5,
-  py: 0.75,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
-} as const;
 
 const actions = { display: 'flex', alignItems: 'center', gap: 0.5, ml: { xs: 'auto', sm: 1 } };

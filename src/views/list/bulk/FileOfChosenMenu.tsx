@@ -2,10 +2,10 @@ import { Menu, MenuItem } from '@mui/material';
 import { type GetListParams, useDataProvider, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useNotifyFailure } from '../../page/useNotifyFailure.ts';
+import { saveAs } from '../files/saveAs.ts';
 import { useChosenRows } from '../selection/chosenRows.ts';
 import { filterOf, mostExceptions } from '../selection/selection.ts';
 import { useNumberText } from '../selection/useNumberText.ts';
-import { saveFile } from './saveFile.ts';
 import { upwards } from './upwards.ts';
 
 const files = [
@@ -37,7 +37,7 @@ export function FileOfChosenMenu({ description, anchor, onClose }: FileOfChosenM
     onClose();
     try {
       const file = await provider.downloadList(description.name, { type, sort, filter: filterOf(selection) });
-      saveFile(`${labelOf(description.name, 2)}.${name}`, file);
+      saveAs(`${labelOf(description.name, 2)}.${name}`, file);
     } catch (error) {
       notifyFailure(error);
     }

@@ -90,6 +90,29 @@ it('offers no reset where there is no second factor, and tells how the account i
   expect(await offered(user)).toEqual(['Send a password letter', 'Sign out everywhere']);
 });
 
+it('signs everybody out from the list, for the password of whoever does it', async () => {
+  const answer: Answer = async ({ body }) => {
+    if (body?.data.attributes['password'] === 'right') return {};
+    throw new HttpError('Unprocessable', 422, { errors: { password: 'This password is wrong' } });
+  };
+  const { send, user } = open('/books', { answer });
+  await user.click(await screen.findByRole('button', { name: 'Sign everybody out' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign everybody out' });
+  expect(within(dialog).getByText(/You stay signed in here/)).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(/Your password/), 'wrong{Enter}');
+  expect(await within(dialog).findByText('This password is wrong')).toBeTruthy();
+  await user.clear(within(dialog).getByLabelText(/Your password/));
+  await user.type(within(dialog).getByLabelText(/Your password/), 'right{Enter}');
+  expect(await screen.findByText('Everybody is signed out.')).toBeTruthy();
+  expect(posts(send).at(-1)).toEqual({ type: 'sessionresets', attributes: { password: 'right' } });
+});
+
+it('does not offer that in lists of what does not sign in', async () => {
+  open('/authors');
+  await screen.findByRole('heading', { name: 'Authors' });
+  expect(screen.queryByRole('button', { name: 'Sign everybody out' })).toBeNull();
+});
+
 it('tells in the words of the server why it did not work', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refuse = async () => Promise.reject(new HttpError('This user does not wait.', 409));

@@ -9,7 +9,7 @@ import { useFormRules } from '../../../form/rules/useFormRules.ts';
 import { FieldInput } from '../../../input/FieldInput.tsx';
 import { fieldsOf } from '../../../record/fields.ts';
 import type { Step } from '../../../state/edges.ts';
-import { ReasonInput, reasonOf } from '../../../state/ReasonInput.tsx';
+import { missingReason, ReasonInput, reasonOf } from '../../../state/ReasonInput.tsx';
 import { NextButton } from '../edit/FieldsForm.tsx';
 
 export interface StepFormProps {
@@ -36,7 +36,7 @@ export function StepForm({ description, step, given, onGiven, onClose }: StepFor
   const { rules, validate } = useFormRules({ fields, isNew: true, stored: noValues });
   const judge = async (values: FieldValues): Promise<object> => ({
     ...(await validate(values)),
-    ...(step.asksReason && !reasonOf(values) && { meta: { reason: 'validation.REQUIRED' } }),
+    ...(step.asksReason && missingReason(values)),
   });
   const send = async (values: FieldValues): Promise<void> =>
     onGiven((await rules).changes(values, noValues), reasonOf(values));

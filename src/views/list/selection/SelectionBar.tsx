@@ -1,0 +1,42 @@
+import { Box, GlobalStyles, Paper } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Stands at the bottom of the screen while something is chosen, with what can be done with it. */
+export function SelectionBar({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={place}>
+      {/* What gets the focus is scrolled to above the bar, not behind it. */}
+      <GlobalStyles styles={aboveBar} />
+      <Paper elevation={6} role="toolbar" aria-label={translate('views.bulk.toolbar')} sx={bar}>
+        {children}
+      </Paper>
+    </Box>
+  );
+}
+
+const aboveBar = { 'main :is(a, button, input):not([role="toolbar"] *)': { scrollMarginBottom: 112 } };
+
+const place = {
+  position: 'sticky',
+  bottom: { xs: 8, sm: 16 },
+  zIndex: 'appBar',
+  display: 'flex',
+  justifyContent: 'center',
+  mt: 2,
+} as const;
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: { xs: 'flex-start', sm: 'center' },
+  width: { xs: '100%', sm: 'auto' },
+  gap: 0.5,
+  px: 1.5,
+  py: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
+} as const;
