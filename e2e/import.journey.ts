@@ -1,6 +1,5 @@
 /** Records from a file: uploaded, its columns told, checked, imported, and mended where rows have faults. */
 import { readFile } from 'node:fs/promises';
-import { writeXlsx } from 'hucre/xlsx';
 import { expect, type Page, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
@@ -153,55 +152,6 @@ for (const { name, viewport } of screens)
       await fits();
     });
   });
-
-test('a workbook is dropped, its columns told by keyboard, and its progress shown', async ({ page, baseURL }) => {
-  const rows = Array.from({ length: 1500 }, (_, index) => [
-    String(1 + (index % 50)),
-    'Rij',
-    `Nummer ${index}`,
-    `rij-${index}@werkboek.example`,
-    '+31612345678',
-    '',
-    'Monteur',
-  ]);
-  const workbook = await writeXlsx({ sheets: [{ name: 'Contacten', rows: [headers, ...rows] }] });
-  await signIn(page, 'admin');
-  await openImport(page);
-  const data = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'werkboek.xlsx'));
-    return transfer;
-  }, Buffer.from(workbook).toString('base64'));
-  await page.getByText('Sleep een bestand hierheen').dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByText('werkboek.xlsx, 1.500 rijen')).toBeVisible();
-
-  await column(page, 'Taalcursus').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(column(page, 'Taalcursus')).toHaveText('Weglaten');
-  await page.keyboard.press('Tab');
-  await expect(column(page, 'Baan')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Functie' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(column(page, 'Baan')).toHaveText('Functie');
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Bestand controleren')).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await expect(page.getByText('Alle rijen zijn goed.')).toBeVisible({ timeout: 30_000 });
-  await button(page, '1.500 rijen importeren').focus();
-  await page.keyboard.press('Enter');
-  const progress = page.getByRole('progressbar', { name: 'De rijen worden geïmporteerd' });
-  await expect(progress).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'van 1.500 rijen' })).toBeVisible();
-  await expect(count(page, 'Toegevoegd')).toHaveText('1.500', { timeout: 30_000 });
-  await expect(progress).toBeHidden();
-  const [first] = await emailsLike('rij-1499@werkboek.example', baseURL);
-  expect(first).toMatchObject({ lastName: 'Nummer 1499', function: 'Monteur' });
-});
 
 test('a file is chosen by keyboard, and one that cannot be read says so', async ({ page }) => {
   await signIn(page, 'admin');

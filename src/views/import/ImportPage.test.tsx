@@ -11,7 +11,6 @@ afterEach(() => {
 
 const columns = ['Title', 'Remark'].map((header, index) => ({ header, position: 'AB'[index], samples: ['x'] }));
 const meta = { columns, request: null, expiresAt: '2999-01-01T00:00:00.000Z' };
-const notFound = () => Promise.reject(Object.assign(new Error('Not found'), { status: 404 }));
 
 interface Shown {
   state?: ImportState;
@@ -76,15 +75,6 @@ describe('what was said of the columns of a file', () => {
     expect(keptHere()).toHaveLength(1);
     cleanup();
     open({ state });
-    await waitFor(() => expect(keptHere()).toEqual([]));
-  });
-
-  it('is forgotten when the file is there no longer, which the page says', async () => {
-    await mapRemark();
-    cleanup();
-    open({ file: notFound });
-    const another = await screen.findByRole('link', { name: 'Import another file' });
-    expect(another.getAttribute('href')).toBe('/books/import');
     await waitFor(() => expect(keptHere()).toEqual([]));
   });
 

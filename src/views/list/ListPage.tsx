@@ -50,7 +50,8 @@ function ResourceList() {
 function useTellFailure(): (error: Error) => void {
   const [notify, failureText] = [useNotify(), useFailureText()];
   return (error) => {
-    if (!isRefused(error)) notify(failureText(error), { type: 'error' });
+    const text = failureText(error);
+    if (!isRefused(error)) notify(text, { type: 'error', messageArgs: { _: text } });
   };
 }
 
