@@ -16,6 +16,7 @@ import { sessionPaths } from './paths/sessionPaths.ts';
 import { restoresPath, trashPaths } from './paths/trashPaths.ts';
 import { errorResponses, errorSchemas } from './responses.ts';
 import { historySchemas } from './schemas/historySchemas.ts';
+import { importSchemas } from './schemas/importSchemas.ts';
 import { requestSchemas } from './schemas/requestSchemas.ts';
 import { resourceSchemas, sharedSchemas } from './schemas/resourceSchemas.ts';
 import { texts } from './texts/texts.ts';
@@ -84,7 +85,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
         refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName },
       },
       schemas: Object.assign(
-        { ...sharedSchemas(view), ...errorSchemas(view), ...historySchemas(view) },
+        { ...sharedSchemas(view), ...errorSchemas(view), ...historySchemas(view), ...importSchemas(view) },
         ...resources.flatMap((resource) => [resourceSchemas(view, resource), requestSchemas(view, resource)]),
       ),
       parameters: Object.assign(

@@ -24,6 +24,7 @@ export function sharedParameters({ language, resources }: Viewpoint): Parameters
     pageAfter: query('page[after]', words.after, { type: 'string', format: 'cursor' }),
     pageBefore: query('page[before]', words.before, { type: 'string', format: 'cursor' }),
     count: query('count', words.count, { type: 'string', enum: ['exact'] }),
+    fileIds: query('fileIds', words.fileIds, { type: 'string', enum: ['none'] }),
     id: { name: 'id', in: 'path', required: true, schema: idSchema },
     idempotencyKey: {
       name: 'Idempotency-Key',
@@ -57,11 +58,23 @@ function fieldsParameter(resource: VisibleResource, language: Viewpoint['languag
   return listed(`fields[${resource.name}]`, description, { type: 'string', enum: names });
 }
 
+/** The fields of a list's own records: as a file it also has columns of what its to-one relations lead to. */
+function listFieldsParameter({ language }: Viewpoint, resource: VisibleResource, toOne: readonly string[]): Parameter {
+  const { schema, description = '', ...parameter } = fieldsParameter(resource, language);
+  const items = { anyOf: [schema['items'], { type: 'string', pattern: pathPattern('', toOne) }] };
+  return { ...parameter, description: `${description}. ${texts[language].fieldPaths}`, schema: { ...schema, items } };
+}
+
+/** Paths over at most four to-one relations. */
+const pathPattern = (sign: string, toOne: readonly string[]): string =>
+  `^${sign}(${toOne.join('|')})(\\.[a-z][A-Za-z0-9]*){1,4}$`;
+
 /** The parameters of a resource's lists, by component name. */
 export function resourceParameters(view: Viewpoint, resource: VisibleResource): Parameters {
   const { name } = resource;
   const words = texts[view.language];
   const relations = relationsOf(view, resource);
+  const toOne = toOneRelations(view, resource);
   const filters = filterParameters(view, resource).map((parameter) => [componentName(name, parameter), parameter]);
   return {
     [`${name}.sort`]: listed('sort', words.sort, sortKeys(view, resource), 10),
@@ -75,20 +88,26 @@ export function resourceParameters(view: Viewpoint, resource: VisibleResource): 
         ),
       ),
     }),
+    ...(toOne.length > 0 && { [listFieldsOf(resource)]: listFieldsParameter(view, resource, toOne) }),
     ...(isSearchable(resource) && { [`${name}.q`]: query('q', words.search, { type: 'string' }) }),
     ...Object.fromEntries(filters),
   };
 }
+
+const toOneRelations = (view: Viewpoint, resource: VisibleResource): string[] =>
+  relationsOf(view, resource).flatMap(({ name, kind }) => (kind === 'one' ? [name] : []));
+
+const listFieldsOf = ({ name }: VisibleResource): string => `${name}.list.fields`;
 
 const isSearchable = (resource: VisibleResource): boolean => readableFields(resource).some(([, { search }]) => search);
 
 /** Keys of the record itself by name; those over a relation by their pattern, as they have no end. */
 function sortKeys(view: Viewpoint, resource: VisibleResource): JsonSchema {
   const own = ['id', ...readableFields(resource).flatMap(([name, field]) => (isSortable(field) ? [name] : []))];
-  const relations = relationsOf(view, resource).flatMap(({ name, kind }) => (kind === 'one' ? [name] : []));
+  const relations = toOneRelations(view, resource);
   const named = { type: 'string', enum: own.flatMap((name) => [name, `-${name}`]) };
   if (relations.length === 0) return named;
-  return { anyOf: [named, { type: 'string', pattern: `^-?(${relations.join('|')})(\\.[a-z][A-Za-z0-9]*){1,4}$` }] };
+  return { anyOf: [named, { type: 'string', pattern: pathPattern('-?', relations) }] };
 }
 
 const pathsFrom = (names: readonly string[], further: number): JsonSchema => ({
@@ -148,11 +167,12 @@ export const numberedPageParameters: readonly Ref[] = ['page', 'per_page', 'page
 /** What the list of a resource takes; `linkage`: of a relationship, which answers identifiers only. */
 export function listParameters(view: Viewpoint, resource: VisibleResource, linkage?: 'linkage'): Ref[] {
   const own = Object.keys(resourceParameters(view, resource));
-  const taken = linkage ? own.filter((name) => name !== `${resource.name}.include`) : own;
-  return [
-    ...[...shared, ...taken].map((name) => ref('parameters', name)),
-    ...(linkage ? [] : fieldsParameters(view, resource)),
-  ];
+  const ofRecords = [`${resource.name}.include`, listFieldsOf(resource)];
+  if (linkage) return [...shared, ...own.filter((name) => !ofRecords.includes(name))].map(parameterRef);
+  const fields = fieldsOfAll(view, resource).filter(
+    (name) => !own.includes(listFieldsOf(resource)) || name !== `${resource.name}.fields`,
+  );
+  return [...shared, 'fileIds', ...own, ...fields].map(parameterRef);
 }
 
 /** What a single record takes. */
@@ -160,14 +180,16 @@ export function recordParameters(view: Viewpoint, resource: VisibleResource): Re
   const hasRelations = relationsOf(view, resource).length > 0;
   return [
     ...(hasRelations ? [ref('parameters', `${resource.name}.include`)] : []),
-    ...fieldsParameters(view, resource),
+    ...fieldsOfAll(view, resource).map(parameterRef),
   ];
 }
 
-/** Of the resource itself and of all that can be included from it. */
-function fieldsParameters(view: Viewpoint, resource: VisibleResource): Ref[] {
+const parameterRef = (name: string): Ref => ref('parameters', name);
+
+/** Names of the parameters for the fields of the resource itself, and of all that can be included from it. */
+function fieldsOfAll(view: Viewpoint, resource: VisibleResource): string[] {
   const reached = new Set([resource]);
   // A set grows while it is walked.
   for (const from of reached) for (const { to } of relationsOf(view, from)) reached.add(to);
-  return [...reached].map(({ name }) => ref('parameters', `${name}.fields`));
+  return [...reached].map(({ name }) => `${name}.fields`);
 }

@@ -49,12 +49,11 @@ export function createCurrentFilter(session: Session, storage: Storage = localSt
 const isState = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which page one was on means nothing another time. */
-const lasting = ({ filter, sort, order, perPage }: Readonly<Record<string, unknown>>) => ({
+/** Which page one was on means nothing another time, and how long it was is kept by the server (isKept.ts). */
+const lasting = ({ filter, sort, order }: Readonly<Record<string, unknown>>) => ({
   filter: isState(filter) ? filter : {},
   sort,
   order,
-  perPage,
   page: 1,
 });
 

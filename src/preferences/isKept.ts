@@ -7,11 +7,12 @@ export const recentRecordsKey = 'recentRecords';
 export const sidebarKey = 'sidebarToggle';
 
 /**
- * Columns, their order and their widths, the relation last looked at, whatever react-admin calls a preference. Not what belongs to
+ * Columns, their order and their widths, rows on a page, the relation last looked at, whatever react-admin calls a preference. Not what belongs to
  * one visit or one browser (page and filters of a list, see currentFilter.ts; what is ticked or unfolded, how far one had scrolled), nor the language, which is the browser's.
  */
 const kept: readonly RegExp[] = [
   /^[^.].*\.datatable(_columnRanks|_widths)?$/,
+  /^[^.]+\.pageSize$/,
   /^[^.].*\.savedQueries$/,
   /^[^.].*\.show\.relation$/,
   /^preferences\./,

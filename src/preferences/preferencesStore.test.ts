@@ -141,12 +141,16 @@ describe('what is kept', () => {
     'has %s',
     (key) => expect(isKept(key)).toBe(true),
   );
-  it.each(['books.datatable_widths', 'preferences.density', 'preferences.books.form.omit', 'colorScheme'])(
-    'has %s',
-    (key) => expect(isKept(key)).toBe(true),
-  );
+  it.each([
+    'books.datatable_widths',
+    'books.pageSize',
+    'preferences.density',
+    'preferences.books.form.omit',
+    'colorScheme',
+  ])('has %s', (key) => expect(isKept(key)).toBe(true));
   it.each([
     'books.listParams',
+    'books.7.reviews.pageSize',
     'books.selectedIds',
     'books.7.reviews.selectedIds',
     'books.datagrid.expanded',

@@ -32,6 +32,7 @@ const documentWith = <T extends z.ZodType>(attributes: T) =>
     'Expected an object with the member "data" here.',
   );
 const anyDocument = documentWith(object);
+const namedDocument = documentWith(z.unknown().optional());
 const newDocument = documentWith(newAttributes);
 const changeDocument = documentWith(changedAttributes);
 
@@ -47,18 +48,23 @@ export function importOrderIn(document: unknown): ImportOrder {
   return { resource, isDryRun: dryRun, request: requestIn(resource, given), pointerOf: at(document) };
 }
 
-/** How an import that is there goes on. */
+/** How an import that is there goes on. 409 for a document about another resource, or that does not say which import it is about. */
 export function importChangeIn(document: unknown, id: string): ImportChange {
+  requireAbout(document, id);
   requireKnown(document, Object.keys(changedAttributes.shape));
-  const { data } = read(changeDocument, document);
-  if (data.id !== id) throw otherId(existingPointer(document, ['data', 'id']));
-  const { state, ...given } = data.attributes;
+  const { state, ...given } = read(changeDocument, document).data.attributes;
   return {
     isDryRun: state === 'checking',
     requestOn: (resource) => requestIn(resource, given),
     skipFaulty: given.skipFaulty,
     pointerOf: at(document),
   };
+}
+
+function requireAbout(document: unknown, id: string): void {
+  const { data } = read(namedDocument, document);
+  requireType(data, 'imports');
+  if (data.id !== id) throw otherId(existingPointer(document, ['data', 'id']));
 }
 
 function requireKnown(document: unknown, known: readonly string[]): void {

@@ -1,5 +1,7 @@
-import { type JsonSchema, objectOf, type Paths, ref, schemaRef } from '../openapi.ts';
+import { objectOf, type Paths, ref, schemaRef } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
+import { fileColumns, formerRequest, importable, importChange, importOrder } from '../schemas/importSchemas.ts';
+import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 
 const words = {
@@ -14,25 +16,22 @@ const words = {
 
 /** `POST /imports`, `PATCH /imports/{id}` and what there is of its file, beside what `paths` says of reading imports. */
 export function importPaths(view: Viewpoint, paths: Paths): Paths {
-  const importable = view.resources.flatMap(({ name, can, singleton }) =>
-    !singleton && (can.create || can.update) ? [name] : [],
-  );
-  if (!paths['/imports'] || importable.length === 0) return {};
+  if (!paths['/imports'] || importable(view).length === 0) return {};
   const type = { const: 'imports' };
-  const order = objectOf(
-    { resource: { type: 'string', enum: importable }, dryRun: { type: 'boolean', default: false }, ...described },
-    ['dryRun', ...Object.keys(described)],
-  );
-  const change = objectOf(
-    { state: { type: 'string', enum: ['checking', 'queued'] }, ...described },
-    Object.keys(described),
-  );
   const form = objectOf({
-    data: objectOf({ data: objectOf({ type, attributes: order }) }),
+    data: objectOf({ data: objectOf({ type, attributes: importOrder(view) }) }),
     file: { type: 'string', contentMediaType: 'application/octet-stream' },
   });
-  const answer = objectOf({ data: schemaRef('imports'), meta: { type: 'object' } });
-  const responses = { 202: { description: 'Accepted', content: document(answer) } };
+  const answer = objectOf({
+    jsonapi: schemaRef('JsonApi'),
+    data: schemaRef('imports'),
+    links: schemaRef('SelfLinks'),
+    meta: objectOf({ columns: fileColumns }),
+  });
+  const location = { description: texts[view.language].location, schema: { type: 'string', format: 'uri-reference' } };
+  const responses = {
+    202: { description: 'Accepted', headers: { Location: location }, content: document(answer) },
+  };
   return {
     '/imports': {
       ...paths['/imports'],
@@ -54,9 +53,11 @@ export function importPaths(view: Viewpoint, paths: Paths): Paths {
         parameters: [ref('parameters', 'id'), ref('parameters', 'idempotencyKey')],
         requestBody: {
           required: true,
-          content: document(objectOf({ data: objectOf({ type, id: { type: 'string' }, attributes: change }) })),
+          content: document(
+            objectOf({ data: objectOf({ type, id: { type: 'string' }, attributes: importChange(view) }) }),
+          ),
         },
-        responses: { ...responses, ...faults('400', '401', '403', '404', '406', '409', '415', '422') },
+        responses: { ...responses, ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422') },
       },
     },
     '/imports/{id}/columns': {
@@ -66,7 +67,7 @@ export function importPaths(view: Viewpoint, paths: Paths): Paths {
         tags: ['imports'],
         parameters: [ref('parameters', 'id')],
         responses: {
-          200: { description: 'OK', content: document(objectOf({ meta: { type: 'object' } })) },
+          200: { description: 'OK', content: document(objectOf({ jsonapi: schemaRef('JsonApi'), meta: found })) },
           ...faults('400', '401', '403', '404', '406'),
         },
       },
@@ -86,15 +87,9 @@ export function importPaths(view: Viewpoint, paths: Paths): Paths {
   };
 }
 
-const field: JsonSchema = { type: 'string' };
-
-const described: Record<string, JsonSchema> = {
-  mapping: {
-    type: 'object',
-    additionalProperties: { oneOf: [field, objectOf({ field, by: field })] },
-  },
-  key: { type: ['string', 'null'] },
-  mode: { type: 'string', enum: ['insert', 'update', 'upsert'] },
-  emptyClears: { type: 'boolean', default: false },
-  skipFaulty: { type: 'boolean', default: false },
-};
+/** Of an uploaded file, until when it is kept, and what was asked of it before. */
+const found = objectOf({
+  columns: fileColumns,
+  request: formerRequest,
+  expiresAt: { type: 'string', format: 'date-time' },
+});

@@ -98,6 +98,8 @@ export const en: Texts = {
   sort: 'At most 10 keys, `-` for descending; paths lead over at most 4 to-one relations',
   include: 'Related records to answer along, at most 3 relations deep',
   fields: 'Fields to answer of {{0}}, separated by commas',
+  fieldPaths: 'Of a file also paths over at most 4 to-one relations, such as `relation.field`',
+  fileIds: 'Of a file: no columns with ids',
   search: 'Words that must occur, at most 20',
   count: 'Asks for an exact total, however long counting takes; that of a very long list may be an estimate otherwise',
   ifMatch: 'Version that is to be changed, as the ETag gave it; without it the last writer wins',

@@ -100,6 +100,8 @@ export const nl: Texts = {
   sort: 'Hoogstens 10 sleutels, `-` voor aflopend; paden gaan over hoogstens 4 enkelvoudige relaties',
   include: 'Verwante gegevens die meekomen, hoogstens 3 relaties diep',
   fields: 'Velden van {{0}} in het antwoord, gescheiden door komma’s',
+  fieldPaths: 'Van een bestand ook paden over hoogstens 4 enkelvoudige relaties, zoals `relatie.veld`',
+  fileIds: 'Van een bestand: geen kolommen met id’s',
   search: 'Woorden die voor moeten komen, hoogstens 20',
   count:
     'Vraagt om een exact totaal, hoe lang tellen ook duurt; dat van een zeer lange lijst kan anders een schatting zijn',

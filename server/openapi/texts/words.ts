@@ -88,6 +88,8 @@ export interface Texts {
   sort: string;
   include: string;
   fields: string;
+  fieldPaths: string;
+  fileIds: string;
   search: string;
   count: string;
   ifMatch: string;

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Step, StepLabel, Stepper } from '@mui/material';
+import { Box, Step, StepLabel, Stepper } from '@mui/material';
 import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDescription } from '../descriptions.tsx';
@@ -10,10 +10,12 @@ import { useIsPhone } from '../page/useIsPhone.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { CheckStep } from './check/CheckStep.tsx';
 import { ResultStep } from './check/ResultStep.tsx';
+import { Gone } from './Gone.tsx';
 import { type ImportRecord, type ImportStep, isWaiting, stepOf } from './importRecord.ts';
 import { MapStep } from './map/MapStep.tsx';
+import { useForgottenWish } from './map/useWishPlace.ts';
 import { UploadStep } from './upload/UploadStep.tsx';
-import { useImportRecord } from './useImport.ts';
+import { isNotFound, useImportRecord } from './useImport.ts';
 
 /** Records from a file: upload, say what its columns hold, have it checked, import. The address tells which import. */
 export function ImportPage() {
@@ -43,13 +45,11 @@ export function ImportPage() {
 function StartedImport({ id }: { id: string }) {
   const description = useDescription();
   const { data: record, error, isPending, refetch } = useImportRecord(id);
+  const isGone = isNotFound(error);
+  useForgottenWish(id, record ? !isWaiting(record) : isGone);
   if (record) return <ImportAt record={record} />;
   if (isPending) return <PageLoading />;
-  return (error as { status?: number }).status === 404 ? (
-    <Gone list={`/${description.name}/import`} />
-  ) : (
-    <PageFailed onRetry={() => void refetch()} />
-  );
+  return isGone ? <Gone resource={description.name} /> : <PageFailed onRetry={() => void refetch()} />;
 }
 
 /** At the step that its state says; back at its columns where the address asks for them. */
@@ -58,7 +58,7 @@ function ImportAt({ record }: { record: ImportRecord }) {
   const [parameters, setParameters] = useSearchParams();
   const isBack = parameters.get('step') === 'map' && isWaiting(record);
   const step = isBack ? 'map' : stepOf(record);
-  if (record.resource !== description.name) return <Gone list={`/${description.name}/import`} />;
+  if (record.resource !== description.name) return <Gone resource={description.name} />;
   return (
     <>
       <Steps at={step} />
@@ -85,21 +85,5 @@ function Steps({ at }: { at: ImportStep }) {
         ))}
       </Stepper>
     </Box>
-  );
-}
-
-function Gone({ list }: { list: string }) {
-  const translate = useTranslate();
-  return (
-    <Alert
-      severity="info"
-      action={
-        <Button color="inherit" size="small" href={list}>
-          {translate('views.import.another')}
-        </Button>
-      }
-    >
-      {translate('views.import.gone')}
-    </Alert>
   );
 }

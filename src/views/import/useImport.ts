@@ -36,10 +36,18 @@ export const useImportRecord = (id: string) =>
     { refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? lookEvery : false), retry: false },
   );
 
-interface KeptFile {
+export const isNotFound = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
+
+export interface KeptFile {
   columns: readonly FileColumn[];
+  /** When the server gives it up, RFC 3339. */
+  expiresAt: string;
   /** What was said of it before. */
   wish: ImportWish | null;
+}
+
+interface KeptMeta extends Omit<KeptFile, 'wish'> {
+  request: KeptRequest | null;
 }
 
 interface KeptRequest extends Omit<ImportWish, 'columns'> {
@@ -55,8 +63,8 @@ export function useKeptFile({ id, state }: Pick<ImportRecord, 'id' | 'state'>) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<KeptFile> => {
       const { meta = {} } = await provider.send({ path: `imports/${id}/columns`, signal });
-      const { columns = [], request } = meta as { columns?: readonly FileColumn[]; request?: KeptRequest | null };
-      return { columns, wish: request ? wishIn(request, columns) : null };
+      const { columns, request, expiresAt } = meta as unknown as KeptMeta;
+      return { columns, expiresAt, wish: request ? wishIn(request, columns) : null };
     },
   });
 }

@@ -1,11 +1,11 @@
 import { Box, Card } from '@mui/material';
-import { ListBase, Title, useGetResourceLabel, useListContext } from 'react-admin';
+import { ListBase, Title, useGetResourceLabel, useListContext, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { singleId } from '../../../schema/resource.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
+import { useFailureText } from '../page/useFailureText.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
-import { defaultPerPage } from '../record/neighbours/useListedPage.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { sortOf } from '../record/sort.ts';
 import { usePaths } from '../record/usePaths.ts';
@@ -15,6 +15,7 @@ import { FilterBar } from './filter/FilterBar.tsx';
 import { isRefused, RefusedFilter } from './filter/RefusedFilter.tsx';
 import { ListActions } from './ListActions.tsx';
 import { ListPagination } from './ListPagination.tsx';
+import { usePageSize } from './paging/usePageSize.ts';
 import { SelectionProvider } from './selection/SelectionProvider.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
 
@@ -28,12 +29,14 @@ export function ListPage() {
 function ResourceList() {
   const description = useDescription();
   const meta = useRelatedMeta(description);
+  const [pageSize] = usePageSize(description.name);
+  const onError = useTellFailure();
   return (
     <ListBase
       key={description.name}
-      perPage={defaultPerPage}
+      perPage={pageSize}
       sort={sortOf(description)}
-      queryOptions={{ meta }}
+      queryOptions={{ meta, onError }}
       exporter={false}
     >
       <SelectionProvider>
@@ -41,6 +44,15 @@ function ResourceList() {
       </SelectionProvider>
     </ListBase>
   );
+}
+
+/** What the list itself says of a refused filter is not said twice. */
+function useTellFailure(): (error: Error) => void {
+  const [notify, failureText] = [useNotify(), useFailureText()];
+  return (error) => {
+    const text = failureText(error);
+    if (!isRefused(error)) notify(text, { type: 'error', messageArgs: { _: text } });
+  };
 }
 
 function ListLayout() {

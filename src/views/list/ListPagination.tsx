@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { useListContext, useLocale, useTranslate } from 'react-admin';
+import { useListContext, useLocale, useResourceContext, useTranslate } from 'react-admin';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { PageNumber } from './paging/PageNumber.tsx';
 import { PageSize } from './paging/PageSize.tsx';
 import { PageSteps } from './paging/PageSteps.tsx';
+import { usePageSize } from './paging/usePageSize.ts';
 import { KeysHelp } from './table/keys/KeysHelp.tsx';
 
 const sizes = [10, 25, 50, 100, 250] as const;
@@ -17,7 +18,8 @@ interface ListPaginationProps {
 
 /** Below a list: what is seen of how many rows, and the way to the others. A total that was estimated says so. */
 export function ListPagination({ isQuiet = false, isMain = false }: ListPaginationProps) {
-  const { total = 0, isPending, page, perPage, hasNextPage, setPage, setPerPage } = useListContext();
+  const { total = 0, isPending, page, perPage, hasNextPage, setPage } = useListContext();
+  const choosePageSize = useChosenPageSize(isMain);
   const isPhone = useIsPhone();
   const range = useRangeText();
   const locale = useLocale();
@@ -31,7 +33,7 @@ export function ListPagination({ isQuiet = false, isMain = false }: ListPaginati
       <Box component="span" sx={{ mr: 'auto' }}>
         {range}
       </Box>
-      <PageSize sizes={sizes} size={perPage} onSize={setPerPage} />
+      <PageSize sizes={sizes} size={perPage} onSize={choosePageSize} />
       {last > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <PageSteps page={page} last={last} hasNext={hasNextPage ?? page < last} onPage={setPage}>
@@ -45,6 +47,16 @@ export function ListPagination({ isQuiet = false, isMain = false }: ListPaginati
       )}
     </Box>
   );
+}
+
+/** The size of a list's own pages is kept; that of what is related to a record is for now. */
+function useChosenPageSize(isMain: boolean): (size: number) => void {
+  const { setPerPage } = useListContext();
+  const [, keep] = usePageSize(useResourceContext() ?? '');
+  return (size) => {
+    if (isMain) keep(size);
+    setPerPage(size);
+  };
 }
 
 /** Which rows are seen, in words: `26–50 of about 1,000,000`. */

@@ -38,6 +38,8 @@ interface Options {
   locale?: string;
   authProvider?: AuthProvider;
   extensions?: Partial<Extensions>;
+  /** What was chosen before, by the keys of the store. */
+  chosen?: Readonly<Record<string, unknown>>;
 }
 
 /** The generated screens of some descriptions over rows in memory, at an address. */
@@ -51,7 +53,7 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
       dataProvider={dataProvider}
       i18nProvider={testI18nProvider(descriptions, locale)}
       queryClient={queryClient}
-      store={memoryStore()}
+      store={memoryStore(options.chosen)}
     >
       <CoreAdminUI disableTelemetry title="" layout={Layout}>
         {descriptions.map((description) => (

@@ -26,9 +26,10 @@ export interface DraftPlace {
  * one record do not meet in them.
  */
 const storage = (): Storage => sessionStorage;
-const prefix = 'draft.';
+/** Of all that is forgotten at sign-out. */
+export const draftPrefix = 'draft.';
 
-const keyOf = ({ user, resource, id }: DraftPlace): string => `${prefix}${user}.${resource}.${id ?? 'new'}`;
+const keyOf = ({ user, resource, id }: DraftPlace): string => `${draftPrefix}${user}.${resource}.${id ?? 'new'}`;
 
 export function readDraft(place: DraftPlace): Draft | undefined {
   const text = storage().getItem(keyOf(place));
@@ -48,7 +49,7 @@ export const forgetDraft = (place: DraftPlace): void => storage().removeItem(key
 
 /** At sign-out: nothing that was typed here is left to whoever comes next. */
 export function forgetAllDrafts(): void {
-  for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
+  for (const key of Object.keys(storage())) if (key.startsWith(draftPrefix)) storage().removeItem(key);
 }
 
 /** What another release of this application kept may look otherwise. */

@@ -11,14 +11,14 @@ export function AtWork({ record: { state, rows, processed } }: { record: ImportR
   const isCounted = state !== 'queued' && processed > 0;
   return (
     <Section title={title}>
-      <Typography color="text.secondary" role="status" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography color="textSecondary" role="status" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
         {translate('views.file.rows', { rows: integerText(processed, locale), total: integerText(rows, locale) })}
       </Typography>
       <LinearProgress
         aria-label={title}
         {...(isCounted && { variant: 'determinate', value: Math.round((100 * processed) / Math.max(rows, 1)) })}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         {translate('views.import.mayLeave')}
       </Typography>
     </Section>

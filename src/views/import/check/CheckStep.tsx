@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { integerText } from '../../cell/text.ts';
 import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
+import { FileLine } from '../FileLine.tsx';
 import { type ImportRecord, isAtWork } from '../importRecord.ts';
 import { useGoOn } from '../useImport.ts';
 import { AtWork } from './AtWork.tsx';
@@ -28,6 +29,7 @@ function Checked({ record, onBack }: { record: ImportRecord; onBack(): void }) {
   return (
     <>
       <Section title={translate('views.import.checked')}>
+        <FileLine record={record} />
         <Counts
           counts={[
             { label: translate('views.import.count.sound'), value: sound, color: 'success' },
@@ -47,6 +49,7 @@ function Checked({ record, onBack }: { record: ImportRecord; onBack(): void }) {
             <Button variant="contained" loading={isBusy} onClick={() => void commit(isFaulty)}>
               {translate(isFaulty ? 'views.import.commitSound' : 'views.import.commit', {
                 rows: integerText(sound, locale),
+                smart_count: sound,
               })}
             </Button>
           )}

@@ -124,7 +124,7 @@ function Faults({ faults, resource }: { faults: readonly Fault[]; resource: stri
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {faults.map(({ id, row, value, detail, ...fault }) => (
           <Box key={id} component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {translate('views.import.rowNumber', { row })}
               {placeOf(fault) !== null && ` · ${placeOf(fault)}`}
             </Typography>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Section } from '../../page/Section.tsx';
+import { FileLine } from '../FileLine.tsx';
 import { type ImportRecord, isAtWork } from '../importRecord.ts';
 import { AtWork } from './AtWork.tsx';
 import { Counts } from './Counts.tsx';
@@ -22,6 +23,7 @@ function Result({ record }: { record: ImportRecord }) {
   return (
     <>
       <Section title={translate(isDone ? 'views.import.done' : 'views.import.failed')}>
+        <FileLine record={record} />
         {isDone ? (
           <Counts
             counts={[

@@ -94,7 +94,7 @@ function Samples({ samples }: { samples: readonly string[] }) {
   const translate = useTranslate();
   const told = samples.filter((sample) => sample !== '');
   return (
-    <Typography variant="body2" color="text.secondary" noWrap title={told.join(' · ')}>
+    <Typography variant="body2" color="textSecondary" noWrap title={told.join(' · ')}>
       {told.length > 0 ? told.join(' · ') : translate('views.import.noSamples')}
     </Typography>
   );

@@ -1,18 +1,21 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useLocale, useStore, useTranslate } from 'react-admin';
+import { Alert, Box, Button } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
-import { integerText } from '../../cell/text.ts';
-import { useDescription, useDescriptionsByName } from '../../descriptions.tsx';
+import { useDescription } from '../../descriptions.tsx';
 import { PageFailed } from '../../page/PageFailed.tsx';
 import { PageLoading } from '../../page/PageLoading.tsx';
 import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
-import { type ColumnTarget, type FileColumn, fieldIn, type ImportRecord, type ImportWish } from '../importRecord.ts';
-import { useGoOn, useKeptFile } from '../useImport.ts';
+import { FileLine } from '../FileLine.tsx';
+import { Gone } from '../Gone.tsx';
+import { fieldIn, type ImportRecord, type ImportWish } from '../importRecord.ts';
+import { isNotFound, type KeptFile, useGoOn, useKeptFile } from '../useImport.ts';
 import { ColumnRow } from './ColumnRow.tsx';
-import { lackingFields, mappableFields, modesOf } from './fields.ts';
-import { guessedColumns } from './guess.ts';
+import { lackingFields, mappableFields } from './fields.ts';
+import type { WishPlace } from './keptWish.ts';
+import { useWish } from './useWish.ts';
+import { useForgottenWish, useWishPlace } from './useWishPlace.ts';
 import { WayOptions } from './WayOptions.tsx';
 
 interface MapStepProps {
@@ -23,35 +26,41 @@ interface MapStepProps {
 
 /** Says what the columns of the file hold. */
 export function MapStep(props: MapStepProps) {
-  const { data: file, isPending, refetch } = useKeptFile(props.record);
-  if (file) return <Mapping {...props} columns={file.columns} before={file.wish} />;
-  return isPending ? <PageLoading /> : <PageFailed onRetry={() => void refetch()} />;
+  const { id, resource } = props.record;
+  const { data: file, error, isPending, refetch } = useKeptFile(props.record);
+  const place = useWishPlace(id);
+  const isGone = isNotFound(error);
+  useForgottenWish(id, isGone);
+  if (file && place !== undefined) return <Mapping {...props} file={file} place={place} />;
+  if (isGone) return <Gone resource={resource} />;
+  return isPending || place === undefined ? <PageLoading /> : <PageFailed onRetry={() => void refetch()} />;
 }
 
 interface MappingProps extends MapStepProps {
-  columns: readonly FileColumn[];
-  before: ImportWish | null;
+  file: KeptFile;
+  place: WishPlace | null;
 }
 
-function Mapping({ record, columns, before, onChecking }: MappingProps) {
+function Mapping({ record, file, place, onChecking }: MappingProps) {
   const description = useDescription();
-  const [translate, locale, failureText] = [useTranslate(), useLocale(), useFailureText()];
-  const { wish, setWish, setTarget } = useWish(record.id, columns, before);
+  const [translate, failureText] = [useTranslate(), useFailureText()];
+  const { columns } = file;
+  const { wish, setWay, setTarget, forget } = useWish(place, file);
   const { check, isBusy, error } = useGoOn(record);
   const mapped = Object.values(wish.columns).map(fieldIn);
   const lacksKey = wish.key !== null && !mapped.includes(wish.key);
   const start = async (): Promise<void> => {
-    if (await check(wish, columns)) onChecking();
+    if (!(await check(wish, columns))) return;
+    forget();
+    onChecking();
   };
   return (
     <>
       <Section title={translate('views.import.way')}>
-        <WayOptions description={description} wish={wish} onChange={setWish} />
+        <WayOptions description={description} wish={wish} onChange={setWay} />
       </Section>
       <Section title={translate('views.import.columns')}>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
-          {translate('views.import.fileHas', { file: record.fileName, rows: integerText(record.rows, locale) })}
-        </Typography>
+        <FileLine record={record} />
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {columns.map((column) => (
             <ColumnRow
@@ -110,33 +119,4 @@ function Lacking({
       {translate('views.import.lacking', { fields })}
     </Alert>
   );
-}
-
-/** Kept in this browser until it is sent, so that a reload loses nothing: what was said before, or else guesses. */
-function useWish(id: string, columns: readonly FileColumn[], before: ImportWish | null) {
-  const description = useDescription();
-  const visible = useDescriptionsByName();
-  const [mode = 'insert'] = modesOf(description);
-  const way = { mode, key: mode === 'update' ? 'id' : null };
-  const guess = (wanted: Pick<ImportWish, 'mode' | 'key'>): ImportWish['columns'] =>
-    guessedColumns(columns, description, wanted, visible);
-  const [wish, setWish] = useStore<ImportWish>(
-    `imports.${id}.wish`,
-    before ?? { ...way, columns: guess(way), emptyClears: false },
-  );
-  const setTarget = (position: string, target: ColumnTarget | null): void => {
-    const { [position]: _before, ...others } = wish.columns;
-    setWish({ ...wish, columns: target === null ? others : { ...others, [position]: target } });
-  };
-  /** Fields that the new way does not allow are let go, and what it adds is guessed. */
-  const setWay = (changed: ImportWish): void => {
-    const allowed = new Set([...mappableFields(description, changed).map(({ name }) => name), changed.key]);
-    const kept = Object.entries(changed.columns).filter(([, target]) => allowed.has(fieldIn(target)));
-    const taken = new Set(kept.map(([, target]) => fieldIn(target)));
-    const added = Object.entries(guess(changed)).filter(
-      ([position, target]) => changed.columns[position] === undefined && !taken.has(fieldIn(target)),
-    );
-    setWish({ ...changed, columns: Object.fromEntries([...kept, ...added]) });
-  };
-  return { wish, setWish: setWay, setTarget };
 }

@@ -32,7 +32,7 @@ export function DropZone({ onFile }: { onFile(file: File): void }) {
     >
       <UploadIcon sx={{ fontSize: 40, color: 'primary.main' }} aria-hidden />
       <Typography sx={{ fontWeight: 600 }}>{translate('views.import.drop')}</Typography>
-      <Typography id={hint} variant="body2" color="text.secondary">
+      <Typography id={hint} variant="body2" color="textSecondary">
         {translate('views.import.limits')}
       </Typography>
       <input

@@ -26,7 +26,7 @@ export function OwnImports({ resource }: { resource: string }) {
               <Link component={LinkBase} to={`/${resource}/import/${record.id}`} sx={{ overflowWrap: 'anywhere' }}>
                 {record.fileName}
               </Link>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {momentText(record.createdAt, locale)}
                 {isWaiting(record) && ` · ${translate('views.import.waits')}`}
               </Typography>

@@ -36,7 +36,7 @@ export function TemplateButtons({ description }: { description: VisibleResource 
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('views.import.templateHint')}
       </Typography>
       {fileTypes.map((file) => (

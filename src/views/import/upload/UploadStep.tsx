@@ -36,7 +36,7 @@ function Sending({ upload: { fileName, loaded, total }, onStop }: { upload: Uplo
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 3 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1.5 }}>
         {isSent
           ? translate('views.import.reading')
           : translate('views.import.sent', { loaded: bytesText(loaded, locale), size })}

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { type SortPayload, useLocation, useStore } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
+import { usePageSize } from '../../list/paging/usePageSize.ts';
 import { sortOf } from '../sort.ts';
-
-/** Rows on a page of a list whose reader chose no other number. */
-export const defaultPerPage = 25;
 
 /** A page of a list as it was last looked at. */
 export interface ListedPage {
@@ -33,9 +31,10 @@ export interface PageChange {
  */
 export function useListedPage(description: VisibleResource): ListedPage {
   const [stored, setStored] = useStore<StoredParams | undefined>(`${description.name}.listParams`);
+  const [pageSize] = usePageSize(description.name);
   const changed = (useLocation().state as Partial<PageChange> | null)?.listPage;
   const order = stored?.sort ? { field: stored.sort, order: stored.order ?? 'ASC' } : sortOf(description);
-  const pagination = { page: changed ?? stored?.page ?? 1, perPage: stored?.perPage ?? defaultPerPage };
+  const pagination = { page: changed ?? stored?.page ?? 1, perPage: stored?.perPage ?? pageSize };
   const listed: ListedPage = { pagination, sort: order, filter: stored?.filter ?? {} };
   useEffect(() => {
     if (changed === undefined) return;
@@ -46,5 +45,5 @@ export function useListedPage(description: VisibleResource): ListedPage {
 
 function paramsOf(description: VisibleResource): StoredParams {
   const { field, order } = sortOf(description);
-  return { filter: {}, sort: field, order, perPage: defaultPerPage };
+  return { filter: {}, sort: field, order };
 }

@@ -8,8 +8,8 @@ import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
 import { useIsPhone } from '../../../page/useIsPhone.ts';
 import { filterGroup } from '../parts/filterParts.ts';
 import { filterValuesOf, withSearchOf } from '../parts/filterValues.ts';
-import { filterPath, filterPaths } from '../parts/paths.ts';
-import { type DraftGroup, type DraftValues, draftOf, groupOf, unanswered } from './draft.ts';
+import { type FilterPath, filterPath, filterPaths } from '../parts/paths.ts';
+import { type DraftGroup, type DraftValues, draftOf, groupOf, pathsIn, unanswered } from './draft.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 
 export interface FilterBuilderProps {
@@ -22,9 +22,12 @@ export function FilterBuilder({ description, onClose }: FilterBuilderProps) {
   const translate = useTranslate();
   const visible = useDescriptionsByName();
   const { filterValues, setFilters } = useListContext();
-  const paths = useMemo(() => filterPaths(description, visible), [description, visible]);
   const [begun] = useState(() =>
     draftOf(filterGroup(filterValues), (path) => filterPath(description, path, visible)?.field),
+  );
+  const paths = useMemo(
+    () => offeredPaths(description, visible, pathsIn(begun.draft)),
+    [description, visible, begun.draft],
   );
   const [draft, setDraft] = useState<DraftGroup>(begun.draft);
   const titleId = useId();
@@ -65,6 +68,17 @@ export function FilterBuilder({ description, onClose }: FilterBuilderProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** What is offered, and what the filter asks already: an address may lead further, or over a relation to many. */
+function offeredPaths(
+  description: VisibleResource,
+  visible: ReadonlyMap<string, VisibleResource>,
+  asked: readonly string[],
+): FilterPath[] {
+  const offered = filterPaths(description, visible);
+  const others = asked.filter((path) => offered.every((one) => one.path !== path));
+  return [...offered, ...others.flatMap((path) => filterPath(description, path, visible) ?? [])];
 }
 
 /** The questions scroll between the title and the buttons. */

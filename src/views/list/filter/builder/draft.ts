@@ -67,6 +67,10 @@ export const groupOf = ({ match, parts }: DraftGroup, values: DraftValues): Filt
   }),
 });
 
+/** What its rows ask about. */
+export const pathsIn = ({ parts }: DraftGroup): string[] =>
+  parts.flatMap((part) => (isDraftGroup(part) ? pathsIn(part) : (part.path ?? [])));
+
 /** Ids of the rows that still need a value. */
 export const unanswered = ({ parts }: DraftGroup, values: DraftValues): string[] =>
   parts.flatMap((part) => {

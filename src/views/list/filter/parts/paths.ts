@@ -1,5 +1,5 @@
 import { operatorsOf } from '../../../../../schema/condition.ts';
-import { fieldKey } from '../../../../../schema/names.ts';
+import { fieldKey, relationKey, relationTarget } from '../../../../../schema/names.ts';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { allFieldsOf } from '../../../record/fields.ts';
 
@@ -20,12 +20,27 @@ type Visible = ReadonlyMap<string, VisibleResource>;
 export function filterPath(description: VisibleResource, path: string, visible: Visible): FilterPath | undefined {
   const [name = '', ...rest] = path.split('.');
   const field = description.fields[name];
-  if (!field?.rights.read) return undefined;
-  const label = fieldKey(description.name, name);
-  if (rest.length === 0) return { path, resource: description.name, name, field, labels: [label] };
-  const target = field.type === 'reference' ? visible.get(field.to) : undefined;
-  const end = target && filterPath(target, rest.join('.'), visible);
-  return end && { ...end, path, labels: [label, ...end.labels] };
+  if (rest.length === 0)
+    return field?.rights.read
+      ? { path, resource: description.name, name, field, labels: [fieldKey(description.name, name)] }
+      : undefined;
+  const step = stepOver(description, name);
+  const target = step && visible.get(step.to);
+  if (!target) return undefined;
+  const end = filterPath(target, rest.join('.'), visible);
+  return end && { ...end, path, labels: [step.label, ...end.labels] };
+}
+
+/** Where a relation leads, and the key of what it is called. */
+function stepOver(
+  { name: resource, fields, has }: VisibleResource,
+  name: string,
+): { to: string; label: string } | undefined {
+  const field = fields[name];
+  if (field?.type === 'reference')
+    return field.rights.read ? { to: field.to, label: fieldKey(resource, name) } : undefined;
+  const many = has[name];
+  return many === undefined ? undefined : { to: relationTarget(many).resource, label: relationKey(resource, name) };
 }
 
 const mostSteps = 2;

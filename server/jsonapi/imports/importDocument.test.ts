@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImportApp, importApp } from '../../testing/importApp.ts';
+import type { TestAnswer } from '../../testing/testApp.ts';
+import { admin } from '../../testing/worlds/garage.ts';
+import { mediaType } from '../answer.ts';
+
+let app: ImportApp;
+let id: string;
+beforeAll(async () => {
+  app = await importApp();
+  id = (await app.upload('subject\na\n', { resource: 'notices' })).body.data.id;
+});
+afterAll(() => app.close());
+
+const attributes = { state: 'checking', mapping: { subject: 'subject' } };
+
+const send = (data: object): Promise<TestAnswer> =>
+  app.request({
+    method: 'PATCH',
+    url: `/api/imports/${id}`,
+    headers: { 'content-type': mediaType },
+    payload: JSON.stringify({ data }),
+    as: admin,
+  });
+const faultOf = ({ status, body }: TestAnswer) => [status, body.errors[0].code, body.errors[0].source.pointer];
+const stateNow = async () => (await app.get(`/api/imports/${id}`)).body.data.attributes.state;
+
+test.each([
+  ['names no import', { type: 'imports', attributes }, ['ID_DIFFERS', '/data']],
+  ['names another import', { type: 'imports', id: '999999', attributes }, ['ID_DIFFERS', '/data/id']],
+  ['names another import and asks nothing', { type: 'imports', id: '999999' }, ['ID_DIFFERS', '/data/id']],
+  [
+    'names another import and what is not there',
+    { type: 'imports', id: '9', attributes: { x: 1 } },
+    ['ID_DIFFERS', '/data/id'],
+  ],
+  ['is about another resource', { type: 'notices', id: '1', attributes }, ['TYPE_DIFFERS', '/data/type']],
+])('a change that %s is 409, and the file waits on', async (_, data, fault) => {
+  expect(faultOf(await send(data))).toEqual([409, ...fault]);
+  expect(await stateNow()).toBe('uploaded');
+});
+
+test('a change that names the import of its address is taken', async () => {
+  expect((await send({ type: 'imports', id, attributes })).status).toBe(202);
+});
