@@ -17,12 +17,12 @@ const lineAs = (customer: Access['customer']) => {
     label: { en: ['Line', 'Lines'], nl: ['Regel', 'Regels'] },
     title: 'what',
     fields: {
-      bill: reference('bills', label, { required: true, part: true, orderBy: 'place' }),
+      bill: reference('bills', label, { required: true, part: true, orderBy: 'rank' }),
       what: text(label),
-      place: integer(label),
+      rank: integer(label),
     },
-    unique: [['what', 'place']],
-    access: { customer } as Access<'bill' | 'what' | 'place'>,
+    unique: [['what', 'rank']],
+    access: { customer } as Access<'bill' | 'what' | 'rank'>,
   });
   const known = [bills, lines];
   return visibleResources(known, rightsTable(known).customer, 'customer').find(({ name }) => name === 'lines');
@@ -30,10 +30,10 @@ const lineAs = (customer: Access['customer']) => {
 
 it('says which field orders parts, and what is unique together, to whoever may read those fields', () => {
   const line = lineAs({ read: true });
-  expect(line?.fields['bill']).toMatchObject({ orderBy: 'place' });
-  expect(line?.unique).toEqual([['what', 'place']]);
+  expect(line?.fields['bill']).toMatchObject({ orderBy: 'rank' });
+  expect(line?.unique).toEqual([['what', 'rank']]);
 });
 
 it('names a field there to nobody who may not read it', () => {
-  expect(JSON.stringify(lineAs({ read: ['bill', 'what'] }))).not.toContain('place');
+  expect(JSON.stringify(lineAs({ read: ['bill', 'what'] }))).not.toContain('rank');
 });
