@@ -98,3 +98,34 @@ test('a fault at a line stands there, found here or by the server, and what was 
   await expect(page).toHaveURL(/\/show/);
   expect(await zone()).toBe(before + 1);
 });
+
+for (const width of [360, 1440])
+  test(`lines are put in another order by button and key, and stay in it, at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const api = await interfaceAs('admin', baseURL ?? '');
+    const drafts = await (
+      await api.get('/api/quotations?filter[state]=quotation&filter[lineCount][gte]=2&per_page=1')
+    ).json();
+    const id: string = drafts.data[0].id;
+    const stored = async (): Promise<string[]> => {
+      const lines = await (await api.get(`/api/quotationlines?filter[quotation]=${id}&sort=position,id`)).json();
+      return lines.data.map((line: { id: string }) => line.id);
+    };
+    const [first = '', second = '', ...others] = await stored();
+    await page.goto(`/quotations/${id}`);
+    await button(page, 'Offerteregel 1 omlaag').click();
+    await expect(page.getByText(/^Offerteregel 1 staat nu op plaats 2 van/)).toBeAttached();
+    await expect(button(page, 'Offerteregel 2 omlaag')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(button(page, 'Opslaan')).toBeDisabled();
+    await page.keyboard.press('Alt+ArrowDown');
+    const writes = writesOf(page);
+    await button(page, 'Opslaan').click();
+    await expect(page).toHaveURL(/\/show/);
+    expect(writes).toEqual(['POST /api/operations']);
+    expect(await stored()).toEqual([second, first, ...others]);
+    await api.dispose();
+  });

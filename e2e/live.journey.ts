@@ -37,3 +37,41 @@ for (const width of [360, 1440])
     await other.context().close();
     await api.dispose();
   });
+
+test('of a field that two people write, the second sees both versions before anything is overwritten', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const api = await interfaceAs('admin', baseURL ?? '');
+  const stored = async (): Promise<{ relationNumber: string; defaultDiscount: number }> =>
+    (await (await api.get('/api/customers/2')).json()).data.attributes;
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  for (const one of [page, other]) {
+    await signIn(one, 'admin');
+    await one.goto('/customers/2');
+  }
+  await page.getByLabel('Relatienummer').fill('MINE');
+  await other.getByLabel('Relatienummer').fill('THEIRS');
+  await other.getByLabel('Standaardkorting').fill('7');
+  await other.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(other).toHaveURL(/\/show/);
+  await expect(page.getByText(/Bij het opslaan kiest u tussen beide versies/)).toBeVisible();
+  await expect(page.getByLabel('Relatienummer')).toHaveValue('MINE');
+  await expect(page.getByLabel('Standaardkorting')).toHaveValue(/^7/);
+
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('radiogroup', { name: 'Relatienummer' });
+  await expect(choice).toContainText('MINE');
+  await expect(choice).toContainText('THEIRS');
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
+  expect(await stored()).toMatchObject({ relationNumber: 'THEIRS', defaultDiscount: 700 });
+
+  await choice.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page).toHaveURL(/\/show/);
+  expect(await stored()).toMatchObject({ relationNumber: 'MINE', defaultDiscount: 700 });
+  await other.context().close();
+  await api.dispose();
+});

@@ -1,7 +1,15 @@
 import { date, reference } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { amountFields, amountSeen, issuedStates, lineSections, soldFields, soldSeen } from './shared/documents.ts';
+import {
+  amountFields,
+  amountSeen,
+  issuedStates,
+  lineSections,
+  positionField,
+  soldFields,
+  soldSeen,
+} from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const invoicelines = resource('invoicelines', {
@@ -9,11 +17,16 @@ export const invoicelines = resource('invoicelines', {
   icon: 'document',
   title: 'description',
   fields: {
-    invoice: reference('invoices', { en: 'Invoice', nl: 'Factuur' }, { required: true, part: true }),
+    invoice: reference(
+      'invoices',
+      { en: 'Invoice', nl: 'Factuur' },
+      { required: true, part: true, orderBy: 'position' },
+    ),
     date: date(
       { en: 'Supplied on', nl: 'Geleverd op' },
       { help: { en: 'Decides the VAT rate. Left empty: today', nl: 'Bepaalt het btw-tarief. Leeg: vandaag' } },
     ),
+    position: positionField(),
     ...soldFields({ isCreditable: true }),
     ...amountFields(),
     invoicerule: reference(
@@ -34,7 +47,7 @@ export const invoicelines = resource('invoicelines', {
     admin: 'all',
     customer: {
       rows: { ...ownThrough('invoice.customer.', 'invoices'), 'invoice.state': issuedStates },
-      read: ['invoice', 'date', ...soldSeen, ...amountSeen, 'periodStart', 'periodEnd'],
+      read: ['invoice', 'position', 'date', ...soldSeen, ...amountSeen, 'periodStart', 'periodEnd'],
     },
   },
   menu: { place: 'none' },
@@ -44,7 +57,7 @@ export const invoicelines = resource('invoicelines', {
     filters: ['invoice', 'product', 'date'],
   },
   form: [
-    ...lineSections(['invoice', 'date'], ['vatClass', 'vatRate']),
+    ...lineSections(['invoice', 'position', 'date'], ['vatClass', 'vatRate']),
     { label: { en: 'Period', nl: 'Periode' }, fields: ['invoicerule', 'periodStart', 'periodEnd'] },
   ],
 });

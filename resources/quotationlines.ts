@@ -1,7 +1,15 @@
 import { domainName, reference } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
-import { amountFields, amountSeen, lineSections, periodField, soldFields, soldSeen } from './shared/documents.ts';
+import {
+  amountFields,
+  amountSeen,
+  lineSections,
+  periodField,
+  positionField,
+  soldFields,
+  soldSeen,
+} from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const quotationlines = resource('quotationlines', {
@@ -9,8 +17,13 @@ export const quotationlines = resource('quotationlines', {
   icon: 'document',
   title: 'description',
   fields: {
-    quotation: reference('quotations', { en: 'Quotation', nl: 'Offerte' }, { required: true, part: true }),
+    quotation: reference(
+      'quotations',
+      { en: 'Quotation', nl: 'Offerte' },
+      { required: true, part: true, orderBy: 'position' },
+    ),
     domain: domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { search: true }),
+    position: positionField(),
     ...soldFields(),
     period: periodField(),
     ...amountFields(),
@@ -20,7 +33,7 @@ export const quotationlines = resource('quotationlines', {
     admin: 'all',
     customer: {
       rows: { or: [ownThrough('quotation.customer.', 'signing'), ownThrough('quotation.customer.', 'orders')] },
-      read: ['quotation', 'domain', ...soldSeen, 'period', ...amountSeen],
+      read: ['quotation', 'position', 'domain', ...soldSeen, 'period', ...amountSeen],
     },
   },
   menu: { place: 'none' },
@@ -29,6 +42,6 @@ export const quotationlines = resource('quotationlines', {
     sort: ['id'],
     filters: ['quotation', 'product', 'period'],
   },
-  form: lineSections(['quotation', 'domain'], ['period', 'vatClass', 'vatRate']),
+  form: lineSections(['quotation', 'position', 'domain'], ['period', 'vatClass', 'vatRate']),
 });
 export type QuotationLine = RecordOf<typeof quotationlines>;

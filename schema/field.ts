@@ -135,6 +135,8 @@ export type ReferenceField = Base<'reference'> &
     to: string;
     onDelete?: 'restrict' | 'cascade' | 'clear';
     part?: true;
+    /** With `part`: the field `integer` that says which place it has among the parts of its whole; one without a place comes last. */
+    orderBy?: string;
     /**
      * What the record referred to has the same of: `'customer'`, in both; or by its field the path from this record, over one
      * reference at most: `{ customer: 'invoice.customer' }`. Else 422 NOT_SAME. Empty is never the same.

@@ -58,7 +58,7 @@ export const secret = fieldOf<'secret', FieldOptions & { reveal?: boolean }>('se
 
 export const reference = <
   const To extends string,
-  const O extends FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'same'>,
+  const O extends FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'same'>,
 >(
   to: To,
   label: Label,

@@ -43,6 +43,8 @@ export interface VisibleResource {
   title: readonly string[];
   fields: Readonly<Record<string, VisibleField>>;
   has: Readonly<Record<string, HasMany>>;
+  /** Groups of fields that are unique together, where the role may read all of them. */
+  unique?: readonly (readonly string[])[];
   can: { create: boolean; update: boolean; delete: boolean };
   /** Which records can no longer be changed, where this role may read what decides it. */
   frozen?: Frozen;
@@ -138,6 +140,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
   const isReadable = (name: string): boolean => rights.read.has(name);
   const isVisible = (name: string): boolean => name in fields;
   const has = Object.fromEntries(Object.entries(resource.has ?? {}).filter(([name]) => isReadable(name)));
+  const unique = (resource.unique ?? []).filter((group) => group.every(isReadable));
   const title = titleFields(resource.title).filter(isReadable);
   return {
     name: resource.name,
@@ -146,6 +149,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     title,
     fields,
     has,
+    ...(unique.length > 0 && { unique }),
     can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
     ...visibleFrozen(resource, isVisible, view),
     ...(resource.singleton && { singleton: true }),
@@ -200,8 +204,11 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // What a value is computed from may be more than this role may know.
   const { is: _is, ...told } = named as typeof named & { is?: Condition };
+  // Neither is the order of parts told to whoever may not read it.
+  const isOrderUnknown = told.type === 'reference' && told.orderBy !== undefined && !resource.read.has(told.orderBy);
   const own = {
     ...told,
+    ...(isOrderUnknown && { orderBy: undefined }),
     // A condition on a field this role may not read would name it; the server holds to it all the same.
     ...(when && isKnown(when) && { when }),
     ...(shown && isKnown(shown) && { shown }),

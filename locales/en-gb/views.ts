@@ -310,6 +310,9 @@ export const viewTexts = {
       add: 'Add {{name}}',
       remove: 'Remove {{name}}',
       keep: 'Keep {{name}}',
+      up: 'Move {{name}} up',
+      down: 'Move {{name}} down',
+      moved: '{{name}} is in place {{number}} of {{total}}',
     },
     show: {
       details: 'Details',
@@ -419,7 +422,7 @@ export const viewTexts = {
       removed: 'Somebody else has just removed this. What you still see here no longer exists.',
       changed: 'Just changed by {{name}}:',
       followed: 'The form has been brought up to date.',
-      typedStays: 'What you typed has stayed, and will replace what is there now when you save.',
+      typedStays: 'What you typed has stayed. When you save, you choose between both versions.',
       typedHere: 'you typed something else here',
       see: 'See what',
       hide: 'Hide',

@@ -310,6 +310,9 @@ export const viewTexts = {
       add: 'Voeg {{name}} toe',
       remove: '{{name}} verwijderen',
       keep: '{{name}} behouden',
+      up: '{{name}} omhoog',
+      down: '{{name}} omlaag',
+      moved: '{{name}} staat nu op plaats {{number}} van {{total}}',
     },
     show: {
       details: 'Gegevens',
@@ -419,7 +422,7 @@ export const viewTexts = {
       removed: 'Iemand anders heeft dit zojuist verwijderd. Wat u hier nog ziet, bestaat niet meer.',
       changed: 'Zojuist gewijzigd door {{name}}:',
       followed: 'Het formulier is bijgewerkt.',
-      typedStays: 'Wat u typte is gebleven, en vervangt bij het opslaan wat er nu staat.',
+      typedStays: 'Wat u typte is gebleven. Bij het opslaan kiest u tussen beide versies.',
       typedHere: 'hier typte u iets anders',
       see: 'Bekijken wat',
       hide: 'Verbergen',

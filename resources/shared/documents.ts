@@ -81,6 +81,13 @@ export const amountFields = () => ({
 
 export const amountSeen = ['amount', 'vatClass', 'vatRate'] as const;
 
+/** Where a line stands among those of its document. */
+export const positionField = () =>
+  f.integer(
+    { en: 'Place', nl: 'Plaats' },
+    { min: 1, help: { en: 'Left empty: after the others', nl: 'Leeg: na de andere' } },
+  );
+
 /** How often a price is due. */
 export const periodField = () =>
   f.choice(

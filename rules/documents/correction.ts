@@ -2,6 +2,7 @@ import type { InvoiceLine } from '../../resources/invoicelines.ts';
 import type { Invoice } from '../../resources/invoices.ts';
 import type { Change, FollowUp, RuleContext } from '../../schema/rule.ts';
 import { credited } from '../billing/amounts/lineAmount.ts';
+import { inPlace } from './inPlace.ts';
 
 /**
  * What correcting an invoice comes to, in one step: a credit note that takes all of it back, issued today; what was still open set
@@ -12,7 +13,7 @@ export async function reissuedByCorrection(
   { find }: RuleContext,
 ): Promise<FollowUp[]> {
   if (before === undefined || before.state === 'credited' || after.state !== 'credited') return [];
-  const lines = (await find('invoicelines', { invoice: after.id })) as unknown as InvoiceLine[];
+  const lines = inPlace((await find('invoicelines', { invoice: after.id })) as unknown as InvoiceLine[]);
   if (lines.length === 0) return [];
   const [payment, fromNote, toInvoice] = setOff(after);
   // The invoice is given what was taken from the note, so that stands first and by itself.

@@ -1,10 +1,11 @@
 import type { Attributes } from '../../schema/normalize.ts';
 import { documentHash, type Json } from '../billing/documents/documentHash.ts';
 
-/** Fields of a document that do not belong to what was issued or signed: they change afterwards, or follow from the rest. */
+/** Fields of a document that do not belong to what was issued or signed: they change afterwards, follow from the rest, or only lay it out. */
 const apart: readonly string[] = [
   'id',
   'version',
+  'position',
   'number',
   'state',
   'sent',

@@ -3,6 +3,7 @@ import type { Quotation } from '../../resources/quotations.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { Change, FollowUp, RuleContext } from '../../schema/rule.ts';
 import { combinedDiscount } from '../billing/amounts/combinedDiscount.ts';
+import { inPlace } from './inPlace.ts';
 
 /**
  * What an approved quotation turns into when it is processed: an order with a line for each of its own, an invoice rule for each
@@ -14,7 +15,7 @@ export async function orderedByProcessing(
   { find, now }: RuleContext,
 ): Promise<FollowUp[]> {
   if (before?.state !== 'approved' || after.state !== 'processed') return [];
-  const lines = (await find('quotationlines', { quotation: after.id })) as unknown as QuotationLine[];
+  const lines = inPlace((await find('quotationlines', { quotation: after.id })) as unknown as QuotationLine[]);
   const recurring = lines.filter(({ period }) => period !== 'once');
   return [
     ...orderOf(after, lines),

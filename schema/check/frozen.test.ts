@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../field.ts';
-import { reference, text } from '../fields.ts';
+import { integer, reference, text } from '../fields.ts';
 import type { Frozen } from '../frozen.ts';
 import { type Resource, type ResourceOptions, resource } from '../resource.ts';
 import { faultsOf, label } from './testing/descriptions.ts';
@@ -22,6 +22,13 @@ const faulty: { fields: Record<string, Field>; frozen?: Frozen; at: string }[] =
   { fields: { bill: line({ part: true, onDelete: 'restrict' }) }, at: 'fields.bill.part' },
   { fields: { bill: line({ part: true }), other: line({ part: true }) }, at: 'fields.other.part' },
   { fields: { bill: reference('lines', label, { required: true, part: true }) }, at: 'fields.bill.part' },
+  { fields: { bill: line({ part: true, orderBy: 'place' }) }, at: 'fields.bill.orderBy' },
+  { fields: { bill: line({ part: true, orderBy: 'no' }) }, at: 'fields.bill.orderBy' },
+  { fields: { bill: line({ orderBy: 'place' }), place: integer(label) }, at: 'fields.bill.orderBy' },
+  ...[{ required: true }, { unique: true }, { sort: false }, { when: { no: 'x' } }].map((options) => ({
+    fields: { bill: line({ part: true, orderBy: 'place' }), place: integer(label, options) },
+    at: 'fields.bill.orderBy',
+  })),
   { fields: {}, frozen: { unless: {} }, at: 'frozen.unless' },
   { fields: {}, frozen: { unless: { nothing: 1 } }, at: 'frozen.unless' },
   { fields: {}, frozen: { unless: { no: '$user' } }, at: 'frozen.unless' },
@@ -40,11 +47,15 @@ test.each(faulty)('what a part or a frozen record cannot be is named: $fields $f
   expect(faultsOf(bills, lines)).toMatchObject([{ file: 'resources/lines.ts', at }]);
 });
 
-test('parts of parts, and frozen records over several references, are sound', () => {
+test('parts of parts in their order, and frozen records over several references, are sound', () => {
   const groups = thingNamed('groups', { bill: line({ part: true }) });
   const lines = thingNamed(
     'lines',
-    { no: text(label), group: reference('groups', label, { required: true, part: true }) },
+    {
+      no: text(label),
+      group: reference('groups', label, { required: true, part: true, orderBy: 'place' }),
+      place: integer(label, { min: 1 }),
+    },
     {
       frozen: {
         unless: { not: { no: null }, 'group.bill.stage': ['draft'], or: [{ 'group.bill.no': 'x' }] },

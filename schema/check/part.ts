@@ -2,8 +2,13 @@ import { partReference } from '../part.ts';
 import type { Resource } from '../resource.ts';
 import type { Finding } from './fault.ts';
 
+export const partFindings = (resource: Resource, known: ReadonlyMap<string, Resource>): Finding[] => [
+  ...wholeFindings(resource, known),
+  ...orderFindings(resource),
+];
+
 /** A record is a part of one other at most, always, and never of itself. */
-export function partFindings(resource: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
+function wholeFindings(resource: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
   const parts = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.type === 'reference' && field.part ? [{ at: `fields.${name}.part`, field }] : [],
   );
@@ -19,6 +24,30 @@ export function partFindings(resource: Resource, known: ReadonlyMap<string, Reso
       ? [{ at, problem: `makes ${resource.name} a part of itself`, hint: "say onDelete: 'cascade' instead" }]
       : []),
   ]);
+}
+
+/** A place is a number that any part may have, or go without. */
+function orderFindings({ fields }: Resource): Finding[] {
+  return Object.entries(fields).flatMap(([name, field]): Finding[] => {
+    if (field.type !== 'reference' || field.orderBy === undefined) return [];
+    const at = `fields.${name}.orderBy`;
+    const place = Object.hasOwn(fields, field.orderBy) ? fields[field.orderBy] : undefined;
+    const integers = Object.keys(fields).filter((one) => fields[one]?.type === 'integer');
+    const hint =
+      integers.length > 0 ? `name one of: ${integers.join(', ')}` : 'describe a field integer, such as position';
+    if (!field.part) return [{ at, problem: 'orders what is no part', hint: 'say part: true too, or leave it out' }];
+    if (!place) return [{ at, problem: `names the unknown field "${field.orderBy}"`, hint }];
+    if (place.type !== 'integer') return [{ at, problem: `names "${field.orderBy}", which is no integer`, hint }];
+    return place.required || place.unique || place.when || place.sort === false
+      ? [
+          {
+            at,
+            problem: `names "${field.orderBy}", which not any part may have or go without, or nobody may sort by`,
+            hint: `leave required, unique, when and sort: false out of ${field.orderBy}`,
+          },
+        ]
+      : [];
+  });
 }
 
 function isOwnPart(resource: Resource, known: ReadonlyMap<string, Resource>): boolean {

@@ -85,6 +85,7 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
     to: name,
     onDelete: z.enum(['restrict', 'cascade', 'clear']).optional(),
     part: z.literal(true).optional(),
+    orderBy: name.optional(),
     same: z.union([name, z.record(name, ownPath)], 'is neither a field nor { theirField: path }').optional(),
   },
   password: {},

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useRefresh } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useDescription } from '../descriptions.tsx';
+import { type Basis, settledOn, typedOver } from '../form/saving/basis.ts';
 import { useOfferedFields } from '../form/useOfferedFields.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRememberRecord } from '../record/useRememberRecord.ts';
@@ -12,6 +13,8 @@ import { useStoredNow } from './useStoredNow.ts';
 interface SettleConflictProps {
   /** The record that the form is about, as far as the page knows. */
   record: RaRecord<string>;
+  /** What was typed over which version of it. */
+  basis: RefObject<Basis>;
   /** Called once there is nothing left to settle. */
   onSettled(): void;
 }
@@ -20,13 +23,13 @@ interface SettleConflictProps {
  * In a form that was refused because somebody else was first: has its user choose between the two versions, and saves what they
  * chose on the version that is there by now. Where nothing is to be chosen, what is stored comes below what was typed.
  */
-export function SettleConflict({ record, onSettled }: SettleConflictProps) {
+export function SettleConflict({ record, basis, onSettled }: SettleConflictProps) {
   const description = useDescription();
-  const [before] = useState(record);
   const meta = useRelatedMeta(description);
-  const { data: now, error } = useStoredNow(description, before.id, meta);
+  const { data: now, error } = useStoredNow(description, record.id, meta);
   const offered = useOfferedFields(description, false);
   const { getValues } = useFormContext();
+  const [before] = useState(() => typedOver(basis.current, record, getValues()));
   const readAnew = useReadAnew();
   const areLinesTyped = useTypedLines();
   const save = useSaveOn(record, onSettled);
@@ -38,12 +41,14 @@ export function SettleConflict({ record, onSettled }: SettleConflictProps) {
   const isPlain = error !== null || isToBeChosen === false;
   useEffect(() => {
     if (!isPlain) return;
+    if (now) basis.current = settledOn(now);
     readAnew();
     onSettled();
-  }, [isPlain, readAnew, onSettled]);
+  }, [isPlain, now, basis, readAnew, onSettled]);
   const settle = useSettle();
   const choose = (choices: Readonly<Record<string, Side>>): void => {
     if (!now || !differences) return;
+    basis.current = settledOn(now);
     settle(differences, choices, now);
     if (areLinesTyped) {
       readAnew();

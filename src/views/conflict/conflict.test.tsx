@@ -45,13 +45,17 @@ async function renderStale(theirs: object) {
     saved.push(request);
     return { data: { ...book, ...request.data, meta: { version: 3 } } };
   };
-  const overrides = { update, send: async () => history } as never;
+  const saveWithParts = (request: { previousData: Update['previousData'] & { id: string }; data: object }) =>
+    update('books', { ...request, id: request.previousData.id });
+  const overrides = { update, saveWithParts, send: async () => history } as never;
   const rendered = renderAdmin({ path: '/books/1', rows, overrides });
   await screen.findByLabelText(/^Title/);
   const othersSave = (): void => {
     rows.books[0] = { ...rows.books[0], ...theirs, meta: { version: 2 } } as (typeof rows.books)[0];
   };
-  return { ...rendered, saved, othersSave };
+  /** What the stream of changes does with an open record. */
+  const othersAreSeen = () => rendered.queryClient.invalidateQueries({ queryKey: ['books'] });
+  return { ...rendered, saved, othersSave, othersAreSeen };
 }
 
 const type = async (user: Awaited<ReturnType<typeof renderStale>>['user'], label: RegExp, text: string) => {
@@ -112,6 +116,40 @@ describe('a form of which somebody else saved the record first', () => {
     await user.click(save());
     expect(await dialog()).toBeTruthy();
     expect(saved).toEqual([]);
+  });
+
+  it('shows both versions of a field typed in here, also where the form has followed what others wrote', async () => {
+    const { user, saved, othersSave, othersAreSeen, pathname } = await renderStale({ price: 7700, taxRate: 2100 });
+    await type(user, /^Price/, '88,00');
+    othersSave();
+    await othersAreSeen();
+    expect(await screen.findByText(/you choose between both versions/)).toBeTruthy();
+    for (const isPutOff of [true, false]) {
+      await user.click(save());
+      const shown = await dialog();
+      expect(shown.textContent).toContain('was: €12.50');
+      expect(within(shown).getAllByRole('radiogroup')).toHaveLength(1);
+      expect(saved).toEqual([]);
+      if (!isPutOff) break;
+      await user.click(within(shown).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await user.click(choice(await dialog(), 'Price', /^Yours/));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+    expect(saved).toMatchObject([{ data: { price: 8800 }, previousData: { meta: { version: 2 } } }]);
+  });
+
+  it('saves at once what was typed beside what others wrote, or where theirs was taken over', async () => {
+    const { user, saved, othersSave, othersAreSeen, pathname } = await renderStale({ price: 7700 });
+    await type(user, /^Title/, 'Mijn titel');
+    await type(user, /^Price/, '88,00');
+    othersSave();
+    await othersAreSeen();
+    await user.click(await screen.findByRole('button', { name: 'Take it over' }));
+    await user.click(save());
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+    expect(saved).toMatchObject([{ data: { title: 'Mijn titel' }, previousData: { meta: { version: 2 } } }]);
   });
 
   it('brings what is stored below what was typed, where there is nothing to choose', async () => {

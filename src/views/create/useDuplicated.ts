@@ -42,8 +42,11 @@ export function useDuplicated(description: VisibleResource, id: string | undefin
     ];
     const copied = parts.map((one, index) => {
       const { data = [], total = data.length } = answers[index] ?? {};
-      return [one.name, total > mostLines ? [] : data.map((line) => copiedValues(inputsOf(one, true), line))];
+      return [
+        one.name,
+        total > mostLines ? [] : data.map((line) => copiedValues({ ...one.target, fields: inputsOf(one, true) }, line)),
+      ];
     });
-    return { ...copiedValues(description.fields, whole ?? {}), ...Object.fromEntries(copied) };
+    return { ...copiedValues(description, whole ?? {}), ...Object.fromEntries(copied) };
   }, [id, isRead, read, parts, description]);
 }

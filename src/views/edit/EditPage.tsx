@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { CreatesInPlace } from '../create/CreatesInPlace.tsx';
 import { useDescription } from '../descriptions.tsx';
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
+import { uncontested } from '../form/saving/basis.ts';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyFailure.ts';
@@ -57,12 +58,13 @@ function OpenRecord({ record, isSaved, outcome, isStale, onSettled }: FormOutcom
   const [described, known] = [useDescription(), useKnown()];
   const description = useMemo(() => withoutHeld(described, record, known), [described, record, known]);
   const paths = usePaths(description.name);
+  const basis = useRef(uncontested);
   return (
     <CreatesInPlace>
       <RecordHeader record={record} page="edit" actions={<StateButtons record={record} />} />
-      <RecordForm description={description} stored={record} isSaved={isSaved} outcome={outcome}>
+      <RecordForm {...{ description, isSaved, outcome, basis }} stored={record}>
         <SaveBar cancelTo={paths.show(record.id)} isNew={false} />
-        <Suspense>{isStale && <SettleConflict record={record} onSettled={onSettled} />}</Suspense>
+        <Suspense>{isStale && <SettleConflict record={record} basis={basis} onSettled={onSettled} />}</Suspense>
       </RecordForm>
     </CreatesInPlace>
   );

@@ -13,6 +13,7 @@ import { FormDraft } from './draft/FormDraft.tsx';
 import { FocusFirstFault } from './FocusFirstFault.tsx';
 import { FormSections } from './FormSections.tsx';
 import { useFormRules } from './rules/useFormRules.ts';
+import { type Basis, uncontested } from './saving/basis.ts';
 import { LeaveGuard } from './saving/LeaveGuard.tsx';
 import { type SaveOutcome, useSaveRecord } from './saving/useSaveRecord.ts';
 import { TidyOnLeave } from './TidyOnLeave.tsx';
@@ -26,6 +27,8 @@ export interface RecordFormProps {
   /** Set by whoever leaves the page after saving. */
   isSaved: RefObject<boolean>;
   outcome: SaveOutcome;
+  /** Of a stored record: what its form was typed over. */
+  basis?: RefObject<Basis>;
   /** It stands in a dialog over another form: whoever opened that asks before it is left, and it keeps no draft. */
   isInDialog?: boolean;
   /** The bar below. */
@@ -44,7 +47,8 @@ export function RecordForm(props: RecordFormProps) {
 
 function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly EditedParts[] }) {
   const { description, stored, isSaved, outcome, isInDialog = false, children } = props;
-  const basis = useRef<number | undefined>(undefined);
+  const ownBasis = useRef(uncontested);
+  const { basis = ownBasis } = props;
   const isNew = stored === undefined;
   const fields = useOfferedFields(description, isNew);
   const { rules, validate } = useFormRules({ fields, isNew, stored: stored ?? nothing });
@@ -77,7 +81,7 @@ function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly Edi
         mode="onBlur"
         noValidate
       >
-        {stored && <ChangedElsewhere description={description} stored={stored} />}
+        {stored && <ChangedElsewhere description={description} stored={stored} basis={basis} />}
         <FocusFirstFault />
         {!isInDialog && (
           <>

@@ -4,8 +4,10 @@ import { fieldKey } from '../../../schema/names.ts';
 import type { NamedField } from '../record/fields.ts';
 import type { DrawnLine, EditedParts } from './editedParts.ts';
 import { hasInput, LineValue } from './LineValue.tsx';
+import { MoveLineButtons } from './MoveLineButtons.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
 import { type LineState, useLine } from './useLine.ts';
+import { moveKeys } from './useMoving.ts';
 
 /** Lines on a phone: below each other, one input per line. */
 export const LineCards = ({ parts, lines }: { parts: EditedParts; lines: readonly DrawnLine[] }) => (
@@ -16,16 +18,17 @@ export const LineCards = ({ parts, lines }: { parts: EditedParts; lines: readonl
   </Box>
 );
 
-function LineCard({ parts, index, name, isAdded }: DrawnLine & { parts: EditedParts }) {
+function LineCard({ parts, index, name, isAdded, move }: DrawnLine & { parts: EditedParts }) {
   const state = useLine(parts, index);
   const first = parts.columns.find((column) => hasInput(column, state))?.name;
   return (
-    <Box component="li" sx={card}>
+    <Box component="li" sx={card} {...moveKeys(move)}>
       <Box role="group" aria-label={name}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography variant="subtitle2" sx={state.isRemoved ? removed : undefined}>
+          <Typography variant="subtitle2" sx={{ mr: 'auto', ...(state.isRemoved && removed) }}>
             {name}
           </Typography>
+          {!state.isRemoved && <MoveLineButtons name={name} move={move} />}
           <RemoveLineButton state={state} name={name} />
         </Box>
         {!state.isRemoved &&

@@ -10,15 +10,17 @@ import { inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { NoneRelated } from '../show/NoneRelated.tsx';
 import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
+import { heardOnly } from './heardOnly.ts';
 import { LineCards } from './LineCards.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { mergedLines } from './mergedLines.ts';
+import { useMoving } from './useMoving.ts';
 
 /** The parts of a record in its form: edited in place, and saved with it. */
 export function Lines({ parts }: { parts: EditedParts }) {
   const { name: whole } = useDescription();
   const [translate, locale, labelOf, isPhone] = [useTranslate(), useLocale(), useGetResourceLabel(), useIsPhone()];
-  const { fields, append } = useFieldArray({ name: parts.name, keyName: 'rowKey' });
+  const { fields, append, move } = useFieldArray({ name: parts.name, keyName: 'rowKey' });
   const [addedAt, setAddedAt] = useState<number>();
   useReadAnew(parts);
   const [title, label] = [translate(relationKey(whole, parts.name)), labelOf(parts.target.name, 1)];
@@ -26,17 +28,25 @@ export function Lines({ parts }: { parts: EditedParts }) {
     setAddedAt(fields.length);
     append(defaultValuesOf(inputsOf(parts, true)), { shouldFocus: false });
   };
+  const nameOf = (index: number): string => translate('views.parts.row', { name: label, number: index + 1 });
+  const { said, movedBy } = useMoving({ nameOf, total: fields.length, move });
   const lines = fields.map(
     ({ rowKey }, index): DrawnLine => ({
       rowKey,
       index,
-      name: translate('views.parts.row', { name: label, number: index + 1 }),
+      name: nameOf(index),
       isAdded: index === addedAt,
+      move: parts.may.move ? movedBy(index) : undefined,
     }),
   );
   const Drawn = isPhone ? LineCards : LinesTable;
   return (
     <>
+      {parts.may.move && (
+        <Box role="status" sx={heardOnly}>
+          {said}
+        </Box>
+      )}
       {lines.length > 0 ? <Drawn parts={parts} lines={lines} /> : <NoneRelated label={title} />}
       {parts.may.add && (
         <Box sx={{ mt: 1 }}>

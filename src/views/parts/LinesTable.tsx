@@ -4,9 +4,12 @@ import { fieldKey, helpKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { isNumeric } from '../record/fields.ts';
 import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
+import { heardOnly } from './heardOnly.ts';
 import { hasInput, LineValue } from './LineValue.tsx';
+import { MoveLineButtons } from './MoveLineButtons.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
 import { useLine } from './useLine.ts';
+import { moveKeys } from './useMoving.ts';
 
 interface LinesTableProps {
   parts: EditedParts;
@@ -24,6 +27,7 @@ export function LinesTable({ parts, lines }: LinesTableProps) {
       <Table size="small" sx={table}>
         <TableHead>
           <TableRow>
+            {parts.may.move && <TableCell />}
             {columns.map(({ name, field }) => (
               <TableCell
                 key={name}
@@ -48,12 +52,17 @@ export function LinesTable({ parts, lines }: LinesTableProps) {
   );
 }
 
-function LineRow({ parts, index, name: lineName, isAdded }: DrawnLine & { parts: EditedParts }) {
+function LineRow({ parts, index, name: lineName, isAdded, move }: DrawnLine & { parts: EditedParts }) {
   const { target, columns } = parts;
   const state = useLine(parts, index);
   const first = columns.find((column) => hasInput(column, state))?.name;
   return (
-    <TableRow aria-label={lineName} sx={state.isRemoved ? removed : undefined}>
+    <TableRow aria-label={lineName} sx={state.isRemoved ? removed : undefined} {...moveKeys(move)}>
+      {move && (
+        <TableCell padding="none" sx={besideStack}>
+          {!state.isRemoved && <MoveLineButtons name={lineName} move={move} isStacked />}
+        </TableCell>
+      )}
       {columns.map(({ name, field }) => (
         <TableCell
           key={name}
@@ -88,15 +97,7 @@ function widthOf({ type }: VisibleField): number {
 /** What is only shown, and the button, stand on the line of what is typed beside them. */
 const onlyShown = { pt: 2 };
 const besideInputs = { pt: 1.1 };
-
-const heardOnly = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+const besideStack = { pt: 0.5, width: 28 };
 
 const table = {
   '& .MuiTableCell-root': { px: 0.75 },

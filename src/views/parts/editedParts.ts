@@ -3,13 +3,15 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { allFieldsOf, fieldsOf, isOffered, isPart, type NamedField } from '../record/fields.ts';
 import { arePartsFrozen, isFrozen } from '../record/frozen.ts';
-import type { Relation } from '../record/relations.ts';
+import { orderOf, type Relation } from '../record/relations.ts';
 import type { Known } from '../record/useKnown.ts';
 
 /** Parts of a record that are edited in its form. */
 export interface EditedParts extends Relation {
-  may: { add: boolean; change: boolean; remove: boolean };
+  may: { add: boolean; change: boolean; remove: boolean; move: boolean };
   columns: readonly NamedField[];
+  /** The field that holds the place of each; left out: they have none. */
+  orderBy?: string;
   /** As they were read. */
   stored: readonly RaRecord<string>[];
 }
@@ -25,6 +27,16 @@ export interface DrawnLine {
   name: string;
   /** It was added just now, so the cursor goes there. */
   isAdded: boolean;
+  /** Where lines have an order that may be changed. */
+  move?: MoveLine | undefined;
+}
+
+/** How a line is moved. */
+export interface MoveLine {
+  isFirst: boolean;
+  isLast: boolean;
+  /** Past that many lines: up below nothing. */
+  by(step: -1 | 1): void;
 }
 
 /** Which relations of a record lead to parts that this user can edit with it; of a new one those that can be added. */
@@ -36,6 +48,7 @@ export const editableParts = (
 ): Omit<EditedParts, 'stored'>[] =>
   relations.flatMap((relation) => {
     const { target, field } = relation;
+    const orderBy = orderOf(target, field);
     const isHeld = stored && (isFrozen(description, stored, known) || arePartsFrozen(target, field, stored));
     const columns = columnsOf(relation);
     const hasInput = (isNew: boolean): boolean => columns.some((column) => isOffered(column.field, isNew));
@@ -45,8 +58,23 @@ export const editableParts = (
       remove: target.can.delete,
     };
     const isEditable = may.add || (stored !== undefined && may.change);
-    return isPart(target.fields[field]) && !isHeld && isEditable ? [{ ...relation, may, columns }] : [];
+    return isPart(target.fields[field]) && !isHeld && isEditable
+      ? [
+          {
+            ...relation,
+            may: { ...may, move: may.change && mayPlace(target, orderBy) },
+            columns,
+            ...(orderBy !== undefined && { orderBy }),
+          },
+        ]
+      : [];
   });
+
+/** A new line gets its place as it is made. */
+function mayPlace({ fields, can }: Relation['target'], orderBy: string | undefined): boolean {
+  const rights = orderBy === undefined ? undefined : fields[orderBy]?.rights;
+  return rights?.update === true && (rights.create || !can.create);
+}
 
 /** The columns of the list of these parts, and what a new one could not do without. */
 function columnsOf({ target, field: toWhole }: Relation): NamedField[] {
@@ -56,7 +84,9 @@ function columnsOf({ target, field: toWhole }: Relation): NamedField[] {
     field.default === undefined &&
     isOffered(field, true) &&
     !target.list.columns.includes(name);
-  return [...listed, ...allFieldsOf(target).filter(isNeeded)].filter(({ name }) => name !== toWhole);
+  return [...listed, ...allFieldsOf(target).filter(isNeeded)].filter(
+    ({ name }) => name !== toWhole && name !== orderOf(target, toWhole),
+  );
 }
 
 export const isNewLine = (line: Line): boolean => line.id === undefined;

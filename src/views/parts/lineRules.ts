@@ -5,6 +5,7 @@ import { messagesByField } from '../form/rules/faultMessage.ts';
 import { type FormRules, loadFormRules } from '../form/rules/formRules.ts';
 import { type EditedParts, inputsOf, isNewLine, isRemovedLine, type Line, linesIn } from './editedParts.ts';
 import type { PartChange } from './partsSaving.ts';
+import { placesOf } from './placesOf.ts';
 
 /** What a form knows of the parts of its record: the rules by which the form of such a part alone would judge it. */
 export interface LineRules {
@@ -35,7 +36,7 @@ async function loadLineRules(all: readonly EditedParts[]): Promise<LineRules> {
   return {
     changes: (values) =>
       known
-        .flatMap((rules) => linesIn(values, rules.parts).flatMap((line, index) => changeOf(rules, line, index)))
+        .flatMap((rules) => changesOf(rules, linesIn(values, rules.parts)))
         .sort((a, b) => order[a.op] - order[b.op]),
     messages: (values, locale) =>
       Object.fromEntries(
@@ -69,17 +70,32 @@ const rulesFor = ({ ofNew, ofStored }: RulesOfParts, line: Line): FormRules => (
 
 const order = { remove: 0, update: 1, add: 2 } as const;
 
-function changeOf(rules: RulesOfParts, line: Line, index: number): PartChange[] {
+function changesOf(rules: RulesOfParts, lines: readonly Line[]): PartChange[] {
+  const { orderBy = '' } = rules.parts;
+  const places = placesOf(rules.parts, lines);
+  return lines.flatMap((line, index) => {
+    const place = places.get(index);
+    return changeOf(rules, line, { index, placed: place === undefined ? nothing : { [orderBy]: place } });
+  });
+}
+
+interface Standing {
+  index: number;
+  /** Its place, where that is another than is stored. */
+  placed: Attributes;
+}
+
+function changeOf(rules: RulesOfParts, line: Line, { index, placed }: Standing): PartChange[] {
   const { parts } = rules;
   const common = { resource: parts.target.name, place: `${parts.name}.${index}` };
   if (isNewLine(line))
     return isRemovedLine(line)
       ? []
-      : [{ ...common, op: 'add', reference: parts.field, data: rules.ofNew.changes(line, nothing) }];
+      : [{ ...common, op: 'add', reference: parts.field, data: { ...rules.ofNew.changes(line, nothing), ...placed } }];
   const previousData = parts.stored.find(({ id }) => id === line.id);
   if (!previousData) return [];
   if (isRemovedLine(line)) return [{ ...common, op: 'remove', previousData }];
-  const data = rules.ofStored.changes(line, previousData);
+  const data = { ...rules.ofStored.changes(line, previousData), ...placed };
   return Object.keys(data).length > 0 ? [{ ...common, op: 'update', data, previousData }] : [];
 }
 

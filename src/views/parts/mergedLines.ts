@@ -1,16 +1,26 @@
 import type { RaRecord } from 'react-admin';
 import { isNewLine, isRemovedLine, type Line } from './editedParts.ts';
+import { isMoved } from './placesOf.ts';
 
 type Stored = readonly RaRecord<string>[];
 
-/** The lines of a form after they were read anew: what others changed comes below what was typed, and what they removed is gone. */
+/**
+ * The lines of a form after they were read anew: what others changed comes below what was typed, and what they removed
+ * is gone. Lines that were put in another order here stay in it.
+ */
 export function mergedLines(typed: readonly Line[], before: Stored, now: Stored): Line[] {
   const merged = now.map((line): Line => {
     const mine = typed.find(({ id }) => id === line.id);
     const old = before.find(({ id }) => id === line.id);
     return mine && old ? { ...line, ...editsIn(mine, old), meta: metaOf(line, mine) } : line;
   });
-  return [...merged, ...typed.filter(isNewLine)];
+  const stillMerged = new Map(merged.map((line) => [line.id, line]));
+  if (!isMoved(typed, before)) return [...merged, ...typed.filter(isNewLine)];
+  const ordered = typed.flatMap((line): Line[] => {
+    const now = isNewLine(line) ? line : stillMerged.get(line.id);
+    return now ? [now] : [];
+  });
+  return [...ordered, ...merged.filter(({ id }) => typed.every((line) => line.id !== id))];
 }
 
 const editsIn = ({ meta: _meta, ...mine }: Line, old: RaRecord): object =>

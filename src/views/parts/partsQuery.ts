@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { relatedMeta } from '../record/related.ts';
 import type { Relation } from '../record/relations.ts';
-import { sortOf } from '../record/sort.ts';
+import { sortOfRelated } from '../record/sort.ts';
 
 /** More of them are edited on pages of their own: a form of so many inputs is slow, and hard to find one's way in. */
 export const mostLines = 200;
@@ -19,7 +19,7 @@ export function partsQuery({ target, field }: Pick<Relation, 'target' | 'field'>
     target: field,
     id: id ?? '',
     pagination: { page: 1, perPage: mostLines },
-    sort: sortOf(target),
+    sort: sortOfRelated(target, field),
     filter: {},
     meta: relatedMeta(target, visible),
   };

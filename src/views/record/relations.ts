@@ -9,6 +9,12 @@ export interface Relation {
   field: string;
 }
 
+/** The field of a part that holds its place among the others of its whole; none: they have no order of their own. */
+export function orderOf({ fields }: VisibleResource, toWhole: string): string | undefined {
+  const field = fields[toWhole];
+  return field?.type === 'reference' ? field.orderBy : undefined;
+}
+
 /** What is shown of the relations of a record: those whose other side this user may see. */
 export const useRelations = (description: VisibleResource): Relation[] => relationsOf(description, useDescriptions());
 

@@ -1,5 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { orderOf } from './relations.ts';
 
 /** One of the keys by which a list is sorted; the first one counts first. */
 export interface SortKey {
@@ -9,6 +10,12 @@ export interface SortKey {
 
 /** The order of a list nobody sorted: that of the description, or the order of entry. */
 export const sortOf = (description: VisibleResource): SortPayload => toSort(description.list.sort.map(keyOf));
+
+/** The order of those that refer to one record: parts by their places, then in the order of entry. */
+export function sortOfRelated(description: VisibleResource, reference: string): SortPayload {
+  const place = orderOf(description, reference);
+  return place === undefined ? sortOf(description) : toSort([place, 'id'].map(keyOf));
+}
 
 /** The keys of react-admin's order: those after the first stand in its `field`, `{ field: 'state,-name', order: 'DESC' }`. */
 export function sortKeysOf({ field, order }: SortPayload): SortKey[] {

@@ -11,7 +11,7 @@ import { isPart } from '../record/fields.ts';
 import { isFrozen } from '../record/frozen.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { type Relation, useRelations } from '../record/relations.ts';
-import { sortOf } from '../record/sort.ts';
+import { sortOfRelated } from '../record/sort.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { NoneRelated } from './NoneRelated.tsx';
@@ -62,7 +62,7 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
     <ReferenceManyField
       reference={target.name}
       target={field}
-      sort={sortOf(target)}
+      sort={sortOfRelated(target, field)}
       perPage={10}
       queryOptions={{ meta }}
       storeKey={`${name}.${record.id}.${relation.name}`}

@@ -79,7 +79,7 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
       </DescriptionsProvider>
     </ThemeProvider>,
   );
-  return { dataProvider, pathname: () => pathname, user: userEvent.setup({ delay: null }) };
+  return { dataProvider, queryClient, pathname: () => pathname, user: userEvent.setup({ delay: null }) };
 }
 
 function Layout({ children }: { children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../../testing/orderSamples.ts';
@@ -107,7 +107,7 @@ describe('what was typed in a form', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await typeAndReload('/books/1', /^Title/, '!');
     const rows = sampleRows();
-    Object.assign(rows.books[0] ?? {}, { meta: { version: 2 } });
+    Object.assign(rows.books[0] ?? {}, { title: 'Siegfried', meta: { version: 2 } });
     const saveWithParts = vi
       .fn(async (_: { previousData: object }): Promise<unknown> => ({ data: rows.books[0] }))
       .mockRejectedValueOnce(new HttpError('Precondition failed', 412));
@@ -115,9 +115,11 @@ describe('what was typed in a form', () => {
     const { user } = open('/books/1', { rows, overrides: { saveWithParts, update } as never });
     await user.click(await takeUp());
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/Somebody else changed this/);
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else was first' });
+    expect(dialog.textContent).toContain('was: De aanslag');
     expect(saveWithParts.mock.calls[0]?.[0]).toMatchObject({ previousData: { meta: { version: 1 } } });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     expect(update.mock.calls[0]?.[1]).toMatchObject({ previousData: { meta: { version: 2 } } });
   });

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
+import { type Basis, basisOfOlder, typedOver } from '../saving/basis.ts';
 import { type DraftedForm, draftOf, takenUp } from './draftOf.ts';
 import { type Draft, type DraftPlace, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { typedAtText } from './typedAtText.ts';
@@ -11,8 +12,8 @@ export interface FormDraftProps extends DraftedForm {
   resource: string;
   /** Set once what was typed is saved or given up. */
   isOver: RefObject<boolean>;
-  /** Set where a draft is taken up that was typed over an older version of the record: it is to be saved on that one. */
-  basis: RefObject<number | undefined>;
+  /** Set where a draft is taken up that was typed over an older version of the record. */
+  basis: RefObject<Basis>;
 }
 
 /** Keeps what is typed in the form around it, and offers what was kept before. */
@@ -28,10 +29,10 @@ export function FormDraft(props: FormDraftProps) {
 function KeptDraft({ place, isOver, basis, ...form }: FormDraftProps & { place: DraftPlace }) {
   const [offered, setOffered] = useState(() => readDraft(place));
   const { setValue } = useFormContext();
-  useKeeping(place, form, isOver);
+  useKeeping(place, { ...form, basis }, isOver);
   if (!offered) return null;
   const takeUp = (): void => {
-    if (offered.version !== form.stored?.['meta']?.version) basis.current = offered.version;
+    if (form.stored) basis.current = basisOfOlder(offered.version, offered.before, form.stored);
     for (const [name, value] of Object.entries(takenUp(form, offered))) setValue(name, value, { shouldDirty: true });
     setOffered(undefined);
   };
@@ -75,7 +76,11 @@ function OfferedDraft({ draft, onTakeUp, onDiscard }: OfferedDraftProps) {
 const pause = 400;
 
 /** Keeps what was typed once nobody has typed for a moment, and when the page goes. What was saved or given up is forgotten. */
-function useKeeping(place: DraftPlace, form: DraftedForm, isOver: RefObject<boolean>): void {
+function useKeeping(
+  place: DraftPlace,
+  { basis, ...form }: DraftedForm & Pick<FormDraftProps, 'basis'>,
+  isOver: RefObject<boolean>,
+): void {
   const { getValues } = useFormContext();
   const values = useWatch();
   const { dirtyFields } = useFormState();
@@ -84,8 +89,11 @@ function useKeeping(place: DraftPlace, form: DraftedForm, isOver: RefObject<bool
   const keep = useEffectEvent(() => {
     // The page may go before the form does, as the next one is still being fetched.
     if (isOver.current) return forgetDraft(place);
-    if (dirty !== '') keepDraft(place, draftOf(form, getValues(), new Set(dirty.split(' ')), new Date().toISOString()));
-    else if (isKept.current) forgetDraft(place);
+    if (dirty !== '') {
+      const typed = getValues();
+      const stored = form.stored && typedOver(basis.current, form.stored, typed);
+      keepDraft(place, draftOf({ ...form, stored }, typed, new Set(dirty.split(' ')), new Date().toISOString()));
+    } else if (isKept.current) forgetDraft(place);
     isKept.current = dirty !== '';
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value counts

@@ -12,6 +12,7 @@ export interface DraftedForm {
   /** The fields it offers. */
   fields: Fields;
   parts: readonly EditedParts[];
+  /** As what is in the form was typed over it. */
   stored: RaRecord<string> | undefined;
 }
 
@@ -32,6 +33,7 @@ export function draftOf(form: DraftedForm, values: Attributes, dirty: ReadonlySe
     at,
     ...(typeof version === 'number' && { version }),
     values: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+    before: Object.fromEntries(stored ? names.map((name) => [name, stored[name] ?? null]) : []),
     lines: Object.fromEntries(
       parts
         .filter(({ name }) => dirty.has(name))

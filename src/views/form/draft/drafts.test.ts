@@ -5,7 +5,7 @@ import { typedAtText } from './typedAtText.ts';
 afterEach(() => sessionStorage.clear());
 
 const place: DraftPlace = { user: '1', resource: 'books', id: '5' };
-const draft: Draft = { at: '2026-11-22T10:42:00Z', values: { title: 'Oeroeg' }, lines: {} };
+const draft: Draft = { at: '2026-11-22T10:42:00Z', values: { title: 'Oeroeg' }, before: {}, lines: {} };
 
 describe('drafts', () => {
   it('are those of one user and one record', () => {
@@ -26,7 +26,7 @@ describe('drafts', () => {
   it('that cannot be read are none', () => {
     keepDraft(place, draft);
     const [key = ''] = Object.keys(sessionStorage);
-    for (const text of ['{', 'null', '{"at":1}', '{"at":"x","values":{}}']) {
+    for (const text of ['{', 'null', '{"at":1}', '{"at":"x","values":{}}', '{"at":"x","values":{},"lines":{}}']) {
       sessionStorage.setItem(key, text);
       expect(readDraft(place)).toBeUndefined();
     }

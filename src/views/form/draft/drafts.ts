@@ -9,6 +9,8 @@ export interface Draft {
   /** Of the record below it; absent for a new one. */
   version?: number | undefined;
   values: Attributes;
+  /** What they were typed over; of a new record nothing. */
+  before: Attributes;
   /** By relation: the lines as they were typed, and as they were stored then. */
   lines: Readonly<Record<string, { typed: readonly Line[]; before: readonly RaRecord<string>[] }>>;
 }
@@ -56,7 +58,7 @@ export function forgetAllDrafts(): void {
 function parsed(text: string): Draft | undefined {
   try {
     const draft = JSON.parse(text) as Partial<Draft> | null;
-    const isDraft = typeof draft?.at === 'string' && isObject(draft.values) && isObject(draft.lines);
+    const isDraft = typeof draft?.at === 'string' && [draft.values, draft.before, draft.lines].every(isObject);
     return isDraft ? (draft as Draft) : undefined;
   } catch {
     return undefined;

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Collapse } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { Cell } from '../../cell/Cell.tsx';
+import { type Basis, basisAfter } from '../../form/saving/basis.ts';
+import { useOfferedFields } from '../../form/useOfferedFields.ts';
 import { type ChangedField, changedFields, isSame } from './changedFields.ts';
 import { useSayEditing } from './useEditors.ts';
 import { useLastWriter } from './useLastWriter.ts';
@@ -12,14 +14,17 @@ import { useLastWriter } from './useLastWriter.ts';
 interface ChangedElsewhereProps {
   description: VisibleResource;
   stored: RaRecord<string>;
+  /** Follows what is typed over what. */
+  basis: RefObject<Basis>;
 }
 
 /**
  * Says in an open form what others wrote meanwhile. Fields that nobody touched here follow; what was typed stays, and theirs can
  * be taken over.
  */
-export function ChangedElsewhere({ description, stored }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ description, stored, basis }: ChangedElsewhereProps) {
   useSayEditing(description.name, stored.id);
+  useFollowedBasis(description, stored, basis);
   const { changes, seenAt, dismiss } = useChanges(description, stored);
   const translate = useTranslate();
   const locale = useLocale();
@@ -102,6 +107,18 @@ function Change({ resource, change: { name, field, from, to }, isTyped }: Change
       </Box>
     </Box>
   );
+}
+
+/** Remembers which typed fields others wrote since. */
+function useFollowedBasis(description: VisibleResource, stored: RaRecord, basis: RefObject<Basis>): void {
+  const names = Object.keys(useOfferedFields(description, false));
+  const { getValues } = useFormContext();
+  const before = useRef(stored);
+  useEffect(() => {
+    if (before.current === stored) return;
+    basis.current = basisAfter(basis.current, { before: before.current, now: stored, values: getValues(), names });
+    before.current = stored;
+  });
 }
 
 /** What others changed since the form was opened, or since that was taken note of; `seenAt` is when the last of it came. */
