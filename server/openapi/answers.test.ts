@@ -29,7 +29,12 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  const documentOf = (role: Role): OpenApiDocument => openApiDocument(viewpoint(app.services.model, role, 'en'));
+  const documents = new Map<Role, OpenApiDocument>();
+  const documentOf = (role: Role): OpenApiDocument => {
+    const document = documents.get(role) ?? openApiDocument(viewpoint(app.services.model, role, 'en'));
+    documents.set(role, document);
+    return document;
+  };
   const principal = (role: Role): Principal => (role === 'visitor' ? visitor : { userId, role, sessionId: null });
   const ownRows = (role: Role, resource: string): Condition | null =>
     app.services.model.rights[role][resource]?.rows ?? null;

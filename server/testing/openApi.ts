@@ -47,10 +47,27 @@ export function* objectsIn(value: unknown, at = '#'): Generator<[string, Record<
 
 /** A check of values by a schema of the document, in which a member that is not documented is a fault. */
 export function checkBy(document: OpenApiDocument, schema: JsonSchema): z.ZodType {
-  return z.fromJSONSchema({
-    ...strict(schema),
-    $defs: strict(document.components.schemas),
-  } as z.core.JSONSchema.JSONSchema);
+  const { definitions, checks } = readingOf(document);
+  const asked = JSON.stringify(schema);
+  const check =
+    checks.get(asked) ?? z.fromJSONSchema({ ...strict(schema), $defs: definitions } as z.core.JSONSchema.JSONSchema);
+  checks.set(asked, check);
+  return check;
+}
+
+interface Reading {
+  definitions: Record<string, unknown>;
+  /** By the schema as JSON. */
+  checks: Map<string, z.ZodType>;
+}
+
+const readings = new WeakMap<OpenApiDocument, Reading>();
+
+/** A document is long and asked of for every answer: it is read once. */
+function readingOf(document: OpenApiDocument): Reading {
+  const reading = readings.get(document) ?? { definitions: strict(document.components.schemas), checks: new Map() };
+  readings.set(document, reading);
+  return reading;
 }
 
 /** Zod knows references below `$defs` only, and takes a reference to an address for a whole one. */
