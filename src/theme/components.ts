@@ -80,7 +80,15 @@ export const components: Styled = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 2,
+        // It says why the input cannot be used.
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
   MuiTooltip: {
     defaultProps: { arrow: false, enterDelay: 400 },
     styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } },
