@@ -6,6 +6,8 @@ import { answers, changes } from './fixtures/answers.ts';
 import { asOnPage } from './fixtures/asOnPage.ts';
 import { changeSomething, fillIn, offeredIn } from './fixtures/fillForm.ts';
 import { submit } from './fixtures/submit.ts';
+import { go } from './fixtures/walk/go.ts';
+import { asksOfWhole, openParts } from './fixtures/wholes.ts';
 import { expect, type Page, test } from './journey.ts';
 import { type Account, interfaceAs, signIn } from './portal.ts';
 
@@ -93,14 +95,6 @@ async function stored(api: APIRequestContext, { name }: Pick<VisibleResource, 'n
   return { records: data, total: meta.total };
 }
 
-/** To another page within the application, as a link does it: a reload of everything would take ten times as long. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The list has as many rows as the interface gives, below a row of headings. */
@@ -168,18 +162,6 @@ async function isEdited({ page, api, description }: Walk): Promise<string | null
   await expect(page.getByRole('button', { name: 'Opslaan' })).toBeVisible();
   return (await changeSomething(page, description, record.attributes, known?.into)) ? submit(page, 'Opslaan') : null;
 }
-
-/** What the record that one is part of has to be, for its parts to be changed. */
-const asksOfWhole = ({ frozen }: VisibleResource) =>
-  Object.entries(frozen?.unless ?? {}).flatMap(([path, value]) => {
-    const [reference = '', ...rest] = path.split('.');
-    return rest.length > 0 ? [{ reference, path: rest.join('.'), value: String(value) }] : [];
-  });
-
-const openParts = (description: VisibleResource): string =>
-  asksOfWhole(description)
-    .map(({ reference, path, value }) => `&filter[${reference}.${path}]=${value}`)
-    .join('');
 
 /** Of a part: adds it to the first record that lets it, as the page of that record does. */
 async function partOf({ api, description }: Walk): Promise<string> {

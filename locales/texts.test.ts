@@ -45,6 +45,7 @@ const rightlySame = new Set([
   'ra.page.list',
   'ra.page.show',
   'ra.message.details',
+  'ra.tiptap.code',
   'views.filter.filters',
   'views.filter.add',
   'views.filter.questions.eq',
@@ -97,8 +98,12 @@ describe('the texts of react-admin', () => {
     }),
   );
 
+  // The editor of rich text brings its English along in its code.
+  const ofEditor = (key: string): boolean => key.startsWith('ra.tiptap.');
+
   it('are complete, and none is left over', () => {
-    expect([...flat(raDutch).keys()].sort()).toEqual([...expected.keys()].sort());
+    const keys = [...flat(raDutch).keys()].filter((key) => !ofEditor(key));
+    expect(keys.sort()).toEqual([...expected.keys()].sort());
   });
 
   it('ask for nothing that react-admin does not fill in', () => {

@@ -56,7 +56,16 @@ export const inputComponents: Styled = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.4 } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 0,
+        marginTop: 4,
+        fontSize: '0.8125rem',
+        lineHeight: 1.4,
+        // It says why the input cannot be used.
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
   },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
 };

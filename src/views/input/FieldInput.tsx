@@ -11,7 +11,7 @@ import { ReferenceFieldInput } from './ReferenceFieldInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
 
 const RichTextFieldInput = lazy(async () => ({
-  default: (await import('./RichTextFieldInput.tsx')).RichTextFieldInput,
+  default: (await import('./richText/RichTextFieldInput.tsx')).RichTextFieldInput,
 }));
 const MomentInput = lazy(async () => ({ default: (await import('./MomentInput.tsx')).MomentInput }));
 const PhoneInput = lazy(async () => ({ default: (await import('./PhoneInput.tsx')).PhoneInput }));
