@@ -81,7 +81,7 @@ export const TableFrame = styled('div')(({ theme }) => {
     '&[data-main]:not([data-wide]) thead': { top: 'var(--bar, 56px)' },
     '& thead tr': {
       height: 40,
-      background: palette.tint.main,
+      background: palette.tint?.main,
       color: palette.text.secondary,
       fontSize: '0.75rem',
       fontWeight: 650,
