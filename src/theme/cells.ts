@@ -1,4 +1,4 @@
-import type { CssVarsTheme, Theme } from '@mui/material/styles';
+import type { CssVarsTheme } from '@mui/material/styles';
 import type { Tone } from '../../schema/field.ts';
 
 const palettes = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
@@ -26,8 +26,7 @@ const linkStyles = ({ vars: { palette } }: CssVarsTheme) => ({
 });
 
 /** What shows that something is of a tone, without being read. */
-export function toneColor(theme: Theme, tone: Tone): string {
-  const { palette } = theme.vars ?? theme;
+export function toneColor({ vars: { palette } }: Pick<CssVarsTheme, 'vars'>, tone: Tone): string {
   return tone === 'neutral' ? palette.text.disabled : palette[palettes[tone]].main;
 }
 
