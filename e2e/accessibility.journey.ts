@@ -2,7 +2,7 @@ import type { VisibleResource } from '../schema/visible.ts';
 import { visitListDialogs, visitPalette } from './fixtures/walk/dialogs.ts';
 import { descriptionsOf, ownPages, type Screen, screensOf } from './fixtures/walk/screens.ts';
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
-import { ofEachShape } from './fixtures/walk/shapes.ts';
+import { ofEachList, ofEachShape } from './fixtures/walk/shapes.ts';
 import { visit } from './fixtures/walk/visit.ts';
 import { expect, type Page, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
@@ -58,7 +58,7 @@ for (const [half, named] of halves.entries()) {
     const { descriptions, screens } = await begin(page, { width: 360, baseURL });
     const own = ofEachShape(descriptions).filter((_, place) => place % halves.length === half);
     await walk(page, screens, own);
-    for (const description of own)
+    for (const description of ofEachList(own))
       await visitListDialogs(page, 'nl-nl', description, (where) => expectSound(page, where));
   });
 }
@@ -71,7 +71,7 @@ test('menus and dialogs of a list of each shape, and the pages made by hand, are
   const look = (where: string) => expectSound(page, where);
   for (const path of ownPages) await visit(page, { path }, look);
   await visitPalette(page, 'nl-nl', look);
-  for (const description of ofEachShape(descriptions)) await visitListDialogs(page, 'nl-nl', description, look);
+  for (const description of ofEachList(descriptions)) await visitListDialogs(page, 'nl-nl', description, look);
 });
 
 async function begin(page: Page, { width, baseURL = '' }: { width: number; baseURL?: string | undefined }) {

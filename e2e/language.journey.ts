@@ -8,7 +8,7 @@ import { isWrittenIn } from './fixtures/texts/written.ts';
 import { visitListDialogs, visitPalette } from './fixtures/walk/dialogs.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { descriptionsOf, ownPages, type Screen, screensOf } from './fixtures/walk/screens.ts';
-import { ofEachShape } from './fixtures/walk/shapes.ts';
+import { ofEachList } from './fixtures/walk/shapes.ts';
 import { visit } from './fixtures/walk/visit.ts';
 import { expect, type Page, test } from './journey.ts';
 import { type Account, interfaceAs, signIn } from './portal.ts';
@@ -71,9 +71,9 @@ for (const account of ['admin', 'klant'] as const)
       const { descriptions, screens } = await walkOf(account, baseURL ?? '');
       const own = descriptions.filter((_, place) => place % halves.length === half);
       const walk = { page, reading, screens: screens.filter(({ description }) => own.includes(description)) };
-      await readAll({ ...walk, locale: 'nl-nl', dialogsOf: ofEachShape(own) });
+      await readAll({ ...walk, locale: 'nl-nl', dialogsOf: ofEachList(own) });
       await choose(page, 'nl-nl', 'en-gb');
-      await readAll({ ...walk, locale: 'en-gb', dialogsOf: ofEachShape(own) });
+      await readAll({ ...walk, locale: 'en-gb', dialogsOf: ofEachList(own) });
       expect(reading.faults(knownTexts(descriptions), data)).toEqual([]);
     });
 

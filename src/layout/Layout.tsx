@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -11,6 +11,7 @@ import { PrintedHeading } from './PrintedHeading.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusOnPage } from './useFocusOnPage.ts';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -30,6 +31,8 @@ const SkipLink = styled('a')(({ theme }) => ({
 export function Layout({ children }: { children?: ReactNode }) {
   const { translate } = useLanguage();
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnPage(main);
   return (
     <>
       <SkipLink href="#main-content">{translate('navigation.skip')}</SkipLink>
@@ -39,6 +42,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <Sidebar />
         <Box
           component="main"
+          ref={main}
           id="main-content"
           tabIndex={-1}
           sx={{

@@ -29,7 +29,7 @@ export function ChoiceList({ id, optionId, groups, chosen, onChoose }: ChoiceLis
           <Typography
             aria-hidden
             variant="caption"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ display: 'block', px: 1, pt: 1.25, pb: 0.5, fontWeight: 600 }}
           >
             {title}

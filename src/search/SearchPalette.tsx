@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { heardOnly } from '../theme/heardOnly.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { useChoices } from './useChoices.ts';
 import type { Choice } from './useCommands.ts';
@@ -23,6 +24,7 @@ interface SearchPaletteProps {
 export function SearchPalette({ isOpen, onClose }: SearchPaletteProps) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { translate } = useLanguage();
+  const titleId = useId();
   return (
     <Dialog
       open={isOpen}
@@ -30,10 +32,13 @@ export function SearchPalette({ isOpen, onClose }: SearchPaletteProps) {
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('search.title')}
+      aria-labelledby={titleId}
       sx={isPhone ? undefined : { '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : { mt: '10vh', maxHeight: '70vh' } } }}
     >
+      <Box component="h2" id={titleId} sx={heardOnly}>
+        {translate('search.title')}
+      </Box>
       <Palette onClose={onClose} />
     </Dialog>
   );
@@ -114,11 +119,11 @@ function Palette({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
         {isSearching && <LinearProgress sx={{ height: 2 }} aria-label={translate('search.busy')} />}
       </Box>
       <ChoiceList id={id} optionId={optionId} groups={groups} chosen={chosen?.key} onChoose={choose} />
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, '&:not(:empty)': { py: 2 } }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 2, '&:not(:empty)': { py: 2 } }}>
         {hasFailed && translate('search.failed')}
         {!hasFailed && all.length === 0 && !isSearching && translate('search.nothing', { words: typed.trim() })}
       </Typography>
-      <Typography variant="caption" color="text.secondary" sx={hint}>
+      <Typography variant="caption" color="textSecondary" sx={hint}>
         {translate('search.hint')}
       </Typography>
     </>

@@ -39,6 +39,8 @@ export const printed = {
   // A sorted heading is a button, and stays a heading.
   'thead button.sort': { display: 'inline !important' },
   'thead button.sort svg, thead .rank': { display: 'none !important' },
+  // The open tab is the heading of what is below it.
+  '[role="tablist"] .MuiTab-root.Mui-selected': { display: 'inline-flex !important' },
   a: { textDecoration: 'none !important' },
   h1: { fontSize: '20pt !important', marginBottom: '6pt !important' },
   '.MuiCard-root, main .MuiPaper-root': {

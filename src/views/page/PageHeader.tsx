@@ -21,7 +21,7 @@ export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
       <Title title={<span>{title}</span>} preferenceKey={false} />
       <Box sx={{ ...group, columnGap: 1.5 }}>
         {back && (
-          <Link component={LinkBase} to={back.to} variant="body2" color="text.secondary" underline="hover" sx={group}>
+          <Link component={LinkBase} to={back.to} variant="body2" color="textSecondary" underline="hover" sx={group}>
             <ArrowBackIcon sx={{ fontSize: 16, mr: 0.5 }} aria-hidden />
             {back.label}
           </Link>

@@ -2,9 +2,9 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import { fieldKey, helpKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
+import { heardOnly } from '../../theme/heardOnly.ts';
 import { isNumeric } from '../record/fields.ts';
 import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
-import { heardOnly } from './heardOnly.ts';
 import { hasInput, LineValue } from './LineValue.tsx';
 import { MoveLineButtons } from './MoveLineButtons.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';

@@ -82,7 +82,7 @@ function Told({ download: { state, bytes, rows, expectedRows, error } }: { downl
     );
   if (state === 'done')
     return (
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Typography variant="body2" color="textSecondary" role="status">
         {translate('views.file.saved', { size })}
       </Typography>
     );
@@ -91,7 +91,7 @@ function Told({ download: { state, bytes, rows, expectedRows, error } }: { downl
       ? ''
       : `${translate('views.file.rows', { rows: number(rows), total: number(Math.max(rows, expectedRows)) })} · `;
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {bytes === 0 ? translate('views.file.starting') : `${ofRows}${size}`}
     </Typography>
   );

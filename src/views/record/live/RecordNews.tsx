@@ -34,7 +34,7 @@ function Editors({ editors }: { editors: readonly Editor[] }) {
           <Avatar key={index}>{name.charAt(0).toUpperCase()}</Avatar>
         ))}
       </AvatarGroup>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {sentence(translate('views.live.editing', { smart_count: names.length, names: listed }))}
       </Typography>
     </Box>

@@ -40,7 +40,7 @@ export function NeighbourButtons({ record, page }: NeighbourButtonsProps) {
         <DownIcon fontSize="small" />
       </Step>
       {total !== undefined && (
-        <Typography variant="body2" color="text.secondary" sx={{ ml: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ ml: 0.5, fontVariantNumeric: 'tabular-nums' }}>
           {translate('views.neighbours.position', {
             position: integerText(position, locale),
             total: integerText(total, locale),

@@ -3,6 +3,7 @@ import { Box, Button, InputAdornment, TextField, Typography } from '@mui/materia
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { heardOnly } from '../../../../theme/heardOnly.ts';
 import { useTableColumns } from '../layout/useTableColumns.ts';
 import { ColumnItem } from './ColumnItem.tsx';
 
@@ -74,7 +75,7 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
           {translate('ra.action.reset')}
         </Button>
       </Box>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box role="status" sx={heardOnly}>
         {told}
       </Box>
     </Box>

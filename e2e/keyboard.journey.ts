@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test';
+import { demoSignIns } from '../mock-server/demo/signIns.ts';
+import { expect, type Page, test } from './journey.ts';
+
+/* Nothing here clicks, focuses or fills: keys alone. */
+
+/** Presses Tab until something has the focus; no page has more places than this. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluateAll((elements) => elements.some((one) => one.contains(document.activeElement)))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await reach(page, page.getByRole('textbox', { name: label }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+async function signInByKeys(page: Page): Promise<void> {
+  const [admin] = demoSignIns;
+  await page.goto('/login');
+  await type(page, /^E-mail/, admin?.email ?? '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin?.password ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Uw account' })).toBeVisible();
+}
+
+async function openContacts(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Alles doorzoeken' })).toBeFocused();
+  await page.keyboard.type('contactpersonen');
+  await expect(page.getByRole('option', { name: /^Contactpersonen/, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contactpersonen' })).toBeVisible();
+}
+
+async function choosePerson(page: Page, at: number, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await reach(page, page.getByRole('checkbox', { name: 'Deze rij kiezen' }).nth(at));
+    await page.keyboard.press('Space');
+  } else {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+  }
+}
+
+for (const width of [360, 1440])
+  test(`a record is made, read, changed, deleted and taken back, and others in bulk, by keys alone, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await signInByKeys(page);
+    await openContacts(page);
+
+    await press(page, page.getByRole('link', { name: 'Toevoegen' }));
+    await expect(page).toHaveURL(/\/contacts\/create/);
+    const customer = page.getByRole('combobox', { name: /^Klant/ });
+    await reach(page, customer);
+    await page.keyboard.type('Bakkerij Jansen');
+    await expect(page.getByRole('option', { name: /^Bakkerij Jansen/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(customer).toHaveValue(/^Bakkerij Jansen/);
+    await type(page, /^Voornaam/, 'Toetsen');
+    await type(page, /^Achternaam/, `Bord ${width}`);
+    await type(page, /^E-mailadres/, `toetsen-${width}@example.nl`);
+    await type(page, /^Telefoonnummer/, '0302345678');
+    await reach(page, page.getByRole('combobox', { name: /^Taal/ }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+s');
+    const title = page.getByRole('heading', { level: 1, name: `Toetsen Bord ${width}` });
+    await expect(title).toBeVisible();
+    await expect(page).toHaveURL(/\/contacts\/\d+\/show/);
+
+    await press(page, page.getByRole('link', { name: 'Bewerken' }));
+    await expect(page).toHaveURL(/\/contacts\/\d+$/);
+    await type(page, /^Functie/, 'Typist');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page).toHaveURL(/\/show/);
+    await expect(page.getByText('Typist')).toBeVisible();
+
+    await press(page, page.getByRole('button', { name: 'Verwijderen' }));
+    const dialog = page.getByRole('dialog');
+    await press(page, dialog.getByRole('button', { name: 'Verwijderen' }));
+    await expect(page).toHaveURL(/\/contacts$/);
+    await press(page, page.getByRole('link', { name: 'Verwijderde rijen' }));
+    const deleted = page.getByRole('listitem').filter({ hasText: `Bord ${width}` });
+    await press(page, deleted.getByRole('button', { name: 'Terughalen' }));
+    await expect(deleted).toHaveCount(0);
+
+    await openContacts(page);
+    await choosePerson(page, 0, width === 360);
+    await choosePerson(page, 1, width === 360);
+    const bar = page.getByRole('toolbar', { name: 'Gekozen rijen' });
+    await expect(bar).toContainText('2 gekozen');
+    await press(page, bar.getByRole('button', { name: 'Bewerken' }));
+    await reach(page, dialog.getByRole('combobox', { name: 'Welke velden?' }));
+    await page.keyboard.type('functie');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await type(page, /^Functie/, 'Directeur');
+    await press(page, dialog.getByRole('button', { name: 'Voorbeeld' }));
+    await press(page, dialog.getByRole('button', { name: 'Wijzigen (2)' }));
+    await expect(dialog.getByText('2 rijen zijn gewijzigd.')).toBeVisible();
+    await press(page, dialog.getByRole('button', { name: 'Sluiten' }));
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('body')).not.toBeFocused();
+  });
