@@ -97,7 +97,7 @@ test('another address takes the password of the administrator, once the sign-in 
     detail: 'Geef eerst uw wachtwoord.',
   };
   await page.route(
-    (url) => url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/profile'),
+    (url) => /^\/api\/(users\/\d+|operations)$/.test(url.pathname),
     async (route) => {
       const request = route.request();
       if (request.method() === 'GET' || 'x-confirmation' in request.headers()) return route.fallback();

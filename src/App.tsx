@@ -45,10 +45,13 @@ export function App({ translation, session }: AppProps) {
     goToReturnPage();
     setSignedIn(true);
   };
-  const leave = useCallback((returnPage?: string): void => {
-    goToSignIn(returnPage);
-    setSignedIn(false);
-  }, []);
+  const leave = useCallback(
+    (returnPage?: string): void => {
+      goToSignIn(session.hasLeft() ? null : returnPage);
+      setSignedIn(false);
+    },
+    [session],
+  );
   const finishVisit = async (notice: SignInNotice): Promise<void> => {
     await session.provider.logout({});
     goToSignInWith(notice);

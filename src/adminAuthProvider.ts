@@ -10,7 +10,7 @@ const longestFlush = 2_000;
 
 /** The session as the screens ask for it: with rights from the descriptions, and the picture of the user beside their name. */
 export const adminAuthProvider = (
-  { provider, picture, isSignedIn }: Session,
+  { provider, picture, isSignedIn, noteLeaving }: Session,
   descriptions: readonly VisibleResource[],
   store: PreferencesStore,
 ): AuthProvider => ({
@@ -26,9 +26,12 @@ export const adminAuthProvider = (
     return { ...identity, avatar, isViewing: provider.viewed() !== null };
   },
   logout: async (parameters) => {
+    // A session that has ended by itself leaves its drafts, and the page it was at, to whoever signs in again with it.
+    if (isSignedIn()) {
+      noteLeaving();
+      forgetAllDrafts();
+    }
     await withinLimit(store.flush());
-    // A session that has ended by itself leaves its drafts to whoever signs in again with it.
-    if (isSignedIn()) forgetAllDrafts();
     return provider.logout(parameters);
   },
 });

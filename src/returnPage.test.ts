@@ -27,6 +27,14 @@ it('remembers through a reload of the sign-in page', () => {
   expect(here()).toBe('/shelves');
 });
 
+it('remembers nothing of who signed out, and forgets what was remembered', () => {
+  history.replaceState(null, '', '/shelves');
+  goToSignIn();
+  goToSignIn(null);
+  goToReturnPage();
+  expect(here()).toBe('/');
+});
+
 it('goes home where nothing was remembered', () => {
   goToSignIn();
   goToReturnPage();

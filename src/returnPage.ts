@@ -17,10 +17,11 @@ const notices: readonly unknown[] = ['activated', 'passwordReset'] satisfies Sig
 /**
  * Goes to the sign-in page and remembers where somebody wanted to be. The browser's history entry keeps it: it survives a reload
  * and needs no storage.
+ * @param returnPage null: nothing is remembered
  */
-export function goToSignIn(returnPage: string | undefined = currentPage()): void {
+export function goToSignIn(returnPage: string | null | undefined = currentPage()): void {
   if (location.pathname === signInPath && returnPage === undefined) return;
-  const state: PageState = returnPage === undefined ? {} : { returnPage };
+  const state: PageState = returnPage ? { returnPage } : {};
   history.replaceState(state, '', signInPath);
 }
 

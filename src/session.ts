@@ -13,6 +13,10 @@ export interface Session {
   account: OwnAccount;
   picture: OwnPicture;
   isSignedIn: () => boolean;
+  /** Notes that the user signs out: what the server refuses from then on is no end of the session that came over them. */
+  noteLeaving: () => void;
+  /** Whether the user signed out, and nobody signed in since. */
+  hasLeft: () => boolean;
   /** Lets somebody in, or answers why not. */
   signIn: (credentials: Credentials | OpenIdCredentials) => Promise<SignInFailure | null>;
   /** Calls when the session ended without this tab asking for it; answers a function that stops it. */
@@ -31,6 +35,7 @@ export function createSession(): Session {
   const listeners = new Set<() => void>();
   const actingRole = createActingRole();
   let askOverPage: AskToSignInAgain | null = null;
+  let isLeft = false;
   const provider = createAuthProvider({
     url: apiUrl,
     fetch: actingRole.watch(fetchInLanguage),
@@ -46,7 +51,14 @@ export function createSession(): Session {
     account: createOwnAccount(apiUrl, provider.authenticatedFetch),
     picture: createOwnPicture(apiUrl, provider.authenticatedFetch, () => provider.currentUser()?.id),
     isSignedIn: () => provider.currentUser() !== null,
-    signIn: (credentials) => provider.login(credentials).then(() => null, failureOf),
+    noteLeaving: () => {
+      isLeft = true;
+    },
+    hasLeft: () => isLeft,
+    signIn: (credentials) => {
+      isLeft = false;
+      return provider.login(credentials).then(() => null, failureOf);
+    },
     onEnded: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
