@@ -53,6 +53,7 @@ export const viewTexts = {
       open: 'Open the row',
       select: 'Select the row, or no longer',
       edit: 'Change a value of the row',
+      bulk: 'To the work with the selected rows',
       search: 'Search',
       help: 'Show these keys',
     },

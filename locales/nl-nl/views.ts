@@ -53,6 +53,7 @@ export const viewTexts = {
       open: 'De rij openen',
       select: 'De rij kiezen, of niet meer',
       edit: 'Een waarde van de rij wijzigen',
+      bulk: 'Naar het werk met de gekozen rijen',
       search: 'Zoeken',
       help: 'Deze toetsen tonen',
     },

@@ -15,8 +15,22 @@ function Shell() {
       <Link to="/second">Bar</Link>
       <main ref={main} tabIndex={-1}>
         <Routes>
-          <Route path="/first" element={<Link to="/second">Inside</Link>} />
-          <Route path="/second" element={<Link to="/form">On</Link>} />
+          <Route
+            path="/first"
+            element={
+              <Link key="first" to="/second">
+                Inside
+              </Link>
+            }
+          />
+          <Route
+            path="/second"
+            element={
+              <Link key="second" to="/form">
+                On
+              </Link>
+            }
+          />
           {/* biome-ignore lint/a11y/noAutofocus: as forms do. */}
           <Route path="/form" element={<input aria-label="Name" autoFocus />} />
         </Routes>

@@ -1,7 +1,6 @@
 /** Every question by which a caller could try to learn what they may not see, made from descriptions. */
 import fc from 'fast-check';
 import { type Operator, operatorsOf } from '../../../schema/condition.ts';
-import { byCaller, byOther } from './changesOfMany.ts';
 import { type Asked, type FieldPath, pathsFrom, relationsOf, tellingAmong, valuesOf } from './fieldPaths.ts';
 import type { Question } from './question.ts';
 import { operationsOf, relationshipWritesOf, removal, writesOf } from './writeQuestions.ts';
@@ -124,10 +123,6 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
       ...asked.trashed(resource.name).map((trashed) => restore({ trashed })),
     ];
   },
-  undo: async (asked) =>
-    ['atomic', 'best-effort'].flatMap((mode) =>
-      [byCaller, byOther].map((bulkchange) => restore({ resource: asked.resource.name, bulkchange, mode })),
-    ),
 };
 
 const get = (url: string, hidden?: string): Question => ({ method: 'GET', url, hidden });

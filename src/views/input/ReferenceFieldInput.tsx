@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, use, useEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
 import { AutocompleteInput, ReferenceInput, useChoicesContext, useLocale, useTranslate } from 'react-admin';
 import { operatorsOf } from '../../../schema/condition.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
@@ -74,9 +74,24 @@ function Choices({ target, making, ...props }: ChoicesProps) {
       {...props}
       filterToQuery={(text: string) => searchFor(target, text)}
       onInputChange={(_event, text) => setTyped(text)}
+      onKeyDown={takeMarked}
       create={making && (isAnswered || isMaking) ? <Making onChange={setMaking}>{making}</Making> : undefined}
     />
   );
+}
+
+/**
+ * Enter takes the choice that is marked. Where something can be made, MUI would take what was typed instead, as long as nobody
+ * moved the mark by hand.
+ */
+function takeMarked(event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }): void {
+  const isChosen = event.key === 'Enter' && !event.nativeEvent.isComposing;
+  const id = event.target instanceof Element && event.target.getAttribute('aria-activedescendant');
+  const marked = isChosen && id ? document.getElementById(id) : null;
+  if (!marked) return;
+  event.defaultMuiPrevented = true;
+  event.preventDefault();
+  marked.click();
 }
 
 function Making({ onChange, children }: { onChange(isOpen: boolean): void; children: ReactNode }) {

@@ -1,44 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpError, type RaRecord } from 'react-admin';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { VisibleField } from '../../../schema/visible.ts';
 import { onPhone } from '../testing/onPhone.ts';
+import { inputIn, openForm, press, row } from '../testing/orderForm.tsx';
 import { item, orderDescriptions, orderRows } from '../testing/orderSamples.ts';
-import { renderAdmin } from '../testing/renderAdmin.tsx';
+import type { renderAdmin } from '../testing/renderAdmin.tsx';
 import { mostLines } from './partsQuery.ts';
-import type { PartsSaving } from './partsSaving.ts';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-type Saved = Parameters<PartsSaving['saveWithParts']>[0];
-
-/** A form of orders, and what it saves with its lines: the order comes back with this total. */
-function openForm(path: string, options: Partial<Parameters<typeof renderAdmin>[0]> = {}) {
-  const rows: Record<string, RaRecord[]> = options.rows ?? orderRows();
-  const saveWithParts = vi.fn(async ({ previousData, data }: Saved) => {
-    const saved = { ...previousData, ...data, id: previousData?.id ?? '1', total: 4200, meta: { version: 5 } };
-    rows['orders'] = (rows['orders'] ?? []).map((one) => (one.id === saved.id ? saved : one));
-    return { data: saved };
-  });
-  const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
-  const screens = renderAdmin({
-    path,
-    descriptions: orderDescriptions(),
-    ...options,
-    rows,
-    overrides: { saveWithParts, update, ...options.overrides } as never,
-  });
-  return { ...screens, saveWithParts, update };
-}
-
-const row = (number: number) => screen.findByRole('row', { name: `Item ${number}` });
-const inputIn = async (number: number, label: RegExp) =>
-  within(await row(number)).getByLabelText<HTMLInputElement>(label);
-const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the parts of a record in its form', () => {
   it('are inputs where they may be written, values elsewhere, and what is required has a column', async () => {
@@ -147,82 +120,6 @@ describe('the parts of a record in its form', () => {
     await user.tab();
     const host = await inputIn(1, /^Host/);
     await waitFor(() => expect(host.value).toBe('www.example.org'));
-  });
-});
-
-describe('lines in order', () => {
-  /** The items of orders, with places; the first two were made the other way round. */
-  const ordered = (role: Parameters<typeof orderDescriptions>[0] = 'admin') => {
-    const rights = { read: true, create: true, update: true };
-    return orderDescriptions(role).map((one) =>
-      one.name === 'items'
-        ? {
-            ...one,
-            fields: {
-              ...one.fields,
-              order: { ...one.fields['order'], orderBy: 'position' } as VisibleField,
-              position: { type: 'integer', label: { en: 'Place', nl: 'Plaats' }, rights } as VisibleField,
-            },
-            list: { ...one.list, columns: ['position', ...one.list.columns] },
-          }
-        : one,
-    );
-  };
-  const items = () => [
-    { ...item('1', '1', 'Ink'), position: 2 },
-    { ...item('2', '1', 'Paper'), position: 1 },
-    { ...item('3', '1', 'Pen'), position: 7 },
-  ];
-  const openOrdered = () =>
-    openForm('/orders/1', { descriptions: ordered(), rows: { ...orderRows(), items: items() } });
-  const shown = () => screen.getAllByLabelText<HTMLInputElement>(/^What/).map(({ value }) => value);
-
-  it('stand in their places, which have no column', async () => {
-    openOrdered();
-    await row(1);
-    expect(shown()).toEqual(['Paper', 'Ink', 'Pen']);
-    expect(screen.queryByText('Place')).toBeNull();
-  });
-
-  it('change places by buttons and keys, say so, and keep the cursor; only what changed is sent', async () => {
-    const { user, saveWithParts } = openOrdered();
-    await row(1);
-    await user.click(press('Move Item 1 down'));
-    expect(shown()).toEqual(['Ink', 'Paper', 'Pen']);
-    expect(screen.getByText('Item 1 is in place 2 of 3')).toBeTruthy();
-    expect(document.activeElement).toBe(press('Move Item 2 down'));
-    await user.click(await inputIn(1, /^What/));
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}!');
-    expect(shown()).toEqual(['Ink!', 'Paper', 'Pen']);
-    await user.click(press('Save'));
-    await waitFor(() => expect(saveWithParts).toHaveBeenCalledTimes(1));
-    expect(saveWithParts.mock.calls[0]?.[0].parts).toMatchObject([
-      { op: 'update', previousData: { id: '1' }, data: { what: 'Ink!', position: 1 } },
-      { op: 'update', previousData: { id: '2' }, data: { position: 2 } },
-    ]);
-  });
-
-  it('are as they were once they are moved back', async () => {
-    const { user } = openOrdered();
-    await user.click(await screen.findByRole('button', { name: 'Move Item 3 up' }));
-    expect(press('Save')).toHaveProperty('disabled', false);
-    await user.click(press('Move Item 2 down'));
-    expect(press('Save')).toHaveProperty('disabled', true);
-  });
-
-  it('have no buttons for whoever may not write their places', async () => {
-    const descriptions = ordered().map((one) => {
-      const { position } = one.fields;
-      const fields = position && {
-        ...one.fields,
-        position: { ...position, rights: { ...position.rights, update: false } },
-      };
-      return { ...one, ...(fields && { fields }) };
-    });
-    openForm('/orders/1', { descriptions, rows: { ...orderRows(), items: items() } });
-    await row(1);
-    expect(shown()).toEqual(['Paper', 'Ink', 'Pen']);
-    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 });
 

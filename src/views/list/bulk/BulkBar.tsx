@@ -8,6 +8,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { CompactButton } from '../../page/CompactButton.tsx';
+import { useFocusKept } from '../../page/useFocusKept.ts';
 import { type Step, stepsOf } from '../../state/edges.ts';
 import { ChosenCount } from '../selection/ChosenCount.tsx';
 import { useChosenRows } from '../selection/chosenRows.ts';
@@ -31,6 +32,7 @@ export function BulkBar({ description }: { description: VisibleResource }) {
   const [action, setAction] = useState<BulkAction | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { update, delete: remove } = description.can;
+  useFocusKept(action !== null);
   const openMenu = (name: OpenMenu['name']) => (event: MouseEvent<HTMLElement>) =>
     setMenu({ name, anchor: event.currentTarget });
   const takeStep = (step: Step): void => {

@@ -10,6 +10,7 @@ const keys = [
   { keys: ['Enter'], text: 'views.keys.open' },
   { keys: ['x'], text: 'views.keys.select' },
   { keys: ['e'], text: 'views.keys.edit' },
+  { keys: ['b'], text: 'views.keys.bulk' },
   { keys: ['/'], text: 'views.keys.search' },
   { keys: ['?'], text: 'views.keys.help' },
 ] as const;

@@ -16,7 +16,7 @@ export interface TableKeys {
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys of a list: `j` and `k` through the rows, `x`, `e` and Enter on the one reached, `/` to the search. */
+/** The keys of a list: `j` and `k` through the rows, `x`, `e` and Enter on the one reached, `/` to the search, `b` to the work on chosen rows. */
 export function useTableKeys(table: TableKeys): void {
   const latest = useRef(table);
   useEffect(() => {
@@ -36,6 +36,7 @@ export function useTableKeys(table: TableKeys): void {
 function handles(event: KeyboardEvent, table: TableKeys): boolean {
   const { key } = event;
   if (key === '/') return toSearch();
+  if (key === 'b') return toBulkBar();
   const isAtRow = event.target instanceof HTMLElement && event.target.dataset['id'] !== undefined;
   // Elsewhere the arrows scroll the page, as people expect.
   if (key.length > 1 && !isAtRow) return false;
@@ -58,6 +59,15 @@ function actsOn(key: string, { ids, cursor, open, edit, toggle }: TableKeys): bo
   if (!act || cursor === null || !ids.includes(cursor)) return false;
   act(cursor);
   return true;
+}
+
+/** To what can be done with the chosen rows, which stands behind all of them. */
+function toBulkBar(): boolean {
+  const buttons = document.querySelectorAll<HTMLElement>('main [role="toolbar"] button');
+  // The first one chooses nothing any more.
+  const button = buttons[1] ?? buttons[0];
+  button?.focus();
+  return button !== undefined;
 }
 
 function toSearch(): boolean {
