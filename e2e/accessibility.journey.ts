@@ -2,7 +2,7 @@ import type { VisibleResource } from '../schema/visible.ts';
 import { visitListDialogs, visitPalette } from './fixtures/walk/dialogs.ts';
 import { descriptionsOf, ownPages, type Screen, screensOf } from './fixtures/walk/screens.ts';
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
-import { ofEachList, ofEachShape } from './fixtures/walk/shapes.ts';
+import { ofEachList, ofEachShape, withoutLikes } from './fixtures/walk/shapes.ts';
 import { visit } from './fixtures/walk/visit.ts';
 import { expect, type Page, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
@@ -81,7 +81,7 @@ async function begin(page: Page, { width, baseURL = '' }: { width: number; baseU
   const api = await interfaceAs('admin', baseURL);
   const descriptions = await descriptionsOf(api);
   const screens = (await Promise.all(descriptions.map((description) => screensOf(api, description)))).flat();
-  return { descriptions, screens };
+  return { descriptions, screens: withoutLikes(screens, descriptions) };
 }
 
 async function walk(page: Page, screens: readonly Screen[], own: readonly VisibleResource[]): Promise<void> {

@@ -8,7 +8,7 @@ import { isWrittenIn } from './fixtures/texts/written.ts';
 import { visitListDialogs, visitPalette } from './fixtures/walk/dialogs.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { descriptionsOf, ownPages, type Screen, screensOf } from './fixtures/walk/screens.ts';
-import { ofEachList } from './fixtures/walk/shapes.ts';
+import { ofEachList, withoutLikes } from './fixtures/walk/shapes.ts';
 import { visit } from './fixtures/walk/visit.ts';
 import { expect, type Page, test } from './journey.ts';
 import { type Account, interfaceAs, signIn } from './portal.ts';
@@ -81,7 +81,7 @@ async function walkOf(account: Account, baseURL: string) {
   const api = await interfaceAs(account, baseURL);
   const descriptions = await descriptionsOf(api);
   const screens = (await Promise.all(descriptions.map((description) => screensOf(api, description)))).flat();
-  return { api, descriptions, screens };
+  return { api, descriptions, screens: withoutLikes(screens, descriptions) };
 }
 
 interface Walk {
