@@ -54,7 +54,8 @@ test('names routes and described resources, never what a caller wrote', async ()
   for (const path of Object.keys(paths)) await ask(open, path);
   const { text } = await ask(open);
   for (const labels of Object.values(paths)) expect(text).toContain(labels);
-  expect(text).not.toContain('4711');
+  const names = text.replaceAll(/ \S+$/gmu, '');
+  expect(names).not.toContain('4711');
 });
 
 test('each application counts for itself', async () => {
