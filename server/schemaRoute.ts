@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import { type Role, roles } from '../schema/role.ts';
+import type { Role } from '../schema/role.ts';
 import { visibleResources } from '../schema/visible.ts';
 import { visibleSignUp } from '../schema/visibleSignUp.ts';
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from './http/preparedAnswer.ts';
+import { preparedAnswers, sendPrepared } from './http/preparedAnswer.ts';
 import type { Model } from './model.ts';
 import { signInEntity } from './session/accounts.ts';
 
@@ -21,18 +21,15 @@ interface WaysIn {
 }
 
 /**
- * `GET /api/schema`: the descriptions as the caller's role may see them; worked out once per role, at start.
+ * `GET /api/schema`: the descriptions as the caller's role may see them; worked out once per role.
  * A visitor is told along with it what signing up asks for, and the ways to sign in beside a password.
  */
 export function schemaRoute(model: Model, waysIn: WaysIn = {}): RequestHandler {
-  const answers = new Map(
-    roles.map((role) => [role, answerOf(model, role, role === 'visitor' ? toldVisitors(model, waysIn) : {})]),
-  );
-  return (request, response) => {
-    const answer = answers.get(request.context.principal.role);
-    if (!answer) throw new Error(`There is no schema for the role ${request.context.principal.role}.`);
-    sendPrepared(request, response, answer);
-  };
+  const answerFor = preparedAnswers((role: Role) => ({
+    data: visibleResources(model.resources, model.rights[role], role),
+    ...(role === 'visitor' && toldVisitors(model, waysIn)),
+  }));
+  return (request, response) => sendPrepared(request, response, answerFor(request.context.principal.role));
 }
 
 function toldVisitors(model: Model, { demo = [], openId }: WaysIn): { meta?: object } {
@@ -44,6 +41,3 @@ function toldVisitors(model: Model, { demo = [], openId }: WaysIn): { meta?: obj
   };
   return Object.keys(meta).length > 0 ? { meta } : {};
 }
-
-const answerOf = (model: Model, role: Role, meta: { meta?: object }): PreparedAnswer =>
-  prepareAnswer({ data: visibleResources(model.resources, model.rights[role], role), ...meta });

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { VisibleResource } from '../schema/visible.ts';
 import { adminAuthProvider } from './adminAuthProvider.ts';
@@ -22,7 +22,7 @@ import { apiUrl, type Session } from './session.ts';
 import { DescriptionsProvider } from './views/descriptions.tsx';
 import { ExtensionsProvider } from './views/extend/extensions.tsx';
 import { Downloads } from './views/list/files/Downloads.tsx';
-import { resourceViews } from './views/resourceViews.tsx';
+import { ResourceScreens, resourceDefinitions } from './views/resourceViews.tsx';
 
 interface AdminScreensProps {
   session: Session;
@@ -62,6 +62,7 @@ export function AdminScreens({ session, descriptions, preferences, onSignedOut }
     [confirmation, descriptions],
   );
   const authProvider = useMemo(() => adminAuthProvider(session, descriptions, store), [session, descriptions, store]);
+  const definitions = useMemo(() => resourceDefinitions(descriptions), [descriptions]);
   if (!i18nProvider) return <LoadingScreen />;
 
   const screens = (
@@ -72,41 +73,42 @@ export function AdminScreens({ session, descriptions, preferences, onSignedOut }
       queryClient={queryClient}
       store={store}
     >
-      <CoreAdminUI
-        accessDenied={Home}
-        catchAll={NotFoundPage}
-        dashboard={HomePage}
-        disableTelemetry
-        error={({ resetErrorBoundary }) => <PageError retry={() => resetErrorBoundary(undefined)} />}
-        layout={Layout}
-        loading={LoadingScreen}
-        loginPage={<SignedOut onSignedOut={onSignedOut} />}
-        ready={NotFoundPage}
-        requireAuth
-        title=""
-      >
-        {descriptions.map((description) => (
-          <Resource key={description.name} {...resourceViews(description)} />
-        ))}
-        <CustomRoutes>
-          <Route
-            path="/profile"
-            element={
-              session.provider.viewed() ? (
-                <OwnersOnlyPage />
-              ) : (
-                <ProfilePage
-                  account={session.account}
-                  picture={session.picture}
-                  email={String(session.provider.currentUser()?.attributes['email'] ?? '')}
-                  onPersonChanged={session.provider.noteUser}
-                />
-              )
-            }
-          />
-          <Route path="/viewas/end" element={<EndViewPage />} />
-        </CustomRoutes>
-      </CoreAdminUI>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <CoreAdminUI
+          accessDenied={Home}
+          catchAll={NotFoundPage}
+          dashboard={HomePage}
+          disableTelemetry
+          error={({ resetErrorBoundary }) => <PageError retry={() => resetErrorBoundary(undefined)} />}
+          layout={Layout}
+          loading={LoadingScreen}
+          loginPage={<SignedOut onSignedOut={onSignedOut} />}
+          ready={NotFoundPage}
+          requireAuth
+          title=""
+        >
+          <CustomRoutes>
+            {/* One for all resources: routes of their own cost start-up time for each of them. */}
+            <Route path="/:resource/*" element={<ResourceScreens unknown={<NotFoundPage />} />} />
+            <Route
+              path="/profile"
+              element={
+                session.provider.viewed() ? (
+                  <OwnersOnlyPage />
+                ) : (
+                  <ProfilePage
+                    account={session.account}
+                    picture={session.picture}
+                    email={String(session.provider.currentUser()?.attributes['email'] ?? '')}
+                    onPersonChanged={session.provider.noteUser}
+                  />
+                )
+              }
+            />
+            <Route path="/viewas/end" element={<EndViewPage />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+      </ResourceDefinitionContextProvider>
       <Notifications />
       <Downloads />
       <AskPassword confirmation={confirmation} account={session.account} />

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { locales } from '../locales/locale.ts';
 import type { VisibleResource } from '../schema/visible.ts';
 import { reportError } from './errorReporting.ts';
 import { loadAdminTexts } from './i18n/adminTexts.ts';
-import { descriptionTexts } from './i18n/descriptionTexts.ts';
+import { keepDescriptionTexts } from './i18n/descriptionTexts.ts';
 import { useLanguage } from './i18n/LanguageProvider.tsx';
-import { addTexts } from './i18n/translation.ts';
 import { leaveLostPage } from './leaveLostPage.ts';
 import { fetchPreferences, type Preferences } from './preferences/serverPreferences.ts';
 import { apiUrl, type Session } from './session.ts';
@@ -39,6 +37,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is prepared elsewhere; an attempt starts anew
   useEffect(() => {
     const leaving = new AbortController();
+    let endTexts = (): void => undefined;
     setStart({ status: 'loading' });
     const { signal } = leaving;
     Promise.all([
@@ -49,7 +48,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
       .then(([outcome, preferences]) => {
         if (signal.aborted) return;
         if (outcome.status !== 'ready') return setStart(outcome);
-        for (const each of locales) addTexts(instance, each, descriptionTexts(outcome.descriptions, each));
+        endTexts = keepDescriptionTexts(instance, outcome.descriptions);
         leaveLostPage(drawn.current, outcome.descriptions);
         drawn.current = outcome.descriptions;
         setStart({ ...outcome, preferences });
@@ -58,7 +57,10 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
         reportError(error);
         if (!leaving.signal.aborted) setStart({ status: 'failed' });
       });
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      endTexts();
+    };
   }, [session, instance, attempt]);
 
   return { start, retry };

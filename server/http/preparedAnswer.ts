@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A JSON answer that is worked out before anybody asks. */
+/** A JSON answer that is worked out once. */
 export interface PreparedAnswer {
   text: string;
   tag: string;
@@ -20,6 +20,16 @@ export function prepareAnswer(body: object): PreparedAnswer {
       packed ??= brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
       return packed;
     },
+  };
+}
+
+/** Answers by key, each worked out when it is first asked for: most are never, and a start need not wait for them. */
+export function preparedAnswers<K extends string>(bodyOf: (key: K) => object): (key: K) => PreparedAnswer {
+  const answers = new Map<K, PreparedAnswer>();
+  return (key) => {
+    const answer = answers.get(key) ?? prepareAnswer(bodyOf(key));
+    answers.set(key, answer);
+    return answer;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { i18n as I18next } from 'i18next';
 import { type Locale, languageOf, type Texts } from '../../locales/locale.ts';
 import type { Label } from '../../schema/label.ts';
 import {
@@ -11,14 +12,27 @@ import {
   sectionKey,
 } from '../../schema/names.ts';
 import type { VisibleField, VisibleResource } from '../../schema/visible.ts';
+import { addTexts } from './translation.ts';
 
 type Entry = readonly [key: string, text: string];
 
+/** Adds the texts of descriptions in the language of now, and in every other when it is chosen. Returns what ends that. */
+export function keepDescriptionTexts(instance: I18next, descriptions: readonly VisibleResource[]): () => void {
+  const add = (): void => {
+    const locale = instance.language as Locale;
+    addTexts(instance, locale, descriptionTexts(descriptions, locale));
+  };
+  add();
+  instance.on('languageChanged', add);
+  return () => instance.off('languageChanged', add);
+}
+
 /** The texts that the descriptions of this user bring along, under the keys of `schema/names.ts`. */
 export function descriptionTexts(descriptions: readonly VisibleResource[], locale: Locale): Texts {
+  const byName = new Map(descriptions.map((description) => [description.name, description]));
   const entries = descriptions.flatMap((description) => [
     ...resourceEntries(description, locale),
-    ...relationEntries(description, descriptions, locale),
+    ...relationEntries(description, byName, locale),
   ]);
   return nested(entries);
 }
@@ -51,9 +65,13 @@ function fieldEntries(resource: string, name: string, field: VisibleField, local
 }
 
 /** A has-many relation without a label of its own is called by the plural name of what it leads to. */
-function relationEntries(description: VisibleResource, all: readonly VisibleResource[], locale: Locale): Entry[] {
+function relationEntries(
+  description: VisibleResource,
+  byName: ReadonlyMap<string, VisibleResource>,
+  locale: Locale,
+): Entry[] {
   return Object.entries(description.has).flatMap(([relation, has]): Entry[] => {
-    const target = all.find(({ name }) => name === relationTarget(has).resource);
+    const target = byName.get(relationTarget(has).resource);
     if (!target) return [];
     const text = typeof has === 'string' ? target.label[languageOf[locale]][1] : textOf(has.label, locale);
     return [[relationKey(description.name, relation), text]];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
+import { DestinationText } from './DestinationText.tsx';
 import { ManageMenu } from './ManageMenu.tsx';
 import { isUnder, useNavigation } from './navigation.ts';
 import { navigationItem } from './navigationItem.ts';
@@ -25,10 +26,10 @@ export function MainNavigation() {
         overflowY: 'hidden',
       }}
     >
-      {top.map(({ path, root, text }) => (
+      {top.map(({ path, root, label }) => (
         <Box component="li" key={path} sx={{ display: 'flex' }}>
           <NavigationLink to={path} aria-current={isUnder(pathname, root) ? 'page' : undefined}>
-            {text}
+            <DestinationText label={label} />
           </NavigationLink>
         </Box>
       ))}

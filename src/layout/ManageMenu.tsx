@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { DestinationText } from './DestinationText.tsx';
 import { type Destination, isUnder } from './navigation.ts';
 import { navigationItem } from './navigationItem.ts';
 
@@ -32,12 +33,12 @@ export function ManageMenu({ destinations }: { destinations: readonly Destinatio
         <ExpandMoreIcon fontSize="small" sx={{ ml: 0.25, mr: -0.5, opacity: 0.7 }} />
       </ManageButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {destinations.map(({ path, root, text, icon: ItemIcon }) => (
+        {destinations.map(({ path, root, label, icon: ItemIcon }) => (
           <MenuItem key={path} component={NavLink} to={path} onClick={close} selected={isUnder(pathname, root)}>
             <ListItemIcon>
               <ItemIcon fontSize="small" />
             </ListItemIcon>
-            {text}
+            <DestinationText label={label} />
           </MenuItem>
         ))}
       </Menu>

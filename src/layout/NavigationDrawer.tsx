@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { Brand } from './Brand.tsx';
+import { DestinationText } from './DestinationText.tsx';
 import { type Destination, isUnder, useNavigation } from './navigation.ts';
 
 /** The navigation of narrow screens. */
@@ -63,7 +64,7 @@ function Destinations({ title, destinations, onChoose }: DestinationsProps) {
         ) : undefined
       }
     >
-      {destinations.map(({ path, root, text, icon: ItemIcon }) => (
+      {destinations.map(({ path, root, label, icon: ItemIcon }) => (
         <ListItem key={path} disablePadding>
           <ListItemButton
             component={NavLink}
@@ -75,7 +76,7 @@ function Destinations({ title, destinations, onChoose }: DestinationsProps) {
             <ListItemIcon>
               <ItemIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText primary={text} />
+            <ListItemText primary={<DestinationText label={label} />} />
           </ListItemButton>
         </ListItem>
       ))}

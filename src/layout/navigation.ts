@@ -1,7 +1,6 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { resourceKey } from '../../schema/names.ts';
 import { singleId } from '../../schema/resource.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { type Icon, iconNamed } from '../theme/icons.tsx';
 import { useDescriptions } from '../views/descriptions.tsx';
 
@@ -9,13 +8,13 @@ export interface Destination {
   path: string;
   /** Every page below it is a part of this destination. */
   root: string;
-  text: string;
+  /** Translated where it is shown: what stands in a menu that is closed costs nothing, however much there is. */
+  label: { key: string; count?: number };
   icon: Icon;
 }
 
 /** Where one can go: the home page and top resources, and what stands under Manage, each in menu order. */
 export function useNavigation(): { top: Destination[]; manage: Destination[] } {
-  const { translate } = useLanguage();
   const descriptions = useDescriptions();
   const placed = (place: 'top' | 'manage'): Destination[] =>
     descriptions
@@ -23,10 +22,10 @@ export function useNavigation(): { top: Destination[]; manage: Destination[] } {
       .map(({ name, icon, singleton }) => ({
         path: singleton ? `/${name}/${singleId}/show` : `/${name}`,
         root: `/${name}`,
-        text: translate(resourceKey(name), { count: singleton ? 1 : 2 }),
+        label: { key: resourceKey(name), count: singleton ? 1 : 2 },
         icon: iconNamed(icon),
       }));
-  const home = { path: '/', root: '/', text: translate('navigation.home'), icon: HomeIcon };
+  const home = { path: '/', root: '/', label: { key: 'navigation.home' }, icon: HomeIcon };
   return { top: [home, ...placed('top')], manage: placed('manage') };
 }
 

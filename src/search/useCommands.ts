@@ -30,7 +30,12 @@ export function useCommands(): { pages: readonly Choice[]; actions: readonly Cho
   const descriptions = useDescriptions();
   const [scheme, chooseScheme] = useKeptColorScheme();
   const logout = useLogout();
-  const pages = [...top, ...manage].map(({ path, text, icon }) => ({ key: path, text, icon, path }));
+  const pages = [...top, ...manage].map(({ path, label, icon }) => ({
+    key: path,
+    text: translate(label.key, { count: label.count }),
+    icon,
+    path,
+  }));
   const creations = descriptions
     .filter(({ can, menu, singleton }) => can.create && menu.place !== 'none' && !singleton)
     .map(({ name, icon }) => ({

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { RaRecord, ResourceProps } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type RaRecord, Resource, type ResourceDefinitions, type ResourceProps } from 'react-admin';
+import { Route, useParams } from 'react-router-dom';
 import type { DrawnPages } from '../../schema/resource.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
-import { useDescription } from './descriptions.tsx';
+import { useDescription, useVisibleDescription } from './descriptions.tsx';
 import { useExtension } from './extend/extensions.tsx';
 import { PageLoading } from './page/PageLoading.tsx';
 import { titleOf } from './record/title.ts';
@@ -62,3 +62,14 @@ export const resourceViews = (description: VisibleResource): ResourceViews => ({
   recordRepresentation: (record: RaRecord) => titleOf(description, record),
   options: { menu: description.menu, icon: description.icon },
 });
+
+/** What react-admin knows of each resource, told at once: registered one after another, each would copy those before it. */
+export const resourceDefinitions = (descriptions: readonly VisibleResource[]): ResourceDefinitions =>
+  Object.fromEntries(descriptions.map((one) => [one.name, Resource.registerResource(resourceViews(one))]));
+
+/** The pages of the resource that the address names, below a route `:resource/*`; `unknown` where it names none. */
+export function ResourceScreens({ unknown }: { unknown: ReactNode }) {
+  const { resource = '' } = useParams();
+  const description = useVisibleDescription(resource);
+  return description ? <Resource key={resource} {...resourceViews(description)} /> : unknown;
+}

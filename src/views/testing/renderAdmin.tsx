@@ -7,18 +7,20 @@ import {
   type AuthProvider,
   CoreAdminContext,
   CoreAdminUI,
+  CustomRoutes,
   type DataProvider,
   memoryStore,
   Notification,
   type RaRecord,
-  Resource,
+  ResourceDefinitionContextProvider,
   TestMemoryRouter,
 } from 'react-admin';
+import { Route } from 'react-router-dom';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { DescriptionsProvider } from '../descriptions.tsx';
 import { type Extensions, ExtensionsProvider, noExtensions } from '../extend/extensions.tsx';
 import { Downloads } from '../list/files/Downloads.tsx';
-import { resourceViews } from '../resourceViews.tsx';
+import { ResourceScreens, resourceDefinitions } from '../resourceViews.tsx';
 import { sampleDescriptions, sampleRows } from './samples.ts';
 import { testDataProvider } from './testDataProvider.ts';
 import { testI18nProvider } from './testI18nProvider.ts';
@@ -55,11 +57,13 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
       queryClient={queryClient}
       store={memoryStore(options.chosen)}
     >
-      <CoreAdminUI disableTelemetry title="" layout={Layout}>
-        {descriptions.map((description) => (
-          <Resource key={description.name} {...resourceViews(description)} />
-        ))}
-      </CoreAdminUI>
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions(descriptions)}>
+        <CoreAdminUI disableTelemetry title="" layout={Layout}>
+          <CustomRoutes>
+            <Route path="/:resource/*" element={<ResourceScreens unknown="unknown" />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+      </ResourceDefinitionContextProvider>
       <Notification />
       <Downloads />
     </CoreAdminContext>
