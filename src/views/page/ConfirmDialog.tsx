@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { DialogButtons } from './DialogButtons.tsx';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -16,7 +16,6 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The texts come translated. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, color = 'primary', isBusy = false, onConfirm, onClose } = props;
-  const translate = useTranslate();
   const titleId = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -26,14 +25,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <DialogContentText>{text}</DialogContentText>
         </DialogContent>
       )}
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} color="inherit" autoFocus>
-          {translate('ra.action.cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose} isCancelFocused>
         <Button onClick={onConfirm} color={color} variant="contained" loading={isBusy}>
           {confirmLabel}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  Button,
-  type ButtonProps,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Button, type ButtonProps, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { Form, PasswordInput, required, useTranslate } from 'react-admin';
+import { Form, PasswordInput, required } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { DialogButtons } from './DialogButtons.tsx';
 
 interface PasswordDialogProps {
   title: string;
@@ -23,7 +16,7 @@ interface PasswordDialogProps {
 
 /** Asks for the password of whoever is signed in once more; a wrong one is told at the field. */
 export function PasswordDialog({ title, why, confirm, color, onConfirm, onClose }: PasswordDialogProps) {
-  const [translate, titleId] = [useTranslate(), useId()];
+  const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <Form onSubmit={({ password }: FieldValues) => onConfirm(String(password))} noValidate>
@@ -40,12 +33,9 @@ export function PasswordDialog({ title, why, confirm, color, onConfirm, onClose 
             fullWidth
           />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <ConfirmButton text={confirm} color={color} />
-        </DialogActions>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { useDescription } from '../descriptions.tsx';
 import { FocusFirstFault } from '../form/FocusFirstFault.tsx';
 import { useFormRules } from '../form/rules/useFormRules.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
+import { DialogButtons } from '../page/DialogButtons.tsx';
 import { fieldsOf } from '../record/fields.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
 import type { Step } from './edges.ts';
@@ -52,12 +53,9 @@ export function AskingStepDialog(props: StepProps) {
           ))}
           {step.asksReason && <ReasonInput />}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <TakeButton step={step} />
-        </DialogActions>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

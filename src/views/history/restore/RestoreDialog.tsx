@@ -4,7 +4,6 @@ import {
   Button,
   Checkbox,
   Dialog,
-  DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
@@ -16,6 +15,7 @@ import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import { momentText } from '../../cell/text.ts';
 import { useDescription } from '../../descriptions.tsx';
+import { DialogButtons } from '../../page/DialogButtons.tsx';
 import { useIsPhone } from '../../page/useIsPhone.ts';
 import { ChangedValue } from '../change/ChangedValue.tsx';
 import type { Restorable } from './restorable.ts';
@@ -89,10 +89,7 @@ export function RestoreDialog({ record, moment, onClose }: RestoreDialogProps) {
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} color="inherit">
-          {translate('ra.action.cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         {open.length > 0 && (
           <Button
             variant="contained"
@@ -103,7 +100,7 @@ export function RestoreDialog({ record, moment, onClose }: RestoreDialogProps) {
             {translate('views.history.restore')}
           </Button>
         )}
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

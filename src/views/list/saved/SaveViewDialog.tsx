@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import {
   BooleanInput,
@@ -15,6 +15,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { optionKey } from '../../../../schema/names.ts';
 import { useVisibleDescription } from '../../descriptions.tsx';
 import { FocusFirstFault } from '../../form/FocusFirstFault.tsx';
+import { DialogButtons } from '../../page/DialogButtons.tsx';
 import { hasFieldFaults, useNotifyFailure } from '../../page/useNotifyFailure.ts';
 import { ownViews, type SavedView, sharedViews, useActiveView, useReloadViews } from './savedViews.ts';
 
@@ -62,12 +63,9 @@ export function SaveViewDialog({ resource, query, view, onClose }: SaveViewDialo
           )}
           <BooleanInput source="isDefault" label="views.saved.openWith" helperText={false} />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <SaveButton />
-        </DialogActions>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

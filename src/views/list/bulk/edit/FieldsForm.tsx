@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Button, DialogActions, DialogContent, TextField } from '@mui/material';
+import { Autocomplete, Box, Button, DialogContent, TextField } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
 import { useFormRules } from '../../../form/rules/useFormRules.ts';
 import { FieldInput } from '../../../input/FieldInput.tsx';
 import { popup } from '../../../input/inputProps.ts';
+import { DialogButtons } from '../../../page/DialogButtons.tsx';
 import type { NamedField } from '../../../record/fields.ts';
 import { bulkFields } from './bulkFields.ts';
 
@@ -59,12 +60,9 @@ export function FieldsForm({ description, given, onGiven, onClose }: FieldsFormP
           </Box>
         ))}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} color="inherit">
-          {translate('ra.action.cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <NextButton isReady={chosen.length > 0} />
-      </DialogActions>
+      </DialogButtons>
     </Form>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, DialogActions, DialogContent, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, DialogContent, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { DialogButtons } from '../../../page/DialogButtons.tsx';
 import { useTitleOf } from '../../../record/useTitleOf.ts';
 import type { Step } from '../../../state/edges.ts';
 import { useNumberText } from '../../selection/useNumberText.ts';
@@ -41,10 +42,7 @@ export function PreviewPage(props: PreviewPageProps) {
         {count > 1 && <ModeChoice mode={mode} onChoose={setMode} />}
         {preview && count > 0 && <WayBack {...{ description, change, step, preview }} />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onBack ?? onClose} color="inherit" autoFocus>
-          {translate(onBack ? 'ra.action.back' : 'ra.action.cancel')}
-        </Button>
+      <DialogButtons onCancel={onBack ?? onClose} cancelLabel={onBack && translate('ra.action.back')} isCancelFocused>
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
@@ -53,7 +51,7 @@ export function PreviewPage(props: PreviewPageProps) {
         >
           {translate('views.bulk.confirm.counted', { action: label, number: numberText(count) })}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </>
   );
 }

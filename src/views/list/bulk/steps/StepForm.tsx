@@ -1,4 +1,4 @@
-import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { Box, DialogContent, DialogContentText } from '@mui/material';
 import { useMemo } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -7,6 +7,7 @@ import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
 import { useFormRules } from '../../../form/rules/useFormRules.ts';
 import { FieldInput } from '../../../input/FieldInput.tsx';
+import { DialogButtons } from '../../../page/DialogButtons.tsx';
 import { fieldsOf } from '../../../record/fields.ts';
 import type { Step } from '../../../state/edges.ts';
 import { missingReason, ReasonInput, reasonOf } from '../../../state/ReasonInput.tsx';
@@ -58,12 +59,9 @@ export function StepForm({ description, step, given, onGiven, onClose }: StepFor
         ))}
         {step.asksReason && <ReasonInput />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} color="inherit">
-          {translate('ra.action.cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <NextButton isReady />
-      </DialogActions>
+      </DialogButtons>
     </Form>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { Form, useListContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useDescriptionsByName } from '../../../descriptions.tsx';
 import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
+import { DialogButtons } from '../../../page/DialogButtons.tsx';
 import { useIsPhone } from '../../../page/useIsPhone.ts';
 import { filterGroup } from '../parts/filterParts.ts';
 import { filterValuesOf, withSearchOf } from '../parts/filterValues.ts';
@@ -57,14 +58,11 @@ export function FilterBuilder({ description, onClose }: FilterBuilderProps) {
           <FocusFirstFault />
           <GroupEditor group={draft} paths={paths} onChange={setDraft} />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit" variant="contained">
             {translate('views.filter.apply')}
           </Button>
-        </DialogActions>
+        </DialogButtons>
       </Form>
     </Dialog>
   );
