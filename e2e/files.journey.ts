@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
@@ -33,6 +34,14 @@ for (const { name, viewport } of widths)
       expect(lines[0]).not.toContain('id');
       expect(lines.length).toBeGreaterThan(2);
       await expect(page.getByRole('region', { name: 'Bestanden' })).toContainText('Opgeslagen');
+
+      await button(page, 'Im- en export').click();
+      const workbook = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Exporteren als Excel (XLSX)' }).first().click();
+      const { sheets } = await readXlsx(await readFile(await (await workbook).path()));
+      expect(sheets[0]?.rows[0]).toEqual(lines[0]?.split(lines[0].includes(';') ? ';' : ','));
+      // The last line of the other ends too.
+      expect(sheets[0]?.rows.length).toBe(lines.length - 1);
 
       await button(page, 'Im- en export').click();
       const all = await savedBy(page, () => page.getByRole('menuitem', { name: 'Exporteren als CSV' }).last().click());

@@ -32,9 +32,29 @@ async function openBuilder(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Filter samenstellen' })).toBeVisible();
 }
 
+/** The question in one of the rows of the builder. */
+async function ask(page: Page, row: number, field: string, question: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Filter samenstellen' });
+  await dialog.getByLabel('Veld').nth(row).fill(field);
+  await page.getByRole('option', { name: field, exact: true }).click();
+  await dialog.getByLabel('Vergelijking').nth(row).click();
+  await page.getByRole('option', { name: question, exact: true }).click();
+}
+
 async function openViews(page: Page, name: string | RegExp = 'Weergaven'): Promise<void> {
   await unfold(page);
   await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Saves the list as a view that opens the one of customers. */
+async function share(page: Page, title: string): Promise<void> {
+  await openViews(page);
+  await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
+  await page.getByLabel(/^Naam/).fill(title);
+  await page.getByLabel(/^Voor wie/).click();
+  await page.getByRole('option', { name: 'Klanten', exact: true }).click();
+  await page.getByLabel('De lijst hiermee openen').check();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
 }
 
 for (const { name, viewport } of screens)
@@ -68,6 +88,32 @@ for (const { name, viewport } of screens)
       await page.getByRole('button', { name: 'Dit filter weghalen Klant › Naam bevat e' }).click();
       await expect(chips(page).getByText('Klant › Naam bevat e')).toBeHidden();
       await expect.poll(() => filterIn(page)).toEqual({ state: 'active' });
+    });
+
+    test('groups of which one holds, and fields that are empty or of a day on, are built', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto('/domains');
+      await openBuilder(page);
+      const dialog = page.getByRole('dialog', { name: 'Filter samenstellen' });
+      await ask(page, 0, 'Verloopt op', 'is vanaf');
+      await dialog.getByLabel('Waarde', { exact: true }).fill('2020-01-31');
+      await dialog.getByRole('button', { name: 'Groep', exact: true }).click();
+      const group = dialog.getByRole('group').last();
+      await group.getByLabel('Rijen waarvoor').click();
+      await page.getByRole('option', { name: 'minstens een hiervan klopt' }).click();
+      await ask(page, 1, 'Domeinhouder', 'is leeg');
+      await dialog.getByRole('group').last().getByRole('button', { name: 'Voorwaarde', exact: true }).click();
+      await ask(page, 2, 'Automatisch verlengen', 'is');
+      await dialog.getByLabel('Waarde', { exact: true }).last().click();
+      await page.getByRole('option', { name: 'Nee', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Toon rijen' }).click();
+      await expect(dialog).toBeHidden();
+      expect(filterIn(page)).toEqual({
+        expiresOn: { gte: '2020-01-31' },
+        or: [{ registrant: { null: true } }, { autoRenew: false }],
+      });
+      await expect(chips(page).getByText('Verloopt op is vanaf 31-1-2020')).toBeVisible();
+      await expect(page.getByRole('link', { name: /\.\w+$/ }).first()).toBeVisible();
     });
 
     test('an address alone shows the list it names, and one that is refused says so and can be cleared', async ({
@@ -139,29 +185,48 @@ for (const { name, viewport } of screens)
       await expect(chips(page)).toHaveCount(0);
     });
 
-    test('a view shared with customers is theirs to open and nobody’s to change but administrators’', async ({
+    test('a view shared with customers opens their list, with its order and columns, and is not theirs to change', async ({
       page,
       baseURL,
     }) => {
       const title = `Voor klanten ${viewport.width}`;
       const api = await interfaceAs('admin', baseURL ?? '');
-      const attributes = {
-        name: title,
-        resource: 'domains',
-        role: 'customer',
-        query: JSON.stringify({ filter: { state: 'active' }, sort: '-name' }),
-      };
-      const shared = await api.post('/api/sharedviews', { data: { data: { type: 'sharedviews', attributes } } });
-      expect(shared.status()).toBe(201);
+      await signIn(page, 'admin');
+      await page.goto(`/domains?sort=name&order=DESC&filter=${encodeURIComponent('{"state":"active"}')}`);
+      await share(page, title);
+      await expect(page.getByText('De weergave is bewaard.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Uw account' }).click();
+      await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+      await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
       await signIn(page, 'klant');
       await page.goto('/domains');
-      await openViews(page);
-      await page.getByRole('menuitem', { name: title }).click();
       await expect(chips(page).getByText('Status is Actief')).toBeVisible();
+      await expect(page).toHaveURL(/order=DESC.*sort=name/);
+      const names = page.getByRole('link', { name: /\.\w+$/ });
+      await expect(names.first()).toBeVisible();
+      const shown = await names.allInnerTexts();
+      expect(shown).toEqual(shown.toSorted((a, b) => (a < b ? 1 : -1)));
       await openViews(page, title);
       await expect(page.getByRole('menuitem', { name: 'Bewaren als…' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: /verwijderen…$/ })).toHaveCount(0);
-      const { data } = (await shared.json()) as { data: { id: string } };
-      expect((await api.delete(`/api/sharedviews/${data.id}`)).status()).toBe(204);
+      const { data } = (await (await api.get(`/api/sharedviews?filter[name]=${title}`)).json()) as {
+        data: { id: string }[];
+      };
+      for (const { id } of data) expect((await api.delete(`/api/sharedviews/${id}`)).status()).toBe(204);
+      expect(data).toHaveLength(1);
+    });
+
+    test('a view that asks for what a role may not see is not shared with it', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto(listAt({ 'customer.notes': { contains: 'e' } }));
+      await share(page, `Te veel ${viewport.width}`);
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/niet voor wie de weergave is/);
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Voor wie/)
+        .click();
+      await page.getByRole('option', { name: 'Alleen voor mij' }).click();
+      await expect(page.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
     });
   });

@@ -1,5 +1,6 @@
 /** Records from a file: uploaded, its columns told, checked, imported, and mended where rows have faults. */
 import { readFile } from 'node:fs/promises';
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, type Page, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
@@ -25,6 +26,19 @@ async function openImport(page: Page): Promise<void> {
   await button(page, 'Im- en export').click();
   await page.getByRole('menuitem', { name: 'Bestand importeren' }).click();
   await expect(page.getByRole('heading', { name: 'Importeer contactpersonen' })).toBeVisible();
+}
+
+/** As the file manager hands it over. */
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ content, called }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], called));
+      return transfer;
+    },
+    { content: Buffer.from(bytes).toString('base64'), called: name },
+  );
+  await page.getByText('Sleep een bestand hierheen').first().dispatchEvent('drop', { dataTransfer: data });
 }
 
 async function choose(page: Page, header: string, field: string): Promise<void> {
@@ -152,6 +166,47 @@ for (const { name, viewport } of screens)
       await fits();
     });
   });
+
+test('a workbook is dropped on the page, its progress is told, and its address says when it is gone', async ({
+  page,
+  baseURL,
+}) => {
+  const rows = Array.from({ length: 400 }, (_, index) => [
+    '1',
+    `Voornaam ${index}`,
+    'Werkmap',
+    `w${index}@werkmap.example`,
+    '+31612345678',
+  ]);
+  const workbook = await writeXlsx({ sheets: [{ name: 'Blad1', rows: [headers.slice(0, 5), ...rows] }] });
+  await signIn(page, 'admin');
+  await openImport(page);
+  await drop(page, 'werkmap.xlsx', workbook);
+  await expect(page.getByText('werkmap.xlsx, 400 rijen')).toBeVisible();
+  await expect(column(page, 'E-mail')).toHaveText('E-mailadres *');
+  const address = page.url();
+  // The server is done in a moment; what it tells in between is shown for as long as it is held back here.
+  await page.route(/\/api\/imports\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    const document = (await answer.json()) as { data: { attributes: Record<string, unknown> } };
+    Object.assign(document.data.attributes, { state: 'checking', processed: 100 });
+    await route.fulfill({ response: answer, json: document });
+  });
+  await button(page, 'Bestand controleren').click();
+  await expect(page.getByRole('progressbar', { name: 'Het bestand wordt gecontroleerd' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
+  await page.unrouteAll({ behavior: 'wait' });
+  await button(page, '400 goede rijen importeren').click();
+  await expect(count(page, 'Toegevoegd')).toHaveText('400');
+  expect((await emailsLike('werkmap', baseURL)).length).toBeGreaterThan(0);
+
+  await page.goto(address.replace(/\d+$/, '999999'));
+  await expect(page.getByRole('alert')).toContainText('Deze import is er niet of niet meer.');
+  await page.getByRole('link', { name: 'Nog een bestand importeren' }).click();
+  await expect(dropZone(page)).toBeAttached();
+});
 
 test('a file is chosen by keyboard, and one that cannot be read says so', async ({ page }) => {
   await signIn(page, 'admin');

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { Alert, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
 import {
   BooleanInput,
   Form,
@@ -16,7 +16,7 @@ import { optionKey } from '../../../../schema/names.ts';
 import { useVisibleDescription } from '../../descriptions.tsx';
 import { FocusFirstFault } from '../../form/FocusFirstFault.tsx';
 import { DialogButtons } from '../../page/DialogButtons.tsx';
-import { hasFieldFaults, useNotifyFailure } from '../../page/useNotifyFailure.ts';
+import { useFailureText } from '../../page/useFailureText.ts';
 import { ownViews, type SavedView, sharedViews, useActiveView, useReloadViews } from './savedViews.ts';
 
 export interface SaveViewDialogProps {
@@ -33,7 +33,7 @@ const onlyMe = 'me';
 export function SaveViewDialog({ resource, query, view, onClose }: SaveViewDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const save = useSaveView({ resource, query, view, onClose });
+  const { save, trouble } = useSaveView({ resource, query, view, onClose });
   const choices = useAudiences();
   const values = view ? { name: view.name, isDefault: view.isDefault } : { name: '', isDefault: false, role: onlyMe };
   return (
@@ -44,6 +44,7 @@ export function SaveViewDialog({ resource, query, view, onClose }: SaveViewDialo
         </DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <FocusFirstFault />
+          {trouble !== null && <Alert severity="error">{trouble}</Alert>}
           <TextInput
             source="name"
             label="views.saved.name"
@@ -91,15 +92,17 @@ function useAudiences(): { id: string; name: string }[] {
   ];
 }
 
-/** Gives back the faults by field, for the form to show. */
+/** `save` gives back the faults by field, for the form to show; `trouble` is what stands at none of them. */
 function useSaveView({ resource, query, view, onClose }: SaveViewDialogProps) {
-  const [notify, notifyFailure, reload] = [useNotify(), useNotifyFailure(), useReloadViews()];
+  const [notify, failureText, reload] = [useNotify(), useFailureText(), useReloadViews()];
+  const [trouble, setTrouble] = useState<string | null>(null);
   const [create] = useCreate();
   const [update] = useUpdate();
   const [, setActive] = useActiveView(resource);
-  return async ({ name, isDefault = false, role = onlyMe }: FieldValues): Promise<object | undefined> => {
+  const save = async ({ name, isDefault = false, role = onlyMe }: FieldValues): Promise<object | undefined> => {
     const type = view?.type ?? (role === onlyMe ? ownViews : sharedViews);
     const whole = { name, isDefault, resource, query, ...(type === sharedViews && { role }) };
+    setTrouble(null);
     try {
       const saved: { id?: unknown } = view
         ? await update(
@@ -110,23 +113,20 @@ function useSaveView({ resource, query, view, onClose }: SaveViewDialogProps) {
         : await create(type, { data: whole }, { returnPromise: true });
       setActive({ type, id: String(saved.id), name: String(name) });
     } catch (error) {
-      if (hasFieldFaults(error)) return faultsShown(error as Refusal, notifyFailure);
-      notifyFailure(error);
-      return undefined;
+      const faults = (error as Refusal | null)?.body?.errors ?? {};
+      const own = Object.fromEntries(Object.entries(faults).filter(([field]) => field === 'name' || field === 'role'));
+      const isTold = Object.keys(own).length > 0 && Object.keys(own).length === Object.keys(faults).length;
+      setTrouble(isTold ? null : failureText(error));
+      return own;
     }
     notify('views.saved.saved', { type: 'success' });
     await reload();
     onClose();
     return undefined;
   };
+  return { save, trouble };
 }
 
 interface Refusal {
-  body: { errors: Readonly<Record<string, unknown>> };
-}
-
-/** What the dialog has no input for, the query, is told beside it. */
-function faultsShown(error: Refusal, notifyFailure: (error: unknown) => void): object {
-  if (Object.keys(error.body.errors).some((field) => field !== 'name' && field !== 'role')) notifyFailure(error);
-  return error.body.errors;
+  body?: { errors?: Readonly<Record<string, unknown>> };
 }
