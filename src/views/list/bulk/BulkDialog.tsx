@@ -30,7 +30,11 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
   const [isAsking, setAsking] = useState(asksFirst(action));
   const step = action.kind === 'step' ? action.step : undefined;
   const { run, start, undo } = useBulkRun(description.name, onUnselectItems);
-  const { data: preview, refetch } = usePreview(description, { selection, step, isOpen: run.phase === 'asking' });
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = usePreview(description, { selection, step, isOpen: run.phase === 'asking' });
   const isBusy = run.phase === 'running' || run.phase === 'undoing';
   const give = (given: Change): void => {
     setChange(given);
@@ -54,6 +58,7 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
         <PreviewPage
           {...shared}
           {...{ change, step, preview, run }}
+          onRetry={error ? () => void refetch() : undefined}
           onConfirm={(mode) => void confirm(mode)}
           onBack={asksFirst(action) ? () => setAsking(true) : undefined}
         />
@@ -77,7 +82,7 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
 /** The records that failed are tried again by themselves; where they stood in the way of all, the others can go without them. */
 function furtherOf(
   { asked, outcome }: { asked: Asked; outcome: Outcome },
-  start: (asked: Asked, before?: Outcome) => Promise<boolean>,
+  start: (asked: Asked, before?: { asked: Asked; outcome: Outcome }) => Promise<boolean>,
 ) {
   const { failures } = outcome;
   if (failures.length === 0) return {};
@@ -86,5 +91,5 @@ function furtherOf(
       onOthers: failures.length < asked.expected ? () => void start({ ...asked, mode: 'best-effort' }) : undefined,
     };
   const again = { ...asked, selection: { ids: failures.map(({ id }) => id) }, expected: failures.length };
-  return { onRetry: () => void start(again, { ...outcome, failures: [] }) };
+  return { onRetry: () => void start(again, { asked, outcome }) };
 }

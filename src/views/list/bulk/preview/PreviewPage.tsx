@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { DialogButtons } from '../../../page/DialogButtons.tsx';
+import { PageFailed } from '../../../page/PageFailed.tsx';
 import { useTitleOf } from '../../../record/useTitleOf.ts';
 import type { Step } from '../../../state/edges.ts';
 import { useNumberText } from '../../selection/useNumberText.ts';
@@ -20,6 +21,8 @@ export interface PreviewPageProps {
   /** Not there while it is counted. */
   preview: Preview | undefined;
   run: Extract<Run, { phase: 'asking' }>;
+  /** Counting them failed; tries once more. */
+  onRetry: (() => void) | undefined;
   onConfirm(mode: Mode): void;
   onBack: (() => void) | undefined;
   onClose(): void;
@@ -27,7 +30,7 @@ export interface PreviewPageProps {
 
 /** Before anything is done: how many records, which, what will be different, and whether there is a way back. */
 export function PreviewPage(props: PreviewPageProps) {
-  const { description, change, step, preview, run, onConfirm, onBack, onClose } = props;
+  const { description, change, step, preview, run, onRetry, onConfirm, onBack, onClose } = props;
   const [translate, numberText] = [useTranslate(), useNumberText()];
   const [mode, setMode] = useState<Mode>('atomic');
   const isDangerous = change.action === 'delete' || step?.isDangerous;
@@ -37,7 +40,8 @@ export function PreviewPage(props: PreviewPageProps) {
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Notices run={run} />
-        {preview ? <Records description={description} preview={preview} step={step} /> : <Skeleton height={96} />}
+        {preview && <Records description={description} preview={preview} step={step} />}
+        {!preview && (onRetry ? <PageFailed onRetry={onRetry} /> : <Skeleton height={96} />)}
         {change.action === 'update' && <WhatChanges description={description} changes={change.changes} />}
         {count > 1 && <ModeChoice mode={mode} onChoose={setMode} />}
         {preview && count > 0 && <WayBack {...{ description, change, step, preview }} />}

@@ -23,27 +23,30 @@ export function useBulkRun(resource: string, onChanged: () => void) {
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & BulkProvider>();
   const refresh = useRefresh();
   const [run, setRun] = useState<Run>({ phase: 'asking' });
-  const keyOf = useRequestKeys();
+  const keys = useRequestKeys();
 
   const changed = (outcome: Outcome): void => {
     if (outcome.affected + outcome.unknown === 0) return;
     refresh();
     onChanged();
   };
-  /** Whether anything came of it. `before`: what was done to other records of the same work. */
-  const start = async (asked: Asked, before?: Outcome): Promise<boolean> => {
+  /** Whether anything came of it. `before`: the same work, of which those that failed are tried again. */
+  const start = async (asked: Asked, before?: Done): Promise<boolean> => {
     const stopper = new AbortController();
     const { signal } = stopper;
     const stop = (): void => stopper.abort();
     const onProgress = (progress: Progress | null): void => setRun({ phase: 'running', asked, progress, stop });
     onProgress(null);
     try {
-      const now = await runBulk(provider, { resource, ...asked, keyOf: keyOf(asked), onProgress, signal });
-      setRun({ phase: 'done', asked, outcome: before ? together(before, now) : now });
+      const now = await runBulk(provider, { resource, ...asked, keyOf: keys.of(asked), onProgress, signal });
+      if (now.unknown === 0) keys.forget(asked);
+      setRun({ phase: 'done', asked, outcome: before ? together({ ...before.outcome, failures: [] }, now) : now });
       changed(now);
       return true;
     } catch (error) {
-      setRun({ phase: 'asking', ...toldOf(error, signal) });
+      // What was done before still is, and can be taken back.
+      if (before) setRun({ ...before, phase: 'done', ...(!signal.aborted && { trouble: messageOf(error) }) });
+      else setRun({ phase: 'asking', ...toldOf(error, signal) });
       return false;
     }
   };
@@ -60,22 +63,32 @@ export function useBulkRun(resource: string, onChanged: () => void) {
   return { run, start, undo };
 }
 
+type Done = Pick<Extract<Run, { phase: 'done' }>, 'asked' | 'outcome'>;
+
 function toldOf(error: unknown, signal: AbortSignal): Omit<Extract<Run, { phase: 'asking' }>, 'phase'> {
   if (error instanceof OtherCountError) return { otherCount: error.count };
   if (signal.aborted) return {};
   return { trouble: messageOf(error), isUnanswered: isUnanswered(error) };
 }
 
-/** Work that is asked for again, because no answer came, goes under the same keys, so that it is done once. */
+/**
+ * Work that is asked for again, because no answer came, goes under the same keys, so that it is done once. After an answer it is
+ * other work: under the same keys the server would give the same answer, and try nothing.
+ */
 function useRequestKeys() {
-  const keys = useRef(new Map<string, string>());
-  return (asked: Asked) => {
-    const work = JSON.stringify(asked);
-    return (part: number): string | undefined => {
-      // Browsers make random ids over HTTPS and on this computer only.
-      const key = keys.current.get(`${part} ${work}`) ?? globalThis.crypto.randomUUID?.();
-      if (key) keys.current.set(`${part} ${work}`, key);
-      return key;
-    };
+  const keys = useRef(new Map<string, Map<number, string>>());
+  return {
+    of: (asked: Asked) => {
+      const work = JSON.stringify(asked);
+      const own = keys.current.get(work) ?? new Map<number, string>();
+      keys.current.set(work, own);
+      return (part: number): string | undefined => {
+        // Browsers make random ids over HTTPS and on this computer only.
+        const key = own.get(part) ?? globalThis.crypto.randomUUID?.();
+        if (key) own.set(part, key);
+        return key;
+      };
+    },
+    forget: (asked: Asked): void => void keys.current.delete(JSON.stringify(asked)),
   };
 }
