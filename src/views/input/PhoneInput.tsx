@@ -36,6 +36,10 @@ export function PhoneInput(props: FieldInputProps) {
       format={(stored: unknown) => (typeof stored !== 'string' ? '' : isTyping ? stored : phoneText(stored))}
       onChange={() => setTyping(true)}
       onBlur={leave}
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        // What saves the form takes the number as it is then.
+        if (key === 'Enter' || (key === 's' && (ctrlKey || metaKey))) leave();
+      }}
       slotProps={{
         htmlInput: { inputMode: 'tel' },
         inputLabel: { shrink: true },

@@ -72,4 +72,13 @@ describe('what is stored in a notation of machines', () => {
     await waitFor(() => expect(phone.value).toBe('+32 470 12 34 56'));
     expect(await sent()).toEqual({ phone: '+32470123456' });
   });
+
+  it('is that also where Enter saves the form', async () => {
+    const { user, sent } = open();
+    const phone = await input('Phone');
+    await user.clear(phone);
+    await user.selectOptions(screen.getByRole('combobox', { name: /country code/i }), 'DE');
+    await user.type(phone, '030 1234567{Enter}');
+    expect(await sent()).toEqual({ phone: '+49301234567' });
+  });
 });

@@ -33,6 +33,7 @@ export function BulkBar({ description }: { description: VisibleResource }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { update, delete: remove } = description.can;
   useFocusKept(action !== null);
+  useFocusKept(count > 0);
   const openMenu = (name: OpenMenu['name']) => (event: MouseEvent<HTMLElement>) =>
     setMenu({ name, anchor: event.currentTarget });
   const takeStep = (step: Step): void => {

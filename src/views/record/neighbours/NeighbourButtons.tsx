@@ -22,8 +22,9 @@ export function NeighbourButtons({ record, page }: NeighbourButtonsProps) {
   const [translate, locale] = [useTranslate(), useLocale()];
   const neighbours = useNeighbours(description, record.id);
   const place = useRef<HTMLDivElement>(null);
-  usePageKeys(place, ({ key, altKey, ctrlKey, metaKey }) => {
-    const isAsked = altKey && !ctrlKey && !metaKey && (key === 'ArrowUp' || key === 'ArrowDown');
+  usePageKeys(place, ({ key, altKey, ctrlKey, metaKey, target }) => {
+    const isAsked =
+      altKey && !ctrlKey && !metaKey && (key === 'ArrowUp' || key === 'ArrowDown') && !hasArrowsOfItsOwn(target);
     if (isAsked) place.current?.querySelector<HTMLElement>(`a[aria-keyshortcuts="Alt+${key}"]`)?.click();
     return isAsked;
   });
@@ -50,6 +51,11 @@ export function NeighbourButtons({ record, page }: NeighbourButtonsProps) {
     </Box>
   );
 }
+
+/** Alt with an arrow opens lists and calendars of the browser, and goes by paragraphs through text. */
+const hasArrowsOfItsOwn = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.matches('textarea, select, [contenteditable], input[type^="date"], input[type="number"]');
 
 interface StepProps {
   to: Neighbour | undefined;

@@ -62,6 +62,20 @@ describe('the neighbours of a record', () => {
     expect(screen.getByRole('button', { name: 'Next record' })).toHaveProperty('disabled', true);
   });
 
+  it('leave Alt and an arrow to inputs that have a use for them', async () => {
+    const { user, pathname } = open('/authors/1', 2);
+    await at('1 of 2');
+    const date = document.createElement('input');
+    date.type = 'date';
+    document.querySelector('main')?.append(date);
+    date.focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(pathname()).toBe('/authors/1');
+    date.blur();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(pathname()).toBe('/authors/2'));
+  });
+
   it('are not there for a record that is not on the page last looked at', async () => {
     open('/authors/30/show');
     await screen.findByRole('heading', { name: 'Author 30 Reve' });

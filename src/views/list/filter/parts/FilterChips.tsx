@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import FilterAltOffIcon from '@mui/icons-material/FilterAltOffOutlined';
 import { Box, Button, ButtonBase, IconButton } from '@mui/material';
-import { useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { useFocusKept } from '../../../page/useFocusKept.ts';
 import { type FilterPart, filterGroup } from './filterParts.ts';
 import { withoutPart } from './filterValues.ts';
 import { PartWords } from './PartWords.tsx';
@@ -19,15 +20,17 @@ export function FilterChips({ description, onOpen }: FilterChipsProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const group = filterGroup(filterValues);
+  const list = useRef<HTMLUListElement>(null);
   const parts: readonly FilterPart[] = group.match === 'and' ? group.parts : [group];
   return (
-    <Box component="ul" aria-label={translate('views.filter.current')} sx={row}>
+    <Box component="ul" ref={list} aria-label={translate('views.filter.current')} sx={row}>
       {parts.map((part) => (
         <FilterChip
           key={JSON.stringify(part)}
           description={description}
           part={part}
           onOpen={onOpen}
+          list={list}
           onRemove={() => setFilters(withoutPart(filterValues, group, part), [])}
         />
       ))}
@@ -42,11 +45,13 @@ export function FilterChips({ description, onOpen }: FilterChipsProps) {
 
 interface FilterChipProps extends FilterChipsProps {
   part: FilterPart;
+  list: RefObject<HTMLUListElement | null>;
   onRemove(): void;
 }
 
-function FilterChip({ description, part, onOpen, onRemove }: FilterChipProps) {
+function FilterChip({ description, part, list, onOpen, onRemove }: FilterChipProps) {
   const translate = useTranslate();
+  useFocusKept(true, list);
   const [words, cross] = [useId(), useId()];
   return (
     <Box component="li" sx={chip}>
