@@ -39,6 +39,7 @@ const reservedNames = [
     'sharedviews',
     'operations',
     'bulkchanges',
+    'exports',
     'restores',
     'reveals',
     'invitations',

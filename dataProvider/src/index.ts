@@ -7,12 +7,12 @@ export {
   type Files,
   type JsonApiOptions,
   jsonApiProvider,
-  type ListFileParams,
   type ListFiles,
   type OtherRequests,
   type PartsSaving,
   type Secrets,
 } from './jsonApiProvider.ts';
+export type { ListFileParams } from './listFile.ts';
 export type { PartChange, WholeAndParts } from './parts.ts';
 export { listQuery, type QueryMeta } from './query.ts';
 export type { Reveal } from './reveal.ts';

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import type { DataProvider, RaRecord } from 'ra-core';
 import {
   type BulkChange,
   type BulkResult,
@@ -10,6 +10,7 @@ import {
 } from './bulkChange.ts';
 import type { JsonApiDocument } from './document.ts';
 import { defaultTexts, type FailureTexts, httpErrorOf } from './failure.ts';
+import { type ListFileParams, listFileRequest } from './listFile.ts';
 import { operationsRequest, type WholeAndParts } from './parts.ts';
 import { listQuery, recordQuery, withQuery } from './query.ts';
 import { createReader } from './read.ts';
@@ -21,7 +22,6 @@ import {
   createSend,
   type Download,
   type Fetch,
-  type FileRequest,
   type Request,
   type Send,
 } from './send.ts';
@@ -50,7 +50,7 @@ export interface Files {
 }
 
 export interface ListFiles {
-  /** Every record of a list, by its filter and order and without paging, as a file of a media type such as `text/csv`. */
+  /** Every record of a list, or chosen ones, by its filter and order and without paging, as a file of a media type such as `text/csv`. */
   downloadList: (resource: string, params: ListFileParams) => Promise<Blob>;
 }
 
@@ -67,15 +67,6 @@ export interface PartsSaving {
 export interface OtherRequests {
   /** Anything else that the server offers; answers the document, empty where it sent none, and rejects as all methods do. */
   send: Send;
-}
-
-export interface ListFileParams
-  extends Pick<GetListParams, 'sort' | 'filter' | 'signal'>,
-    Pick<FileRequest, 'type' | 'onReceived'> {
-  /** Fields wanted, in their order, or paths over references to one; absent: all. */
-  fields?: readonly string[];
-  /** Leaves out the columns with ids, which nobody asked for by name. */
-  withoutIds?: boolean;
 }
 
 /** A file of everything, and a change of a hundred thousand records, take longer than any other answer. */
@@ -211,11 +202,7 @@ export function jsonApiProvider(
 
     downloadFile: download,
 
-    downloadList: (resource, { sort, filter, fields, withoutIds = false, ...file }) => {
-      const query = listQuery({ sort, filter, meta: fields && { fields: { [resource]: fields } } });
-      const asked = [query, withoutIds ? 'fileIds=none' : ''].filter((part) => part !== '').join('&');
-      return download({ path: withQuery(resource, asked), ...file });
-    },
+    downloadList: (resource, params) => download(listFileRequest(resource, params)),
   };
 }
 

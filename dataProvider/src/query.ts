@@ -20,8 +20,8 @@ export function listQuery({ pagination, sort, filter, meta }: Partial<GetListPar
     query.set('page', String(pagination.page));
     query.set('per_page', String(pagination.perPage));
   }
-  const keys = sortKeys(sort, queryMeta(meta).sort);
-  if (keys.length > 0) query.set('sort', keys.join(','));
+  const keys = sortText(sort, queryMeta(meta).sort);
+  if (keys !== '') query.set('sort', keys);
   const { q, ...conditions } = (filter ?? {}) as Record<string, unknown>;
   if (q !== undefined && q !== null && q !== '') query.set('q', String(q));
   appendFilter(query, filterTree(conditions));
@@ -46,7 +46,8 @@ function appendShape(query: URLSearchParams, { include = [], fields = {} }: Quer
   for (const [type, names] of Object.entries(fields)) query.set(`fields[${type}]`, names.join(','));
 }
 
-function sortKeys(sort: SortPayload | undefined, further: QueryMeta['sort'] = []): string[] {
+/** The order as the interface takes it: `-state,name,id`; empty where there is none. */
+export function sortText(sort: SortPayload | undefined, further: QueryMeta['sort'] = []): string {
   const own = sort ? keysIn(sort) : [];
   const others = further.flatMap((key) => (typeof key === 'string' ? key : keysIn(key)));
   const once = [...own, ...others].filter(
@@ -54,7 +55,7 @@ function sortKeys(sort: SortPayload | undefined, further: QueryMeta['sort'] = []
   );
   // Ids never tie: a key after one could not have any effect.
   const isId = (key: string): boolean => bareKey(key) === 'id';
-  return [...once.filter((key) => !isId(key)), ...once.filter(isId)];
+  return [...once.filter((key) => !isId(key)), ...once.filter(isId)].join(',');
 }
 
 /** Further keys stand in the field, after commas: `{ field: 'state,-name', order: 'DESC' }` is `-state,-name`. */

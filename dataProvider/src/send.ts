@@ -54,7 +54,7 @@ export function createSend(options: SendOptions): Send {
   };
 }
 
-export interface FileRequest extends Pick<Request, 'path' | 'signal'> {
+export interface FileRequest extends Pick<Request, 'method' | 'path' | 'body' | 'signal'> {
   /** Media type. */
   type: string;
   /** Gets each piece of the file as it comes. */

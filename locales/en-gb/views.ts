@@ -258,8 +258,6 @@ export const viewTexts = {
       otherCount_one: 'Nothing was done: meanwhile it would be 1 row. Please look again.',
       otherCount_other: 'Nothing was done: meanwhile it would be {{number}} rows. Please look again.',
       unanswered: 'Whether it was done is not known. You can safely try again: it will be done only once.',
-      tooManyForFile:
-        'A file can hold at most {{number}} rows that were chosen one by one. Choose all that match instead.',
       running: {
         label: 'Progress',
         collecting: 'Looking up the rows: {{done}} of {{number}}',
@@ -287,8 +285,7 @@ export const viewTexts = {
         unknown_one: 'Of 1 row it is not known whether it was changed.',
         unknown_other: 'Of {{number}} rows it is not known whether they were changed.',
         failures: 'What could not be done',
-        moreFailures_one: 'and 1 more, in the file',
-        moreFailures_other: 'and {{number}} more, in the file',
+        moreFailures: 'Show {{number}} more',
         copy: 'Copy the list',
         copied: 'The list has been copied.',
         download: 'Download as CSV',

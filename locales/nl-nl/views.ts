@@ -258,8 +258,6 @@ export const viewTexts = {
       otherCount_one: 'Er is niets gedaan: het zou intussen om 1 rij gaan. Kijk nog eens.',
       otherCount_other: 'Er is niets gedaan: het zou intussen om {{number}} rijen gaan. Kijk nog eens.',
       unanswered: 'Of het gedaan is, is niet bekend. Opnieuw proberen kan geen kwaad: het gebeurt maar één keer.',
-      tooManyForFile:
-        'Een bestand kan hoogstens {{number}} rijen bevatten die een voor een gekozen zijn. Kies liever alle die voldoen.',
       running: {
         label: 'Voortgang',
         collecting: 'De rijen worden opgezocht: {{done}} van {{number}}',
@@ -287,8 +285,7 @@ export const viewTexts = {
         unknown_one: 'Van 1 rij is niet bekend of die gewijzigd is.',
         unknown_other: 'Van {{number}} rijen is niet bekend of ze gewijzigd zijn.',
         failures: 'Waar het niet kon',
-        moreFailures_one: 'en nog 1, in het bestand',
-        moreFailures_other: 'en nog {{number}}, in het bestand',
+        moreFailures: 'Nog {{number}} tonen',
         copy: 'Lijst kopiëren',
         copied: 'De lijst is gekopieerd.',
         download: 'Downloaden als CSV',

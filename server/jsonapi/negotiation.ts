@@ -107,8 +107,13 @@ function requireAnswerableAccept(req: Request, extensions: readonly string[]): v
 const listAddress =
   /^\/(?!(trashedrecords|search)\/?$)[^/]+(\/[^/]+\/(?!relationships\/|(history|editors)\/?$)[^/]+)?\/?$/;
 
-const mayAnswerFile = (req: Request): boolean =>
-  ['GET', 'HEAD'].includes(req.method) && listAddress.test(req.path) && preferredFile(req) !== undefined;
+/** Chosen rows are named in a body; of these there is nothing but a file. */
+const chosenAddress = /^\/exports\/?$/;
+
+function mayAnswerFile(req: Request): boolean {
+  const address = ['GET', 'HEAD'].includes(req.method) ? listAddress : chosenAddress;
+  return address.test(req.path) && preferredFile(req) !== undefined;
+}
 
 interface MediaRange {
   type: string;

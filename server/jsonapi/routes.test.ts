@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['/api/operations', ['GET', 'PATCH', 'DELETE'], 'POST, OPTIONS'],
   ['/api/bulkchanges', ['GET', 'HEAD', 'PUT'], 'POST, OPTIONS'],
+  ['/api/exports', ['GET', 'HEAD', 'PATCH'], 'POST, OPTIONS'],
   ['/api/restores', ['GET', 'DELETE'], 'POST, OPTIONS'],
   ['/api/trashedrecords', ['POST', 'DELETE'], 'GET, HEAD, OPTIONS'],
   ['/api/trashedrecords/1', ['POST', 'PATCH'], 'GET, HEAD, DELETE, OPTIONS'],

@@ -11,6 +11,7 @@ import { negotiate } from './negotiation.ts';
 import { answerHistory } from './past/historyRoute.ts';
 import { answerRestore } from './past/restoreRoute.ts';
 import { answerDiscard, answerTrash, answerTrashed } from './past/trashRoutes.ts';
+import { answerExport } from './read/chosenExportRoute.ts';
 import { exportList, exportRelated } from './read/exportRoutes.ts';
 import { answerList, answerRecord, answerRelated, answerRelationship } from './read/readRoutes.ts';
 import { answerSearch } from './read/searchRoute.ts';
@@ -48,6 +49,7 @@ export function resourceRoutes(services: Services): Router {
 const addresses = (services: Services): Record<string, Handlers> => ({
   '/search': { get: [answerSearch] },
   '/bulkchanges': { post: [...documentBody, answerOnce(services, answerBulkChange)] },
+  '/exports': { post: [...documentBody, answerExport(services)] },
   '/restores': { post: [...documentBody, answerOnce(services, answerRestore)] },
   '/reveals': { post: [...documentBody, answerReveal(services)] },
   '/invitations': { post: [...documentBody, answerInvitation(services)] },

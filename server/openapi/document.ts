@@ -6,6 +6,7 @@ import { accountPaths } from './paths/accountPaths.ts';
 import { administrationPaths } from './paths/administrationPaths.ts';
 import { bulkPath } from './paths/bulkPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
+import { exportPath } from './paths/exportPath.ts';
 import { importPaths } from './paths/importPaths.ts';
 import { operationsPath } from './paths/operationsPath.ts';
 import { ownAccountPaths } from './paths/ownAccountPaths.ts';
@@ -50,6 +51,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
     ownAccountPaths(view),
     ...resources.map((resource) => resourcePaths(view, resource)),
     bulkPath(view),
+    exportPath(view),
     operationsPath(view),
     trashPaths(view),
     restoresPath(view),
@@ -70,6 +72,7 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
       ...[
         { name: 'operations', description: words.operations },
         { name: 'bulkchanges', description: words.bulk },
+        { name: 'exports', description: words.exports },
         { name: 'trashedrecords', description: words.trash },
         { name: 'restores', description: words.restores },
         { name: 'reveals', description: words.reveals },

@@ -57,8 +57,8 @@ export interface TestApp {
   /** Sends a request, in process; `as` says who asks, and a payload goes as JSON:API. */
   request(request: InjectOptions & { as?: Principal }): Promise<TestAnswer>;
   get(url: string, as?: Principal): Promise<TestAnswer>;
-  /** A list as a file of this media type. */
-  download(url: string, accept: string, as?: Principal): Promise<TestFile>;
+  /** A list as a file of this media type; chosen rows of it, where there is a payload. */
+  download(url: string, accept: string, as?: Principal, payload?: object): Promise<TestFile>;
   /** What answers requests by the principal, for a server of its own. */
   listener(as?: Principal): RequestListener;
   /** Runs the jobs that are due until none is; `early`: whatever waits now, once each. */
@@ -97,8 +97,10 @@ export function appOn(services: Services, as: Principal, newRequestId = (): stri
     contextOf,
     request,
     get: (url, principal) => request({ method: 'GET', url, as: principal }),
-    download: async (url, accept, principal) => {
-      const answer = await inject(appFor(principal), { url, headers: { accept } });
+    download: async (url, accept, principal, payload) => {
+      const post = payload && { method: 'POST' as const, payload };
+      const headers = { accept, ...(payload && { 'content-type': mediaType }) };
+      const answer = await inject(appFor(principal), { url, headers, ...post });
       return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
     },
     listener: appFor,

@@ -9,7 +9,7 @@ import { preferredFile, requireDocumentAccepted } from '../negotiation.ts';
 import { type ExportQuery, exportQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
 
-type FileServices = Pick<Services, 'database' | 'logger'>;
+export type FileServices = Pick<Services, 'database' | 'logger'>;
 
 /** Answers a list as a file, where the caller would rather have one; else leaves the answer to who follows. */
 export const exportList =
@@ -46,7 +46,7 @@ type Asked = Omit<Parameters<typeof exportStatement>[1], 'columns' | 'query'> & 
   query: ExportQuery;
 };
 
-async function answerFile(
+export async function answerFile(
   services: FileServices,
   [req, res]: [Pick<Request, 'method' | 'context'>, Response],
   { type, ...asked }: Asked,

@@ -48,6 +48,9 @@ export const en: Texts = {
   openapi: 'This document',
   bulk: 'Change or remove many records at once',
   bulkDescription: 'In one transaction. Name either `ids`, or a `filter` and what it leaves out (`except`).',
+  exports: 'Chosen records as a file',
+  exportsDescription:
+    'As CSV or XLSX. Name either `ids`, however many, or a `filter` and what it leaves out (`except`); `sort`, `fields` and `fileIds` are those of a list.',
   operations: 'Several changes at once, all or none',
   operationsDescription:
     'In order and in one transaction. Later operations name records that earlier ones make by their `lid`. Attributes and relationships are those of single requests.',

@@ -48,6 +48,9 @@ export const nl: Texts = {
   openapi: 'Dit document',
   bulk: 'Veel gegevens tegelijk wijzigen of verwijderen',
   bulkDescription: 'In één transactie. Noem `ids`, of een `filter` en wat daarvan niet meedoet (`except`).',
+  exports: 'Gekozen gegevens als bestand',
+  exportsDescription:
+    'Als CSV of XLSX. Noem `ids`, hoeveel ook, of een `filter` en wat daarvan niet meedoet (`except`); `sort`, `fields` en `fileIds` zijn die van een lijst.',
   operations: 'Verschillende wijzigingen tegelijk, alle of geen',
   operationsDescription:
     'Op volgorde en in één transactie. Latere bewerkingen noemen wat eerdere aanmaken bij hun `lid`. Attributen en relaties zijn die van losse verzoeken.',

@@ -44,6 +44,8 @@ export interface Texts {
   openapi: string;
   bulk: string;
   bulkDescription: string;
+  exports: string;
+  exportsDescription: string;
   operations: string;
   operationsDescription: string;
   operationVersion: string;

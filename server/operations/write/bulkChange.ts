@@ -1,11 +1,7 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import { hasSerial } from '../../../schema/serial.ts';
 import { ApiError, type ErrorObject } from '../../errors.ts';
-import { holdsOneOf } from '../../sql/select.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
-import { matching } from '../read/list.ts';
-import { isId } from '../read/read.ts';
-import type { ListQuery } from '../read/readQuery.ts';
+import { type ChosenRows, chosenWhere } from '../read/chosen.ts';
 import type { View } from '../read/view.ts';
 import { authorize, refuseUnwritable } from './authorize.ts';
 import { changeRows, removeRows } from './bulkRows.ts';
@@ -16,14 +12,9 @@ import { refusingAsFault } from './refuse.ts';
 import { refusingRemoval } from './remove.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Rows to work on: named, or all that a filter matches but some. */
-export type BulkSelection =
-  | { ids: readonly string[] }
-  | { query: Pick<ListQuery, 'filter' | 'words'>; except: readonly string[] };
-
 export interface BulkRequest {
   resource: string;
-  selection: BulkSelection;
+  selection: ChosenRows;
   /** How many rows the caller thinks there are; anything else is refused. */
   expected?: number;
   /** `atomic`: all or nothing. `best-effort`: those that can be. */
@@ -71,7 +62,7 @@ async function bulkChangeInside(
   isLocked: boolean,
 ): Promise<BulkOutcome> {
   const { selection, expected, mode, changes, pointerOf } = request;
-  const rows = await lockMany(context, view, whereOf(context, view, selection), { isLocked });
+  const rows = await lockMany(context, view, chosenWhere(context, view, selection), { isLocked });
   if (expected !== undefined && rows.length !== expected) throw otherCount(rows.length, pointerOf);
   const failed = new Map(absent(selection, rows, pointerOf).map(({ id, errors }) => [id, errors]));
   const affected = changes
@@ -82,18 +73,8 @@ async function bulkChangeInside(
   return { affected, failures };
 }
 
-function whereOf(context: WriteContext, view: View, selection: BulkSelection): SQL | undefined {
-  const { id } = view.entity;
-  if ('ids' in selection) return holdsOneOf(id, selection.ids.filter(isId));
-  const excepted = selection.except.filter(isId);
-  return and(
-    matching(context, view, selection.query),
-    excepted.length > 0 ? sql`not ${holdsOneOf(id, excepted)}` : undefined,
-  );
-}
-
 /** Named rows that are not there, or are somebody else's: alike. */
-function absent(selection: BulkSelection, rows: readonly StoredRow[], pointerOf: PointerOf): BulkFailure[] {
+function absent(selection: ChosenRows, rows: readonly StoredRow[], pointerOf: PointerOf): BulkFailure[] {
   if (!('ids' in selection)) return [];
   const found = new Set(rows.map(({ id }) => id));
   const [notFound] = ApiError.notFound().errors;

@@ -62,7 +62,7 @@ export const withAnotherName = (text: string, hidden: string): string =>
 /** Status, headers and body, to the letter; of each page that is asked for. */
 async function answer(world: TestApp, twins: Twins, question: Question): Promise<string> {
   const { method, url, payload, mediaType = jsonApi, pages = 0, accept } = question;
-  if (accept !== undefined) return fileAnswer(await world.download(url, accept, twins.as));
+  if (accept !== undefined) return fileAnswer(await world.download(url, accept, twins.as, payload));
   const told = await world.request({
     method,
     url,

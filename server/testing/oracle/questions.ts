@@ -77,6 +77,16 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     const accept = 'text/csv, */*;q=0.1';
     return [get(listOf(asked)), ...ofPaths, ...related].map((question) => ({ ...question, accept }));
   },
+  'file of chosen rows': async (asked, paths) => [
+    ...paths.flatMap(({ steps, hidden }) => {
+      const path = steps.join('.');
+      const filter = { [path]: { null: true } };
+      return [{ filter }, { filter: {}, sort: path }, { filter: {}, fields: [path] }].map((attributes) =>
+        chosenFile(asked, attributes, hidden),
+      );
+    }),
+    chosenFile(asked, { ids: [asked.own, ...asked.unseen(asked.resource.name)] }),
+  ],
   'rows of others': async (asked) =>
     asked
       .unseen(asked.resource.name)
@@ -180,6 +190,14 @@ const bulkCount = ({ resource }: Asked, filter: object, hidden?: string): Questi
       attributes: { resource: resource.name, action: 'update', changes: {}, filter, expected: 999_999 },
     },
   },
+  hidden,
+});
+
+const chosenFile = ({ resource }: Asked, attributes: object, hidden?: string): Question => ({
+  method: 'POST',
+  url: '/api/exports',
+  payload: { data: { type: 'exports', attributes: { resource: resource.name, ...attributes } } },
+  accept: 'text/csv',
   hidden,
 });
 

@@ -70,6 +70,7 @@ export function everyCollectionRequest(app: TestApp, as: Principal): [string, (t
   return [
     ['list', (type) => app.get(`/api/${type}?filter[x]=1`, as)],
     ['create', (type) => post(type, { type, attributes: { x: 1 } })],
+    ['file of chosen rows', (type) => post('exports', { type: 'exports', attributes: { resource: type, ids: ['x'] } })],
     ['trash', (type) => app.get(`/api/trashedrecords?filter[resource]=${type}`, as)],
     [
       'delete all',

@@ -2,24 +2,21 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
-import { requireView, type View } from '../../../operations/read/view.ts';
-import { type BulkRequest, type BulkSelection, bulkChange } from '../../../operations/write/bulkChange.ts';
+import { requireView } from '../../../operations/read/view.ts';
+import { type BulkRequest, bulkChange } from '../../../operations/write/bulkChange.ts';
 import type { PointerOf, Submission } from '../../../operations/write/draft.ts';
 import type { Answer } from '../../../operations/write/once.ts';
 import type { WriteContext } from '../../../operations/write/writeContext.ts';
 import { documentOf } from '../../document.ts';
-import { bodyFilter } from '../../query/bodyFilter.ts';
 import { object, read, requireType, text } from '../body/body.ts';
+import { chosenMembers, chosenRowsIn } from '../body/chosenRows.ts';
 import { existingPointer } from '../body/pointer.ts';
 
-const ids = z.array(text, 'Expected a list of ids here.');
 const attributes = z.looseObject(
   {
     resource: text,
     action: z.enum(['update', 'delete'], 'Expected "update" or "delete" here.'),
-    ids: ids.optional(),
-    filter: object.optional(),
-    except: ids.optional(),
+    ...chosenMembers,
     changes: object.optional(),
     expected: z.int('Expected a whole number here.').min(0, 'Expected a count here.').optional(),
     mode: z.enum(['atomic', 'best-effort'], 'Expected "atomic" or "best-effort" here.').default('atomic'),
@@ -54,16 +51,9 @@ function bulkRequestIn(context: Context, body: unknown): BulkRequest {
     expected,
     mode,
     pointerOf,
-    selection: selectionIn(context, view, given),
+    selection: chosenRowsIn(context, view, given),
     changes: changesIn(body, given),
   };
-}
-
-function selectionIn(context: Context, view: View, { ids, filter, except }: BulkAttributes): BulkSelection {
-  if (ids && (filter || except)) throw ApiError.badDocument(`${at}/ids`, 'Name either ids or a filter.');
-  if (ids) return { ids };
-  if (!filter) throw ApiError.badDocument(at, 'The member "ids" or "filter" is missing.');
-  return { query: bodyFilter(context, view, filter, `${at}/filter`), except: except ?? [] };
 }
 
 /** Changes are written by field; a reference is the id of its target. */

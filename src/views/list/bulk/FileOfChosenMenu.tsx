@@ -1,22 +1,9 @@
-import { Menu, MenuItem } from '@mui/material';
-import { type GetListParams, useDataProvider, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { Menu } from '@mui/material';
 import type { VisibleResource } from '../../../../schema/visible.ts';
-import { useNotifyFailure } from '../../page/useNotifyFailure.ts';
-import { saveAs } from '../files/saveAs.ts';
+import { useFileItems } from '../files/useFileItems.tsx';
+import { useListFile } from '../files/useListFile.ts';
 import { useChosenRows } from '../selection/chosenRows.ts';
-import { filterOf, mostExceptions } from '../selection/selection.ts';
-import { useNumberText } from '../selection/useNumberText.ts';
 import { upwards } from './upwards.ts';
-
-const files = [
-  { name: 'csv', type: 'text/csv' },
-  { name: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-] as const;
-
-/** What the data provider must offer beside what react-admin asks of each. */
-interface ListFiles {
-  downloadList(resource: string, params: Pick<GetListParams, 'sort' | 'filter'> & { type: string }): Promise<Blob>;
-}
 
 interface FileOfChosenMenuProps {
   description: VisibleResource;
@@ -24,37 +11,16 @@ interface FileOfChosenMenuProps {
   onClose(): void;
 }
 
-/** A file of exactly the chosen rows, in the order of the list. */
+/** A file of exactly the chosen rows, however many, with the columns and in the order of the list. */
 export function FileOfChosenMenu({ description, anchor, onClose }: FileOfChosenMenuProps) {
-  const [translate, labelOf, numberText] = [useTranslate(), useGetResourceLabel(), useNumberText()];
-  const notifyFailure = useNotifyFailure();
-  const provider = useDataProvider<ReturnType<typeof useDataProvider> & ListFiles>();
-  const { sort } = useListContext();
-  const { selection } = useChosenRows();
-  // Ids stand in the address of the request.
-  const isTooMany = 'ids' in selection && selection.ids.length > mostExceptions;
-  const save = async ({ name, type }: (typeof files)[number]): Promise<void> => {
+  const save = useListFile(description, useChosenRows());
+  const items = useFileItems((file, columns) => {
     onClose();
-    try {
-      const file = await provider.downloadList(description.name, { type, sort, filter: filterOf(selection) });
-      saveAs(`${labelOf(description.name, 2)}.${name}`, file);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+    save(file, columns);
+  });
   return (
     <Menu open anchorEl={anchor} onClose={onClose} {...upwards}>
-      {isTooMany && (
-        <MenuItem disabled sx={{ maxWidth: 320, whiteSpace: 'normal' }}>
-          {translate('views.bulk.tooManyForFile', { number: numberText(mostExceptions) })}
-        </MenuItem>
-      )}
-      {!isTooMany &&
-        files.map((file) => (
-          <MenuItem key={file.name} onClick={() => void save(file)}>
-            {translate(`views.file.${file.name}`)}
-          </MenuItem>
-        ))}
+      {items}
     </Menu>
   );
 }

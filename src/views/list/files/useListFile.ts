@@ -1,5 +1,7 @@
 import { type GetListParams, useDataProvider, useGetResourceLabel, useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
+import type { ChosenRows } from '../selection/chosenRows.ts';
+import type { Selection } from '../selection/selection.ts';
 import { downloads } from './downloads.ts';
 import { rowCounter } from './rowCounter.ts';
 import { fileName, saveAs } from './saveAs.ts';
@@ -19,27 +21,39 @@ export interface ListFiles {
       type: string;
       fields?: readonly string[];
       withoutIds?: boolean;
+      /** Of the list only these rows, or all but these. */
+      chosen?: { ids: readonly string[] } | { except: readonly string[] };
       signal?: AbortSignal;
       onReceived?: (piece: Uint8Array) => void;
     },
   ): Promise<Blob>;
 }
 
-/** Saves every row that the filters find, in the order shown: the columns shown and no others, or all fields and ids. */
-export function useListFile(description: VisibleResource): (file: FileType, columns: 'shown' | 'all') => void {
+/**
+ * Saves every row that the filters find, or those chosen, in the order shown: the columns shown and no others, or all fields and ids.
+ */
+export function useListFile(
+  description: VisibleResource,
+  chosen?: Pick<ChosenRows, 'selection' | 'count'>,
+): (file: FileType, columns: 'shown' | 'all') => void {
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & ListFiles>();
   const { sort, filterValues, total } = useListContext();
   const [shown, labelOf] = [useShownColumns(description), useGetResourceLabel()];
+  const rows = chosen ? rowsOf(chosen.selection) : { filter: filterValues };
   return ({ name, type }, columns) => {
     const called = fileName(labelOf(description.name, 2), name);
     const asked = columns === 'shown' ? { fields: shown, withoutIds: true } : {};
     void downloads.start({
       fileName: called,
-      expectedRows: total ?? null,
+      expectedRows: chosen?.count ?? total ?? null,
       ...(name === 'csv' && { countRows: rowCounter }),
-      fetchFile: (request) =>
-        provider.downloadList(description.name, { type, sort, filter: filterValues, ...asked, ...request }),
+      fetchFile: (request) => provider.downloadList(description.name, { type, sort, ...rows, ...asked, ...request }),
       save: (file) => saveAs(called, file),
     });
   };
 }
+
+const rowsOf = (selection: Selection) =>
+  'ids' in selection
+    ? { filter: {}, chosen: { ids: selection.ids } }
+    : { filter: selection.filter, chosen: { except: selection.except } };

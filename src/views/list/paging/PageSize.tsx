@@ -15,7 +15,7 @@ export function PageSize({ sizes, size, onSize }: PageSizeProps) {
   // A size from the address may be any.
   const offered = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b);
   return (
-    <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 0.75 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
       <span id={id}>{translate('ra.navigation.page_rows_per_page')}</span>
       <Select
         variant="standard"
