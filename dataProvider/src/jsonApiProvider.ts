@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import {
   type BulkChange,
   type BulkResult,
@@ -17,14 +17,7 @@ import { createReader } from './read.ts';
 import { createRelationships } from './relationships.ts';
 import { changedValues, resourceObjectOf } from './resourceObject.ts';
 import { type Reveal, revealedIn, revealRequest } from './reveal.ts';
-import {
-  createDownload,
-  createSend,
-  type Download,
-  type Fetch,
-  type Request,
-  type Send,
-} from './send.ts';
+import { createDownload, createSend, type Download, type Fetch, type Request, type Send } from './send.ts';
 
 export interface JsonApiOptions extends Partial<FailureTexts> {
   /** Address of the interface, without a slash at its end. */

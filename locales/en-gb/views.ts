@@ -22,6 +22,7 @@ export const viewTexts = {
     table: {
       more: 'More for this row',
       openApart: 'Open in a new tab',
+      sortSeveral: 'Sort by several fields',
       sortFurther: 'Hold Shift to sort by this as well',
       sortedAs: 'Sorted as number {{rank}}, {{order}}',
       widthOf: 'Width of {{name}}',
@@ -285,7 +286,7 @@ export const viewTexts = {
         unknown_one: 'Of 1 row it is not known whether it was changed.',
         unknown_other: 'Of {{number}} rows it is not known whether they were changed.',
         failures: 'What could not be done',
-        moreFailures: 'Show {{number}} more',
+        moreFailures: 'Show {{number}} more of {{left}}',
         copy: 'Copy the list',
         copied: 'The list has been copied.',
         download: 'Download as CSV',

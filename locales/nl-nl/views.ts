@@ -22,6 +22,7 @@ export const viewTexts = {
     table: {
       more: 'Meer voor deze rij',
       openApart: 'Openen in een nieuw tabblad',
+      sortSeveral: 'Op meer velden sorteren',
       sortFurther: 'Houd Shift ingedrukt om hier ook op te sorteren',
       sortedAs: 'Gesorteerd als nummer {{rank}}, {{order}}',
       widthOf: 'Breedte van {{name}}',
@@ -285,7 +286,7 @@ export const viewTexts = {
         unknown_one: 'Van 1 rij is niet bekend of die gewijzigd is.',
         unknown_other: 'Van {{number}} rijen is niet bekend of ze gewijzigd zijn.',
         failures: 'Waar het niet kon',
-        moreFailures: 'Nog {{number}} tonen',
+        moreFailures: 'Nog {{number}} van {{left}} tonen',
         copy: 'Lijst kopiëren',
         copied: 'De lijst is gekopieerd.',
         download: 'Downloaden als CSV',

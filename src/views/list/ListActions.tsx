@@ -13,7 +13,7 @@ import { SortMenu } from './SortMenu.tsx';
 import { ColumnsButton } from './table/choose/ColumnsButton.tsx';
 import { DensityMenu } from './table/layout/DensityMenu.tsx';
 
-/** Beside the filters: which columns, or on a phone which order; files of the rows; and a new record. */
+/** Beside the filters: which columns, how close, and on a phone in which order; files of the rows; and a new record. */
 export function ListActions({ description }: { description: VisibleResource }) {
   const isPhone = useIsPhone();
   const sortable = fieldsOf(description, [
@@ -31,8 +31,8 @@ export function ListActions({ description }: { description: VisibleResource }) {
       }}
     >
       {isPhone && sortable.length > 0 && <SortMenu resource={description.name} fields={sortable} />}
-      {!isPhone && <ColumnsButton description={description} />}
-      {!isPhone && <DensityMenu />}
+      <ColumnsButton description={description} />
+      <DensityMenu />
       <FileMenu description={description} />
       <TrashLink description={description} />
       {description.signIn && <SignEverybodyOut />}

@@ -1,19 +1,25 @@
 import SortIcon from '@mui/icons-material/Sort';
-import { IconButton, Menu, MenuItem } from '@mui/material';
+import { Checkbox, Divider, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
 import type { NamedField } from '../record/fields.ts';
 import { isNumeric } from '../record/fields.ts';
-import { sortedBy, sortKeysOf } from '../record/sort.ts';
+import { type SortKey, sortedBy, sortedFurtherBy, sortKeysOf } from '../record/sort.ts';
 
-/** The order of a list where there are no headings to click, on a phone. */
+/** The order of a list where there are no headings to click, on a phone: by one field, or by several in turn. */
 export function SortMenu({ resource, fields }: { resource: string; fields: readonly NamedField[] }) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
+  const keys = sortKeysOf(sort);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [first] = sortKeysOf(sort);
+  const [isFurther, setFurther] = useState(false);
   const label = translate('ra.action.sort');
+  const choose = (column: SortKey): void => {
+    setSort((isFurther ? sortedFurtherBy : sortedBy)(sort, column));
+    // Who sorts by several has more to choose.
+    if (!isFurther) setAnchor(null);
+  };
   return (
     <>
       <IconButton
@@ -32,24 +38,29 @@ export function SortMenu({ resource, fields }: { resource: string; fields: reado
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': label } }}
       >
+        <MenuItem role="menuitemcheckbox" aria-checked={isFurther} onClick={() => setFurther(!isFurther)}>
+          <Checkbox size="small" checked={isFurther} tabIndex={-1} inert sx={{ p: 0, mr: 1 }} />
+          {translate('views.table.sortSeveral')}
+        </MenuItem>
+        <Divider />
         {fields.map(({ name, field }) => {
-          const isCurrent = name === first?.name;
-          const isDescending = isCurrent ? first.isDescending : isNumeric(field) || field.type.startsWith('date');
+          const rank = keys.findIndex((key) => key.name === name);
+          const current = keys[rank];
+          const isDescending = isNumeric(field) || field.type.startsWith('date');
           return (
-            <MenuItem
-              key={name}
-              selected={isCurrent}
-              onClick={() => {
-                setSort(sortedBy(sort, { name, isDescending }));
-                setAnchor(null);
-              }}
-            >
+            <MenuItem key={name} selected={Boolean(current)} onClick={() => choose({ name, isDescending })}>
               {translate(fieldKey(resource, name))}
-              {isCurrent && ` (${translate(`ra.sort.${isDescending ? 'DESC' : 'ASC'}`)})`}
+              {current && ` (${rankText(translate, keys, rank)})`}
             </MenuItem>
           );
         })}
       </Menu>
     </>
   );
+}
+
+/** Which way, and where there are several keys, in which turn: `2, descending`. */
+function rankText(translate: ReturnType<typeof useTranslate>, keys: readonly SortKey[], rank: number): string {
+  const order = translate(`ra.sort.${keys[rank]?.isDescending ? 'DESC' : 'ASC'}`);
+  return keys.length > 1 ? `${rank + 1}, ${order}` : order;
 }

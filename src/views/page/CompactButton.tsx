@@ -9,7 +9,7 @@ export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant
   to?: string;
   state?: unknown;
   'aria-expanded'?: boolean;
-  'aria-haspopup'?: 'menu';
+  'aria-haspopup'?: 'menu' | 'dialog';
 }
 
 /** A button with icon and label; on a phone the icon alone, with the label for who cannot see it. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as f from '../../../../schema/fields.ts';
 import { resource } from '../../../../schema/resource.ts';
@@ -53,21 +53,130 @@ const bill = (id: string, state: string) => ({
   state,
 });
 
-/** The lines of the card of a bill, from the top. */
-async function cardOf(number: string): Promise<(string | null)[]> {
+function openBills() {
   onPhone();
-  renderAdmin({ path: '/bills', descriptions, rows: { bills: [bill('1', 'sent'), bill('2', 'draft')] } });
-  const card = (await screen.findByRole('link', { name: number })).closest('li') as HTMLElement;
-  const [head, ...lines] = [
-    ...(within(card).getByRole('link').parentElement?.parentElement?.parentElement?.children ?? []),
-  ];
-  return [head, ...lines].map((line) => line?.textContent ?? null);
+  return renderAdmin({ path: '/bills', descriptions, rows: { bills: [bill('1', 'sent'), bill('2', 'draft')] } });
 }
 
-it('says what a record is called, its state, what it comes to, and then what the table begins with', async () => {
-  expect(await cardOf('N1')).toEqual(['N1Sent', 'Total€121.00', 'Open€40.00', 'BuyerHella', 'Date1 Mar 2026']);
+const cardNamed = async (number: string): Promise<HTMLElement> =>
+  (await screen.findByRole('link', { name: number })).closest('li') as HTMLElement;
+
+const cards = () => document.querySelector('li[data-id]')?.parentElement as HTMLElement;
+
+/** What stands on a card, a text for each line. */
+const linesOf = (number: string): (string | null)[] =>
+  [...(screen.getByRole('link', { name: number }).closest('.body')?.children ?? [])].map((line) => line.textContent);
+
+async function cardOf(number: string): Promise<(string | null)[]> {
+  openBills();
+  await cardNamed(number);
+  return linesOf(number);
+}
+
+/** Those of a menu that is open. */
+const items = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+
+it('says what a record is called, its state, and what the table says of it', async () => {
+  expect(await cardOf('N1')).toEqual([
+    'N1Sent',
+    'BuyerHella',
+    'Date1 Mar 2026',
+    'Due date31 Mar 2026',
+    'Price€1.00',
+    'NoteHurry',
+    'Total€121.00',
+    'Open€40.00',
+  ]);
 });
 
 it('has no line for what is empty or says nothing', async () => {
-  expect(await cardOf('N2')).toEqual(['N2Draft', 'Total€121.00', 'BuyerHella', 'Date1 Mar 2026']);
+  const lines = await cardOf('N2');
+  expect(lines).not.toContain('Contact');
+  expect(lines.filter((line) => line?.startsWith('Open'))).toEqual([]);
+});
+
+it('follows the columns that were chosen, in their order, and how close they are to stand', async () => {
+  const { user } = openBills();
+  await screen.findByRole('link', { name: 'N1' });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const name of ['Price', 'Note', 'Due date', 'State'])
+    await user.click(await screen.findByRole('switch', { name }));
+  screen.getByRole('button', { name: 'Move Total with the arrow keys' }).focus();
+  await user.keyboard('{ArrowUp}'.repeat(7));
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(linesOf('N1')).toEqual(['N1', 'Total€121.00', 'BuyerHella', 'Date1 Mar 2026', 'Open€40.00']),
+  );
+  await user.click(screen.getByRole('button', { name: 'Row height' }));
+  const padding = () => cards().style.getPropertyValue('--card-padding');
+  const before = padding();
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Compact rows' }));
+  await waitFor(() => expect(Number.parseInt(padding(), 10)).toBeLessThan(Number.parseInt(before, 10)));
+});
+
+it('has a menu with what may be done with its record, its values among it', async () => {
+  const { user, pathname } = openBills();
+  const more = within(await cardNamed('N1')).getByRole('button', { name: 'More for this row' });
+  await user.click(more);
+  expect(await items()).toEqual([
+    'Open',
+    'Edit',
+    ...['Number', 'Buyer', 'Contact', 'Date', 'Due date', 'Price', 'Note', 'Total', 'Open'].map(
+      (one) => `Change ${one}`,
+    ),
+    'Open in a new tab',
+    'Delete',
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(more));
+  expect(pathname()).toBe('/bills');
+});
+
+it('has a value changed on the spot, also one that is empty, and put back by Undo', async () => {
+  const { user, dataProvider } = openBills();
+  const update = vi.spyOn(dataProvider, 'update');
+  const change = async (name: string, text: string): Promise<void> => {
+    await user.click(within(await cardNamed('N1')).getByRole('button', { name: 'More for this row' }));
+    await user.click(await screen.findByRole('menuitem', { name: `Change ${name}` }));
+    const input = within(await screen.findByRole('dialog', { name: `Change ${name}` })).getByLabelText(name);
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await user.clear(input);
+    await user.type(input, `${text}{Enter}`);
+  };
+  await change('Buyer', 'Gerrit');
+  await waitFor(() => expect(linesOf('N1')).toContain('BuyerGerrit'));
+  expect(update).toHaveBeenLastCalledWith('bills', expect.objectContaining({ id: '1', data: { buyer: 'Gerrit' } }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(linesOf('N1')).toContain('BuyerHella'));
+  await change('Contact', 'Ans');
+  await waitFor(() => expect(linesOf('N1')).toContain('ContactAns'));
+});
+
+it('opens its record wherever it is tapped', async () => {
+  const { user, pathname } = openBills();
+  await user.click(within(await cardNamed('N1')).getByText('Hella'));
+  await waitFor(() => expect(pathname()).toBe('/bills/1/show'));
+});
+
+it('keeps its place before it comes, as many as the screen has room for', async () => {
+  onPhone();
+  renderAdmin({ path: '/bills', descriptions, overrides: { getList: (() => new Promise(() => undefined)) as never } });
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy] li').length).toBeGreaterThan(1));
+  // A card of eight lines takes some 200 pixels.
+  expect(document.querySelectorAll('[aria-busy] li').length).toBe(Math.ceil(window.innerHeight / 215));
+});
+
+it('is sorted by several fields in turn from the menu', async () => {
+  const { user } = openBills();
+  await cardNamed('N1');
+  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'State' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Sort by several fields' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Number' }));
+  expect(await screen.findByRole('menuitem', { name: 'State (1, ascending)' })).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Number (2, ascending)' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Number (2, descending)' }));
+  expect(await screen.findByRole('menuitem', { name: 'State (ascending)' })).toBeTruthy();
 });

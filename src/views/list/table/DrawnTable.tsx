@@ -1,7 +1,6 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { type RaRecord, useListContext, useNavigate } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
-import { usePaths } from '../../record/usePaths.ts';
 import { SkeletonRows } from './body/SkeletonRows.tsx';
 import { TableRows } from './body/TableRows.tsx';
 import type { Cursor } from './body/useFocusOnCursor.ts';
@@ -17,6 +16,7 @@ import { TableFrame } from './layout/TableFrame.tsx';
 import { useBarHeight, useWidthOf } from './layout/usePlace.ts';
 import { useTableColumns } from './layout/useTableColumns.ts';
 import { useTracks } from './layout/useTracks.ts';
+import { useOpenRow } from './useOpenRow.ts';
 
 const CellEditor = lazy(async () => ({ default: (await import('./edit/CellEditor.tsx')).CellEditor }));
 const RowMenu = lazy(async () => ({ default: (await import('./actions/RowMenu.tsx')).RowMenu }));
@@ -107,14 +107,4 @@ export function DrawnTable(props: DrawnTableProps) {
       </Suspense>
     </TableFrame>
   );
-}
-
-/** Opens the record of a row, in another tab when asked to. */
-function useOpenRow(resource: string): (id: string, isApart: boolean) => void {
-  const navigate = useNavigate();
-  const paths = usePaths(resource);
-  return (id, isApart) => {
-    if (isApart) window.open(paths.show(id), '_blank', 'noopener');
-    else navigate(paths.show(id), { state: { _scrollToTop: true } });
-  };
 }

@@ -1,7 +1,9 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Link, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
 import { defaultExporter, LinkBase, useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useNotifyFailure } from '../../../page/useNotifyFailure.ts';
 import { usePaths } from '../../../record/usePaths.ts';
@@ -11,44 +13,68 @@ import { failureText } from './faultText.ts';
 import { plainCell } from './plainCell.ts';
 import { useReadTitles, useTitles } from './useTitles.ts';
 
-const mostShown = 50;
+/** Records shown at first, and with each wish for more. */
+const shownAtOnce = 50;
+
+interface FailuresProps {
+  description: VisibleResource;
+  failures: readonly Failure[];
+}
 
 /** The records that stayed as they were, each a link with the reason; to be copied or kept as a file. */
-export function FailureList({ description, failures }: { description: VisibleResource; failures: readonly Failure[] }) {
+export function FailureList({ description, failures }: FailuresProps) {
   const [translate, numberText] = [useTranslate(), useNumberText()];
-  const paths = usePaths(description.name);
-  const shown = failures.slice(0, mostShown);
-  const titles = useTitles(
-    description,
-    shown.map(({ id }) => id),
-  );
-  const more = failures.length - shown.length;
+  const [parts, setParts] = useState(1);
+  const places = useRef<HTMLUListElement>(null);
+  const shown = Math.min(failures.length, parts * shownAtOnce);
+  const showMore = (): void => {
+    flushSync(() => setParts(parts + 1));
+    // The button may be gone; the list goes on here.
+    places.current?.querySelectorAll('a')[shown]?.focus();
+  };
+  const left = failures.length - shown;
   return (
     <Box>
-      <Box component="ul" aria-label={translate('views.bulk.result.failures')} sx={list}>
-        {shown.map((failure) => (
-          <Typography key={failure.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <Link component={LinkBase} to={paths.show(failure.id)} target="_blank">
-              {titles.get(failure.id) ?? `#${failure.id}`}
-            </Link>
-            {` – ${failureText(description, failure, translate)}`}
-          </Typography>
+      <Box component="ul" ref={places} aria-label={translate('views.bulk.result.failures')} sx={list}>
+        {Array.from({ length: parts }, (_, part) => part * shownAtOnce).map((start) => (
+          <Failures key={start} description={description} failures={failures.slice(start, start + shownAtOnce)} />
         ))}
       </Box>
-      {more > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {translate('views.bulk.result.moreFailures', { smart_count: more, number: numberText(more) })}
-        </Typography>
+      {left > 0 && (
+        <Button size="small" onClick={showMore} sx={{ mt: 0.5 }}>
+          {translate('views.bulk.result.moreFailures', {
+            number: numberText(Math.min(left, shownAtOnce)),
+            left: numberText(left),
+          })}
+        </Button>
       )}
       <Keeping description={description} failures={failures} />
     </Box>
   );
 }
 
+/** So many that their titles are read in one request. */
+function Failures({ description, failures }: FailuresProps) {
+  const translate = useTranslate();
+  const paths = usePaths(description.name);
+  const titles = useTitles(
+    description,
+    failures.map(({ id }) => id),
+  );
+  return failures.map((failure) => (
+    <Typography key={failure.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Link component={LinkBase} to={paths.show(failure.id)} target="_blank">
+        {titles.get(failure.id) ?? `#${failure.id}`}
+      </Link>
+      {` – ${failureText(description, failure, translate)}`}
+    </Typography>
+  ));
+}
+
 const list = { m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 0.5 };
 
 /** The whole list, however long, on the clipboard or as a file. */
-function Keeping({ description, failures }: { description: VisibleResource; failures: readonly Failure[] }) {
+function Keeping({ description, failures }: FailuresProps) {
   const [translate, labelOf, notify, notifyFailure] = [
     useTranslate(),
     useGetResourceLabel(),

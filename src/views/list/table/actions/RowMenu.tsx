@@ -1,5 +1,6 @@
 import OpenIcon from '@mui/icons-material/ArticleOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import ValueIcon from '@mui/icons-material/DriveFileRenameOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import NewTabIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
@@ -11,16 +12,20 @@ import { useKnown } from '../../../record/useKnown.ts';
 import { usePaths } from '../../../record/usePaths.ts';
 import { useTitleOf } from '../../../record/useTitleOf.ts';
 import { DeleteDialog } from '../../../trash/DeleteDialog.tsx';
+import type { Column } from '../columns.tsx';
 
 export interface RowMenuProps {
   description: VisibleResource;
   record: RaRecord<string>;
   anchor: HTMLElement;
   onClose(): void;
+  /** Values that can be changed on the spot, where nothing else in the row leads to that. */
+  editable?: readonly Column[];
+  onEdit?(name: string): void;
 }
 
 /** What this user may do with one row. */
-export function RowMenu({ description, record, anchor, onClose }: RowMenuProps) {
+export function RowMenu({ description, record, anchor, onClose, editable = [], onEdit }: RowMenuProps) {
   const [translate, navigate, refresh, known] = [useTranslate(), useNavigate(), useRefresh(), useKnown()];
   const titleOf = useTitleOf();
   const paths = usePaths(description.name);
@@ -47,6 +52,13 @@ export function RowMenu({ description, record, anchor, onClose }: RowMenuProps) 
           <Labelled icon={<EditIcon fontSize="small" />}>{translate('ra.action.edit')}</Labelled>
         </MenuItem>
       )}
+      {editable.map(({ name, label }) => (
+        <MenuItem key={name} onClick={() => onEdit?.(name)}>
+          <Labelled icon={<ValueIcon fontSize="small" />}>
+            {translate('views.table.editCell', { name: translate(label) })}
+          </Labelled>
+        </MenuItem>
+      ))}
       <MenuItem component="a" href={paths.show(record.id)} target="_blank" rel="noopener" onClick={onClose}>
         <Labelled icon={<NewTabIcon fontSize="small" />}>{translate('views.table.openApart')}</Labelled>
       </MenuItem>

@@ -8,6 +8,7 @@ import type { Column } from '../columns.tsx';
 import { editableColumns } from '../edit/editable.ts';
 import { LinkingCell } from '../LinkingCell.tsx';
 import { role } from '../layout/role.ts';
+import { dots, pencil } from './icons.ts';
 
 export interface RowProps {
   description: VisibleResource;
@@ -91,7 +92,3 @@ const Pencil = ({ label }: { label: string }) => (
 );
 
 const focusable = (isEntry: boolean): { tabIndex: number } => ({ tabIndex: isEntry ? 0 : -1 });
-
-const dots = 'M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm0 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z';
-const pencil =
-  'M3 17.25V21h3.75L17.8 9.94l-3.75-3.75zM20.7 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z';

@@ -10,7 +10,7 @@ export interface RowHandling {
   reach(id: string): void;
 }
 
-/** One handler for all rows: a click opens, ticks, edits or shows the menu, by what it falls on. */
+/** One handler for all rows, or cards: a click opens, ticks, edits or shows the menu, by what it falls on. */
 export function useRowEvents(handling: RowHandling) {
   const click = (event: MouseEvent<HTMLElement>): void => {
     const at = placeOf(event.target);
@@ -19,7 +19,7 @@ export function useRowEvents(handling: RowHandling) {
     const act = element.closest<HTMLElement>('[data-act]');
     if (element.closest('.tick')) handling.toggle(id, event.shiftKey);
     else if (act?.dataset['act'] === 'more') handling.more(id, act);
-    else if (act) handling.edit(id, act.closest<HTMLElement>('td')?.dataset['column'] ?? '');
+    else if (act) handling.edit(id, act.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? '');
     else if (!element.closest('a, button, input') && !hasChosenText())
       handling.open(id, event.ctrlKey || event.metaKey || event.button === 1);
   };
@@ -39,7 +39,7 @@ export function useRowEvents(handling: RowHandling) {
 function placeOf(target: EventTarget): { id: string; element: Element } | undefined {
   // What hangs in a portal bubbles through React all the same.
   const element = target instanceof Element ? target : undefined;
-  const id = element?.closest<HTMLElement>('tr')?.dataset['id'];
+  const id = element?.closest<HTMLElement>('[data-id]')?.dataset['id'];
   return element && id !== undefined ? { id, element } : undefined;
 }
 

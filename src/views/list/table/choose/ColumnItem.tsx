@@ -7,11 +7,15 @@ import { flushSync } from 'react-dom';
 interface ColumnItemProps {
   heading: string;
   isShown: boolean;
+  /** Among all columns. */
+  place: number;
   isDragged: boolean;
+  /** A finger drags: the browser is not to begin a drag of its own. */
+  isByTouch: boolean;
   onToggle(): void;
   /** @param by -1: one place up */
   onMove(by: -1 | 1): void;
-  onDragStart(): void;
+  onDragStart(isByTouch: boolean): void;
   onDragOver(): void;
   onDragEnd(): void;
 }
@@ -20,7 +24,7 @@ const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A column in the panel of columns: shown or not, and a handle to move it by. */
 export function ColumnItem(props: ColumnItemProps) {
-  const { heading, isShown, isDragged, onToggle, onMove, onDragStart, onDragOver, onDragEnd } = props;
+  const { heading, isShown, place, isDragged, isByTouch, onToggle, onMove, ...drag } = props;
   const translate = useTranslate();
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const by = steps[event.key];
@@ -34,16 +38,17 @@ export function ColumnItem(props: ColumnItemProps) {
   return (
     <Box
       component="li"
-      draggable
+      data-place={place}
+      draggable={!isByTouch}
       onDragStart={(event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
-        onDragStart();
+        drag.onDragStart(false);
       }}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
-        onDragOver();
+        drag.onDragOver();
       }}
-      onDragEnd={onDragEnd}
+      onDragEnd={drag.onDragEnd}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -70,7 +75,10 @@ export function ColumnItem(props: ColumnItemProps) {
         size="small"
         aria-label={translate('views.columns.move', { name: heading })}
         onKeyDown={press}
-        sx={{ cursor: 'grab', color: 'text.secondary' }}
+        onPointerDown={(event) => {
+          if (event.pointerType !== 'mouse') drag.onDragStart(true);
+        }}
+        sx={{ cursor: 'grab', color: 'text.secondary', touchAction: 'none' }}
       >
         <DragIcon fontSize="small" />
       </IconButton>

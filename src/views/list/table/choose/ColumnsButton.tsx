@@ -1,8 +1,9 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
-import { Button, Popover } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Popover } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { CompactButton } from '../../../page/CompactButton.tsx';
 
 const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
 
@@ -10,25 +11,22 @@ const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.
 export function ColumnsButton({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
+  const label = translate('ra.action.select_columns');
   return (
     <>
-      <Button
-        id={id}
-        size="small"
-        startIcon={<ColumnsIcon />}
+      <CompactButton
+        label={label}
+        icon={<ColumnsIcon />}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('ra.action.select_columns')}
-      </Button>
+      />
       <Popover
         open={Boolean(anchor)}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { elevation: 6, role: 'dialog', 'aria-labelledby': id, sx: { mt: 0.5, borderRadius: 2 } } }}
+        slotProps={{ paper: { elevation: 6, role: 'dialog', 'aria-label': label, sx: { mt: 0.5, borderRadius: 2 } } }}
       >
         <Suspense>
           <ColumnsPanel description={description} />

@@ -6,6 +6,7 @@ import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { heardOnly } from '../../../../theme/heardOnly.ts';
 import { useTableColumns } from '../layout/useTableColumns.ts';
 import { ColumnItem } from './ColumnItem.tsx';
+import { useTouchDrag } from './useTouchDrag.ts';
 
 const manyColumns = 8;
 
@@ -14,7 +15,7 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
   const translate = useTranslate();
   const { all, isShown, toggle, move, reset } = useTableColumns(description);
   const [asked, setAsked] = useState('');
-  const [dragged, setDragged] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<{ name: string; isByTouch: boolean } | null>(null);
   const [told, setTold] = useState('');
   const headings = all.map(({ label }) => translate(label));
   const moveTo = (from: number, to: number): void => {
@@ -23,9 +24,10 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
     setTold(translate('views.columns.moved', { name: headings[from], place: to + 1, count: all.length }));
   };
   const dragOver = (to: number): void => {
-    const from = all.findIndex(({ name }) => name === dragged);
+    const from = all.findIndex(({ name }) => name === dragged?.name);
     if (from !== -1) moveTo(from, to);
   };
+  const list = useTouchDrag(dragged?.isByTouch === true, { onOver: dragOver, onEnd: () => setDragged(null) });
   return (
     <Box sx={{ width: 300, maxWidth: '90vw', p: 1.5 }}>
       {all.length > manyColumns && (
@@ -47,7 +49,7 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
           }}
         />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '52vh', overflowY: 'auto' }}>
+      <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '52vh', overflowY: 'auto' }}>
         {all.map(({ name }, index) => {
           const heading = headings[index] ?? name;
           return (
@@ -56,10 +58,12 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
                 key={name}
                 heading={heading}
                 isShown={isShown(name)}
-                isDragged={name === dragged}
+                place={index}
+                isDragged={name === dragged?.name}
+                isByTouch={dragged?.isByTouch === true}
                 onToggle={() => toggle(name)}
                 onMove={(by) => moveTo(index, index + by)}
-                onDragStart={() => setDragged(name)}
+                onDragStart={(isByTouch) => setDragged({ name, isByTouch })}
                 onDragOver={() => dragOver(index)}
                 onDragEnd={() => setDragged(null)}
               />

@@ -21,14 +21,15 @@ interface Place {
   columns: readonly Column[];
 }
 
-/** Which cell of a table is being edited. */
+/** Which value of a list is being edited. A card has no place for a value that is empty: its input stands over the card then. */
 export function useOpenEditor(description: VisibleResource, { frame, columns }: Place) {
   const { data } = useListContext<RaRecord<string>>();
   const [known, navigate, paths] = [useKnown(), useNavigate(), usePaths(description.name)];
   const [at, setAt] = useState<{ id: string; name: string } | null>(null);
   const record = data?.find(({ id }) => id === at?.id);
   const field = at && description.fields[at.name];
-  const anchor = at && cellIn(rowIn(frame.current, at.id), at.name);
+  const row = at ? rowIn(frame.current, at.id) : undefined;
+  const anchor = at && (cellIn(row, at.name) ?? row);
   const opened: OpenedEditor | null =
     at && record && field && anchor ? { record, name: at.name, field, anchor, onClose: () => setAt(null) } : null;
   return {

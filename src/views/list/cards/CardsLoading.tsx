@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { CardFrame } from './CardFrame.tsx';
+
+interface CardsLoadingProps {
+  /** Lines below the title. */
+  lines: number;
+  /** Of a card, in pixels. */
+  height: number;
+  /** Cards that a page has. */
+  most: number;
+  style: CSSProperties;
+}
+
+/** As many cards as the screen has room for, as high as they will be, while they are fetched. */
+export function CardsLoading({ lines, height, most, style }: CardsLoadingProps) {
+  const count = Math.max(1, Math.min(most, Math.ceil(window.innerHeight / height)));
+  return (
+    <div aria-busy>
+      <CardFrame aria-hidden style={style}>
+        {Array.from({ length: count }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: They are all the same.
+          <li key={card}>
+            <div className="body">
+              <div className="head">
+                <div className="bone" />
+              </div>
+              {Array.from({ length: lines }, (_, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: They are all the same.
+                <div key={line} className="bone" />
+              ))}
+            </div>
+          </li>
+        ))}
+      </CardFrame>
+    </div>
+  );
+}
