@@ -111,7 +111,7 @@ function Progress({ download: { fileName, rows, expectedRows } }: { download: Do
 const panel = {
   position: 'fixed',
   right: 16,
-  bottom: 16,
+  bottom: 'calc(16px + var(--selection-bar, 0px))',
   left: { xs: 16, sm: 'auto' },
   width: { sm: 360 },
   maxHeight: '50vh',

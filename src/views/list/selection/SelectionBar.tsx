@@ -1,4 +1,4 @@
-import { Box, GlobalStyles, Paper } from '@mui/material';
+import { Box, GlobalStyles, Paper, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -16,7 +16,11 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   );
 }
 
-const aboveBar = { 'main :is(a, button, input):not([role="toolbar"] *)': { scrollMarginBottom: 112 } };
+const aboveBar = ({ breakpoints }: Theme) => ({
+  // For what is fixed at the bottom too.
+  ':root': { '--selection-bar': '64px', [breakpoints.down('sm')]: { '--selection-bar': '100px' } },
+  'main :is(a, button, input):not([role="toolbar"] *)': { scrollMarginBottom: 112 },
+});
 
 const place = {
   position: 'sticky',

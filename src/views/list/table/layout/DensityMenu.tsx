@@ -2,11 +2,13 @@ import DensityIcon from '@mui/icons-material/DensityMedium';
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useIsPhone } from '../../../page/useIsPhone.ts';
 import { densities, useDensity } from './density.ts';
 
 /** How close the rows of tables stand. */
 export function DensityMenu() {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
   const [density, keep] = useDensity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate('views.density.label');
@@ -14,13 +16,14 @@ export function DensityMenu() {
     <>
       <Tooltip title={label}>
         <IconButton
-          size="small"
+          size={isPhone ? 'medium' : 'small'}
+          color={isPhone ? 'primary' : 'default'}
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={Boolean(anchor)}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <DensityIcon fontSize="small" />
+          <DensityIcon fontSize={isPhone ? 'medium' : 'small'} />
         </IconButton>
       </Tooltip>
       <Menu
