@@ -53,16 +53,21 @@ for (const [width, height] of [
   [360, 760],
   [1440, 900],
 ] as const) {
-  test(`a page of records is changed, stepped and put back at ${width} pixels`, async ({ page, baseURL }) => {
+  test(`all that match are changed, a record is stepped, and all is put back at ${width} pixels`, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await signIn(page, 'admin');
     const api = await interfaceAs('admin', baseURL ?? '');
     await makeServers(api, 4);
-    await page.goto(`/servers?filter=${encodeURIComponent(JSON.stringify({ q: `bulk-${batch}-` }))}`);
+    await page.goto(`/servers?perPage=3&filter=${encodeURIComponent(JSON.stringify({ q: `bulk-${batch}-` }))}`);
     await page.getByRole('checkbox', { name: 'Deze rij kiezen' }).last().check();
     const bar = page.getByRole('toolbar', { name: 'Gekozen rijen' });
     await bar.getByRole('button', { name: 'Kies de hele pagina' }).click();
+    await expect(bar).toContainText('3 gekozen');
+    await bar.getByRole('button', { name: 'Kies alle 4 die voldoen' }).click();
     await expect(bar).toContainText('4 gekozen');
 
     const edit = await open(page, bar, 'Bewerken');

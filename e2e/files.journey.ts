@@ -19,11 +19,20 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), lines: text.replace('\uFEFF', '').split('\r\n') };
 }
 
+async function exportChosen(page: Page): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Gekozen rijen' }).getByRole('button', { name: 'Exporteren' }).click();
+  await page.getByRole('menuitem', { name: 'Exporteren als CSV' }).first().click();
+}
+
+/** The line of a file that holds a text. */
+const lineOf = (lines: readonly string[], text = 'nothing'): string | undefined =>
+  lines.find((line) => line.split(',').includes(text));
+
 for (const { name, viewport } of widths)
   test.describe(`on a ${name} screen`, () => {
     test.use({ viewport });
 
-    test('an admin exports the list as it is seen', async ({ page }) => {
+    test('an admin exports the list as it is seen, and of it the chosen rows', async ({ page }) => {
       await signIn(page, 'admin');
       await page.goto('/contacts?filter=%7B%22lastName%22%3A%7B%22contains%22%3A%22a%22%7D%7D');
       await button(page, 'Im- en export').click();
@@ -47,5 +56,22 @@ for (const { name, viewport } of widths)
       const all = await savedBy(page, () => page.getByRole('menuitem', { name: 'Exporteren als CSV' }).last().click());
       expect(all.lines[0]).toMatch(/^id,.*Klant \(id\)/);
       expect(all.lines.length).toBe(lines.length);
+
+      const ticks = page.getByRole('checkbox', { name: 'Deze rij kiezen' });
+      const mails = await page.locator('[data-id] [data-column="email"]').allInnerTexts();
+      await ticks.nth(2).check();
+      await ticks.nth(0).check();
+      const chosen = await savedBy(page, () => exportChosen(page));
+      expect(chosen.name).toBe(file);
+      expect(chosen.lines[0]).toBe(lines[0]);
+      expect(chosen.lines).toEqual([lines[0], ...[0, 2].map((row) => lineOf(lines, mails[row])), '']);
+
+      const bar = page.getByRole('toolbar', { name: 'Gekozen rijen' });
+      await bar.getByRole('button', { name: 'Kies de hele pagina' }).click();
+      await bar.getByRole('button', { name: /^Kies alle/ }).click();
+      await ticks.nth(1).uncheck();
+      await expect(bar).toContainText('(alle op 1 na)');
+      const others = await savedBy(page, () => exportChosen(page));
+      expect(others.lines).toEqual(lines.filter((line) => line !== lineOf(lines, mails[1])));
     });
   });
