@@ -145,6 +145,27 @@ describe('work on many records', () => {
     ]);
   });
 
+  it('links every record that could not be done, fifty at a time', async () => {
+    const failures = Array.from({ length: 120 }, (_, at) => ({
+      id: String(at + 100),
+      errors: [{ code: 'IN_USE', detail: `Reason ${at + 1}` }],
+    }));
+    const { user } = renderAdmin({ path: '/books', overrides: { bulkChange: changed(0, failures) } });
+    await choose(user, 'De aanslag');
+    await press(user, screen.getByRole('toolbar'), 'Delete');
+    const place = await dialog();
+    await press(user, place, 'Delete (1)');
+    const links = () => within(place).getAllByRole('link', { name: /^#/ });
+    await within(place).findByText(/Reason 1$/);
+    expect(links()).toHaveLength(50);
+    await press(user, place, 'Show 50 more of 70');
+    expect(links()).toHaveLength(100);
+    expect(document.activeElement).toBe(links()[50]);
+    await press(user, place, 'Show 20 more of 20');
+    expect(within(place).getByText(/Reason 120$/)).toBeTruthy();
+    expect(within(place).queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
   it('undoes what was done', async () => {
     const undoBulkChange = vi.fn(async () => ({ id: 'undone', affected: 1, failures: [] }));
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange: changed(1), undoBulkChange } });

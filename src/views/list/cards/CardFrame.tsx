@@ -18,6 +18,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& > li:last-of-type': { borderBottom: 0 },
+    '& > li:focus-visible': ring,
     '& > li:active': { background: palette.action.hover },
     '& > li[data-selected]': {
       background: `color-mix(in srgb, ${palette.primary.main} 9%, ${palette.background.paper})`,

@@ -158,12 +158,35 @@ it('opens its record wherever it is tapped', async () => {
   await waitFor(() => expect(pathname()).toBe('/bills/1/show'));
 });
 
+it('is worked through by the keys of a table', async () => {
+  const { user, pathname } = openBills();
+  await cardNamed('N1');
+  await user.keyboard('jjx');
+  expect(await screen.findByText('1 chosen')).toBeTruthy();
+  expect(document.activeElement).toBe(await cardNamed('N2'));
+  await user.keyboard('k{Enter}');
+  await waitFor(() => expect(pathname()).toBe('/bills/1/show'));
+});
+
 it('keeps its place before it comes, as many as the screen has room for', async () => {
   onPhone();
   renderAdmin({ path: '/bills', descriptions, overrides: { getList: (() => new Promise(() => undefined)) as never } });
   await waitFor(() => expect(document.querySelectorAll('[aria-busy] li').length).toBeGreaterThan(1));
   // A card of eight lines takes some 200 pixels.
   expect(document.querySelectorAll('[aria-busy] li').length).toBe(Math.ceil(window.innerHeight / 215));
+});
+
+it('leaves the browser to lay out what is in sight where cards are very many', async () => {
+  onPhone();
+  const many = Array.from({ length: 100 }, (_, at) => bill(String(at + 1), 'sent'));
+  renderAdmin({ path: '/bills?perPage=100', descriptions, rows: { bills: many } });
+  await cardNamed('N100');
+  expect(getComputedStyle(cards()).getPropertyValue('--card-height')).toBe('215px');
+  expect(cards().dataset['many']).toBeTruthy();
+  cleanup();
+  openBills();
+  await cardNamed('N1');
+  expect(cards().dataset['many']).toBeUndefined();
 });
 
 it('is sorted by several fields in turn from the menu', async () => {

@@ -8,7 +8,9 @@ import { useRowEvents } from '../table/body/useRowEvents.ts';
 import { alwaysDrawn } from '../table/body/visibleRows.ts';
 import { editableColumns } from '../table/edit/editable.ts';
 import { useOpenEditor } from '../table/edit/useOpenEditor.ts';
+import { useTableKeys } from '../table/keys/useTableKeys.ts';
 import { cardPaddings, useDensity } from '../table/layout/density.ts';
+import { rowIn } from '../table/layout/rowIn.ts';
 import { useTableColumns } from '../table/layout/useTableColumns.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
 import { CardFrame } from './CardFrame.tsx';
@@ -24,11 +26,13 @@ export interface CardListProps {
   without?: string;
   storeKey?: string;
   isSelectable: boolean;
+  /** It is what the page is about: the keys are its own. */
+  isMain?: boolean;
   empty: ReactNode;
 }
 
 /** A list on a phone: a card per record with the columns that a table would show, and a menu with what may be done with it. */
-export function CardList({ description, without, storeKey, isSelectable, empty }: CardListProps) {
+export function CardList({ description, without, storeKey, isSelectable, isMain = false, empty }: CardListProps) {
   const list = useListContext<RaRecord<string>>();
   const { data, isPending, isPlaceholderData = false, perPage, selectedIds } = list;
   const frame = useRef<HTMLUListElement>(null);
@@ -39,12 +43,24 @@ export function CardList({ description, without, storeKey, isSelectable, empty }
   const known = useKnown();
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   const editor = useOpenEditor(description, { frame, columns: shown });
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [open, toggle] = [useOpenRow(description.name), useRangeToggle()];
   const events = useRowEvents({
-    open: useOpenRow(description.name),
-    toggle: useRangeToggle(),
+    open,
+    toggle,
     edit: editor.open,
     more: (id, anchor) => setMenu({ id, anchor }),
-    reach: () => undefined,
+    reach: setCursor,
+  });
+  // A window is as narrow as a phone where somebody enlarges the page a lot; they may have keys alone.
+  useTableKeys({
+    isOn: isMain,
+    ids: data?.map(({ id }) => id) ?? [],
+    cursor,
+    moveTo: (id) => rowIn(frame.current, id)?.focus(),
+    open: (id) => open(id, false),
+    edit: editor.openFirst,
+    toggle: isSelectable ? (id) => toggle(id, false) : undefined,
   });
   const padding = cardPaddings[density];
   const height = cardHeight(parts, padding);

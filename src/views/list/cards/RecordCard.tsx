@@ -26,7 +26,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const translate = useTranslate();
   const { state, details } = parts;
   return (
-    <li data-id={record.id} data-selected={isSelected || undefined}>
+    <li data-id={record.id} data-selected={isSelected || undefined} tabIndex={-1}>
       {isSelectable && (
         <span className="tick">
           <input type="checkbox" checked={isSelected} readOnly aria-label={translate('ra.action.select_row')} />
