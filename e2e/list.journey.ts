@@ -11,8 +11,12 @@ const widthOf = async (place: Locator): Promise<number> => (await place.bounding
 const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? 0;
 
 /** What was chosen is sent a moment later. */
-const kept = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.request().method() === 'PATCH');
+const kept = (page: Page, what = '') =>
+  page.waitForResponse((answer) => {
+    const request = answer.request();
+    const isOfPreferences = answer.url().endsWith('/api/preferences') && request.method() === 'PATCH';
+    return isOfPreferences && (request.postData() ?? '').includes(what);
+  });
 
 async function openList(page: Page, path: string): Promise<void> {
   await signIn(page, 'admin');
@@ -155,7 +159,7 @@ test.describe('a list on a laptop', () => {
 
     const sizes = page.getByRole('combobox', { name: /Rijen per pagina/ });
     await sizes.click();
-    const sent = kept(page);
+    const sent = kept(page, 'contacts.pageSize');
     await page.getByRole('option', { name: '50', exact: true }).click();
     await sent;
     await page.goto('/contacts');
@@ -221,10 +225,10 @@ test.describe('a list on a phone', () => {
     await page.keyboard.press('Escape');
     const sizes = page.getByRole('combobox', { name: /Rijen per pagina/ });
     await sizes.tap();
-    const sent = kept(page);
+    const sent = kept(page, 'contacts.pageSize');
     await page.getByRole('option', { name: '10', exact: true }).tap();
     await sent;
-    await page.reload();
+    await page.goto('/contacts');
     await expect(cards(page)).toHaveCount(10);
     await expect(sizes).toHaveText('10');
     const seen = await columnsOf(cards(page).first());
