@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { kept } from './fixtures/kept.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
@@ -9,14 +10,6 @@ const heading = (page: Page, name: string): Locator => page.getByRole('columnhea
 const sort = (page: Page, name: string): Locator => heading(page, name).getByRole('button', { name: /^Sorteren op/ });
 const widthOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.width ?? 0;
 const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? 0;
-
-/** What was chosen is sent a moment later. */
-const kept = (page: Page, what = '') =>
-  page.waitForResponse((answer) => {
-    const request = answer.request();
-    const isOfPreferences = answer.url().endsWith('/api/preferences') && request.method() === 'PATCH';
-    return isOfPreferences && (request.postData() ?? '').includes(what);
-  });
 
 async function openList(page: Page, path: string): Promise<void> {
   await signIn(page, 'admin');
@@ -199,114 +192,3 @@ test.describe('a list on a laptop', () => {
     expect(await rows(page).count()).toBeLessThan(80);
   });
 });
-
-test.describe('a list on a phone', () => {
-  test.use({ viewport: { width: 360, height: 760 }, hasTouch: true });
-
-  const cards = (page: Page): Locator => page.locator('li[data-id]');
-  const columnsOf = (card: Locator): Promise<string[]> => card.locator('.label').allInnerTexts();
-
-  test('has the order, columns and page size one likes, kept, and goes to any page', async ({ page }) => {
-    await openCards(page, '/contacts');
-    await page.getByRole('button', { name: 'Sorteren' }).tap();
-    await page.getByRole('menuitem', { name: 'Achternaam' }).tap();
-    await expect(page).toHaveURL(/sort=lastName/);
-    await page.getByRole('button', { name: 'Sorteren' }).tap();
-    await page.getByRole('menuitemcheckbox', { name: 'Op meer velden sorteren' }).tap();
-    await page.getByRole('menuitem', { name: 'E-mailadres' }).tap();
-    await page.getByRole('menuitem', { name: 'E-mailadres (2, oplopend)' }).tap();
-    await expect(page).toHaveURL(/sort=lastName%2C-email/);
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('button', { name: 'Kolommen' }).tap();
-    await page.getByRole('switch', { name: 'Telefoonnummer' }).tap();
-    await page.getByRole('switch', { name: 'Taal' }).tap();
-    await dragByFinger(page, 'Klant', 'E-mailadres');
-    await page.keyboard.press('Escape');
-    const sizes = page.getByRole('combobox', { name: /Rijen per pagina/ });
-    await sizes.tap();
-    const sent = kept(page, 'contacts.pageSize');
-    await page.getByRole('option', { name: '10', exact: true }).tap();
-    await sent;
-    await page.goto('/contacts');
-    await expect(cards(page)).toHaveCount(10);
-    await expect(sizes).toHaveText('10');
-    const seen = await columnsOf(cards(page).first());
-    expect(seen).toEqual(expect.arrayContaining(['Klant', 'E-mailadres', 'Taal']));
-    expect(seen).not.toContain('Telefoonnummer');
-    expect(seen.indexOf('Klant')).toBeLessThan(seen.indexOf('E-mailadres'));
-
-    await page.getByRole('button', { name: 'Naar de volgende pagina' }).tap();
-    await expect(page.getByText(/^11–20 van 1\.\d+$/)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Ga naar pagina' }).fill('4');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/^31–40 van/)).toBeVisible();
-    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 360);
-
-    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('zo heet niemand');
-    await expect(page.getByText('Niets gevonden')).toBeVisible();
-    await page.getByRole('button', { name: 'Filters wissen' }).last().tap();
-    await expect(cards(page)).toHaveCount(10);
-    await page.getByRole('button', { name: 'Kolommen' }).tap();
-    const putBack = kept(page);
-    await page.getByRole('button', { name: 'Herstellen' }).tap();
-    await putBack;
-  });
-
-  test('has a menu on each card, by which values are changed and put back; a tap opens the record', async ({
-    page,
-  }) => {
-    await openCards(page, '/customers');
-    const card = cards(page).nth(1);
-    const menu = page.getByRole('menu');
-    const openMenu = () => card.getByRole('button', { name: 'Meer voor deze rij' }).tap();
-    await openMenu();
-    await expect(menu.getByRole('menuitem')).toHaveText([
-      'Openen',
-      'Bewerken',
-      'Naam wijzigen',
-      'Soort wijzigen',
-      'Relatienummer wijzigen',
-      'Land wijzigen',
-      'Betaalwijze wijzigen',
-      'Openen in een nieuw tabblad',
-      'Verwijderen',
-    ]);
-    await menu.getByRole('menuitem', { name: 'Verwijderen' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).tap();
-    const name = await card.getByRole('link').first().innerText();
-    await openMenu();
-    await menu.getByRole('menuitem', { name: 'Naam wijzigen' }).tap();
-    const input = page.getByRole('dialog', { name: 'Naam wijzigen' }).getByLabel(/^Naam/);
-    await expect(input).toBeFocused();
-    await input.fill(`${name} Anders`);
-    await page.getByRole('button', { name: 'Opslaan' }).tap();
-    await expect(page.getByRole('link', { name: `${name} Anders` })).toBeVisible();
-    await page.getByRole('button', { name: 'Ongedaan maken' }).tap();
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-    await card.locator('.label').last().tap();
-    await expect(page).toHaveURL(/\/customers\/\d+\/show/);
-  });
-
-  async function openCards(page: Page, path: string): Promise<void> {
-    await signIn(page, 'admin');
-    await page.goto(path);
-    await expect(cards(page).first()).toBeVisible();
-  }
-});
-
-/** Drags a column by its handle to the place of another. Playwright has taps only. */
-async function dragByFinger(page: Page, column: string, to: string): Promise<void> {
-  const middleOf = async (name: string): Promise<{ x: number; y: number }> => {
-    const box = await page.getByRole('button', { name: `${name} verplaatsen met de pijltoetsen` }).boundingBox();
-    return { x: (box?.x ?? 0) + 15, y: (box?.y ?? 0) + 15 };
-  };
-  const [start, end] = [await middleOf(column), await middleOf(to)];
-  const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof start)[]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [start]);
-  for (let step = 1; step <= 4; step += 1)
-    await touch('touchMove', [{ x: start.x, y: start.y + ((end.y - start.y) * step) / 4 }]);
-  await touch('touchEnd', []);
-}
