@@ -1,9 +1,12 @@
+import { InputRoot } from './InputRoot.tsx';
 import type { Styled } from './styled.ts';
 
 /** Inputs: a label above, help and faults below, one height; alike on every page. */
 export const inputComponents: Styled = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true, component: InputRoot },
+  },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
     styleOverrides: {

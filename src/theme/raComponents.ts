@@ -9,6 +9,7 @@ const groupLabel = (name: string) => ({
         fontWeight: 600,
         lineHeight: 1.5,
       },
+      [`& .${name}-label:not(.Mui-error, .Mui-disabled, .Mui-focused)`]: { color: 'inherit' },
     },
   },
 });
@@ -19,4 +20,8 @@ export const raComponents = {
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
   RaRadioButtonGroupInput: groupLabel('RaRadioButtonGroupInput'),
   RaCheckboxGroupInput: groupLabel('RaCheckboxGroupInput'),
+  // Its help belongs to the words beside the switch.
+  RaBooleanInput: {
+    styleOverrides: { root: { '& .MuiFormHelperText-root': { width: '100%', margin: '-6px 0 4px 47px' } } },
+  },
 };

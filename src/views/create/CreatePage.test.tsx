@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { VisibleResource } from '../../../schema/visible.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
+import { sampleDescriptions } from '../testing/samples.ts';
 
 afterEach(cleanup);
 
@@ -24,6 +26,24 @@ describe('the generated form of a new record', () => {
     await user.click(create());
     expect(await screen.findAllByText('This field is required')).toHaveLength(4);
     expect(made).not.toHaveBeenCalled();
+  });
+
+  it('has nothing that records have only in a later state', async () => {
+    const descriptions = sampleDescriptions().map((one): VisibleResource => {
+      const { taxRate, publishedOn, ...fields } = one.fields;
+      if (!taxRate || !publishedOn) return one;
+      const later = { ...taxRate, required: true, when: { state: { ne: 'draft' } } };
+      return {
+        ...one,
+        fields: { ...fields, taxRate: later, publishedOn: { ...publishedOn, when: { state: 'draft' } } },
+      } as VisibleResource;
+    });
+    const made = recorded();
+    const { user } = renderAdmin({ path: '/books/create', descriptions, overrides: { create: made as never } });
+    expect(await screen.findByLabelText('Published on')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Tax rate/)).toBeNull();
+    await user.click(create());
+    expect(await screen.findAllByText('This field is required')).toHaveLength(4);
   });
 
   it('sends the values and opens the new record', async () => {

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
@@ -26,8 +27,9 @@ interface FormSectionsProps {
  */
 export function FormSections({ description, isNew, parts }: FormSectionsProps) {
   const translate = useTranslate();
-  const isDrawn = ({ field }: NamedField): boolean =>
-    isOffered(field, isNew) || (!isNew && field.rights.read && field.type !== 'state');
+  const isInput = ({ field }: NamedField): boolean => isOffered(field, isNew);
+  const isDrawn = (one: NamedField): boolean =>
+    isInput(one) || (!isNew && one.field.rights.read && one.field.type !== 'state');
   const sections = description.form
     .map((section, index) => ({
       key: sectionKey(description.name, index),
@@ -35,11 +37,12 @@ export function FormSections({ description, isNew, parts }: FormSectionsProps) {
       fields: fieldsOf(description, section.fields).filter(isDrawn),
       drawnBy: section.drawnBy?.form,
     }))
-    .filter(({ fields }) => fields.some(({ field }) => isOffered(field, isNew)));
+    .filter(({ fields }) => fields.some(isInput));
   const first = sections[0]?.fields[0]?.name;
   const drawn = sections.map(({ key, isTitled, fields, drawnBy }): FormPanel => {
     const title = isTitled ? translate(key) : undefined;
-    const conditional = fields.every(({ field }) => field.when) ? fields : undefined;
+    const inputs = fields.filter(isInput);
+    const conditional = inputs.every(({ field }) => field.when) ? inputs : undefined;
     const section = { resource: description.name, title, fields, isNew, first, drawnBy };
     const names = fields.map(({ name }) => name);
     return { key, title, names, conditional, drawnBy, content: <SectionContent {...section} /> };
@@ -55,7 +58,7 @@ export function FormSections({ description, isNew, parts }: FormSectionsProps) {
 
 type PanelProps = Omit<FormPanel, 'key'>;
 
-/** Not there while none of its fields is. */
+/** Not there while none of its inputs is. */
 const PanelCard = ({ conditional, ...panel }: PanelProps) =>
   conditional ? <ConditionalCard conditional={conditional} {...panel} /> : <Framed {...panel} />;
 
@@ -85,7 +88,12 @@ interface FieldsProps {
 
 function SectionContent({ drawnBy, title, ...section }: FieldsProps & { title?: string }) {
   const Own = useExtension('sections', drawnBy);
-  return Own ? <Own resource={section.resource} title={title} fields={section.fields} /> : <Fields {...section} />;
+  if (!Own) return <Fields {...section} />;
+  return (
+    <Suspense>
+      <Own resource={section.resource} title={title} fields={section.fields} />
+    </Suspense>
+  );
 }
 
 const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy'>) => (

@@ -9,6 +9,7 @@ import type { EditedParts } from '../parts/editedParts.ts';
 import { useLineRules } from '../parts/lineRules.ts';
 import { useEditedParts } from '../parts/useEditedParts.ts';
 import { ChangedElsewhere } from '../record/live/ChangedElsewhere.tsx';
+import { asBegun } from './asBegun.ts';
 import { FormDraft } from './draft/FormDraft.tsx';
 import { FocusFirstFault } from './FocusFirstFault.tsx';
 import { FormSections } from './FormSections.tsx';
@@ -46,10 +47,14 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly EditedParts[] }) {
-  const { description, stored, isSaved, outcome, isInDialog = false, children } = props;
+  const { stored, isSaved, outcome, isInDialog = false, children } = props;
   const ownBasis = useRef(uncontested);
   const { basis = ownBasis } = props;
   const isNew = stored === undefined;
+  const description = useMemo(
+    () => (isNew ? asBegun(props.description) : props.description),
+    [isNew, props.description],
+  );
   const fields = useOfferedFields(description, isNew);
   const { rules, validate } = useFormRules({ fields, isNew, stored: stored ?? nothing });
   const lines = useLineRules(parts);

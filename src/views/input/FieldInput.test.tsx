@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as f from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
@@ -86,5 +86,39 @@ describe('inputs by type', () => {
     expect(await screen.findByText('This value is not of the right kind')).toBeTruthy();
     expect(screen.getByText('This password is not strong enough')).toBeTruthy();
     expect(screen.getByLabelText('Count')).toHaveProperty('value', '12a');
+  });
+
+  it.each(['Day', 'Moment'])('name a %s that was typed by half, before and after the field is left', async (name) => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '1', ...data } }));
+    const { user } = renderAdmin({ path: '/things/create', descriptions, overrides: { create: create as never } });
+    const input = await screen.findByLabelText(name);
+    // A browser says so of half a date, and that it is empty.
+    Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.keyUp(input);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Not a valid date')).toBeTruthy();
+    Object.defineProperty(input, 'validity', { value: { badInput: false } });
+    fireEvent.blur(input);
+    await waitFor(() => expect(screen.queryByText('Not a valid date')).toBeNull());
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('keep the seconds of a moment that nobody typed in', async () => {
+    const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
+    const stored = { id: '1', name: 'Chair', isOpen: false, moment: '2026-07-01T12:00:34.567Z', meta: { version: 1 } };
+    const overrides = { update: update as never };
+    const { user } = renderAdmin({ path: '/things/1', descriptions, rows: { things: [stored] }, overrides });
+    expect(await screen.findByLabelText('Moment')).toHaveProperty('value', '2026-07-01T14:00');
+    fireEvent.blur(screen.getByLabelText('Moment'));
+    await user.type(screen.getByLabelText('Name'), 's');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]?.[1].data).toEqual({ name: 'Chairs' });
+  });
+
+  it('leave no word of older releases in the page', async () => {
+    renderAdmin({ path: '/things/create', descriptions });
+    await screen.findByLabelText('Moment');
+    expect(document.querySelector('[inputprops], [inputlabelprops]')).toBeNull();
   });
 });

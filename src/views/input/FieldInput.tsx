@@ -1,9 +1,10 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { BooleanInput, DateInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { useExtension } from '../extend/extensions.tsx';
 import { ChoiceInput, ChoicesInput } from './ChoiceInputs.tsx';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
+import { NativeDateInput } from './NativeDateInput.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { NumberFieldInput } from './NumberFieldInput.tsx';
 import { PlainTextInput } from './PlainTextInput.tsx';
@@ -39,7 +40,7 @@ function InputOfType({ isNew, ...props }: FieldInputProps & { isNew: boolean }) 
     case 'boolean':
       return <BooleanInput {...commonProps(props)} isRequired={false} />;
     case 'date':
-      return <DateInput {...commonProps(props)} />;
+      return <NativeDateInput {...props} type="date" max="9999-12-31" />;
     case 'dateTime':
       return <MomentInput {...props} />;
     case 'choice':

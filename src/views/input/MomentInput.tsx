@@ -1,8 +1,8 @@
-import { DateTimeInput } from 'react-admin';
 import { clockOf, momentOf } from './amsterdamTime.ts';
-import { commonProps, type FieldInputProps } from './inputProps.ts';
+import type { FieldInputProps } from './inputProps.ts';
+import { NativeDateInput } from './NativeDateInput.tsx';
 
 /** A moment, typed as the clock in Amsterdam has it and kept in UTC. */
 export const MomentInput = (props: FieldInputProps) => (
-  <DateTimeInput {...commonProps(props)} format={clockOf} parse={momentOf} />
+  <NativeDateInput {...props} type="datetime-local" max="9999-12-31T23:59" shown={clockOf} read={momentOf} />
 );

@@ -75,6 +75,8 @@ function Choices({ target, making, ...props }: ChoicesProps) {
       filterToQuery={(text: string) => searchFor(target, text)}
       onInputChange={(_event, text) => setTyped(text)}
       onKeyDown={takeMarked}
+      // Without it the arrow would come and go with what can be made.
+      forcePopupIcon
       create={making && (isAnswered || isMaking) ? <Making onChange={setMaking}>{making}</Making> : undefined}
     />
   );

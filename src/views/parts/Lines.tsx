@@ -49,7 +49,7 @@ export function Lines({ parts }: { parts: EditedParts }) {
       )}
       {lines.length > 0 ? <Drawn parts={parts} lines={lines} /> : <NoneRelated label={title} />}
       {parts.may.add && (
-        <Box sx={{ mt: 1 }}>
+        <Box sx={{ mt: 1, ml: -1.25 }}>
           <Button size="small" startIcon={<AddIcon />} onClick={add}>
             {translate('views.parts.add', { name: inSentence(label, locale) })}
           </Button>

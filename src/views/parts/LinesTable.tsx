@@ -33,7 +33,7 @@ export function LinesTable({ parts, lines }: LinesTableProps) {
                 key={name}
                 align={isNumeric(field) ? 'right' : 'left'}
                 title={field.help && translate(helpKey(target.name, name))}
-                sx={{ minWidth: widthOf(field) }}
+                sx={widthOf(field)}
               >
                 {translate(fieldKey(target.name, name))}
                 {isAsked(name) && <span aria-hidden>&thinsp;*</span>}
@@ -86,12 +86,13 @@ function LineRow({ parts, index, name: lineName, isAdded, move }: DrawnLine & { 
   );
 }
 
-/** Room for what is commonly typed. */
-function widthOf({ type }: VisibleField): number {
-  if (type === 'reference' || type === 'longText' || type === 'richText') return 190;
-  if (type === 'money') return 116;
-  if (type === 'percent' || type === 'quantity' || type === 'integer' || type === 'boolean') return 92;
-  return 140;
+/** Room for what is commonly typed; long texts take what is over. */
+function widthOf({ type }: VisibleField): { minWidth: number; width?: string } {
+  if (type === 'longText' || type === 'richText') return { minWidth: 200, width: '40%' };
+  if (type === 'reference') return { minWidth: 180 };
+  if (type === 'money') return { minWidth: 116 };
+  if (type === 'percent' || type === 'quantity' || type === 'integer' || type === 'boolean') return { minWidth: 92 };
+  return { minWidth: 132 };
 }
 
 /** What is only shown, and the button, stand on the line of what is typed beside them. */
@@ -103,7 +104,7 @@ const table = {
   '& .MuiTableCell-root': { px: 0.75 },
   '& .MuiTableCell-head': { whiteSpace: 'nowrap' },
   '& .MuiTableCell-body': { verticalAlign: 'top' },
-  '& .MuiFormControl-root': { my: 0 },
+  '& .MuiFormControl-root': { my: 0, minWidth: 0 },
   '& .MuiInputLabel-root, & legend.MuiFormLabel-root, & .MuiFormControlLabel-label': heardOnly,
   // Of several boxes each says what it is for.
   '& fieldset .MuiFormControlLabel-label': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },

@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
+import { Suspense } from 'react';
 import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
@@ -158,7 +159,12 @@ function ShownSection({ section: { key, isTitled, fields, drawnBy }, areMany }: 
   const translate = useTranslate();
   const Own = useExtension('sections', drawnBy);
   const title = isTitled ? translate(key) : undefined;
-  if (Own) return <Own resource={resource} title={title} fields={fields} />;
+  if (Own)
+    return (
+      <Suspense>
+        <Own resource={resource} title={title} fields={fields} />
+      </Suspense>
+    );
   return (
     <Section title={title}>
       <Box component="dl" sx={areMany ? list : { ...fieldGrid, rowGap: 0 }}>

@@ -1,4 +1,4 @@
-import { createTheme, ThemeProvider, Typography } from '@mui/material';
+import { ThemeProvider, Typography } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { theme } from '../../theme/theme.ts';
 import { DescriptionsProvider } from '../descriptions.tsx';
 import { type Extensions, ExtensionsProvider, noExtensions } from '../extend/extensions.tsx';
 import { Downloads } from '../list/files/Downloads.tsx';
@@ -70,7 +71,7 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
   );
   let pathname = path;
   render(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={theme}>
       <DescriptionsProvider descriptions={descriptions}>
         <TestMemoryRouter
           initialEntries={[path]}

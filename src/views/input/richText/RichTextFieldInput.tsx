@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -15,13 +16,46 @@ import { useTranslate } from 'react-admin';
 import { commonProps, type FieldInputProps } from '../inputProps.ts';
 import { ParagraphKind } from './ParagraphKind.tsx';
 
+const edge = ({ vars }: Theme): string => `color-mix(in srgb, ${vars?.palette.text.primary} 38%, transparent)`;
+
 /** In its own chunk: the editor is larger than all other inputs together. */
 export function RichTextFieldInput(props: FieldInputProps) {
   const common = commonProps(props);
   const translate = useTranslate();
   const editorOptions = useEditorOptions(translate(common.label));
-  return <RichTextInput {...common} editorOptions={editorOptions} toolbar={toolbar} />;
+  return <RichTextInput {...common} editorOptions={editorOptions} toolbar={toolbar} sx={frame} />;
 }
+
+/** The label, the frame and the focus of every other input, around the tools and the text together. */
+const frame = {
+  my: 1,
+  '&& .RaLabeled-label': { mb: 0.5, color: 'text.primary', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.5 },
+  '&&:has(.ra-rich-text-input-error) .RaLabeled-label': { color: 'error.main' },
+  '&& .RaRichTextInputToolbar-root': {
+    gap: 0.5,
+    p: 0.5,
+    bgcolor: 'tint.main',
+    border: 1,
+    borderBottom: 0,
+    borderColor: edge,
+    borderRadius: '8px 8px 0 0',
+    '& > *': { m: 0 },
+    '& .MuiToggleButton-root': { border: 0, borderRadius: 1 },
+    '& .MuiOutlinedInput-root': { bgcolor: 'transparent' },
+    '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  },
+  '&& .RaRichTextInput-editorContent .ProseMirror': {
+    minHeight: 96,
+    px: 1.75,
+    py: 1.25,
+    bgcolor: 'background.paper',
+    borderColor: edge,
+    borderRadius: '0 0 8px 8px',
+    '&:hover, &:focus': { bgcolor: 'background.paper' },
+    '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  },
+  '&&:has(.ra-rich-text-input-error) .ProseMirror': { borderColor: 'error.main' },
+} as const;
 
 /** The editor is a `div`, which the label above it does not name. */
 const useEditorOptions = (name: string) =>

@@ -1,0 +1,68 @@
+import { TextField } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { commonProps, type FieldInputProps } from './inputProps.ts';
+
+interface NativeDateInputProps extends FieldInputProps {
+  type: 'date' | 'datetime-local';
+  /** The last that can be typed: it keeps years to four digits, and the cursor goes on after them. */
+  max: string;
+  /** What the browser shows of a value. */
+  shown?(value: unknown): string;
+  /** The value of what was typed. */
+  read?(typed: string): string | null;
+}
+
+/** The value of what was begun and not finished: no date, so that validation names it. */
+const unfinished = '…';
+
+const asItIs = (value: unknown): unknown => value;
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A date in the browser's own input. What is typed by half stays there and is told, where the browser itself would say that it is empty. */
+export function NativeDateInput({ type, max, shown = asText, read = asText, ...props }: NativeDateInputProps) {
+  const { source, resource, label, helperText, isRequired, autoFocus } = commonProps(props);
+  const { id, field, fieldState } = useInput({ source, resource, isRequired, format: asItIs, parse: asItIs });
+  const input = useRef<HTMLInputElement>(null);
+  const { error, invalid } = fieldState;
+  const { value: held, onChange } = field;
+  const isUnfinished = held === unfinished;
+  const text = isUnfinished ? '' : shown(held);
+  const take = (): void => {
+    const typed = input.current?.value ?? '';
+    const isHalf = typed === '' && input.current?.validity.badInput === true;
+    // What is shown lacks the seconds of a moment; those stay while nobody types.
+    if (isHalf === isUnfinished && typed === text) return;
+    onChange(isHalf ? unfinished : typed === '' ? null : read(typed));
+  };
+  // A draft keeps that something was begun, the browser does not.
+  useEffect(() => {
+    if (isUnfinished && !input.current?.validity.badInput) onChange(null);
+  }, [isUnfinished, onChange]);
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      type={type}
+      inputRef={(element: HTMLInputElement | null) => {
+        input.current = element;
+        field.ref(element);
+      }}
+      value={text}
+      onChange={take}
+      // Half a date is no change to the browser.
+      onKeyUp={take}
+      onBlur={() => {
+        take();
+        field.onBlur();
+      }}
+      label={<FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />}
+      error={invalid}
+      helperText={
+        (helperText !== false || invalid) && <InputHelperText error={error?.message} helperText={helperText} />
+      }
+      autoFocus={autoFocus}
+      slotProps={{ htmlInput: { max }, inputLabel: { shrink: true } }}
+    />
+  );
+}
