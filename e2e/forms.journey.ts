@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './journey.ts';
+import { expect, type Locator, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -8,6 +8,21 @@ test.beforeEach(async ({ page }) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Weggaan zonder op te slaan?' });
+
+/** The first that is found by typing. */
+async function choose(page: Page, name: RegExp, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name }).fill(typed);
+  await page.getByRole('listbox').getByRole('option', { name: typed }).first().click();
+}
+
+/** Types as a hand does, so that the browser's own inputs take it up part by part. */
+async function typeInto(input: Locator, text: string): Promise<void> {
+  await input.focus();
+  await input.pressSequentially(text);
+}
+
+const shown = (page: Page, label: string) =>
+  page.locator('div', { has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) }).last();
 
 for (const width of [360, 1440])
   test.describe(`forms of ${width} pixels wide`, () => {
@@ -87,5 +102,135 @@ for (const width of [360, 1440])
       const firstName = page.getByLabel(/^Voornaam/);
       await expect(firstName).not.toHaveValue('');
       expect(name).toContain(await firstName.inputValue());
+    });
+
+    test('take texts with layout, numbers of other countries, shares, days and moments, and keep them', async ({
+      page,
+    }) => {
+      await page.goto('/quotations/create');
+      await choose(page, /^Klant/, 'Bakkerij');
+      await page.getByLabel(/^Geldig tot en met/).fill('2031-03-09');
+      await page.getByLabel(/^Korting/).fill('2,5');
+      const introduction = page.getByRole('textbox', { name: 'Inleiding' });
+      await typeInto(introduction, 'Wij bieden ');
+      await page.getByRole('button', { name: 'Vet', exact: true }).click();
+      await introduction.pressSequentially('graag');
+      // What there is once it is signed has no place in a new one.
+      await expect(page.getByLabel(/^Ondertekend door/)).toHaveCount(0);
+      await button(page, 'Toevoegen').click();
+      await expect(page).toHaveURL(/\/show/);
+      await expect(page.getByText('Wij bieden graag').locator('strong')).toHaveText('graag');
+      await expect(shown(page, 'Korting')).toContainText('2,5%');
+      await expect(shown(page, 'Geldig tot en met')).toContainText('9 mrt 2031');
+
+      await page.goto('/contacts/create');
+      await choose(page, /^Klant/, 'Bakkerij');
+      await page.getByLabel(/^Voornaam/).fill('Luc');
+      await page.getByLabel(/^Achternaam/).fill('Peeters');
+      await page.getByLabel(/^E-mailadres/).fill(`luc-${width}@example.be`);
+      await page.getByLabel('Landnummer').selectOption('BE');
+      const phone = page.getByRole('textbox', { name: /^Telefoonnummer/ });
+      await phone.fill('0470 12 34 56');
+      await phone.blur();
+      await expect(phone).toHaveValue('+32 470 12 34 56');
+      await page.getByLabel('Ondertekenen').check();
+      await button(page, 'Toevoegen').click();
+      await expect(shown(page, 'Telefoonnummer')).toContainText('+32470123456');
+      await expect(shown(page, 'Rechten')).toContainText('Ondertekenen');
+
+      await page.goto('/mandates/create');
+      await choose(page, /^Bankrekening/, 'Bakkerij');
+      const moment = page.getByLabel(/^Ondertekend op/);
+      await moment.fill('2026-07-01T14:30');
+      await button(page, 'Toevoegen').click();
+      await expect(shown(page, 'Ondertekend op')).toContainText('1 jul 2026, 14:30');
+    });
+
+    test('name a date that was typed by half, and the steps of a record ask what they need', async ({ page }) => {
+      await page.goto('/domains/create');
+      await page.getByLabel(/^Domeinnaam/).fill(`zürich-${width}.de`);
+      await choose(page, /^Klant/, 'Bakkerij');
+      await choose(page, /^Extensie/, '.de');
+      const expiry = page.getByLabel(/^Verloopt op/);
+      await typeInto(expiry, '12');
+      await page.keyboard.press('Control+s');
+      await expect(expiry).toHaveAccessibleDescription('Geen geldige datum');
+      await expect(expiry).toBeFocused();
+      await expect(page).toHaveURL(/create/);
+      await expiry.fill('2031-12-31');
+      await expiry.fill('');
+      await button(page, 'Toevoegen').click();
+      await expect(heading(page)).toHaveText(`zürich-${width}.de`);
+
+      const step = async (name: string): Promise<Locator> => {
+        await button(page, 'Status wijzigen').or(button(page, name)).click();
+        const item = page.getByRole('menuitem', { name, exact: true });
+        const dialog = page.getByRole('dialog', { name });
+        await expect(item.or(dialog)).toBeVisible();
+        if (await item.isVisible()) await item.click();
+        return dialog;
+      };
+      const complete = await step('Als geregistreerd markeren');
+      const confirm = complete.getByRole('button', { name: 'Als geregistreerd markeren' });
+      await confirm.click();
+      const asked = complete.getByLabel(/^Verloopt op/);
+      await expect(asked).toHaveAccessibleDescription('Dit veld is verplicht');
+      await asked.fill('2031-12-31');
+      await confirm.click();
+      await expect(complete).toBeHidden();
+      await expect(shown(page, 'Verloopt op')).toContainText('31 dec 2031');
+
+      const away = await step('Als wegverhuisd markeren');
+      await away.getByRole('button', { name: 'Als wegverhuisd markeren' }).click();
+      const reason = away.getByLabel(/^Reden/);
+      await expect(reason).toHaveAccessibleDescription('Dit veld is verplicht');
+      await reason.fill('Naar een andere provider');
+      await away.getByRole('button', { name: 'Als wegverhuisd markeren' }).click();
+      await expect(page.getByText('Wegverhuisd').first()).toBeVisible();
+
+      // A stored day of which a part is taken away is no empty one.
+      await page.getByRole('link', { name: 'Bewerken' }).click();
+      await expect(expiry).toHaveValue('2031-12-31');
+      await expiry.focus();
+      await page.keyboard.press('Backspace');
+      await expiry.blur();
+      await expect(expiry).toHaveAccessibleDescription('Geen geldige datum');
+    });
+
+    test('follow their conditions, explain, keep a new record over a reload and ask before it is lost', async ({
+      page,
+    }) => {
+      await page.goto('/customers/create');
+      const name = page.getByLabel(/^Naam/);
+      await expect(name).toHaveAccessibleDescription('Zoals de klant bekend is; van een bedrijf de handelsnaam');
+      await expect(page.getByLabel(/^Bedrijfsnaam/)).toBeVisible();
+      await page.getByLabel('Particulier').check();
+      await expect(page.getByLabel(/^Bedrijfsnaam/)).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Bedrijf', exact: true })).toBeHidden();
+      await page.getByLabel('Bedrijf', { exact: true }).check();
+      await expect(page.getByLabel(/^Bedrijfsnaam/)).toBeVisible();
+      await page.getByLabel('Particulier').check();
+      const typed = `Half getypt ${width}`;
+      await name.fill(typed);
+      await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(typed);
+
+      const closing = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const question = await closing;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+      await expect(name).toHaveValue(typed);
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await button(page, 'Weer invullen').click();
+      await expect(name).toHaveValue(typed);
+      await expect(page.getByLabel('Particulier')).toBeChecked();
+
+      await page.getByRole('main').getByRole('link', { name: 'Klanten' }).click();
+      await asked(page).getByRole('button', { name: 'Weggaan' }).click();
+      await expect(page).toHaveURL(/\/customers$/);
+      await page.goto('/customers/create');
+      await expect(name).toHaveValue('');
+      await expect(button(page, 'Weer invullen')).toBeHidden();
     });
   });

@@ -43,6 +43,14 @@ describe('the generated form of a record', () => {
     expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Open');
   });
 
+  it('goes to the page of a record of which nothing can be changed', async () => {
+    const descriptions = orderDescriptions().map((one) =>
+      one.frozen ? { ...one, frozen: { unless: one.frozen.unless } } : one,
+    );
+    const { pathname } = renderAdmin({ path: '/orders/2', descriptions, rows: orderRows() });
+    await waitFor(() => expect(pathname()).toBe('/orders/2/show'));
+  });
+
   it('sends only what was changed, with cents and the record as it was', async () => {
     const update = recorded();
     const { user, pathname } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { CreatesInPlace } from '../create/CreatesInPlace.tsx';
 import { useDescription } from '../descriptions.tsx';
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
@@ -8,7 +8,7 @@ import { uncontested } from '../form/saving/basis.ts';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyFailure.ts';
-import { withoutHeld } from '../record/frozen.ts';
+import { isEditable, withoutHeld } from '../record/frozen.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useKnown } from '../record/useKnown.ts';
@@ -54,11 +54,13 @@ function EditedRecord(props: FormOutcome) {
   return record ? <OpenRecord {...props} record={record} /> : <PageLoading />;
 }
 
+/** A record of which nothing can be changed is only shown. */
 function OpenRecord({ record, isSaved, outcome, isStale, onSettled }: FormOutcome & { record: RaRecord<string> }) {
   const [described, known] = [useDescription(), useKnown()];
   const description = useMemo(() => withoutHeld(described, record, known), [described, record, known]);
   const paths = usePaths(description.name);
   const basis = useRef(uncontested);
+  if (!isEditable(described, record, known)) return <Navigate to={paths.show(record.id)} replace />;
   return (
     <CreatesInPlace>
       <RecordHeader record={record} page="edit" actions={<StateButtons record={record} />} />
