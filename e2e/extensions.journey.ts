@@ -1,30 +1,93 @@
+import { dayIn } from '../schema/day.ts';
 import { expect, type Page, test } from './journey.ts';
-import { signIn } from './portal.ts';
+import { interfaceAs, signIn } from './portal.ts';
 
-/** Whether the code of the drawing that the descriptions call `copyable` was asked for. */
-function watchDrawing(page: Page): () => boolean {
-  let isAsked = false;
+const drawings = ['copyable', 'suggesting', 'comingDays', 'meters', 'printable'];
+
+/** The drawings made by hand whose code was asked for. */
+function watchDrawings(page: Page): () => string[] {
+  const asked = new Set<string>();
   page.on('request', (request) => {
-    if (/\/copyable-[\w-]+\.js$/.test(request.url())) isAsked = true;
+    const [, name = ''] = /\/(\w+)-[\w-]+\.js$/.exec(request.url()) ?? [];
+    if (drawings.includes(name)) asked.add(name);
   });
-  return () => isAsked;
+  return () => [...asked].sort();
 }
 
 for (const width of [360, 1440])
-  test(`a cell made by hand stands for the generated one, and comes when it is seen, at ${width} px`, async ({
+  test(`what is made by hand stands for what is generated, and comes when it is seen, at ${width} px`, async ({
     page,
+    baseURL,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const isAsked = watchDrawing(page);
+    const api = await interfaceAs('admin', baseURL ?? '');
+    const first = async (query: string): Promise<{ id: string; attributes: Record<string, unknown> }> =>
+      (await (await api.get(`/api/${query}&per_page=1`)).json()).data[0];
+    const asked = watchDrawings(page);
     await signIn(page, 'admin');
     await page.goto('/customers');
     await page.getByRole('main').locator('a[href*="/show"]').first().waitFor();
-    expect(isAsked()).toBe(false);
-    await page.goto('/servers');
-    await page.getByRole('button', { name: 'Kopiëren' }).first().click();
-    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
-    expect(isAsked()).toBe(true);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\d.:a-f]+$/);
-    await expect(page).toHaveURL(/\/servers$/);
+    expect(asked()).toEqual([]);
+
+    await test.step('a cell', async () => {
+      await page.goto('/servers');
+      await page.getByRole('button', { name: 'Kopiëren' }).first().click();
+      await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\d.:a-f]+$/);
+      await expect(page).toHaveURL(/\/servers$/);
+      expect(asked()).toEqual(['copyable']);
+    });
+
+    await test.step('a filter', async () => {
+      await page.goto('/domains');
+      if (width < 600) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const filter = page.getByRole('combobox', { name: 'Verloopt op' });
+      await filter.click();
+      await page.getByRole('option', { name: 'Binnen 30 dagen' }).click();
+      await expect(page).toHaveURL(/[?&]filter=/);
+      const { expiresOn } = JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
+      const today = dayIn(new Date());
+      expect(expiresOn).toEqual({ gte: today, lte: dayIn(new Date(Date.parse(today) + 30 * 24 * 60 * 60 * 1000)) });
+      await page.goto(`/domains?filter=${encodeURIComponent(JSON.stringify({ expiresOn: { lt: today } }))}`);
+      if (width < 600) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await expect(filter).toHaveText('Voorbij');
+      await expect(page.getByLabel(/^Verloopt op vanaf/)).toHaveCount(0);
+    });
+
+    await test.step('an input', async () => {
+      const { function: known } = (await first('contacts?filter[function][null]=false')).attributes;
+      await page.goto('/contacts/create');
+      const input = page.getByRole('combobox', { name: 'Functie' });
+      await input.fill(String(known).slice(0, 4).toLowerCase());
+      await page.getByRole('option', { name: String(known), exact: true }).click();
+      await expect(input).toHaveValue(String(known));
+      await input.fill('Hofleverancier');
+      await page.getByLabel(/^Voornaam/).fill('Eva');
+      await expect(input).toHaveValue('Hofleverancier');
+    });
+
+    await test.step('a section', async () => {
+      const { id, attributes } = await first('hosting?filter[diskQuota][gt]=0&filter[diskUsage][gt]=0');
+      await page.goto(`/hosting/${id}/show`);
+      const meter = page.getByRole('meter', { name: /^Schijfgebruik/ });
+      await expect(meter).toHaveAttribute('aria-valuemax', String(attributes['diskQuota']));
+      await expect(page.getByRole('heading', { name: 'Gebruik' })).toBeVisible();
+      await expect(page.getByText('Schijfruimte (MB)')).toHaveCount(0);
+    });
+
+    await test.step('a page', async () => {
+      const { id, attributes } = await first('invoices?filter[number][null]=false');
+      await page.goto(`/invoices/${id}/show`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(attributes['number']));
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await page.getByRole('button', { name: 'Afdrukken' }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed');
+      await expect(page.getByRole('tab', { name: 'Geschiedenis' })).toBeVisible();
+    });
+
+    expect(asked()).toEqual([...drawings].sort());
+    await api.dispose();
   });

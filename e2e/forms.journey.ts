@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from './journey.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -14,7 +14,7 @@ export const domains = resource('domains', {
     customer: forCustomer(),
     extension: reference('extensions', { en: 'Extension', nl: 'Extensie' }, { required: true }),
     state: state({ en: 'State', nl: 'Status' }, { initial: 'registering', states: domainStates, edges: domainEdges }),
-    expiresOn: date({ en: 'Expires on', nl: 'Verloopt op' }),
+    expiresOn: date({ en: 'Expires on', nl: 'Verloopt op' }, { drawnBy: { filter: 'comingDays' } }),
     autoRenew: boolean(
       { en: 'Renew automatically', nl: 'Automatisch verlengen' },
       {

@@ -92,6 +92,7 @@ export const hosting = resource('hosting', {
     {
       label: { en: 'Usage', nl: 'Gebruik' },
       fields: ['diskUsage', 'diskQuota', 'bandwidthUsage', 'bandwidthQuota'],
+      drawnBy: { show: 'meters' },
     },
   ],
 });

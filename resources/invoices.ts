@@ -94,6 +94,7 @@ export const invoices = resource('invoices', {
     sort: ['-date', '-number'],
     filters: ['customer', 'kind', 'state', 'paymentState', 'date', 'dueDate', 'paid'],
   },
+  drawnBy: { show: 'printable' },
   form: [
     {
       label: { en: 'Invoice', nl: 'Factuur' },

@@ -86,7 +86,10 @@ export const mandates = resource('mandates', {
       { write: [], maxLength: 64, help: help.documentHash },
     ),
     lastCollectedOn: f.date({ en: 'Last collected on', nl: 'Laatst geïncasseerd op' }, { write: [] }),
-    expiresOn: f.date({ en: 'Expires on', nl: 'Verloopt op' }, { write: [], help: help.expiresOn }),
+    expiresOn: f.date(
+      { en: 'Expires on', nl: 'Verloopt op' },
+      { write: [], help: help.expiresOn, drawnBy: { filter: 'comingDays' } },
+    ),
   },
   frozen: { unless: { state: 'draft' }, except: ['state', 'lastCollectedOn', 'expiresOn'] },
   access: { admin: 'all', customer: { rows: ownThrough('bankaccount.customer.', 'invoices'), read: true } },

@@ -51,7 +51,10 @@ export const products = resource('products', {
       { en: 'VAT class', nl: 'Btw-tarief' },
       { required: true, default: 'standard', options: vatClasses },
     ),
-    ledgerCode: text({ en: 'Ledger code', nl: 'Grootboekrekening' }, { maxLength: 20 }),
+    ledgerCode: text(
+      { en: 'Ledger code', nl: 'Grootboekrekening' },
+      { maxLength: 20, drawnBy: { input: 'suggesting' } },
+    ),
     public: boolean(
       { en: 'Public', nl: 'Openbaar' },
       {

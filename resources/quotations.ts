@@ -62,7 +62,10 @@ export const quotations = resource('quotations', {
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'quotation', states, edges }),
     ...parties.addresseeFields({ required: { state: 'quotation' } }),
     date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], help: help.date }),
-    validUntil: f.date({ en: 'Valid until', nl: 'Geldig tot en met' }, { help: help.validUntil }),
+    validUntil: f.date(
+      { en: 'Valid until', nl: 'Geldig tot en met' },
+      { help: help.validUntil, drawnBy: { filter: 'comingDays' } },
+    ),
     introduction: f.richText({ en: 'Introduction', nl: 'Inleiding' }),
     ...documents.totalFields(),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
@@ -94,6 +97,7 @@ export const quotations = resource('quotations', {
     sort: ['-date', '-number'],
     filters: ['customer', 'state', 'date', 'validUntil'],
   },
+  drawnBy: { show: 'printable' },
   form: [
     {
       label: { en: 'Quotation', nl: 'Offerte' },

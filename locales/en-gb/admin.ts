@@ -45,6 +45,15 @@ export const adminTexts = {
     openList: 'View {{name}}',
     countFailed: 'Count unknown',
   },
+  extensions: {
+    comingDays: {
+      past: 'In the past',
+      within: 'Within {{days}} days',
+      other: 'Other days',
+    },
+    print: 'Print',
+    usedOf: '{{used}} of {{available}}',
+  },
   notFound: {
     title: 'Page not found',
     explanation:

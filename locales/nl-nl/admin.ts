@@ -45,6 +45,15 @@ export const adminTexts = {
     openList: '{{name}} bekijken',
     countFailed: 'Aantal onbekend',
   },
+  extensions: {
+    comingDays: {
+      past: 'Voorbij',
+      within: 'Binnen {{days}} dagen',
+      other: 'Andere dagen',
+    },
+    print: 'Afdrukken',
+    usedOf: '{{used}} van {{available}}',
+  },
   notFound: {
     title: 'Pagina niet gevonden',
     explanation: 'Op dit adres is niets te vinden. Misschien is de pagina verplaatst, of bevat het adres een typefout.',
