@@ -57,7 +57,7 @@ function FormDialog({ resource, known }: CreateInPlaceProps) {
       <DialogTitle id={titleId}>
         {translate('views.create.title', { name: inSentence(labelOf(resource, 1), locale) })}
       </DialogTitle>
-      <DialogContent sx={{ pb: 0 }}>
+      <DialogContent sx={{ pb: 0, px: { xs: 1.5, sm: 3 } }}>
         <CreateBase resource={resource} mutationMode="pessimistic" mutationOptions={outcome}>
           <RecordForm {...{ description, defaultValues, isSaved, outcome }} isInDialog>
             <SaveBar isNew onCancel={leave} />

@@ -42,7 +42,7 @@ export function Input(props: FieldInputProps) {
   );
 }
 
-const most = 25;
+const most = 100;
 
 /** What other records have in the same field, each once; asked for when nobody has typed for a moment. */
 function useSuggestions({ resource, name, field }: FieldInputProps) {

@@ -50,7 +50,9 @@ function Meter({ label, used, available }: MeterProps) {
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Typography component="span">{text}</Typography>
+        <Typography component="span" sx={{ ml: 'auto' }}>
+          {text}
+        </Typography>
       </Box>
       {available !== undefined && (
         <Box

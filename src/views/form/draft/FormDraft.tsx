@@ -55,7 +55,7 @@ function OfferedDraft({ draft, onTakeUp, onDiscard }: OfferedDraftProps) {
     <Alert
       severity="info"
       role="status"
-      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 1 } }}
+      sx={offer}
       action={
         <>
           <Button color="inherit" size="small" variant="outlined" onClick={onTakeUp}>
@@ -71,6 +71,14 @@ function OfferedDraft({ draft, onTakeUp, onDiscard }: OfferedDraftProps) {
     </Alert>
   );
 }
+
+const offer = {
+  mb: 2,
+  flexWrap: 'wrap',
+  // Beside its sign; on a phone the buttons go below.
+  '& .MuiAlert-message': { flex: { xs: '1 1 70%', sm: 1 }, minWidth: 0 },
+  '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 1 },
+};
 
 /** How long nobody types before what was typed is kept, in milliseconds. */
 const pause = 400;
