@@ -16,7 +16,7 @@ async function choose(page: Page, input: ReturnType<Page['getByLabel']>, typed: 
   await page
     .getByRole('listbox')
     .getByRole('option')
-    .filter({ hasNotText: /toevoegen$/ })
+    .filter({ hasText: typed, hasNotText: /toevoegen$/ })
     .first()
     .click();
 }
@@ -35,7 +35,7 @@ function writesOf(page: Page): string[] {
 async function addLine(page: Page, number: number, price: string): Promise<void> {
   await button(page, 'Voeg offerteregel toe').click();
   const line = lineOf(page, `Offerteregel ${number}`);
-  await choose(page, line.getByRole('combobox', { name: /^Product/ }), 'Hosting');
+  await choose(page, line.getByRole('combobox', { name: /^Product/ }), 'Zakelijk');
   await line.getByLabel(/^Prijs/).fill(price);
 }
 

@@ -1,45 +1,55 @@
-import { SelectInput, useListContext, useTranslate } from 'react-admin';
+import { MenuItem, TextField } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
 import { dayIn } from '../../../../schema/day.ts';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { FilterProps } from '../../../views/extend/extensions.tsx';
 import { filterWidth } from '../../../views/list/filter/filterWidth.ts';
 
-const past = 'past';
-const spans = [7, 30, 90];
-/** Days that were asked for otherwise, or on another day. */
-const other = 'other';
-
 /** What is due: in so many days from now, or already over. */
 export function Filter({ resource, name }: FilterProps) {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const today = dayIn(new Date());
-  const asked = (choice: unknown): object | '' =>
-    choice === past ? { lt: today } : choice ? { gte: today, lte: daysAfter(today, Number(choice)) } : '';
-  const all = [past, ...spans.map(String)];
-  const choiceOf = (value: unknown): string => {
-    if (!value) return '';
-    return all.find((choice) => JSON.stringify(asked(choice)) === JSON.stringify(value)) ?? other;
-  };
-  const offered = choiceOf(filterValues[name]) === other ? [...all, other] : all;
-  const label = (choice: string): string =>
-    choice === past || choice === other
-      ? translate(`extensions.comingDays.${choice}`)
-      : translate('extensions.comingDays.within', { days: choice });
+  const { filterValues, setFilters } = useListContext();
+  const { [name]: asked, ...others } = filterValues;
+  const spans = spansFrom(dayIn(new Date()));
+  const chosen = asked === undefined ? none : (keyOf(spans, asked) ?? other);
+  const choose = (key: string): void => setFilters(key === none ? others : { ...others, [name]: spans[key] });
   return (
-    <SelectInput
-      source={name}
-      label={fieldKey(resource, name)}
-      choices={offered.map((id) => ({ id, name: label(id), disabled: id === other }))}
-      translateChoice={false}
-      format={choiceOf}
-      parse={asked}
-      helperText={false}
-      emptyText="views.filter.any"
+    <TextField
+      select
+      label={translate(fieldKey(resource, name))}
+      value={chosen}
+      onChange={(event) => choose(event.target.value)}
       sx={filterWidth}
-    />
+    >
+      <MenuItem value={none}>{translate('views.filter.any')}</MenuItem>
+      <MenuItem value={past}>{translate('extensions.comingDays.past')}</MenuItem>
+      {days.map((count) => (
+        <MenuItem key={count} value={String(count)}>
+          {translate('extensions.comingDays.within', { days: count })}
+        </MenuItem>
+      ))}
+      {chosen === other && (
+        <MenuItem value={other} disabled>
+          {translate('extensions.comingDays.other')}
+        </MenuItem>
+      )}
+    </TextField>
   );
 }
+
+const days = [7, 30, 90];
+const none = '';
+const past = 'past';
+/** Days that were asked for otherwise, or on another day. */
+const other = 'other';
+
+const spansFrom = (today: string): Record<string, object> => ({
+  [past]: { lt: today },
+  ...Object.fromEntries(days.map((count) => [count, { gte: today, lte: daysAfter(today, count) }])),
+});
+
+const keyOf = (spans: Record<string, object>, asked: unknown): string | undefined =>
+  Object.keys(spans).find((key) => JSON.stringify(spans[key]) === JSON.stringify(asked));
 
 const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Badge, Box, Button, Collapse, Divider, InputAdornment, Menu, MenuItem } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { FilterLiveForm, TextInput, useListContext, useTranslate } from 'react-admin';
+import { FilterLiveForm, RecordContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { CompactButton } from '../../page/CompactButton.tsx';
@@ -165,13 +165,15 @@ interface FiltersProps {
 }
 
 function Filters({ shown, others, resource, onAdd, onBuild }: FiltersProps) {
+  const { filterValues } = useListContext();
   return (
-    <>
+    // What comes after the form, unfolded or fetched, begins with what the list is filtered by.
+    <RecordContextProvider value={filterValues}>
       {shown.map(({ name, field }) => (
         <FilterInput key={name} resource={resource} name={name} field={field} />
       ))}
       <AddFilter others={others} resource={resource} onAdd={onAdd} onBuild={onBuild} />
-    </>
+    </RecordContextProvider>
   );
 }
 
