@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../../../testing/orderSamples.ts';
 import { renderAdmin } from '../../../testing/renderAdmin.tsx';
@@ -96,5 +96,42 @@ describe('a value in a list', () => {
     await user.click(within(dialog).getByRole('combobox', { name: /Kind/ }));
     await user.click(await screen.findByRole('option', { name: 'Paper' }));
     await waitFor(() => expect(update).toHaveBeenCalledWith('books', expect.objectContaining({ data: { kind: 0 } })));
+  });
+
+  it('is saved over the version it was opened on, and over that of somebody else only once that is told', async () => {
+    const { user, dataProvider, queryClient } = renderAdmin({ path: '/books' });
+    const dialog = await edit(user, 'De aanslag', 'Price');
+    const input = within(dialog).getByLabelText<HTMLInputElement>(/Price/);
+    await user.clear(input);
+    await user.type(input, '20,00');
+    const { data } = await dataProvider.getOne('books', { id: '1' });
+    await dataProvider.update('books', { id: '1', data: { price: 1111, meta: { version: 2 } }, previousData: data });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('€11.11')).toBeTruthy();
+    expect(input.value).toBe('20,00');
+
+    const update = vi.spyOn(dataProvider, 'update');
+    update.mockRejectedValueOnce(Object.assign(new Error('No'), { status: 412 }));
+    await user.type(input, '{Enter}');
+    await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 1 }));
+    await screen.findByText(/changed/i);
+    await user.type(input, '{Enter}');
+    await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 2 }));
+    expect(update.mock.lastCall?.[1].data).toEqual({ price: 2000 });
+  });
+
+  it('is sent once, wherever one clicks before there is an answer', async () => {
+    const { user, dataProvider } = renderAdmin({ path: '/books' });
+    const { promise, resolve } = Promise.withResolvers<never>();
+    const update = vi.spyOn(dataProvider, 'update').mockReturnValueOnce(promise);
+    const dialog = await edit(user, 'De aanslag', 'Title');
+    await user.type(within(dialog).getByLabelText(/Title/), ' 2{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    const backdrop = document.querySelector('.MuiBackdrop-root');
+    if (!backdrop) throw new Error('Nothing lies behind the editor.');
+    await user.click(backdrop);
+    resolve({ data: { id: '1', title: 'De aanslag 2', meta: { version: 2 } } } as never);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).toHaveBeenCalledOnce();
   });
 });

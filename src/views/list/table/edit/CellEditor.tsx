@@ -19,6 +19,8 @@ export interface CellEditorProps {
   field: VisibleField;
   /** The cell. */
   anchor: HTMLElement;
+  /** Somebody else was first; what was typed is still there. */
+  onOvertaken(): void;
   onClose(): void;
 }
 
@@ -26,14 +28,25 @@ export interface CellEditorProps {
 const keepTyped = { keepDirtyValues: true };
 
 /** The input of one value, over its cell: Enter saves, Escape gives up, and what is wrong stands below it. */
-export function CellEditor({ description, record, name, field, anchor, onClose }: CellEditorProps) {
+export function CellEditor({ description, record, name, field, anchor, onOvertaken, onClose }: CellEditorProps) {
   const translate = useTranslate();
   const form = useRef<HTMLDivElement>(null);
   const fields = useMemo(() => ({ [name]: field }), [name, field]);
   const { rules, validate } = useFormRules({ fields, isNew: false, stored: record });
-  const saveCell = useSaveCell({ description, record, name, onSaved: onClose });
-  const submit = (): void => form.current?.querySelector('form')?.requestSubmit();
+  const saveCell = useSaveCell({ description, record, name, onSaved: onClose, onOvertaken });
+  const isSending = useRef(false);
+  const submit = (): void => {
+    if (!isSending.current) form.current?.querySelector('form')?.requestSubmit();
+  };
   const send = async (values: FieldValues): Promise<object | undefined> => {
+    isSending.current = true;
+    try {
+      return await save(values);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const save = async (values: FieldValues): Promise<object | undefined> => {
     const changes = (await rules).changes(values, record);
     if (Object.keys(changes).length > 0) return saveCell(changes);
     onClose();

@@ -13,7 +13,16 @@ interface OpenedEditor {
   name: string;
   field: VisibleField;
   anchor: HTMLElement;
+  /** Somebody else wrote it meanwhile: what is typed is looked at once more, over their version. */
+  onOvertaken(): void;
   onClose(): void;
+}
+
+interface Opened {
+  /** As it was when the editor opened: it is saved over that version, and over no other that nobody has seen. */
+  record: RaRecord<string>;
+  name: string;
+  isOvertaken: boolean;
 }
 
 interface Place {
@@ -25,21 +34,31 @@ interface Place {
 export function useOpenEditor(description: VisibleResource, { frame, columns }: Place) {
   const { data } = useListContext<RaRecord<string>>();
   const [known, navigate, paths] = [useKnown(), useNavigate(), usePaths(description.name)];
-  const [at, setAt] = useState<{ id: string; name: string } | null>(null);
-  const record = data?.find(({ id }) => id === at?.id);
+  const [at, setAt] = useState<Opened | null>(null);
+  const live = data?.find(({ id }) => id === at?.record.id);
+  const record = at?.isOvertaken && live ? live : at?.record;
   const field = at && description.fields[at.name];
-  const row = at ? rowIn(frame.current, at.id) : undefined;
-  const anchor = at && (cellIn(row, at.name) ?? row);
+  const row = at ? rowIn(frame.current, at.record.id) : undefined;
+  // What others write may take the row away, not what is typed.
+  const anchor = at && (cellIn(row, at.name) ?? row ?? frame.current);
+  const close = (): void => setAt(null);
+  const onOvertaken = (): void => setAt((now) => now && { ...now, isOvertaken: true });
   const opened: OpenedEditor | null =
-    at && record && field && anchor ? { record, name: at.name, field, anchor, onClose: () => setAt(null) } : null;
+    at && record && field && anchor ? { record, name: at.name, field, anchor, onOvertaken, onClose: close } : null;
+  const openAt = (found: RaRecord<string> | undefined, name: string): void =>
+    setAt(found ? { record: found, name, isOvertaken: false } : null);
   return {
     opened,
-    open: (id: string, name: string): void => setAt({ id, name }),
+    open: (id: string, name: string): void =>
+      openAt(
+        data?.find((one) => one.id === id),
+        name,
+      ),
     /** The first cell of a row that can be edited; where there is none, its form. */
     openFirst(id: string): void {
       const found = data?.find((one) => one.id === id);
       const [name] = found ? editableColumns(description, found, { columns, known }) : [];
-      if (name !== undefined) setAt({ id, name });
+      if (name !== undefined) openAt(found, name);
       else if (found && isEditable(description, found, known))
         navigate(paths.edit(id), { state: { _scrollToTop: true } });
     },

@@ -9,13 +9,14 @@ interface Options {
   record: RaRecord<string>;
   name: string;
   onSaved(): void;
+  onOvertaken(): void;
 }
 
 /** Long enough to read it and to reach the button (WCAG 2.2, success criterion 2.2.1). */
 const undoTime = 12_000;
 
 /** Saves one value as the form of its record would, and offers to undo that; gives back what is wrong with it. */
-export function useSaveCell({ description, record, name, onSaved }: Options) {
+export function useSaveCell({ description, record, name, onSaved, onOvertaken }: Options) {
   const [notify, refresh] = [useNotify(), useRefresh()];
   const notifyFailure = useNotifyFailure();
   const remember = useRememberRecord(description);
@@ -36,6 +37,7 @@ export function useSaveCell({ description, record, name, onSaved }: Options) {
       if (!isConflict(error)) notifyFailure(error);
       else {
         notify('views.table.conflict', { type: 'warning', multiLine: true, autoHideDuration: 10_000 });
+        onOvertaken();
         refresh();
       }
     }
