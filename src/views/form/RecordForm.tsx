@@ -13,6 +13,7 @@ import { asBegun } from './asBegun.ts';
 import { FormDraft } from './draft/FormDraft.tsx';
 import { FocusFirstFault } from './FocusFirstFault.tsx';
 import { FormSections } from './FormSections.tsx';
+import { keepTyped } from './keepTyped.ts';
 import { useFormRules } from './rules/useFormRules.ts';
 import { type Basis, uncontested } from './saving/basis.ts';
 import { LeaveGuard } from './saving/LeaveGuard.tsx';
@@ -36,8 +37,6 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
-/** What was typed survives when the record below it is fetched anew. */
-const keepTyped = { keepDirtyValues: true };
 const nothing: Attributes = {};
 
 /** The form of a record and of its parts, judged in the browser by the rules of the server, and by the server when saved. */

@@ -48,6 +48,26 @@ describe('what was typed in a form', () => {
     expect(screen.queryByRole('button', { name: 'Take it up' })).toBeNull();
   });
 
+  it('is offered still where something else was typed and taken back before an answer', async () => {
+    await typeAndReload('/books/1', /^Title/, '!');
+    const { user } = open('/books/1');
+    await takeUp();
+    await user.type(await title(), 'x');
+    await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslagx');
+    await user.type(await title(), '{Backspace}');
+    await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslag!');
+  });
+
+  it('is gone once it is discarded, and what was typed since is kept', async () => {
+    await typeAndReload('/books/1', /^Title/, '!');
+    const { user } = open('/books/1');
+    await takeUp();
+    await user.type(await title(), 'x');
+    await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslagx');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslagx');
+  });
+
   it('is gone once it is discarded', async () => {
     await typeAndReload('/books/1', /^Title/, '!');
     const { user } = open('/books/1');

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mui/material';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-
 import { type Basis, basisOfOlder, typedOver } from '../saving/basis.ts';
 import { type DraftedForm, draftOf, takenUp } from './draftOf.ts';
 import { type Draft, type DraftPlace, forgetDraft, keepDraft, readDraft } from './drafts.ts';
@@ -29,7 +28,7 @@ export function FormDraft(props: FormDraftProps) {
 function KeptDraft({ place, isOver, basis, ...form }: FormDraftProps & { place: DraftPlace }) {
   const [offered, setOffered] = useState(() => readDraft(place));
   const { setValue } = useFormContext();
-  useKeeping(place, { ...form, basis }, isOver);
+  useKeeping(place, { ...form, basis, offered }, isOver);
   if (!offered) return null;
   const takeUp = (): void => {
     if (form.stored) basis.current = basisOfOlder(offered.version, offered.before, form.stored);
@@ -86,7 +85,7 @@ const pause = 400;
 /** Keeps what was typed once nobody has typed for a moment, and when the page goes. What was saved or given up is forgotten. */
 function useKeeping(
   place: DraftPlace,
-  { basis, ...form }: DraftedForm & Pick<FormDraftProps, 'basis'>,
+  { basis, offered, ...form }: DraftedForm & Pick<FormDraftProps, 'basis'> & { offered: Draft | undefined },
   isOver: RefObject<boolean>,
 ): void {
   const { getValues } = useFormContext();
@@ -101,14 +100,18 @@ function useKeeping(
       const typed = getValues();
       const stored = form.stored && typedOver(basis.current, form.stored, typed);
       keepDraft(place, draftOf({ ...form, stored }, typed, new Set(dirty.split(' ')), new Date().toISOString()));
-    } else if (isKept.current) forgetDraft(place);
+    } else if (isKept.current) {
+      // Taken back: what was offered still waits for an answer.
+      if (offered) keepDraft(place, offered);
+      else forgetDraft(place);
+    }
     isKept.current = dirty !== '';
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value counts
   useEffect(() => {
     const timer = setTimeout(keep, pause);
     return () => clearTimeout(timer);
-  }, [values, dirty]);
+  }, [values, dirty, offered]);
   const end = useEffectEvent(() => {
     if (isOver.current) forgetDraft(place);
   });

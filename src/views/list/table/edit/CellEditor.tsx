@@ -8,6 +8,7 @@ import { isRequired } from '../../../../../schema/condition.ts';
 import { fieldKey } from '../../../../../schema/names.ts';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
+import { keepTyped } from '../../../form/keepTyped.ts';
 import { useFormRules } from '../../../form/rules/useFormRules.ts';
 import { FieldInput } from '../../../input/FieldInput.tsx';
 import { useSaveCell } from './useSaveCell.tsx';
@@ -23,9 +24,6 @@ export interface CellEditorProps {
   onOvertaken(): void;
   onClose(): void;
 }
-
-/** What was typed survives when the record below it is fetched anew. */
-const keepTyped = { keepDirtyValues: true };
 
 /** The input of one value, over its cell: Enter saves, Escape gives up, and what is wrong stands below it. */
 export function CellEditor({ description, record, name, field, anchor, onOvertaken, onClose }: CellEditorProps) {
