@@ -1,4 +1,4 @@
-import type { Fetch, Refresh } from './refresh.ts';
+import type { Fetch, Refresh, TimedInit } from './refresh.ts';
 import { isExpired, type Session } from './session.ts';
 
 export interface AuthenticatedFetchOptions {
@@ -13,31 +13,36 @@ export interface AuthenticatedFetchOptions {
 
 /**
  * A `fetch` that adds the bearer token to requests below `url`, after renewing it where it has expired, and repeats a request
- * once with a new token where the server refused the old one. While its user is asked to sign in again, requests wait. Bodies must be repeatable: text, not a stream.
+ * once with a new token where the server refused the old one. While its user is asked to sign in again, requests wait, and their time stands still. Bodies must be repeatable: text, not a stream.
  */
 export function createAuthenticatedFetch(options: AuthenticatedFetchOptions): Fetch {
   const { url, fetch, session, now, refresh, tokenAgain } = options;
 
-  const renewed = async (stale: string): Promise<string | null> => (await refresh(stale)) ?? tokenAgain();
+  const asked = ({ signal, whileAsked }: TimedInit): Promise<string | null> => {
+    const token = untilAborted(tokenAgain(), signal);
+    return whileAsked ? whileAsked(token) : token;
+  };
+  const renewed = async (stale: string, init: TimedInit): Promise<string | null> =>
+    (await untilAborted(refresh(stale), init.signal)) ?? asked(init);
 
-  async function validToken(signal: AbortSignal | null | undefined): Promise<string | null> {
+  async function validToken(init: TimedInit): Promise<string | null> {
     const token = session.token();
-    if (token === null) return untilAborted(tokenAgain(), signal);
-    return isExpired(token, now()) ? untilAborted(renewed(token), signal) : token;
+    if (token === null) return asked(init);
+    return isExpired(token, now()) ? renewed(token, init) : token;
   }
 
   return async (input, init = {}) => {
     // A token is for its own server alone.
     if (!input.startsWith(`${url}/`)) return fetch(input, init);
-    const token = await validToken(init.signal);
+    const token = await validToken(init);
     const response = await fetch(input, withBearer(init, token));
     if (response.status !== 401 || token === null) return response;
-    const next = await untilAborted(renewed(token), init.signal);
+    const next = await renewed(token, init);
     return next === null ? response : fetch(input, withBearer(init, next));
   };
 }
 
-function withBearer(init: RequestInit, token: string | null): RequestInit {
+function withBearer(init: TimedInit, token: string | null): TimedInit {
   if (token === null) return init;
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${token}`);

@@ -3,7 +3,12 @@ import { isExpired } from './session.ts';
 import { refusalOf, unreachable, unreadable } from './sessionError.ts';
 
 /** The part of the global `fetch` that is used. */
-export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+export type Fetch = (input: string, init?: TimedInit) => Promise<Response>;
+
+export interface TimedInit extends RequestInit {
+  /** Has the time that a request may take stand still until a person has answered. */
+  whileAsked?: <Answer>(answer: Promise<Answer>) => Promise<Answer>;
+}
 
 /** Runs one task at a time under a name, in all tabs: `navigator.locks` where the browser has it. */
 export interface Locks {

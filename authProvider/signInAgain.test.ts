@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from './createAuthProvider.ts';
+import type { TimedInit } from './refresh.ts';
 import { fakeServer, memoryStorage, noon, tokenUntil } from './testing/fakeServer.ts';
 
 const again = tokenUntil(900, 'again');
@@ -22,7 +23,8 @@ function tab({ id = '5', isAsked = true } = {}) {
     onSignedOut,
     onUserChanged,
   });
-  const save = () => provider.authenticatedFetch('/api/domains', { method: 'POST', body: '{}' });
+  const save = (more: Pick<TimedInit, 'whileAsked'> = {}) =>
+    provider.authenticatedFetch('/api/domains', { method: 'POST', body: '{}', ...more });
   const sent = () => requests.filter(({ call }) => call === 'POST /api/domains').map(({ bearer }) => bearer);
   const refused = () => vi.waitUntil(() => requests.some(({ call }) => call === 'GET /api/token'));
   return { ...provider, save, sent, refused, settle: () => settle(), onSignedOut, onUserChanged };
@@ -40,6 +42,19 @@ describe('a session that is over, with its user asked to sign in again', () => {
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
     expect(sent()).toEqual([`Bearer ${again}`, `Bearer ${again}`]);
     expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('has the time of requests stand still meanwhile, not that of the request it asks after', async () => {
+    const { save, refused, login, settle } = tab();
+    const whileAsked = vi.fn(<Result>(answer: Promise<Result>) => answer);
+    const first = save({ whileAsked });
+    await refused();
+    const second = save({ whileAsked });
+    await vi.waitUntil(() => whileAsked.mock.calls.length === 2);
+    await login({ email: 'anna@example.nl', password: 'secret' });
+    settle();
+    await Promise.all([first, second]);
+    expect(await Promise.all(whileAsked.mock.calls.map(([answer]) => answer))).toEqual([again, again]);
   });
 
   it('keeps the page, and who it belongs to, meanwhile', async () => {

@@ -1,4 +1,4 @@
-import type { Fetch, UploadInit } from './send.ts';
+import type { Fetch, SendInit } from './send.ts';
 
 /**
  * As the global `fetch`, and calls `init.onSent` while a body is sent, which `fetch` cannot tell in any browser yet. Only for
@@ -6,7 +6,7 @@ import type { Fetch, UploadInit } from './send.ts';
  */
 export const fetchTellingProgress: Fetch = (input, init = {}) => (init.onSent ? sent(input, init) : fetch(input, init));
 
-function sent(input: string, { method = 'GET', headers, body, signal, onSent }: UploadInit): Promise<Response> {
+function sent(input: string, { method = 'GET', headers, body, signal, onSent }: SendInit): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
   const abort = (): void => request.abort();

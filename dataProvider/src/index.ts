@@ -16,4 +16,4 @@ export type { ListFileParams } from './listFile.ts';
 export type { PartChange, WholeAndParts } from './parts.ts';
 export { listQuery, type QueryMeta } from './query.ts';
 export type { Reveal } from './reveal.ts';
-export type { Download, Fetch, FileRequest, OnSent, Request, Send, UploadInit } from './send.ts';
+export type { Download, Fetch, FileRequest, OnSent, Request, Send, SendInit, WhileAsked } from './send.ts';

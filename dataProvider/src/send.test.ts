@@ -75,6 +75,36 @@ describe('waiting', () => {
     });
   });
 
+  it('does not count the time in which a person is asked something, and begins anew after it', async () => {
+    const answer = Promise.withResolvers<void>();
+    const asking: Fetch = async (input, init) => {
+      await init?.whileAsked?.(answer.promise);
+      return silentServer(input, init);
+    };
+    const settled = vi.fn();
+    const failure = failureOf(asking);
+    void failure.then(settled);
+    await vi.advanceTimersByTimeAsync(300_000);
+    answer.resolve();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await failure).toMatchObject({ body: { problem: 'timeout' } });
+  });
+
+  it('ends for good when the caller aborts while a person is asked', async () => {
+    const controller = new AbortController();
+    const asking: Fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        void init?.whileAsked?.(new Promise(() => undefined));
+      });
+    const failure = failureOf(asking, controller.signal);
+    controller.abort();
+    expect(await failure).toBe(controller.signal.reason);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('leaves no timer behind', async () => {
     await failureOfAnswer({ body: { data: [] } });
     expect(vi.getTimerCount()).toBe(0);

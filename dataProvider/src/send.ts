@@ -2,15 +2,19 @@ import { isObject, type JsonApiDocument } from './document.ts';
 import { type Failure, type FailureTexts, type FormPlaces, httpErrorOf } from './failure.ts';
 
 /** The part of the global `fetch` that is used; one that adds a token fits too. */
-export type Fetch = (input: string, init?: UploadInit) => Promise<Response>;
+export type Fetch = (input: string, init?: SendInit) => Promise<Response>;
 
 /** How much of a body has been sent, in bytes. */
 export type OnSent = (sent: { loaded: number; total: number }) => void;
 
-/** `fetch` itself cannot tell how much it has sent: `fetchTellingProgress` can, and others leave it. */
-export interface UploadInit extends RequestInit {
+export interface SendInit extends RequestInit {
+  /** `fetch` itself cannot tell how much it has sent: `fetchTellingProgress` can, and others leave it. */
   onSent?: OnSent;
+  /** For a `fetch` that asks a person something first: the time limit stands still until they answer, and then begins anew. */
+  whileAsked?: WhileAsked;
 }
+
+export type WhileAsked = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
 export interface Request {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -105,8 +109,7 @@ async function ask<Content>(
 ): Promise<{ answer: Response; content: Content }> {
   const { url, fetch } = options;
   const { method = 'GET', path, body, onSent, headers, signal, keepalive, timeout = options.timeout } = request;
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeout);
+  const limit = timeLimit(timeout);
   try {
     const answer = await fetch(`${url}/${path}`, {
       method,
@@ -114,6 +117,7 @@ async function ask<Content>(
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(onSent && { onSent }),
       ...(keepalive && { keepalive }),
+      whileAsked: limit.whileAsked,
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
     return { answer, content: await contentOf(answer) };
@@ -122,8 +126,29 @@ async function ask<Content>(
     const problem = limit.signal.aborted ? 'timeout' : 'unreachable';
     throw Object.assign(failureIn(options, request, { problem }), { cause });
   } finally {
-    clearTimeout(timer);
+    limit.end();
   }
+}
+
+function timeLimit(milliseconds: number) {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const stop = (): void => clearTimeout(timer);
+  const begin = (): void => {
+    stop();
+    if (!isOver) timer = setTimeout(() => controller.abort(), milliseconds);
+  };
+  const whileAsked: WhileAsked = (answer) => {
+    stop();
+    return answer.finally(begin);
+  };
+  const end = (): void => {
+    isOver = true;
+    stop();
+  };
+  begin();
+  return { signal: controller.signal, whileAsked, end };
 }
 
 /** The type of a form holds the boundary between its parts, which only whoever sends it knows. */

@@ -26,6 +26,16 @@ it('asks where the server wants it, and sends the same once more', async () => {
   expect([again?.[1]?.body, new Headers(again?.[1]?.headers).get('If-Match')]).toEqual(['{"a":1}', '"1"']);
 });
 
+it('has the time of the request stand still while it asks', async () => {
+  const { fetch, confirmation } = server();
+  const whileAsked = vi.fn(<Result>(answer: Promise<Result>) => answer);
+  confirmation.askBy(async () => 'good');
+  await confirmation.fetch('/api/users/1', { ...patch, whileAsked });
+  expect(whileAsked).toHaveBeenCalledOnce();
+  expect(await whileAsked.mock.calls[0]?.[0]).toBe('good');
+  expect(fetch.mock.calls.map(([, init]) => init?.whileAsked)).toEqual([whileAsked, whileAsked]);
+});
+
 it('asks no second time while the answer holds, and again when it does not', async () => {
   const { tokens, confirmation } = server();
   const ask = vi.fn().mockResolvedValueOnce('old').mockResolvedValueOnce('good');

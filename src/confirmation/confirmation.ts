@@ -1,4 +1,4 @@
-import type { Fetch } from '../../authProvider/refresh.ts';
+import type { Fetch, TimedInit } from '../../authProvider/refresh.ts';
 
 /** Settles with what shows that the user gave their password again; null where they would not. */
 export type AskForPassword = () => Promise<string | null>;
@@ -25,7 +25,7 @@ export function createConfirmation(fetch: Fetch): Confirmation {
     fetch: async (input, init = {}) => {
       const response = await fetch(input, withConfirmation(init, token));
       if (!ask || !isWrite(init) || !(await isAskedFor(response))) return response;
-      token = await askOnce(ask);
+      token = await (init.whileAsked ?? untimed)(askOnce(ask));
       return token === null ? response : fetch(input, withConfirmation(init, token));
     },
     askBy: (by) => {
@@ -37,6 +37,8 @@ export function createConfirmation(fetch: Fetch): Confirmation {
   };
 }
 
+const untimed = <Answer>(answer: Promise<Answer>): Promise<Answer> => answer;
+
 const isWrite = ({ method = 'GET' }: RequestInit): boolean => method !== 'GET';
 
 /** As the error of the request, or of one record among many. */
@@ -44,7 +46,7 @@ const isAskedFor = async (response: Response): Promise<boolean> =>
   (response.headers.get('Content-Type') ?? '').includes('json') &&
   (await response.clone().text()).includes('"code":"CONFIRMATION_REQUIRED"');
 
-function withConfirmation(init: RequestInit, token: string | null): RequestInit {
+function withConfirmation(init: TimedInit, token: string | null): TimedInit {
   if (token === null || !isWrite(init)) return init;
   const headers = new Headers(init.headers);
   headers.set('X-Confirmation', token);
