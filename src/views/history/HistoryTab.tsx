@@ -61,7 +61,7 @@ export function HistoryTab({ record }: { record: RaRecord<string> }) {
           </Box>
         )}
       </Card>
-      <Suspense>{moment && <RestoreDialog record={record} moment={moment} onClose={() => setMoment(null)} />}</Suspense>
+      <Suspense>{moment && <RestoreDialog moment={moment} onClose={() => setMoment(null)} />}</Suspense>
     </>
   );
 }

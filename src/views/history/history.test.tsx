@@ -101,6 +101,20 @@ describe('the history of a record', () => {
     });
   });
 
+  it('puts back over what its preview showed, not over what others wrote since', async () => {
+    const { user, sent, dataProvider, queryClient } = renderHistory();
+    const [, , third] = await shown();
+    await user.click(within(third as HTMLElement).getByRole('button', { name: 'Back to this moment' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Back to 2 Nov 2026/ });
+    const data = { title: 'Elsewhere', meta: { version: 5 } };
+    await dataProvider.update('books', { id: '1', data, previousData: { id: '1' } });
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(screen.getAllByText('Elsewhere').length).toBeGreaterThan(0));
+    await user.click(within(dialog).getByRole('button', { name: 'Put back' }));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+    expect(sent.find(({ method }) => method === 'POST')?.headers).toEqual({ 'If-Match': '"4"' });
+  });
+
   it('takes the change of one field back, by the moment before it', async () => {
     const { user, sent } = renderHistory();
     const [, viewed] = await shown();

@@ -14,6 +14,9 @@ import type { Step } from './edges.ts';
 import { missingReason, ReasonInput, reasonOf } from './ReasonInput.tsx';
 import { type StepProps, useTakeStep } from './useTakeStep.ts';
 
+/** What was typed survives when the record below it is fetched anew. */
+const keepTyped = { keepDirtyValues: true };
+
 /** Asks what a step needs: values of the record, and why it is taken. */
 export function AskingStepDialog(props: StepProps) {
   const { record, step, onClose } = props;
@@ -41,7 +44,7 @@ export function AskingStepDialog(props: StepProps) {
   const change = { title: titleOf(description, record), state: translate(step.targetKey) };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Form record={taken} validate={judge} onSubmit={send} noValidate>
+      <Form record={taken} validate={judge} onSubmit={send} resetOptions={keepTyped} noValidate>
         <DialogTitle id={titleId}>{translate(step.labelKey)}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           <FocusFirstFault />

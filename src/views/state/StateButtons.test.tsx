@@ -55,3 +55,15 @@ it('asks for what there is only after the step', async () => {
     data: { state: 'withdrawn', address: 'https://example.org/late' },
   });
 });
+
+it('keeps what is typed in the dialog when others change the record meanwhile', async () => {
+  const { user, queryClient, dataProvider } = renderAdmin({ path: '/books/2/show' });
+  await user.click(await screen.findByRole('button', { name: 'Retract' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Retract' });
+  const reason = within(dialog).getByRole('textbox', { name: /Reason/ });
+  await user.type(reason, 'Lost the rights.');
+  await dataProvider.update('books', { id: '2', data: { title: 'Elsewhere' }, previousData: { id: '2' } });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(within(dialog).getByText(/Elsewhere/)).toBeTruthy());
+  expect(reason).toHaveProperty('value', 'Lost the rights.');
+});

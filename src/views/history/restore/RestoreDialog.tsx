@@ -28,10 +28,11 @@ export interface Moment {
   /** RFC 3339; left out where one change is undone. */
   at?: string;
   fields: readonly Restorable[];
+  /** From which it goes back: whatever others write while somebody looks at it, is not overwritten. */
+  record: RaRecord<string>;
 }
 
 interface RestoreDialogProps {
-  record: RaRecord<string>;
   moment: Moment;
   onClose(): void;
 }
@@ -39,14 +40,14 @@ interface RestoreDialogProps {
 const longestReason = 500;
 
 /** Shows what would change, lets one choose of it, and asks. */
-export function RestoreDialog({ record, moment, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ moment, onClose }: RestoreDialogProps) {
   const { name: resource } = useDescription();
   const [translate, locale, titleId, isPhone] = [useTranslate(), useLocale(), useId(), useIsPhone()];
   const open = moment.fields.filter(({ isOpen }) => isOpen);
   const closed = moment.fields.filter(({ isOpen }) => !isOpen);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ name }) => name)));
   const [reason, setReason] = useState('');
-  const { restore, isPending, faults } = useRestore({ resource, record, onClose });
+  const { restore, isPending, faults } = useRestore({ resource, record: moment.record, onClose });
   const labelOf = (name: string): string => translate(fieldKey(resource, name));
   const title = moment.at
     ? translate('views.history.restoreTo', { at: momentText(moment.at, locale) })

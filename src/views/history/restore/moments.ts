@@ -30,13 +30,13 @@ export function momentsOf({ description, record, entries, filter }: Past): {
     whole({ id, at }) {
       if (!isKept || filter.field !== undefined) return undefined;
       const fields = fieldsAfter(id);
-      return fields.some(({ isOpen }) => isOpen) ? { entry: id, at, fields } : undefined;
+      return fields.some(({ isOpen }) => isOpen) ? { entry: id, at, fields, record } : undefined;
     },
     before({ id }, field) {
       if (!isKept || (filter.field ?? field) !== field) return undefined;
       const earlier = entries[entries.findIndex((one) => one.id === id) + 1];
       const fields = earlier ? fieldsAfter(earlier.id).filter(({ name, isOpen }) => isOpen && name === field) : [];
-      return earlier && fields.length > 0 ? { entry: earlier.id, fields } : undefined;
+      return earlier && fields.length > 0 ? { entry: earlier.id, fields, record } : undefined;
     },
   };
 }
