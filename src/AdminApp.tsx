@@ -28,7 +28,7 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
     if (isOver) onSignedOut();
   }, [isOver, onSignedOut]);
 
-  const signOut = (): void => void session.provider.logout({}).then(() => onSignedOut());
+  const signOut = (): void => void session.signOut().then(() => onSignedOut());
   if (start.status === 'ready')
     return (
       <>

@@ -39,6 +39,7 @@ function server(request: Request): Response {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
   requests.length = 0;
   isDown = false;
@@ -135,6 +136,17 @@ it('says so when the server cannot tell what there is, and tries again on reques
   expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
 });
 
+it('forgets what was typed where somebody signs out of a portal that could not be loaded', async () => {
+  localStorage.setItem('currentUser', JSON.stringify({ id: '7', attributes: {} }));
+  localStorage.setItem('token', token(900));
+  sessionStorage.setItem('draft.7.books.new', '{}');
+  isDown = true;
+  await open('/nergens');
+  await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen' }));
+  expect(await screen.findByRole('heading', { name: 'Welkom terug' })).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+});
+
 it('shows whoever must turn a second factor on that, and nothing else', async () => {
   lacksTwoFactor = true;
   await open();
@@ -174,13 +186,14 @@ it.each(['/forgotpassword', '/become'])('sends somebody who is signed in home fr
 
 it('activates an account whoever is signed in, signs them out, and leads to the sign-in page with the news', async () => {
   signedIn();
+  sessionStorage.setItem('draft.7.books.new', '{}');
   await open('/activate/geheim');
   await userEvent.type(await screen.findByLabelText('Wachtwoord'), 'Vlieger-Dijk-Anker-8842');
   expect(location.pathname).toBe('/activate');
   await userEvent.type(screen.getByLabelText('Wachtwoord herhalen'), 'Vlieger-Dijk-Anker-8842{Enter}');
   expect(await screen.findByText(/^Uw account is geactiveerd/)).toBeTruthy();
   expect(location.pathname).toBe('/login');
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   const paths = requests.map(({ url }) => new URL(url).pathname);
   expect(paths).toEqual(expect.arrayContaining(['/api/activate', '/api/logout']));
   expect(requests.map(({ url }) => url).join()).not.toContain('geheim');

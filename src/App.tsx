@@ -53,7 +53,7 @@ export function App({ translation, session }: AppProps) {
     [session],
   );
   const finishVisit = async (notice: SignInNotice): Promise<void> => {
-    await session.provider.logout({});
+    await session.signOut();
     goToSignInWith(notice);
     setVisit(null);
   };

@@ -3,14 +3,13 @@ import type { VisibleResource } from '../schema/visible.ts';
 import { accessOf } from './access.ts';
 import type { PreferencesStore } from './preferences/preferencesStore.ts';
 import type { Session } from './session.ts';
-import { forgetAllDrafts } from './views/form/draft/drafts.ts';
 
 /** How long signing out waits for preferences that are not sent yet, in milliseconds. */
 const longestFlush = 2_000;
 
 /** The session as the screens ask for it: with rights from the descriptions, and the picture of the user beside their name. */
 export const adminAuthProvider = (
-  { provider, picture, isSignedIn, noteLeaving }: Session,
+  { provider, picture, isSignedIn, leave }: Session,
   descriptions: readonly VisibleResource[],
   store: PreferencesStore,
 ): AuthProvider => ({
@@ -26,11 +25,7 @@ export const adminAuthProvider = (
     return { ...identity, avatar, isViewing: provider.viewed() !== null };
   },
   logout: async (parameters) => {
-    // A session that has ended by itself leaves its drafts, and the page it was at, to whoever signs in again with it.
-    if (isSignedIn()) {
-      noteLeaving();
-      forgetAllDrafts();
-    }
+    leave();
     await withinLimit(store.flush());
     return provider.logout(parameters);
   },

@@ -2,6 +2,7 @@ import { createAuthProvider, type PortalAuthProvider } from '../authProvider/cre
 import { SessionError } from '../authProvider/sessionError.ts';
 import { type ActingRole, createActingRole } from './actingRole.ts';
 import { currentLanguage } from './i18n/currentLanguage.ts';
+import { createLeaving } from './leaving.ts';
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
 import { createOwnPicture, type OwnPicture } from './ownPicture.ts';
 import type { Credentials, OpenIdCredentials, SignInFailure } from './pages/signIn/credentials.ts';
@@ -13,8 +14,13 @@ export interface Session {
   account: OwnAccount;
   picture: OwnPicture;
   isSignedIn: () => boolean;
-  /** Notes that the user signs out: what the server refuses from then on is no end of the session that came over them. */
-  noteLeaving: () => void;
+  /**
+   * The user signs out: what they typed and chose is forgotten, and what the server refuses from then on is no end of the session
+   * that came over them. One that has ended by itself leaves its drafts to whoever signs in again with it: nothing happens.
+   */
+  leave: () => void;
+  /** Leaves, and tells the server. */
+  signOut: () => Promise<void>;
   /** Whether the user signed out, and nobody signed in since. */
   hasLeft: () => boolean;
   /** Lets somebody in, or answers why not. */
@@ -33,9 +39,9 @@ export const apiUrl = '/api';
 
 export function createSession(): Session {
   const listeners = new Set<() => void>();
+  const leaving = createLeaving();
   const actingRole = createActingRole();
   let askOverPage: AskToSignInAgain | null = null;
-  let isLeft = false;
   const provider = createAuthProvider({
     url: apiUrl,
     fetch: actingRole.watch(fetchInLanguage),
@@ -46,17 +52,23 @@ export function createSession(): Session {
     onUserChanged: reloadUnasked,
     onViewChanged: (page) => location.replace(page),
   });
+  const isSignedIn = (): boolean => provider.currentUser() !== null;
+  const leave = (): void => {
+    if (isSignedIn()) leaving.leave();
+  };
   return {
     provider,
     account: createOwnAccount(apiUrl, provider.authenticatedFetch),
     picture: createOwnPicture(apiUrl, provider.authenticatedFetch, () => provider.currentUser()?.id),
-    isSignedIn: () => provider.currentUser() !== null,
-    noteLeaving: () => {
-      isLeft = true;
+    isSignedIn,
+    leave,
+    signOut: async () => {
+      leave();
+      await provider.logout({});
     },
-    hasLeft: () => isLeft,
+    hasLeft: leaving.hasLeft,
     signIn: (credentials) => {
-      isLeft = false;
+      leaving.arrive();
       return provider.login(credentials).then(() => null, failureOf);
     },
     onEnded: (listener) => {

@@ -1,5 +1,5 @@
 /** The filter that each list was left with, in the browser under the name the portal gives it (portal.md, section 3). */
-import type { Session } from '../session.ts';
+import type { PortalAuthProvider } from '../../authProvider/createAuthProvider.ts';
 
 export const currentFilterKey = 'currentFilter';
 
@@ -20,8 +20,12 @@ interface Kept {
   lists: Readonly<Record<string, unknown>>;
 }
 
+interface Whose {
+  provider: Pick<PortalAuthProvider, 'currentUser' | 'viewed'>;
+}
+
 /** Nobody gets the filters of another, and those of an administrator stay as they are while they view as somebody. */
-export function createCurrentFilter(session: Session, storage: Storage = localStorage): ListStates {
+export function createCurrentFilter(session: Whose, storage: Storage = localStorage): ListStates {
   const owner = session.provider.currentUser()?.id;
   let isOver = false;
   const isOwners = (): boolean => owner !== undefined && session.provider.currentUser()?.id === owner;
