@@ -25,6 +25,10 @@ type Provider = ReturnType<typeof useDataProvider> & Presence;
 /** In milliseconds. The server forgets whoever did not say so for 90 seconds. */
 const repeated = 30_000;
 
+/** In milliseconds: a form that nobody has touched for so long is left, and must not keep its session alive. */
+const untouched = 600_000;
+const touches = ['keydown', 'pointerdown', 'wheel', 'input'] as const;
+
 const pathOf = (resource: string, id: string): string => `${resource}/${id}/editors`;
 const keyOf = (resource: string, id: string): readonly string[] => ['editors', resource, id];
 
@@ -50,7 +54,7 @@ export function useEditors(resource: string, id: string): readonly Editor[] {
   return data;
 }
 
-/** Tells others that the form of a record is open here, until it no longer is. */
+/** Tells others that the form of a record is open here, until it no longer is or nobody is at it. */
 export function useSayEditing(resource: string, id: string): void {
   const provider = useDataProvider<Provider>();
   useEffect(() => {
@@ -61,13 +65,25 @@ export function useSayEditing(resource: string, id: string): void {
         // Others do not learn of it then; the form is none the worse.
       }
     };
+    let touchedAt = Date.now();
+    const isLeft = (): boolean => Date.now() - touchedAt >= untouched;
     const begin = (): void => void say('POST');
+    const repeat = (): void => {
+      if (!isLeft()) begin();
+    };
+    const touch = (): void => {
+      const wasLeft = isLeft();
+      touchedAt = Date.now();
+      if (wasLeft) begin();
+    };
     const end = (): void => void say('DELETE');
     begin();
-    const timer = setInterval(begin, repeated);
+    const timer = setInterval(repeat, repeated);
+    for (const each of touches) window.addEventListener(each, touch, { passive: true });
     window.addEventListener('pagehide', end);
     return () => {
       clearInterval(timer);
+      for (const each of touches) window.removeEventListener(each, touch);
       window.removeEventListener('pagehide', end);
       end();
     };
