@@ -95,6 +95,12 @@ describe('an answer that is kept', () => {
       data: { data: [{ id: '9', [field]: id }], total: 1 },
     });
     expect([isTouched(list('1'), changed, visible), isTouched(list('2'), changed, visible)]).toEqual([true, false]);
+    // Another record of its own kind was changed at the same time.
+    const both: Changed = new Map([...changed, [name, new Set(['8'])]]);
+    const one = (method: string, id: string) =>
+      isTouched({ queryKey: [name, method, { id: '9' }], data: [{ id: '9', [field]: id }] }, both, visible);
+    expect([one('getOne', '1'), one('getMany', '1')]).toEqual([true, true]);
+    expect([one('getOne', '2'), one('getMany', '2')]).toEqual([false, false]);
   });
 });
 

@@ -19,9 +19,14 @@ export function isTouched(
   if (typeof resource !== 'string' || !visible.has(resource)) return false;
   const own = changed.get(resource);
   if (own === 'all') return true;
-  if (own && method === 'getOne') return own.has(String((params as { id?: unknown } | undefined)?.id));
-  if (own && method === 'getMany') return recordsIn(data).some(({ id }) => own.has(String(id)));
-  return own !== undefined || refersTo(recordsIn(data), changed, visible.get(resource));
+  const records = recordsIn(data);
+  return (own && holds(own, method, params, records)) || refersTo(records, changed, visible.get(resource));
+}
+
+/** Whether one of the records that were changed is in an answer of their own kind; any list may have it by now. */
+function holds(own: ReadonlySet<string>, method: unknown, params: unknown, records: readonly RaRecord[]): boolean {
+  if (method === 'getOne') return own.has(String((params as { id?: unknown } | undefined)?.id));
+  return method !== 'getMany' || records.some(({ id }) => own.has(String(id)));
 }
 
 /** What came along with a record shows its title: a change of that one is a change of this one. */
