@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../session.ts';
 import { createCurrentFilter, currentFilterKey } from './currentFilter.ts';
 import { createPreferencesStore } from './preferencesStore.ts';
@@ -19,6 +19,10 @@ const state = { ...lasting, page: 3, perPage: 50 };
 beforeEach(() => {
   localStorage.clear();
   Object.assign(user, { id: '7', isViewed: false });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('the current filter of a list', () => {
@@ -51,6 +55,21 @@ describe('the current filter of a list', () => {
     expect([localStorage.getItem(currentFilterKey), opened().getItem(key)]).toEqual([null, undefined]);
     // A list that is still drawn.
     store.setItem(key, state);
+    expect(localStorage.getItem(currentFilterKey)).toBeNull();
+  });
+
+  it('is that of this visit alone where the browser has no room for it', () => {
+    const store = opened();
+    store.setItem(key, state);
+    const heard = vi.fn();
+    store.subscribe(key, heard);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    store.setItem(key, { filter: { kind: 2 } });
+    expect(heard).toHaveBeenCalledOnce();
+    expect(store.getItem(key)).toEqual({ filter: { kind: 2 } });
+    // Not the one before it either, which they left.
     expect(localStorage.getItem(currentFilterKey)).toBeNull();
   });
 

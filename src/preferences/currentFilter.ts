@@ -40,7 +40,12 @@ export function createCurrentFilter(session: Whose, storage: Storage = localStor
       if (isOver || !isTheirs()) return;
       const { [key]: _before, ...others } = lists();
       const kept = { user: owner, lists: { ...others, ...(isState(state) && { [key]: lasting(state) }) } };
-      storage.setItem(currentFilterKey, JSON.stringify(kept));
+      try {
+        storage.setItem(currentFilterKey, JSON.stringify(kept));
+      } catch {
+        // Without room for it nothing is kept, rather than what was chosen before.
+        storage.removeItem(currentFilterKey);
+      }
     },
     forget: () => {
       // A list that is still drawn may tell its state once more.

@@ -121,6 +121,20 @@ describe('the store', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('sends nothing over what was sent while the page was left', async () => {
+    const earlier = Promise.withResolvers<Saved>();
+    answers = [earlier.promise];
+    store.setItem('colorScheme', 'light');
+    store.setItem(columns, ['x']);
+    await pause();
+    store.setItem('colorScheme', 'dark');
+    dispatchEvent(new Event('pagehide'));
+    expect(sent[1]).toEqual({ colorScheme: 'dark' });
+    earlier.resolve({ outcome: 'later' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent.slice(2)).toEqual([{ [columns]: ['x'] }]);
+  });
+
   it('forgets at sign-out, as react-admin asks, and the server keeps', async () => {
     const heard = vi.fn();
     store.subscribe('colorScheme', heard);

@@ -37,6 +37,8 @@ export function createPreferencesStore(options: PreferencesStoreOptions): Prefer
   const subscriptions = new Map<symbol, { key: string; callback: (value: unknown) => void }>();
   const lostListeners = new Set<() => void>();
   let waiting = new Map<string, unknown>();
+  /** With what each key was sent last. */
+  const lastSent = new Map<string, ReadonlyMap<string, unknown>>();
   let underway: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry = firstRetry;
@@ -66,13 +68,15 @@ export function createPreferencesStore(options: PreferencesStoreOptions): Prefer
   async function send(): Promise<void> {
     const sent = waiting;
     waiting = new Map();
+    for (const key of sent.keys()) lastSent.set(key, sent);
     const saved = await save(Object.fromEntries(sent));
     if (saved.outcome === 'kept') {
       retry = firstRetry;
       return;
     }
+    // What is sent while a page is left may overtake it.
     const isWorthAnother = (key: string): boolean =>
-      saved.outcome === 'later' || (saved.keys.length > 0 && !saved.keys.includes(key));
+      lastSent.get(key) === sent && (saved.outcome === 'later' || (saved.keys.length > 0 && !saved.keys.includes(key)));
     waiting = new Map([...[...sent].filter(([key]) => isWorthAnother(key)), ...waiting]);
     if (saved.outcome === 'refused') for (const listener of lostListeners) listener();
     if (waiting.size === 0 || !isInUse) return;
