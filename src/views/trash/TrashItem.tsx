@@ -2,6 +2,7 @@ import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { Alert, Box, Checkbox, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
+import { dayIn } from '../../../schema/day.ts';
 import { dayText, momentText } from '../cell/text.ts';
 import { Person } from '../history/Author.tsx';
 import type { People } from '../history/usePeople.ts';
@@ -42,7 +43,7 @@ export function TrashItem({ record, title, people, isChosen, fault, ...on }: Tra
           {' · '}
           {translate('views.trash.removedAt', { at: momentText(removedAt, locale) })}
           {' · '}
-          {translate('views.trash.expires', { day: dayText(expiresAt.slice(0, 10), locale) })}
+          {translate('views.trash.expires', { day: dayText(dayIn(new Date(expiresAt)), locale) })}
         </Typography>
         {fault && (
           <Alert severity="error" sx={{ mt: 1 }}>

@@ -73,6 +73,9 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
     setAsked([]);
     setChosen(new Set());
   };
+  // The last record of the last page was taken out.
+  if (data && page > 1 && records.length === 0)
+    setPage(Math.max(1, Math.min(page - 1, Math.ceil(data.total / trashPageSize))));
   if (error) return <PageFailed onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={220} />;
   if (records.length === 0 && page === 1) return <NothingRemoved />;

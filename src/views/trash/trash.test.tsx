@@ -21,20 +21,28 @@ const trashed = (id: string, recordId: string, title: string) => ({
     resource: 'books',
     recordId,
     removedAt: '2026-11-20T09:30:00.000Z',
-    expiresAt: '2026-12-20T09:30:00.000Z',
+    // After midnight in Amsterdam.
+    expiresAt: '2026-12-19T23:30:00.000Z',
     values: { title },
   },
   relationships: { user: { data: { type: 'authors', id: '2' } } },
 });
 
 /** The screens over an interface with a trash. */
-function renderTrash(path: string, refuses: (request: Sent) => Error | undefined = () => undefined) {
-  let records = [trashed('8', '2', 'Oeroeg'), trashed('7', '1', 'De aanslag')];
+function renderTrash(
+  path: string,
+  refuses: (request: Sent) => Error | undefined = () => undefined,
+  more: ReturnType<typeof trashed>[] = [],
+) {
+  let records = [trashed('8', '2', 'Oeroeg'), trashed('7', '1', 'De aanslag'), ...more];
   const sent: Sent[] = [];
   const send = async (request: Sent) => {
     sent.push(request);
     const { method = 'GET', body } = request;
-    if (method === 'GET') return { data: records, meta: { total: records.length } };
+    if (method === 'GET') {
+      const page = Number(new URLSearchParams(request.path.split('?')[1]).get('page'));
+      return { data: records.slice(25 * (page - 1), 25 * page), meta: { total: records.length } };
+    }
     const refusal = refuses(request);
     if (refusal) throw refusal;
     const id = body?.data.attributes.trashed ?? request.path.split('/')[1];
@@ -66,6 +74,17 @@ describe('the trash of a resource', () => {
       path: 'restores',
       body: { data: { type: 'restores', attributes: { trashed: '8' } } },
     });
+  });
+
+  it('goes back a page when nothing is left on this one', async () => {
+    const more = Array.from({ length: 24 }, (_, index) => trashed(`${index + 100}`, `${index + 100}`, `Book ${index}`));
+    const { user } = renderTrash('/books/trash', undefined, more);
+    await items();
+    await user.click(screen.getByRole('button', { name: /next page/i }));
+    const last = (await screen.findByText('Book 23')).closest('li');
+    await user.click(within(last as HTMLElement).getByRole('button', { name: 'Bring back' }));
+    expect(await screen.findByText('Oeroeg')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(25);
   });
 
   it('brings several back, and tells of each that cannot come why', async () => {

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Named } from '../history/entry.ts';
+import type { Named } from '../history/entry.ts';
 import type { AnyDocument } from '../page/useRequests.ts';
 
 /** A removed record that can be brought back, as `GET /trashedrecords` tells it. */
@@ -35,14 +35,6 @@ export function trashIn({ data, meta }: AnyDocument): TrashPage {
   }));
   return { records, total: Number(meta?.['total'] ?? records.length) };
 }
-
-/** Whoever removed it, as the history names those who did something. */
-export const removerOf = ({ user }: TrashedRecord): Pick<HistoryEntry, 'user' | 'actor' | 'via' | 'viewedAs'> => ({
-  user,
-  actor: null,
-  via: 'request',
-  viewedAs: false,
-});
 
 /** The request for a page of what was removed of a resource, the latest first. */
 export const trashPath = (resource: string, page: number, perPage: number): string =>
