@@ -1,4 +1,4 @@
-import { Alert, Box, Card, MenuItem, Skeleton, TablePagination, TextField, Typography } from '@mui/material';
+import { Alert, Box, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useGetResourceLabel, useRedirect, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
@@ -7,6 +7,7 @@ import { usePeople } from '../history/usePeople.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { Pages } from '../page/Pages.tsx';
 import { usePaths } from '../record/usePaths.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
 import { TrashItem } from './TrashItem.tsx';
@@ -97,16 +98,7 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
             />
           ))}
         </Box>
-        {data && data.total > trashPageSize && (
-          <TablePagination
-            component="div"
-            count={data.total}
-            page={page - 1}
-            rowsPerPage={trashPageSize}
-            rowsPerPageOptions={[trashPageSize]}
-            onPageChange={(_, next) => setPage(next + 1)}
-          />
-        )}
+        <Pages page={page} perPage={trashPageSize} total={data?.total ?? 0} onPage={setPage} />
       </Card>
       <TrashSelection
         count={selected.length}

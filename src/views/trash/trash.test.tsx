@@ -80,7 +80,7 @@ describe('the trash of a resource', () => {
     const more = Array.from({ length: 24 }, (_, index) => trashed(`${index + 100}`, `${index + 100}`, `Book ${index}`));
     const { user } = renderTrash('/books/trash', undefined, more);
     await items();
-    await user.click(screen.getByRole('button', { name: /next page/i }));
+    await user.click(screen.getByRole('button', { name: 'Go to the next page' }));
     const last = (await screen.findByText('Book 23')).closest('li');
     await user.click(within(last as HTMLElement).getByRole('button', { name: 'Bring back' }));
     expect(await screen.findByText('Oeroeg')).toBeTruthy();

@@ -6,7 +6,6 @@ import {
   TableCell,
   TableContainer,
   TableHead,
-  TablePagination,
   TableRow,
   TextField,
   Typography,
@@ -16,6 +15,7 @@ import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import { PageFailed } from '../../page/PageFailed.tsx';
 import { PageLoading } from '../../page/PageLoading.tsx';
+import { Pages } from '../../page/Pages.tsx';
 import { Section } from '../../page/Section.tsx';
 import { useIsPhone } from '../../page/useIsPhone.ts';
 import type { ImportRecord } from '../importRecord.ts';
@@ -37,7 +37,7 @@ const perPage = 25;
 /** What is wrong in which row and column, a page at a time. */
 export function FaultTable({ record }: { record: ImportRecord }) {
   const translate = useTranslate();
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(1);
   const [column, setColumn] = useState('');
   const {
     data,
@@ -47,11 +47,11 @@ export function FaultTable({ record }: { record: ImportRecord }) {
   } = useGetList<Fault>('importfaults', {
     filter: { import: record.id, ...(column !== '' && { column }) },
     sort: { field: 'row', order: 'ASC' },
-    pagination: { page: page + 1, perPage },
+    pagination: { page, perPage },
   });
   const choose = (chosen: string): void => {
     setColumn(chosen);
-    setPage(0);
+    setPage(1);
   };
   return (
     <Section
@@ -61,20 +61,7 @@ export function FaultTable({ record }: { record: ImportRecord }) {
       {data && <Faults faults={data} resource={record.resource} />}
       {isPending && <PageLoading />}
       {!data && !isPending && <PageFailed onRetry={() => void refetch()} />}
-      {total > perPage && (
-        <TablePagination
-          component="div"
-          count={total}
-          page={page}
-          rowsPerPage={perPage}
-          rowsPerPageOptions={[perPage]}
-          onPageChange={(_event, next) => setPage(next)}
-          labelDisplayedRows={({ from, to, count }) =>
-            translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-          }
-          getItemAriaLabel={(type) => translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')}
-        />
-      )}
+      <Pages page={page} perPage={perPage} total={total} onPage={setPage} />
     </Section>
   );
 }

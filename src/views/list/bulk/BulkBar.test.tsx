@@ -62,6 +62,14 @@ describe('work on many records', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 
+  it('names the buttons of the chooser of fields in the language of the screen', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await choose(user, 'De aanslag');
+    const place = await openEdit(user, 'Price');
+    expect(within(place).getByTitle('Clear value')).toBeTruthy();
+    expect(within(place).queryByTitle('Clear')).toBeNull();
+  });
+
   it('judges the new value before the preview', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await choose(user, 'De aanslag');

@@ -10,6 +10,7 @@ import { useFormRules } from '../../../form/rules/useFormRules.ts';
 import { FieldInput } from '../../../input/FieldInput.tsx';
 import { popup } from '../../../input/inputProps.ts';
 import { DialogButtons } from '../../../page/DialogButtons.tsx';
+import { useAutocompleteTexts } from '../../../page/useAutocompleteTexts.ts';
 import type { NamedField } from '../../../record/fields.ts';
 import { bulkFields } from './bulkFields.ts';
 
@@ -23,7 +24,7 @@ export interface FieldsFormProps {
 
 /** Choose fields, and give the value that all chosen records get. An empty one empties them. */
 export function FieldsForm({ description, given, onGiven, onClose }: FieldsFormProps) {
-  const translate = useTranslate();
+  const [translate, texts] = [useTranslate(), useAutocompleteTexts()];
   const offered = useMemo(() => bulkFields(description), [description]);
   const [chosen, setChosen] = useState<NamedField[]>(() => offered.filter(({ name }) => name in given));
   const fields = useMemo(() => Object.fromEntries(chosen.map((one) => [one.name, one.field])), [chosen]);
@@ -44,7 +45,7 @@ export function FieldsForm({ description, given, onGiven, onClose }: FieldsFormP
           onChange={(_, wanted) => setChosen(wanted)}
           getOptionLabel={({ name }) => translate(fieldKey(description.name, name))}
           isOptionEqualToValue={(a, b) => a.name === b.name}
-          noOptionsText={translate('views.input.noneFound')}
+          {...texts}
           renderInput={(params) => <TextField {...params} label={translate('views.bulk.fields')} autoFocus />}
           sx={{ mt: 0.5 }}
         />

@@ -3,6 +3,7 @@ import { Autocomplete, Box, createFilterOptions, IconButton, MenuItem, TextField
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { popup } from '../../../input/inputProps.ts';
+import { useAutocompleteTexts } from '../../../page/useAutocompleteTexts.ts';
 import type { FilterPath } from '../parts/paths.ts';
 import { needsValue, type Question, questionKey, questionsOf } from '../parts/questions.ts';
 import { type DraftRow, emptyRow, rowOn } from './draft.ts';
@@ -73,7 +74,7 @@ function FieldChooser({
   chosen,
   onChange,
 }: Omit<RowEditorProps, 'onRemove'> & { chosen: FilterPath | undefined }) {
-  const translate = useTranslate();
+  const [translate, texts] = [useTranslate(), useAutocompleteTexts()];
   const labelled = useMemo(
     () => new Map(paths.map(({ path, labels }) => [path, labels.map((label) => translate(label)).join(' › ')])),
     [paths, translate],
@@ -90,7 +91,7 @@ function FieldChooser({
       isOptionEqualToValue={(a, b) => a.path === b.path}
       onChange={(_, path) => onChange(path ? rowOn(path.path, questionsOf(path.field)[0] ?? 'eq') : emptyRow())}
       autoHighlight
-      noOptionsText={translate('views.input.noneFound')}
+      {...texts}
       slotProps={popup}
       renderInput={(params) => (
         <TextField {...params} label={translate('views.filter.field')} autoFocus={row.path === null} />

@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+
+/** What an `Autocomplete` of MUI would say in English. */
+export function useAutocompleteTexts() {
+  const translate = useTranslate();
+  return {
+    openText: translate('ra.action.open'),
+    closeText: translate('ra.action.close'),
+    clearText: translate('ra.action.clear_input_value'),
+    noOptionsText: translate('views.input.noneFound'),
+  };
+}
