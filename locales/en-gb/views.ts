@@ -263,6 +263,7 @@ export const viewTexts = {
         label: 'Progress',
         collecting: 'Looking up the rows: {{done}} of {{number}}',
         changing: '{{done}} of {{number}} rows done',
+        said: { collecting: 'The rows are being looked up', changing: 'The rows are being worked on' },
         atOnce_one: 'Working on 1 row.',
         atOnce_other: 'Working on {{number}} rows, all at once.',
         failed_one: '1 failed',

@@ -263,6 +263,7 @@ export const viewTexts = {
         label: 'Voortgang',
         collecting: 'De rijen worden opgezocht: {{done}} van {{number}}',
         changing: '{{done}} van {{number}} rijen gedaan',
+        said: { collecting: 'De rijen worden opgezocht', changing: 'De rijen worden bewerkt' },
         atOnce_one: 'Bezig met 1 rij.',
         atOnce_other: 'Bezig met {{number}} rijen, allemaal tegelijk.',
         failed_one: '1 mislukt',

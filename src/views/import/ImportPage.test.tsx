@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { AuthProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
@@ -81,5 +81,32 @@ describe('what was said of the columns of a file', () => {
   it('is not kept while one views as somebody else', async () => {
     await mapRemark({ isViewing: true });
     expect(keptHere()).toEqual([]);
+  });
+});
+
+describe('what is heard of an import', () => {
+  const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  it('is what it is at, not each row of it', async () => {
+    open({ state: 'importing' });
+    expect(await screen.findByText('0 of 2 rows')).toBeTruthy();
+    await waitFor(() => expect(heard()).toEqual(['The rows are being imported']));
+  });
+
+  it('is that its file was sent, not each piece of it', async () => {
+    let tell: (sent: { loaded: number; total: number }) => void = () => undefined;
+    const send = ({ method, onSent }: { method?: string; onSent: typeof tell }) => {
+      if (method !== 'POST') return Promise.resolve({});
+      tell = onSent;
+      return new Promise(() => undefined);
+    };
+    const rows = { books: [], authors: [], imports: [] };
+    const { user } = renderAdmin({ path: '/books/import', rows, overrides: { send } as never });
+    await user.upload(await screen.findByLabelText(/CSV/), new File(['x'], 'books.csv', { type: 'text/csv' }));
+    act(() => tell({ loaded: 500, total: 1000 }));
+    expect(await screen.findByText(/^500 .*sent$/)).toBeTruthy();
+    expect(heard()).toEqual(['']);
+    act(() => tell({ loaded: 1000, total: 1000 }));
+    await waitFor(() => expect(heard()).toEqual(['Sent. The file is being read.']));
   });
 });

@@ -1,6 +1,7 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { integerText } from '../../cell/text.ts';
+import { Said } from '../../page/Said.tsx';
 import { Section } from '../../page/Section.tsx';
 import type { ImportRecord } from '../importRecord.ts';
 
@@ -11,7 +12,8 @@ export function AtWork({ record: { state, rows, processed } }: { record: ImportR
   const isCounted = state !== 'queued' && processed > 0;
   return (
     <Section title={title}>
-      <Typography color="textSecondary" role="status" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Said text={title} />
+      <Typography color="textSecondary" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
         {translate('views.file.rows', { rows: integerText(processed, locale), total: integerText(rows, locale) })}
       </Typography>
       <LinearProgress

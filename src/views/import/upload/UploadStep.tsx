@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { bytesText } from '../../list/files/bytesText.ts';
+import { Said } from '../../page/Said.tsx';
 import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
 import { DropZone } from './DropZone.tsx';
@@ -36,11 +37,12 @@ function Sending({ upload: { fileName, loaded, total }, onStop }: { upload: Uplo
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 3 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {isSent
           ? translate('views.import.reading')
           : translate('views.import.sent', { loaded: bytesText(loaded, locale), size })}
       </Typography>
+      <Said text={isSent ? translate('views.import.reading') : ''} />
       <LinearProgress
         aria-label={fileName}
         variant={isSent ? 'indeterminate' : 'determinate'}

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Said } from '../../../page/Said.tsx';
 import { useNumberText } from '../../selection/useNumberText.ts';
 import { type Progress, recordsPerRequest } from './runBulk.ts';
 import type { Asked } from './useBulkRun.ts';
@@ -12,6 +13,8 @@ export function Running({ asked, progress, onStop }: { asked: Asked; progress: P
   const { expected, mode } = asked;
   const isInParts = mode === 'best-effort' && expected > recordsPerRequest;
   const numbers = { done: numberText(progress?.done ?? 0), number: numberText(expected) };
+  const phase = isInParts ? (progress?.phase ?? 'collecting') : 'atOnce';
+  const how = translate(`views.bulk.running.${phase}`, { smart_count: expected, ...numbers });
   const failed = progress?.failed ?? 0;
   const stop = (): void => {
     setStopping(true);
@@ -19,19 +22,15 @@ export function Running({ asked, progress, onStop }: { asked: Asked; progress: P
   };
   return (
     <>
-      <DialogContent aria-live="polite">
+      <DialogContent>
         <LinearProgress
           variant={isInParts && progress ? 'determinate' : 'indeterminate'}
           value={isInParts && progress ? Math.round((100 * progress.done) / expected) : undefined}
           aria-label={translate('views.bulk.running.label')}
           sx={{ my: 1.5, height: 6, borderRadius: 3 }}
         />
-        <Typography>
-          {translate(`views.bulk.running.${isInParts ? (progress?.phase ?? 'collecting') : 'atOnce'}`, {
-            smart_count: expected,
-            ...numbers,
-          })}
-        </Typography>
+        <Typography>{how}</Typography>
+        <Said text={phase === 'atOnce' ? how : translate(`views.bulk.running.said.${phase}`)} />
         {failed > 0 && (
           <Typography color="error">
             {translate('views.bulk.running.failed', { smart_count: failed, number: numberText(failed) })}
@@ -53,9 +52,10 @@ export function Running({ asked, progress, onStop }: { asked: Asked; progress: P
 export function Undoing() {
   const translate = useTranslate();
   return (
-    <DialogContent aria-live="polite">
+    <DialogContent>
       <LinearProgress aria-label={translate('views.bulk.running.label')} sx={{ my: 1.5, height: 6, borderRadius: 3 }} />
       <Typography>{translate('views.bulk.running.undoing')}</Typography>
+      <Said text={translate('views.bulk.running.undoing')} />
     </DialogContent>
   );
 }
