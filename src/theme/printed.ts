@@ -36,11 +36,16 @@ export const printed = {
   body: { fontSize: '10pt' },
   main: { maxWidth: 'none !important', padding: '0 !important' },
   [onScreenOnly]: { display: 'none !important' },
-  // A sorted heading is a button, and stays a heading.
-  'thead button.sort': { display: 'inline !important' },
+  // A sorted heading is a button, and stays a heading. Without a box: Chromium leaves buttons out where a head comes again.
+  'thead button.sort': { display: 'contents !important' },
   'thead button.sort svg, thead .rank': { display: 'none !important' },
   // The open tab is the heading of what is below it.
   '[role="tablist"] .MuiTab-root.Mui-selected': { display: 'inline-flex !important' },
+  '.MuiTabs-root, main :has(> .MuiTabs-root)': {
+    minHeight: '0 !important',
+    border: '0 !important',
+    paddingInline: '0 !important',
+  },
   a: { textDecoration: 'none !important' },
   h1: { fontSize: '20pt !important', marginBottom: '6pt !important' },
   '.MuiCard-root, main .MuiPaper-root': {
@@ -59,7 +64,8 @@ export const printed = {
   },
   'dl dt, dl dd': { fontSize: '9.5pt !important' },
   'dl > div': { paddingBlock: '1.5pt !important' },
-  '.MuiChip-root, .tone-chip': { padding: '0 !important', height: 'auto !important' },
+  '.MuiChip-root, .tone-chip': { padding: '0 !important', height: 'auto !important', lineHeight: 'inherit !important' },
+  '.tone-chip': { overflow: 'visible !important' },
   '.tone-chip::before': { display: 'none !important' },
   '.MuiChip-label': { padding: '0 !important' },
   '.MuiTableContainer-root, .MuiCard-root > div': { overflow: 'visible !important', maxHeight: 'none !important' },

@@ -95,7 +95,13 @@ function ListLayout() {
 }
 
 /** Up into the row of the title, which holds nothing else; where that is too narrow, above the filters. */
-const besideTitle = { position: 'relative', width: { xs: 1, md: 'auto' }, ml: 'auto', mt: { md: '-44px' } };
+const besideTitle = {
+  position: 'relative',
+  width: { xs: 1, md: 'auto' },
+  ml: 'auto',
+  mt: { md: '-44px' },
+  displayPrint: 'none',
+};
 const toolbar = {
   display: 'flex',
   flexDirection: 'column',

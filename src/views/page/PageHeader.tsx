@@ -21,7 +21,7 @@ export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
       <Title title={<span>{title}</span>} preferenceKey={false} />
       <Box sx={{ ...group, columnGap: 1.5 }}>
         {back && (
-          <Link component={LinkBase} to={back.to} variant="body2" color="textSecondary" underline="hover" sx={group}>
+          <Link component={LinkBase} to={back.to} variant="body2" color="textSecondary" underline="hover" sx={wayBack}>
             <ArrowBackIcon sx={{ fontSize: 16, mr: 0.5 }} aria-hidden />
             {back.label}
           </Link>
@@ -34,6 +34,7 @@ export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
 }
 
 const group = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap' };
+const wayBack = { ...group, displayPrint: 'none' };
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

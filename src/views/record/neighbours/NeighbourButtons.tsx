@@ -33,7 +33,7 @@ export function NeighbourButtons({ record, page }: NeighbourButtonsProps) {
   const { previous, next, position, total } = neighbours;
   const common = { pathOf: paths[page] };
   return (
-    <Box ref={place} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+    <Box ref={place} sx={{ display: 'inline-flex', alignItems: 'center', displayPrint: 'none' }}>
       <Step {...common} to={previous} label={translate('views.neighbours.previous')} keys="Alt+ArrowUp">
         <UpIcon fontSize="small" />
       </Step>

@@ -15,13 +15,18 @@ const onPaper = {
   '& th, & td': {
     display: 'table-cell',
     position: 'static !important',
+    minWidth: '14mm',
     padding: '3pt 6pt 3pt 0',
     verticalAlign: 'top',
     borderBottom: '0.5pt solid',
   },
-  '& thead th': { borderBottom: '1pt solid black !important' },
+  '& thead th': { borderBottom: '1pt solid black !important', verticalAlign: 'bottom' },
   '& .end': { textAlign: 'right' },
   '& .value, & .value > span': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+  // Headings and numbers are too short to be broken.
+  '& th .value': { overflowWrap: 'normal' },
+  '& td.end .value': { whiteSpace: 'nowrap' },
+  '& .first': { minWidth: '22mm' },
   '& .tick, & .more, & .resize, & .pencil, & tr[data-space]': { display: 'none !important' },
 } as const;
 

@@ -1,0 +1,61 @@
+import { pagesOf } from './fixtures/paper.ts';
+import { expect, type Page, test } from './journey.ts';
+import { arrived, interfaceAs, signIn } from './portal.ts';
+
+/** A4 at 96 dots an inch. */
+test.use({ viewport: { width: 794, height: 1123 }, colorScheme: 'dark' });
+
+/** Nothing of the frame and nothing to press; a heading that sorts is a heading there. */
+async function expectOnlyContent(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const role of ['banner', 'navigation', 'search', 'toolbar'] as const)
+    await expect(page.getByRole(role), role).toHaveCount(0);
+  const pressed = page
+    .locator(':is(button, input, [role="button"]):not(thead button, [role="tab"])')
+    .filter({ visible: true });
+  await expect(pressed).toHaveCount(0);
+}
+
+/** What is read on each page. All of it is black, though the screen is dark. */
+async function printed(page: Page): Promise<string[][]> {
+  const pages = pagesOf(await page.pdf({ format: 'A4' }));
+  expect(new Set(pages.flat().map(({ color }) => color))).toEqual(new Set(['0 0 0']));
+  return pages.map((written) => written.map(({ text }) => text));
+}
+
+test('a list is printed with all its rows, and its headings on every page', async ({ page, baseURL }) => {
+  const api = await interfaceAs('admin', baseURL ?? '');
+  const answer = await api.get('/api/customers?sort=name&per_page=250');
+  const { data } = (await answer.json()) as { data: { attributes: { relationNumber: string } }[] };
+  await signIn(page, 'admin');
+  await page.goto('/customers?perPage=250&page=1&sort=name&order=ASC');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await arrived(page);
+  await expectOnlyContent(page);
+  const pages = await printed(page);
+  expect(pages.length).toBeGreaterThan(4);
+  expect(pages[0]).toContain('Klanten');
+  for (const texts of pages) expect(texts).toEqual(expect.arrayContaining(['Naam', 'Relatienummer', 'Status']));
+  const numbers = data.map(({ attributes }) => attributes.relationNumber);
+  expect(numbers).toHaveLength(250);
+  expect(pages.flat().filter((text) => numbers.includes(text))).toEqual(numbers);
+  await api.dispose();
+});
+
+test('a record is printed with its open tab as the heading of what is below it', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/customers/1/show');
+  const tab = page.getByRole('tab', { name: 'Contactpersonen' });
+  await tab.click();
+  await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible();
+  await arrived(page);
+  await expectOnlyContent(page);
+  await expect(page.getByRole('tab')).toHaveText(['Gegevens', 'Contactpersonen']);
+  const [heading, content] = [await tab.boundingBox(), await page.getByRole('tabpanel').boundingBox()];
+  expect((content?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeLessThan(16);
+  expect(heading?.x).toBe(content?.x);
+  const texts = (await printed(page)).flat();
+  expect(texts).toEqual(expect.arrayContaining(['Gegevens', 'Contactpersonen', 'Voornaam', 'Relatienummer']));
+  expect(texts).not.toContain('Klanten');
+});
