@@ -17,7 +17,8 @@ export const surfaceComponents: Styled = {
     },
   },
   MuiAppBar: {
-    defaultProps: { elevation: 0, color: 'default' },
+    // Without this MUI gives the bar the colours of a sheet in the dark.
+    defaultProps: { elevation: 0, color: 'default', enableColorOnDark: true },
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.frame.ground,

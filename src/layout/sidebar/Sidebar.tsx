@@ -33,7 +33,6 @@ const column = {
   overflowY: 'auto',
   borderRight: 1,
   borderColor: 'divider',
-  bgcolor: 'tint.main',
   minHeight: 'calc(100vh - 57px)',
   '@media print': { display: 'none' },
 } as const;

@@ -52,9 +52,9 @@ function Cards({ descriptions, areCompact = false }: CardsProps) {
         display: 'grid',
         gridTemplateColumns: {
           xs: areCompact ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
-          sm: `repeat(auto-fill, minmax(${areCompact ? 240 : 220}px, 1fr))`,
+          sm: 'repeat(auto-fill, minmax(240px, 1fr))',
         },
-        gap: areCompact ? { xs: 1, sm: 1.5 } : { xs: 1.5, sm: 2 },
+        gap: { xs: areCompact ? 1 : 1.5, sm: 2 },
         m: 0,
         p: 0,
         listStyle: 'none',
