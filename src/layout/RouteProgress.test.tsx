@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderTranslated, testTranslation } from '../testing/renderPage.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
@@ -10,7 +11,24 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 async function open() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '*', element: <RouteProgress /> }]);
+  const page = Promise.withResolvers<{ default: () => string }>();
+  const Slow = lazy(() => page.promise);
+  const router = createMemoryRouter([
+    {
+      element: (
+        <>
+          <RouteProgress />
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </>
+      ),
+      children: [
+        { path: '/slow', element: <Slow /> },
+        { path: '*', element: 'Home' },
+      ],
+    },
+  ]);
   const translation = await testTranslation();
   vi.useFakeTimers();
   renderTranslated(
@@ -23,7 +41,7 @@ async function open() {
   expect(phase()).toBe('finished');
   await pass(1_000);
   expect(phase()).toBe('idle');
-  return { queryClient, router };
+  return { queryClient, router, arrive: () => page.resolve({ default: () => 'The slow page' }) };
 }
 
 beforeEach(() => vi.useRealTimers());
@@ -49,6 +67,18 @@ it('runs from a change of page until what it asked for has come', async () => {
   expect(phase()).toBe('finished');
   await pass(500);
   expect(phase()).toBe('idle');
+});
+
+it('runs while the code of a page is on its way, and the page before it is still there', async () => {
+  const { router, arrive } = await open();
+  await act(() => router.navigate('/slow'));
+  await pass(5_000);
+  expect(phase()).toBe('running');
+  expect(screen.getByText('Home')).toBeDefined();
+  await act(async () => arrive());
+  await pass(200);
+  expect(screen.getByText('The slow page')).toBeDefined();
+  expect(phase()).toBe('finished');
 });
 
 it('ends red when what it asked for failed', async () => {

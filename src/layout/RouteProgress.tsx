@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { progressColors } from '../theme/palette.ts';
+import { useAskedPath } from './useAskedPath.ts';
 
 type Phase = 'idle' | 'running' | 'finished' | 'failed';
 
@@ -12,15 +13,17 @@ type Phase = 'idle' | 'running' | 'finished' | 'failed';
 const settleTime = 120;
 const fadeTime = 400;
 
-/** Starts at each change of page, ends when what it asked for has come. */
+/** Starts when another page is asked for, ends when its code and what it asked for have come. */
 function useNavigationPhase(): Phase {
   const { pathname } = useLocation();
+  const asked = useAskedPath();
   const queryClient = useQueryClient();
   const isFetching = useIsFetching() > 0;
+  const isOnItsWay = isFetching || asked !== pathname;
   const [phase, setPhase] = useState<Phase>('running');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what starts it
-  useEffect(() => setPhase('running'), [pathname]);
+  useEffect(() => setPhase('running'), [asked]);
 
   useEffect(
     () =>
@@ -31,11 +34,11 @@ function useNavigationPhase(): Phase {
   );
 
   useEffect(() => {
-    if (phase === 'idle' || (phase === 'running' && isFetching)) return;
+    if (phase === 'idle' || (phase === 'running' && isOnItsWay)) return;
     const next = phase === 'running' ? 'finished' : 'idle';
     const timer = setTimeout(() => setPhase(next), phase === 'running' ? settleTime : fadeTime);
     return () => clearTimeout(timer);
-  }, [phase, isFetching]);
+  }, [phase, isOnItsWay]);
 
   return phase;
 }
