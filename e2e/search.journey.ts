@@ -1,18 +1,19 @@
 import { expect, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
-for (const width of [360, 1440])
-  test(`everything is found by keyboard alone, at ${width} px`, async ({ page }) => {
+for (const width of [360, 1440]) {
+  test(`everything is found and done by keyboard alone, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 760 });
     await signIn(page, 'admin');
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: 'Alles doorzoeken' });
+    const chosen = page.getByRole('option', { selected: true });
     await expect(search).toBeFocused();
     await search.fill('bakkerij jansen');
     await expect(page.getByRole('group', { name: 'Klanten' }).getByRole('option').first()).toContainText(
       'Bakkerij Jansen',
     );
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+    await expect(chosen).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/customers\/\d+\/show/);
     await expect(search).toBeHidden();
@@ -25,14 +26,39 @@ for (const width of [360, 1440])
     await search.fill('domeinen');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/domains$/);
+
+    await page.keyboard.press('Control+k');
+    await search.fill('weergave donker');
+    await expect(chosen).toHaveText('Weergave kiezen: Donker');
+    await page.keyboard.press('Enter');
+    await expect(search).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    await page.keyboard.press('Control+k');
+    await search.fill('donker');
+    await expect(page.getByText('Niets gevonden')).toBeVisible();
+    await search.fill('weergave licht');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+
+    await page.keyboard.press('Control+k');
+    await search.fill('server toevoegen');
+    await expect(chosen).toHaveText('Server toevoegen');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/servers\/create$/);
+    await expect(page.getByLabel(/^Naam/)).toBeVisible();
   });
 
-test('a customer finds what is theirs, and nothing of others', async ({ page }) => {
-  await signIn(page, 'klant');
-  await page.getByRole('button', { name: 'Alles doorzoeken' }).click();
-  const search = page.getByRole('combobox', { name: 'Alles doorzoeken' });
-  await search.fill('bakkerij');
-  await expect(page.getByRole('group', { name: 'Klanten' }).getByRole('option')).toHaveCount(1);
-  await search.fill('admin@gastheer');
-  await expect(page.getByText('Niets gevonden')).toBeVisible();
-});
+  test(`a customer finds what is theirs, and nothing of others, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await signIn(page, 'klant');
+    await page.getByRole('button', { name: 'Alles doorzoeken' }).click();
+    const search = page.getByRole('combobox', { name: 'Alles doorzoeken' });
+    await search.fill('bakkerij');
+    await expect(page.getByRole('group', { name: 'Klanten' }).getByRole('option')).toHaveCount(1);
+    await search.fill('admin@gastheer');
+    await expect(page.getByText('Niets gevonden')).toBeVisible();
+    await search.fill('server');
+    await expect(page.getByText('Niets gevonden')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderTranslated, testTranslation } from '../testing/renderPage.tsx';
+import { LoadingScreen } from './loading/LoadingScreen.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 
 const phase = () => screen.queryByRole('progressbar')?.getAttribute('data-phase') ?? 'idle';
@@ -18,13 +19,23 @@ async function open() {
       element: (
         <>
           <RouteProgress />
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <main>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
         </>
       ),
       children: [
         { path: '/slow', element: <Slow /> },
+        {
+          path: '/parts',
+          element: (
+            <Suspense fallback={<LoadingScreen />}>
+              <Slow />
+            </Suspense>
+          ),
+        },
         { path: '*', element: 'Home' },
       ],
     },
@@ -69,13 +80,18 @@ it('runs from a change of page until what it asked for has come', async () => {
   expect(phase()).toBe('idle');
 });
 
-it('runs while the code of a page is on its way, and the page before it is still there', async () => {
+it.each([
+  ['a page is on its way, and the page before it is still there', '/slow', true],
+  ['a part of a page is on its way, and the page before it is gone', '/parts', false],
+])('runs while the code of %s', async (_, path, isBefore) => {
   const { router, arrive } = await open();
-  await act(() => router.navigate('/slow'));
+  await act(() => router.navigate(path));
   await pass(5_000);
   expect(phase()).toBe('running');
-  expect(screen.getByText('Home')).toBeDefined();
+  expect(screen.queryByText('Home') !== null).toBe(isBefore);
   await act(async () => arrive());
+  await pass(100);
+  expect(phase()).toBe('running');
   await pass(200);
   expect(screen.getByText('The slow page')).toBeDefined();
   expect(phase()).toBe('finished');

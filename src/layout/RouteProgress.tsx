@@ -13,6 +13,9 @@ type Phase = 'idle' | 'running' | 'finished' | 'failed';
 const settleTime = 120;
 const fadeTime = 400;
 
+/** Code of a part of the page is on its way: what stands there meanwhile says so. */
+const isBusy = (): boolean => document.querySelector('main [aria-busy="true"]') !== null;
+
 /** Starts when another page is asked for, ends when its code and what it asked for have come. */
 function useNavigationPhase(): Phase {
   const { pathname } = useLocation();
@@ -35,9 +38,15 @@ function useNavigationPhase(): Phase {
 
   useEffect(() => {
     if (phase === 'idle' || (phase === 'running' && isOnItsWay)) return;
-    const next = phase === 'running' ? 'finished' : 'idle';
-    const timer = setTimeout(() => setPhase(next), phase === 'running' ? settleTime : fadeTime);
-    return () => clearTimeout(timer);
+    const isRunning = phase === 'running';
+    let wasBusy = false;
+    const goOn = (): void => {
+      const isOver = !isRunning || !(wasBusy || isBusy());
+      wasBusy = isBusy();
+      if (isOver) setPhase(isRunning ? 'finished' : 'idle');
+    };
+    const timer = setInterval(goOn, isRunning ? settleTime : fadeTime);
+    return () => clearInterval(timer);
   }, [phase, isOnItsWay]);
 
   return phase;
