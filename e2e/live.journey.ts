@@ -1,3 +1,4 @@
+import { go, settled } from './fixtures/walk/go.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -38,40 +39,83 @@ for (const width of [360, 1440])
     await api.dispose();
   });
 
-test('of a field that two people write, the second sees both versions before anything is overwritten', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const api = await interfaceAs('admin', baseURL ?? '');
-  const stored = async (): Promise<{ relationNumber: string; defaultDiscount: number }> =>
-    (await (await api.get('/api/customers/2')).json()).data.attributes;
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  for (const one of [page, other]) {
-    await signIn(one, 'admin');
-    await one.goto('/customers/2');
-  }
-  await page.getByLabel('Relatienummer').fill('MINE');
-  await other.getByLabel('Relatienummer').fill('THEIRS');
-  await other.getByLabel('Standaardkorting').fill('7');
-  await other.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(other).toHaveURL(/\/show/);
-  await expect(page.getByText(/Bij het opslaan kiest u tussen beide versies/)).toBeVisible();
-  await expect(page.getByLabel('Relatienummer')).toHaveValue('MINE');
-  await expect(page.getByLabel('Standaardkorting')).toHaveValue(/^7/);
+for (const width of [360, 1440])
+  test(`a list and a record follow what somebody else changes, and keep what was chosen and typed, at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    const api = await interfaceAs('admin', baseURL ?? '');
+    const rename = async (name: string): Promise<void> => {
+      const data = { type: 'customers', id: '3', attributes: { name } };
+      expect((await api.patch('/api/customers/3', { data: { data } })).status()).toBe(200);
+    };
+    await rename('Volgzaam Begin');
+    await signIn(page, 'admin');
+    await page.goto('/customers');
+    if (width < 600) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Soort' }).click();
+    await page.getByRole('option', { name: 'Bedrijf' }).click();
+    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('volgzaam');
+    const link = page.getByRole('main').getByRole('link', { name: /^Volgzaam/ });
+    await expect(link).toHaveText('Volgzaam Begin');
+    await page.evaluate(() => document.body.toggleAttribute('data-not-reloaded', true));
+    await page.getByRole('checkbox', { name: 'Deze rij kiezen' }).check();
 
-  await page.getByRole('button', { name: 'Opslaan' }).click();
-  const dialog = page.getByRole('dialog');
-  const choice = dialog.getByRole('radiogroup', { name: 'Relatienummer' });
-  await expect(choice).toContainText('MINE');
-  await expect(choice).toContainText('THEIRS');
-  await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
-  expect(await stored()).toMatchObject({ relationNumber: 'THEIRS', defaultDiscount: 700 });
+    await rename('Volgzaam Later');
+    await expect(link).toHaveText('Volgzaam Later');
+    await expect(page.getByRole('checkbox', { name: 'Deze rij kiezen' })).toBeChecked();
+    await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('volgzaam');
+    await expect(page.getByRole('combobox', { name: 'Soort' })).toHaveText('Bedrijf');
 
-  await choice.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page).toHaveURL(/\/show/);
-  expect(await stored()).toMatchObject({ relationNumber: 'MINE', defaultDiscount: 700 });
-  await other.context().close();
-  await api.dispose();
-});
+    await go(page, '/customers/3/show');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Volgzaam Later');
+    await settled(page);
+    await rename('Volgzaam Slot');
+    await expect(title).toHaveText('Volgzaam Slot');
+    await expect(page.getByRole('definition').filter({ hasText: 'Volgzaam Slot' })).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-not-reloaded');
+    await api.dispose();
+  });
+
+for (const width of [360, 1440])
+  test(`of a field that two people write, the second sees both versions before anything is overwritten, at ${width} px`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    const [mine, theirs] = [`MINE ${width}`, `THEIRS ${width}`];
+    const api = await interfaceAs('admin', baseURL ?? '');
+    const stored = async (): Promise<{ relationNumber: string; defaultDiscount: number }> =>
+      (await (await api.get('/api/customers/2')).json()).data.attributes;
+    const other = await (await browser.newContext({ baseURL, viewport: { width, height: 760 } })).newPage();
+    for (const one of [page, other]) {
+      await signIn(one, 'admin');
+      await one.goto('/customers/2');
+    }
+    await page.getByLabel('Relatienummer').fill(mine);
+    await other.getByLabel('Relatienummer').fill(theirs);
+    await other.getByLabel('Standaardkorting').fill(String(width / 40));
+    await other.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(other).toHaveURL(/\/show/);
+    await expect(page.getByText(/Bij het opslaan kiest u tussen beide versies/)).toBeVisible();
+    await expect(page.getByLabel('Relatienummer')).toHaveValue(mine);
+    await expect(page.getByLabel('Standaardkorting')).toHaveValue(new RegExp(`^${width / 40}`));
+
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    const dialog = page.getByRole('dialog');
+    const choice = dialog.getByRole('radiogroup', { name: 'Relatienummer' });
+    await expect(choice).toContainText(mine);
+    await expect(choice).toContainText(theirs);
+    await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
+    expect(await stored()).toMatchObject({ relationNumber: theirs, defaultDiscount: width * 2.5 });
+
+    await choice.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page).toHaveURL(/\/show/);
+    expect(await stored()).toMatchObject({ relationNumber: mine, defaultDiscount: width * 2.5 });
+    await other.context().close();
+    await api.dispose();
+  });
