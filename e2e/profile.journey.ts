@@ -82,41 +82,68 @@ test('a picture is chosen, cropped by keyboard, kept over a reload and removed',
   expect(failures).toEqual([]);
 });
 
-test('theme and columns are the user’s, in every browser and only while signed in', async ({ page, browser }) => {
-  const scheme = (at: Page) => at.locator('html').getAttribute('data-color-scheme');
-  const paymentColumn = (at: Page) => at.getByRole('columnheader', { name: /betaalwijze/ });
-  await signIn(page, 'admin');
-  await page.goto('/customers');
-  await expect(paymentColumn(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Kolommen' }).click();
-  await page.getByRole('switch', { name: 'Betaalwijze' }).click();
-  await page.keyboard.press('Escape');
-  await expect(paymentColumn(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Weergave kiezen' }).click();
-  await page.getByRole('menuitemradio', { name: 'Donker' }).click();
-  await expect.poll(() => scheme(page)).toBe('dark');
+for (const width of [360, 1440])
+  test(`theme and columns are the user’s, in every browser and only while signed in, at ${width} px`, async ({
+    page,
+    browser,
+  }) => {
+    const viewport = { width, height: 800 };
+    const hasTable = width > 600;
+    const scheme = (at: Page) => at.locator('html').getAttribute('data-color-scheme');
+    const chooseScheme = async (at: Page, name: string): Promise<void> => {
+      await at.getByRole('button', { name: 'Weergave kiezen' }).click();
+      await at.getByRole('menuitemradio', { name }).click();
+    };
+    const paymentColumn = (at: Page) => at.getByRole('columnheader', { name: /betaalwijze/ });
+    const openList = async (at: Page): Promise<void> => {
+      await at.goto('/customers');
+      await expect(at.getByRole('checkbox', { name: 'Deze rij kiezen' }).first()).toBeVisible();
+    };
+    await page.setViewportSize(viewport);
+    await signIn(page, 'admin');
+    await openList(page);
+    if (hasTable) {
+      await expect(paymentColumn(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Kolommen' }).click();
+      await page.getByRole('switch', { name: 'Betaalwijze' }).click();
+      await page.keyboard.press('Escape');
+      await expect(paymentColumn(page)).toHaveCount(0);
+    }
+    await chooseScheme(page, 'Donker');
+    await expect.poll(() => scheme(page)).toBe('dark');
 
-  // At once: what was chosen a moment ago is sent before the session ends.
-  await userMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
-  await expect(page).toHaveURL(/login/);
-  await expect.poll(() => scheme(page)).toBe('light');
-  expect((await keptBy(page)).local.filter((key) => key !== 'currentLanguage')).toEqual([]);
+    // At once: what was chosen a moment ago is sent before the session ends.
+    await userMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    await expect(page).toHaveURL(/login/);
+    await expect.poll(() => scheme(page)).toBe('light');
+    expect((await keptBy(page)).local.filter((key) => key !== 'currentLanguage')).toEqual([]);
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signIn(other, 'admin');
-  await expect.poll(() => scheme(other)).toBe('dark');
-  await other.goto('/customers');
-  await other.getByRole('row').nth(1).waitFor();
-  await expect(paymentColumn(other)).toHaveCount(0);
-  await other.reload();
-  await other.getByRole('row').nth(1).waitFor();
-  await expect(paymentColumn(other)).toHaveCount(0);
-  const kept = await keptBy(other);
-  expect([kept.local.filter((key) => key !== 'currentLanguage'), kept.session]).toEqual([['currentUser', 'token'], []]);
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext({ viewport });
+    const other = await elsewhere.newPage();
+    await signIn(other, 'admin');
+    await expect.poll(() => scheme(other)).toBe('dark');
+    await openList(other);
+    await expect(paymentColumn(other)).toHaveCount(0);
+    await other.reload();
+    await expect(other.getByRole('checkbox', { name: 'Deze rij kiezen' }).first()).toBeVisible();
+    await expect(paymentColumn(other)).toHaveCount(0);
+    await expect.poll(() => scheme(other)).toBe('dark');
+    const kept = await keptBy(other);
+    expect([kept.local.filter((key) => key !== 'currentLanguage'), kept.session]).toEqual([
+      ['currentUser', 'token'],
+      [],
+    ]);
+
+    await other.emulateMedia({ colorScheme: 'dark' });
+    await chooseScheme(other, 'Licht');
+    await expect.poll(() => scheme(other)).toBe('light');
+    await chooseScheme(other, 'Als het apparaat');
+    await expect.poll(() => scheme(other)).toBe('dark');
+    await other.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => scheme(other)).toBe('light');
+    await elsewhere.close();
+  });
 
 test('where somebody wanted to be is not kept in the browser’s storage', async ({ page }) => {
   await page.goto('/customers');
