@@ -13,7 +13,7 @@ type Phase = 'idle' | 'running' | 'finished' | 'failed';
 const settleTime = 120;
 const fadeTime = 400;
 
-/** Code of a part of the page is on its way: what stands there meanwhile says so. */
+/** A part of the page is on its way: what stands there meanwhile says so. */
 const isBusy = (): boolean => document.querySelector('main [aria-busy="true"]') !== null;
 
 /** Starts when another page is asked for, ends when its code and what it asked for have come. */

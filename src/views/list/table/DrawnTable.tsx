@@ -82,7 +82,7 @@ export function DrawnTable(props: DrawnTableProps) {
       data-wide={(width !== undefined && narrowest > width) || undefined}
       onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft > 0)}
     >
-      <table {...role('table')}>
+      <table {...role('table')} aria-busy={isPending || undefined}>
         <TableHead columns={columns} isSelectable={isSelectable} />
         {isPending ? (
           <SkeletonRows columns={columns.shown} count={perPage} isSelectable={isSelectable} />
