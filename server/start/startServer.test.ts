@@ -20,6 +20,11 @@ test('it serves at an address that people can type', async () => {
   expect(await (await fetch(url)).text()).toBe('here');
 });
 
+test('a connection without a request stays open longer than those who send requests keep theirs', async () => {
+  const { url } = await start((_request, response) => response.end('here'));
+  expect((await fetch(url)).headers.get('keep-alive')).toBe('timeout=75');
+});
+
 test('a port that is taken stops the start in words', async () => {
   const { url } = await start((_request, response) => response.end());
   const port = Number(new URL(url).port);

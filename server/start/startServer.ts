@@ -17,9 +17,15 @@ export interface RunningServer {
 
 const patience = 10_000;
 
+/**
+ * Milliseconds that a connection stays open without a request. Longer than clients and proxies in front keep theirs (a minute, by
+ * habit): whoever closes first must not be the one who may just be sent a request, which would be lost.
+ */
+const idleTime = 75_000;
+
 /** Serves an application. Throws StartError when the port is taken or not allowed. */
 export async function startServer(application: RequestListener, { port, host }: ServerOptions): Promise<RunningServer> {
-  const server = createServer(application);
+  const server = createServer({ keepAliveTimeout: idleTime }, application);
   await listen(server, port, host);
   const { port: given } = server.address() as AddressInfo;
   return { url: `http://${nameOf(host)}:${given}`, close: () => close(server) };
@@ -48,7 +54,8 @@ const nameOf = (host: string): string =>
 function close(server: Server): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const cutOff = setTimeout(() => server.closeAllConnections(), patience);
-  // Idle connections are closed too; one that is being served closes when its answer is written.
+  // Idle connections are closed too; one that is being served closes when its answer is written, for it need not wait for another request.
+  server.keepAliveTimeout = 1;
   server.close((error) => {
     clearTimeout(cutOff);
     if (error) reject(error);
