@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Names under which systems install Chromium or Chrome. */
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Names under which systems install Chromium or Chrome; the first has no window of its own to draw, and takes a third less time. */
+const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,10 +21,14 @@ function locate(command: string): string[] {
   return found.status === 0 ? found.stdout.trim().split('\n').slice(0, 1) : [];
 }
 
-/** Ways of installing one, the first that works counts. The second is for Debian and its descendants, as root. */
+const apt = (program: string): string =>
+  `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${program}`;
+
+/** Ways of installing one, the first that works counts. The last two are for Debian and its descendants, as root. */
 const installations: readonly (readonly [command: string, ...args: string[]])[] = [
   ['npx', 'playwright', 'install', 'chromium'],
-  ['sh', '-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium'],
+  ['sh', '-c', apt('chromium-headless-shell')],
+  ['sh', '-c', apt('chromium')],
 ];
 
 /** Finds a browser or installs one; without either the tests fail, they are not skipped. */
