@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Names under which systems install Chromium or Chrome; the first has no window of its own to draw, and takes a third less time. */
+/** Names under which systems install Chromium or Chrome; the first has no window of its own to draw, so it leaves more of the machine to the pages. */
 const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -20,7 +20,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
-  await reach(page, page.getByRole('textbox', { name: label }));
+  await reach(page, page.getByRole('textbox', { name: label }).or(page.getByRole('combobox', { name: label })));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
