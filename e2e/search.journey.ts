@@ -37,8 +37,11 @@ for (const width of [360, 1440]) {
     await search.fill('donker');
     await expect(page.getByText('Niets gevonden')).toBeVisible();
     await search.fill('weergave licht');
+    // The choice is the user's, so whoever comes next begins with it.
+    const isKept = page.waitForResponse((answer) => /"light"/.test(answer.request().postData() ?? ''));
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+    await isKept;
 
     await page.keyboard.press('Control+k');
     await search.fill('server toevoegen');
