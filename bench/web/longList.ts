@@ -68,15 +68,20 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
+/** Milliseconds of work in half a second that are no answer to anything: a page is never wholly still. */
+const idleWork = 3;
+const mostLooks = 60;
+
 /** Work done so far, told when no more comes: nothing runs in the page to find that out. */
 async function workAtRest(protocol: Visit['protocol']): Promise<number> {
   let last = await work(protocol);
-  for (;;) {
+  for (let look = 0; look < mostLooks; look += 1) {
     await setTimeout(500);
     const current = await work(protocol);
-    if (current - last < 1) return current;
+    if (current - last < idleWork) return current;
     last = current;
   }
+  throw new Error(`The page did not come to rest in ${mostLooks / 2} seconds.`);
 }
 
 async function work(protocol: Visit['protocol']): Promise<number> {
