@@ -81,6 +81,8 @@ const cases: Case[] = [
   { guard: 'the row rule of vehicles', kind: 'related', ask: 'vehicles' },
   { guard: 'the row rule of fleets', kind: 'file', ask: 'fleets' },
   { guard: 'the read right on a margin', kind: 'file', ask: 'fleets', naming: /\?.*margin/ },
+  { guard: 'the row rule of fleets', kind: 'file of chosen rows', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'file of chosen rows', ask: 'fleets', naming: /"margin"/ },
   { guard: 'the row rule of fleets', kind: 'rows of others', ask: 'fleets' },
   { guard: 'the read right on a margin', kind: 'history', ask: 'fleets' },
   { guard: 'the row rule of fleets', kind: 'trash', ask: 'fleets' },
