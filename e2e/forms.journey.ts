@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { chooseFound } from './fixtures/chooseFound.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
@@ -9,17 +10,6 @@ test.beforeEach(async ({ page }) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Weggaan zonder op te slaan?' });
-
-/** The first that is found by typing. */
-async function choose(page: Page, name: RegExp, typed: string): Promise<void> {
-  await page.getByRole('combobox', { name }).fill(typed);
-  await page
-    .getByRole('listbox')
-    .getByRole('option')
-    .filter({ hasText: typed, hasNotText: /toevoegen$/ })
-    .first()
-    .click();
-}
 
 /** Types as a hand does, so that the browser's own inputs take it up part by part. */
 async function typeInto(input: Locator, text: string): Promise<void> {
@@ -119,7 +109,7 @@ for (const width of [360, 1440])
       page,
     }) => {
       await page.goto('/quotations/create');
-      await choose(page, /^Klant/, 'Bakkerij');
+      await chooseFound(page.getByRole('combobox', { name: /^Klant/ }), 'Bakkerij');
       await page.getByLabel(/^Geldig tot en met/).fill('2031-03-09');
       await page.getByLabel(/^Korting/).fill('2,5');
       const introduction = page.getByRole('textbox', { name: 'Inleiding' });
@@ -135,7 +125,7 @@ for (const width of [360, 1440])
       await expect(shown(page, 'Geldig tot en met')).toContainText('9 mrt 2031');
 
       await page.goto('/contacts/create');
-      await choose(page, /^Klant/, 'Bakkerij');
+      await chooseFound(page.getByRole('combobox', { name: /^Klant/ }), 'Bakkerij');
       await page.getByLabel(/^Voornaam/).fill('Luc');
       await page.getByLabel(/^Achternaam/).fill('Peeters');
       await page.getByLabel(/^E-mailadres/).fill(`luc-${width}@example.be`);
@@ -150,7 +140,7 @@ for (const width of [360, 1440])
       await expect(shown(page, 'Rechten')).toContainText('Ondertekenen');
 
       await page.goto('/mandates/create');
-      await choose(page, /^Bankrekening/, 'Bakkerij');
+      await chooseFound(page.getByRole('combobox', { name: /^Bankrekening/ }), 'Bakkerij');
       const moment = page.getByLabel(/^Ondertekend op/);
       await moment.fill('2026-07-01T14:30');
       await button(page, 'Toevoegen').click();
@@ -160,8 +150,8 @@ for (const width of [360, 1440])
     test('name a date that was typed by half, and the steps of a record ask what they need', async ({ page }) => {
       await page.goto('/domains/create');
       await page.getByLabel(/^Domeinnaam/).fill(`zürich-${width}.de`);
-      await choose(page, /^Klant/, 'Bakkerij');
-      await choose(page, /^Extensie/, '.de');
+      await chooseFound(page.getByRole('combobox', { name: /^Klant/ }), 'Bakkerij');
+      await chooseFound(page.getByRole('combobox', { name: /^Extensie/ }), '.de');
       const expiry = page.getByLabel(/^Verloopt op/);
       await typeInto(expiry, '12');
       await page.keyboard.press('Control+s');

@@ -1,3 +1,4 @@
+import { chooseFound } from './fixtures/chooseFound.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -9,17 +10,6 @@ test.beforeEach(async ({ page }) => {
 const lineOf = (page: Page, name: string) =>
   page.getByRole('row', { name, exact: true }).or(page.getByRole('group', { name, exact: true }));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** The first record that is found by typing; what would make a new one stands below. */
-async function choose(page: Page, input: ReturnType<Page['getByLabel']>, typed: string): Promise<void> {
-  await input.fill(typed);
-  await page
-    .getByRole('listbox')
-    .getByRole('option')
-    .filter({ hasText: typed, hasNotText: /toevoegen$/ })
-    .first()
-    .click();
-}
 
 /** What is written from here on: not how somebody likes the screens, nor that they are editing. */
 function writesOf(page: Page): string[] {
@@ -35,7 +25,7 @@ function writesOf(page: Page): string[] {
 async function addLine(page: Page, number: number, price: string): Promise<void> {
   await button(page, 'Voeg offerteregel toe').click();
   const line = lineOf(page, `Offerteregel ${number}`);
-  await choose(page, line.getByRole('combobox', { name: /^Product/ }), 'Zakelijk');
+  await chooseFound(line.getByRole('combobox', { name: /^Product/ }), 'Zakelijk');
   await line.getByLabel(/^Prijs/).fill(price);
 }
 
@@ -48,7 +38,7 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/quotations/create');
-    await choose(page, page.getByRole('combobox', { name: /^Klant/ }), 'Bakkerij');
+    await chooseFound(page.getByRole('combobox', { name: /^Klant/ }), 'Bakkerij');
     await addLine(page, 1, '100,00');
     await addLine(page, 2, '50,00');
     const writes = writesOf(page);

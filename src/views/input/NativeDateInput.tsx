@@ -1,7 +1,8 @@
 import { TextField } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { useInput } from 'react-admin';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
+import { textFieldProps } from './textFieldProps.tsx';
 
 interface NativeDateInputProps extends FieldInputProps {
   type: 'date' | 'datetime-local';
@@ -21,10 +22,11 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A date in the browser's own input. What is typed by half stays there and is told, where the browser itself would say that it is empty. */
 export function NativeDateInput({ type, max, shown = asText, read = asText, ...props }: NativeDateInputProps) {
-  const { source, resource, label, helperText, isRequired, autoFocus } = commonProps(props);
-  const { id, field, fieldState } = useInput({ source, resource, isRequired, format: asItIs, parse: asItIs });
+  const common = commonProps(props);
+  const { source, resource, isRequired } = common;
+  const bound = useInput({ source, resource, isRequired, format: asItIs, parse: asItIs });
   const input = useRef<HTMLInputElement>(null);
-  const { error, invalid } = fieldState;
+  const { field } = bound;
   const { value: held, onChange } = field;
   const isUnfinished = held === unfinished;
   const text = isUnfinished ? '' : shown(held);
@@ -41,8 +43,7 @@ export function NativeDateInput({ type, max, shown = asText, read = asText, ...p
   }, [isUnfinished, onChange]);
   return (
     <TextField
-      id={id}
-      name={field.name}
+      {...textFieldProps(common, bound)}
       type={type}
       inputRef={(element: HTMLInputElement | null) => {
         input.current = element;
@@ -56,12 +57,6 @@ export function NativeDateInput({ type, max, shown = asText, read = asText, ...p
         take();
         field.onBlur();
       }}
-      label={<FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />}
-      error={invalid}
-      helperText={
-        (helperText !== false || invalid) && <InputHelperText error={error?.message} helperText={helperText} />
-      }
-      autoFocus={autoFocus}
       slotProps={{ htmlInput: { max }, inputLabel: { shrink: true } }}
     />
   );

@@ -1,7 +1,8 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
-import { FieldTitle, InputHelperText, useInput, useLocale } from 'react-admin';
+import { useInput, useLocale } from 'react-admin';
 import type { Notation } from './notation.ts';
+import { textFieldProps } from './textFieldProps.tsx';
 
 export interface NumberTextInputProps {
   source: string;
@@ -19,17 +20,16 @@ const asItIs = (value: unknown): unknown => value;
 
 /** A number typed as text, so that comma and point both work and half a number is not thrown away. */
 export function NumberTextInput(props: NumberTextInputProps) {
-  const { source, resource, label, helperText, notation, sign, isRequired, autoFocus } = props;
+  const { source, resource, notation, sign, isRequired } = props;
   const locale = useLocale();
-  const { id, field, fieldState } = useInput({ source, resource, isRequired, format: asItIs, parse: asItIs });
+  const input = useInput({ source, resource, isRequired, format: asItIs, parse: asItIs });
+  const { field } = input;
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   const shown = typed && typed.value === field.value ? typed.text : textOf(field.value, notation, locale);
   const adornment = sign && <InputAdornment position={sign.at}>{sign.text}</InputAdornment>;
-  const { error, invalid } = fieldState;
   return (
     <TextField
-      id={id}
-      name={field.name}
+      {...textFieldProps(props, input)}
       inputRef={field.ref}
       value={shown}
       onChange={(event) => {
@@ -41,12 +41,6 @@ export function NumberTextInput(props: NumberTextInputProps) {
         setTyped(null);
         field.onBlur();
       }}
-      label={<FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />}
-      error={invalid}
-      helperText={
-        (helperText !== false || invalid) && <InputHelperText error={error?.message} helperText={helperText} />
-      }
-      autoFocus={autoFocus}
       autoComplete="off"
       slotProps={{
         htmlInput: { inputMode: props.allowsMinus ? 'text' : 'decimal' },

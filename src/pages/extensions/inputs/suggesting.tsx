@@ -1,18 +1,20 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { FieldTitle, InputHelperText, useDebouncedEvent, useGetList, useInput } from 'react-admin';
+import { useDebouncedEvent, useGetList, useInput } from 'react-admin';
 import { commonProps, type FieldInputProps, popup } from '../../../views/input/inputProps.ts';
+import { textFieldProps } from '../../../views/input/textFieldProps.tsx';
 
 /** A text of one's own, or one that other records have: found while it is typed, so that the same is written the same. */
 export function Input(props: FieldInputProps) {
-  const { source, resource, label, helperText, isRequired, autoFocus } = commonProps(props);
-  const { id, field, fieldState } = useInput({ source, resource, isRequired });
+  const common = commonProps(props);
+  const { source, resource, isRequired } = common;
+  const input = useInput({ source, resource, isRequired });
+  const { field } = input;
   const { suggestions, ask } = useSuggestions(props);
-  const { error, invalid } = fieldState;
   const text = String(field.value ?? '');
   return (
     <Autocomplete
-      id={id}
+      id={input.id}
       freeSolo
       options={suggestions}
       value={text}
@@ -25,19 +27,7 @@ export function Input(props: FieldInputProps) {
       }}
       onBlur={field.onBlur}
       slotProps={popup}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          name={field.name}
-          inputRef={field.ref}
-          label={<FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />}
-          error={invalid}
-          helperText={
-            (helperText !== false || invalid) && <InputHelperText error={error?.message} helperText={helperText} />
-          }
-          autoFocus={autoFocus}
-        />
-      )}
+      renderInput={(params) => <TextField {...params} {...textFieldProps(common, input)} inputRef={field.ref} />}
     />
   );
 }

@@ -1,25 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { sampleRows } from '../../testing/samples.ts';
-import { downloads } from '../files/downloads.ts';
+import { noteSavedFiles } from '../../testing/savedFiles.ts';
 
-const saved = vi.fn();
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  URL.createObjectURL = vi.fn(() => 'blob:books');
-  URL.revokeObjectURL = vi.fn();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved(this.download);
-  });
-});
-afterEach(() => {
-  cleanup();
-  downloads.removeAll();
-  saved.mockClear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const saved = noteSavedFiles();
 
 async function openBooks(path: string, count: number) {
   const { books, authors } = sampleRows();

@@ -1,26 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
-import { downloads } from './downloads.ts';
+import { noteSavedFiles } from '../../testing/savedFiles.ts';
 
 type Asked = { type: string; signal: AbortSignal; onReceived(piece: Uint8Array): void };
 
-const saved = vi.fn();
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  URL.createObjectURL = vi.fn(() => 'blob:books');
-  URL.revokeObjectURL = vi.fn();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved(this.download);
-  });
-});
-afterEach(() => {
-  cleanup();
-  downloads.removeAll();
-  saved.mockClear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const saved = noteSavedFiles();
 
 /** A list whose file comes when the test says so. */
 async function exporting(item: string | RegExp, path = '/books', index = 0) {
