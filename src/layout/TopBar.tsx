@@ -2,6 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -14,7 +15,8 @@ import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
 
-export function TopBar() {
+/** Rests while the page below it changes. */
+export const TopBar = memo(function TopBar() {
   const { translate } = useLanguage();
   return (
     <AppBar position="sticky">
@@ -59,4 +61,4 @@ export function TopBar() {
       </Toolbar>
     </AppBar>
   );
-}
+});

@@ -11,8 +11,27 @@ const tones = ['neutral', ...(Object.keys(palettes) as (keyof typeof palettes)[]
 export const toneChip = 'tone-chip';
 export const cellLink = 'cell-link';
 export const recordLink = 'record-link';
+export const absentValue = 'absent-value';
+export const booleanValue = 'boolean-value';
 
-export const cellStyles = (theme: CssVarsTheme) => ({ ...toneChipStyles(theme), ...linkStyles(theme) });
+export const cellStyles = (theme: CssVarsTheme) => ({
+  ...toneChipStyles(theme),
+  ...linkStyles(theme),
+  ...plainStyles(theme),
+});
+
+const plainStyles = ({ vars: { palette } }: CssVarsTheme) => ({
+  [`.${absentValue}`]: { color: palette.text.disabled },
+  [`.${booleanValue}`]: { whiteSpace: 'nowrap' },
+  [`.${booleanValue} svg`]: {
+    width: '1.15em',
+    height: '1.15em',
+    marginRight: 4,
+    verticalAlign: '-0.2em',
+    fill: palette.text.disabled,
+  },
+  [`.${booleanValue}[data-value="true"] svg`]: { fill: palette.success.main },
+});
 
 const linkStyles = ({ vars: { palette } }: CssVarsTheme) => ({
   [`.${cellLink}, .${recordLink}`]: {

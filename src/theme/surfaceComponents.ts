@@ -33,7 +33,10 @@ export const surfaceComponents: Styled = {
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.default }) },
   },
+  // What one works with all day is there at once.
+  MuiPopover: { defaultProps: { transitionDuration: 0 } },
   MuiMenu: {
+    defaultProps: { transitionDuration: 0 },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,

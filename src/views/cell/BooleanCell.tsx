@@ -1,18 +1,18 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CloseIcon from '@mui/icons-material/Close';
-import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { booleanValue } from '../../theme/cells.ts';
 
+/** Plain, as lists are full of them: an icon of the library costs time in each. */
 export function BooleanCell({ value }: { value: boolean }) {
   const translate = useTranslate();
-  const Icon = value ? CheckIcon : CloseIcon;
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <Icon
-        sx={{ fontSize: '1.15em', verticalAlign: '-0.2em', mr: 0.5, color: value ? 'success.main' : 'text.disabled' }}
-        aria-hidden
-      />
+    <span className={booleanValue} data-value={value}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={value ? tick : cross} />
+      </svg>
       {translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}
-    </Box>
+    </span>
   );
 }
+
+const tick = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z';
+const cross = 'M18.4 7 17 5.6l-5 5-5-5L5.6 7l5 5-5 5L7 18.4l5-5 5 5 1.4-1.4-5-5z';

@@ -1,15 +1,16 @@
-import { Box } from '@mui/material';
 import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { moneyText, percentText, quantityText } from '../../../schema/amountText.ts';
 import { optionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { useExtension } from '../extend/extensions.tsx';
 import { isAbsent } from '../record/isAbsent.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { Absent } from './Absent.tsx';
 import { BooleanCell } from './BooleanCell.tsx';
 import type { CellProps } from './cellProps.ts';
 import { LinkCell } from './LinkCell.tsx';
+import { LongTextCell } from './LongTextCell.tsx';
 import { ReferenceCell } from './ReferenceCell.tsx';
 import { ToneChip } from './ToneChip.tsx';
 import { countryText, dayText, ibanText, integerText, isWebAddress, languageText, momentText } from './text.ts';
@@ -60,7 +61,7 @@ function CellOfType(props: CellProps) {
         </Suspense>
       );
     case 'longText':
-      return <LongText text={String(value)} isShort={isShort} />;
+      return <LongTextCell text={String(value)} isShort={isShort} />;
     default:
       return <PlainCell field={field} value={value} />;
   }
@@ -109,17 +110,4 @@ function toneOf(field: VisibleField, value: string | number) {
   if (field.type === 'choice' || field.type === 'choices')
     return field.options.find((option) => option.value === value)?.tone;
   return undefined;
-}
-
-function LongText({ text, isShort }: { text: string; isShort: boolean }) {
-  if (!isShort) return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>;
-  return (
-    <Box
-      component="span"
-      title={text}
-      sx={{ display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-    >
-      {text}
-    </Box>
-  );
 }

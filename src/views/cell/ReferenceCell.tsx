@@ -1,11 +1,12 @@
 import { Skeleton } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { LinkBase, type RaRecord, useCreatePath, useLocale, useReference } from 'react-admin';
+import { LinkBase, type RaRecord, useCreatePath, useReference } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { cellLink } from '../../theme/cells.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { titleOf } from '../record/title.ts';
 import { useKnown } from '../record/useKnown.ts';
+import { useLocale } from '../record/useLocale.ts';
 
 /** The record behind a reference, by its title and as a link to it. */
 export function ReferenceCell({ to, id }: { to: string; id: string }) {

@@ -1,4 +1,5 @@
 import { Box, Card } from '@mui/material';
+import { useMemo } from 'react';
 import { ListBase, Title, useGetResourceLabel, useListContext, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { singleId } from '../../../schema/resource.ts';
@@ -9,6 +10,7 @@ import { useIsPhone } from '../page/useIsPhone.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { sortOf } from '../record/sort.ts';
 import { usePaths } from '../record/usePaths.ts';
+import { AroundRows } from './AroundRows.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { NothingMatches, NothingYet } from './EmptyList.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
@@ -61,7 +63,7 @@ function ListLayout() {
   const { total, isPending, filterValues, error, refetch } = useListContext();
   const isUnfiltered = Object.keys(filterValues).length === 0;
   const isPhone = useIsPhone();
-  const actions = <ListActions description={description} />;
+  const actions = useMemo(() => <ListActions description={description} />, [description]);
   const isSelectable = description.can.update || description.can.delete;
   const isEmpty = !error && !isPending && total === 0 && isUnfiltered;
   return (
@@ -71,10 +73,12 @@ function ListLayout() {
         <NothingYet description={description} />
       ) : (
         <>
-          <Box sx={toolbar}>
-            {!isPhone && <Box sx={besideTitle}>{actions}</Box>}
-            <FilterBar description={description} actions={isPhone && actions} />
-          </Box>
+          <AroundRows>
+            <Box sx={toolbar}>
+              {!isPhone && <Box sx={besideTitle}>{actions}</Box>}
+              <FilterBar description={description} actions={isPhone && actions} />
+            </Box>
+          </AroundRows>
           {isRefused(error) ? (
             <RefusedFilter description={description} />
           ) : error ? (

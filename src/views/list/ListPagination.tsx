@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { useListContext, useLocale, useResourceContext, useTranslate } from 'react-admin';
+import { useEvent, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useIsPhone } from '../page/useIsPhone.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { PageNumber } from './paging/PageNumber.tsx';
 import { PageSize } from './paging/PageSize.tsx';
 import { PageSteps } from './paging/PageSteps.tsx';
@@ -53,10 +54,10 @@ export function ListPagination({ isQuiet = false, isMain = false }: ListPaginati
 function useChosenPageSize(isMain: boolean): (size: number) => void {
   const { setPerPage } = useListContext();
   const [, keep] = usePageSize(useResourceContext() ?? '');
-  return (size) => {
+  return useEvent((size: number) => {
     if (isMain) keep(size);
     setPerPage(size);
-  };
+  });
 }
 
 /** Which rows are seen, in words: `26–50 of about 1,000,000`. */

@@ -1,7 +1,8 @@
-import { type RaRecord, useLocale } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { titleOf } from './title.ts';
 import { useKnown } from './useKnown.ts';
+import { useLocale } from './useLocale.ts';
 
 /** Titles of records, those they refer to included: these came along with them and are in the cache. */
 export function useTitleOf(): (description: VisibleResource, record: Partial<RaRecord>) => string {

@@ -3,7 +3,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import SearchIcon from '@mui/icons-material/Search';
 import { Badge, Box, Button, Collapse, Divider, InputAdornment, Menu, MenuItem } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FilterLiveForm, RecordContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
@@ -25,7 +25,7 @@ export interface FilterBarProps {
 }
 
 /** Search and filters, applied while one types, and what they come to in words. On a phone the filters fold away. */
-export function FilterBar({ description, actions }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ description, actions }: FilterBarProps) {
   const { filterValues } = useListContext();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +75,7 @@ export function FilterBar({ description, actions }: FilterBarProps) {
       </Suspense>
     </Box>
   );
-}
+});
 
 const bar = {
   display: 'flex',

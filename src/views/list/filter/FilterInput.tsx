@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { DateInput, SelectInput, TextInput, useLocale, useTranslate } from 'react-admin';
+import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { operatorsOf } from '../../../../schema/condition.ts';
 import { languages } from '../../../../schema/label.ts';
 import { fieldKey, optionKey } from '../../../../schema/names.ts';
@@ -9,6 +9,7 @@ import { languageText } from '../../cell/text.ts';
 import { useExtension } from '../../extend/extensions.tsx';
 import { NumberFieldInput } from '../../input/NumberFieldInput.tsx';
 import { isOrdered, type NamedField } from '../../record/fields.ts';
+import { useLocale } from '../../record/useLocale.ts';
 import { filterWidth } from './filterWidth.ts';
 
 const ReferenceFilter = lazy(async () => ({ default: (await import('./ReferenceFilter.tsx')).ReferenceFilter }));

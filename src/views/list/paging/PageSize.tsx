@@ -1,5 +1,5 @@
 import { Box, MenuItem, Select } from '@mui/material';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface PageSizeProps {
@@ -9,7 +9,7 @@ interface PageSizeProps {
 }
 
 /** How many rows a page has. */
-export function PageSize({ sizes, size, onSize }: PageSizeProps) {
+export const PageSize = memo(function PageSize({ sizes, size, onSize }: PageSizeProps) {
   const translate = useTranslate();
   const id = useId();
   // A size from the address may be any.
@@ -33,4 +33,4 @@ export function PageSize({ sizes, size, onSize }: PageSizeProps) {
       </Select>
     </Box>
   );
-}
+});

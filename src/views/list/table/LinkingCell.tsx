@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { Cell } from '../../cell/Cell.tsx';
 import { useDescription } from '../../descriptions.tsx';
@@ -8,7 +9,7 @@ import { RecordLink } from './RecordLink.tsx';
 const linked = new Set(['email', 'phone', 'url']);
 
 /** The cell that leads to the record of its row. An empty one shows the record's title instead. */
-export function LinkingCell({ name }: { name: string }) {
+export const LinkingCell = memo(function LinkingCell({ name }: { name: string }) {
   const description = useDescription();
   const titleOf = useTitleOf();
   const record = useRecordContext<RaRecord<string>>();
@@ -23,4 +24,4 @@ export function LinkingCell({ name }: { name: string }) {
       <Cell resource={description.name} name={name} field={field} value={value} isShort />
     </RecordLink>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { type RaRecord, useLocale, useReference, useTranslate } from 'react-admin';
+import { type RaRecord, useReference, useTranslate } from 'react-admin';
 import { moneyText, percentText, quantityText } from '../../../../../schema/amountText.ts';
 import { optionKey } from '../../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { countryText, dayText, ibanText, integerText, languageText, momentText } from '../../../cell/text.ts';
 import { useDescriptionsByName, useVisibleDescription } from '../../../descriptions.tsx';
 import { titleOf } from '../../../record/title.ts';
+import { useLocale } from '../../../record/useLocale.ts';
 import { type FilterPart, type FilterRow, isGroup } from './filterParts.ts';
 import { type FilterPath, filterPath } from './paths.ts';
 import { needsValue, questionKey, questionOf } from './questions.ts';

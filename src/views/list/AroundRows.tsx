@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ListContext, useListContext } from 'react-admin';
+
+/**
+ * What stands around the rows of the list rests while they are fetched, paged and chosen: it is told of the list again when filter,
+ * order or total are others. What it calls is always the list of now.
+ */
+export function AroundRows({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
+  const { filterValues, sort, total } = list;
+  const told = JSON.stringify([filterValues, sort, total]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filter and order are new objects at each drawing, so their text is compared
+  const value = useMemo(
+    () => ({
+      ...list,
+      setFilters: (...filters: Parameters<typeof list.setFilters>) => latest.current.setFilters(...filters),
+      setSort: (...order: Parameters<typeof list.setSort>) => latest.current.setSort(...order),
+    }),
+    [told],
+  );
+  return <ListContext.Provider value={value}>{children}</ListContext.Provider>;
+}
