@@ -402,6 +402,7 @@ export const viewTexts = {
       },
     },
     edit: {
+      closed: 'This can no longer be changed, so what you typed cannot be saved. It stays here for you to copy.',
       conflict:
         'Somebody else changed this in the meantime. Their changes are in the form now, what you typed has stayed. Check it and save again.',
     },

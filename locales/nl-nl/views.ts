@@ -402,6 +402,8 @@ export const viewTexts = {
       },
     },
     edit: {
+      closed:
+        'Dit kan niet meer worden gewijzigd, dus wat u typte kan niet worden opgeslagen. Het blijft hier staan om te kopiëren.',
       conflict:
         'Iemand anders heeft dit intussen gewijzigd. Die wijzigingen staan nu in het formulier, wat u typte is gebleven. Kijk het na en sla opnieuw op.',
     },
