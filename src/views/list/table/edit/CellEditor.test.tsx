@@ -104,9 +104,12 @@ describe('a value in a list', () => {
     const input = within(dialog).getByLabelText<HTMLInputElement>(/Price/);
     await user.clear(input);
     await user.type(input, '20,00');
-    const { data } = await dataProvider.getOne('books', { id: '1' });
-    await dataProvider.update('books', { id: '1', data: { price: 1111, meta: { version: 2 } }, previousData: data });
-    await act(() => queryClient.invalidateQueries());
+    const writeElsewhere = async (written: object): Promise<void> => {
+      const { data } = await dataProvider.getOne('books', { id: '1' });
+      await dataProvider.update('books', { id: '1', data: written, previousData: data });
+      await act(() => queryClient.invalidateQueries());
+    };
+    await writeElsewhere({ price: 1111, meta: { version: 2 } });
     expect(await screen.findByText('€11.11')).toBeTruthy();
     expect(input.value).toBe('20,00');
 
@@ -115,9 +118,28 @@ describe('a value in a list', () => {
     await user.type(input, '{Enter}');
     await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 1 }));
     await screen.findByText(/changed/i);
+    await writeElsewhere({ price: 2222, meta: { version: 3 } });
+    expect(await screen.findByText('€22.22')).toBeTruthy();
     await user.type(input, '{Enter}');
     await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 2 }));
     expect(update.mock.lastCall?.[1].data).toEqual({ price: 2000 });
+  });
+
+  it('is saved over what somebody else stored where that took its row off the page', async () => {
+    const { user, dataProvider, queryClient } = renderAdmin({ path: '/books?filter={"kind":0}' });
+    const input = within(await edit(user, 'De aanslag', 'Price')).getByLabelText<HTMLInputElement>(/Price/);
+    await user.clear(input);
+    await user.type(input, '20,00');
+    const { data } = await dataProvider.getOne('books', { id: '1' });
+    const update = vi.spyOn(dataProvider, 'update');
+    await dataProvider.update('books', { id: '1', data: { kind: 1, meta: { version: 2 } }, previousData: data });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'De aanslag', hidden: true })).toBeNull());
+    update.mockRejectedValueOnce(Object.assign(new Error('No'), { status: 412 }));
+    await user.type(input, '{Enter}');
+    await screen.findByText(/changed/i);
+    await user.type(input, '{Enter}');
+    await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 2 }));
   });
 
   it('is sent once, wherever one clicks before there is an answer', async () => {

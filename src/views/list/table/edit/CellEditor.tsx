@@ -21,7 +21,7 @@ export interface CellEditorProps {
   /** The cell. */
   anchor: HTMLElement;
   /** Somebody else was first; what was typed is still there. */
-  onOvertaken(): void;
+  onOvertaken(stored: RaRecord<string>): void;
   onClose(): void;
 }
 
