@@ -156,6 +156,18 @@ describe('the menu of a row', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(titles()).toEqual(['De aanslag', 'Heren van de thee']));
   });
+
+  it('deletes a row that is chosen, which then is so no more', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await rowOf('Oeroeg');
+    const boxes = screen.getAllByRole('checkbox', { name: 'Select this row' });
+    for (const box of boxes.slice(1)) await user.click(box);
+    expect(await screen.findByText('2 chosen')).toBeTruthy();
+    await openMenu(user, 'Oeroeg');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 chosen')).toBeTruthy();
+  });
 });
 
 describe('the page below a list', () => {

@@ -142,6 +142,26 @@ describe('a value in a list', () => {
     await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 2 }));
   });
 
+  it('stays open where its row was the last to leave the list, and is not opened by the row coming back', async () => {
+    const { user, dataProvider, queryClient } = renderAdmin({ path: '/books?filter={"kind":1}' });
+    const write = async (kind: number): Promise<void> => {
+      const { data } = await dataProvider.getOne('books', { id: '2' });
+      await dataProvider.update('books', { id: '2', data: { kind }, previousData: data });
+      await act(() => queryClient.invalidateQueries());
+    };
+    const input = within(await edit(user, 'Oeroeg', 'Title')).getByLabelText<HTMLInputElement>(/Title/);
+    await user.type(input, '!');
+    await write(0);
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByLabelText(/Title/)).toBe(input);
+    expect(input.value).toBe('Oeroeg!');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await write(1);
+    await rowOf('Oeroeg');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is sent once, wherever one clicks before there is an answer', async () => {
     const { user, dataProvider } = renderAdmin({ path: '/books' });
     const { promise, resolve } = Promise.withResolvers<never>();

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Popover } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { isRequired } from '../../../../../schema/condition.ts';
@@ -19,7 +19,7 @@ export interface CellEditorProps {
   name: string;
   field: VisibleField;
   /** The cell. */
-  anchor: HTMLElement;
+  anchor(): HTMLElement;
   /** Somebody else was first; what was typed is still there. */
   onOvertaken(stored: RaRecord<string>): void;
   onClose(): void;
@@ -29,6 +29,7 @@ export interface CellEditorProps {
 export function CellEditor({ description, record, name, field, anchor, onOvertaken, onClose }: CellEditorProps) {
   const translate = useTranslate();
   const form = useRef<HTMLDivElement>(null);
+  const [width] = useState(() => Math.min(420, Math.max(260, anchor().offsetWidth + 88)));
   const fields = useMemo(() => ({ [name]: field }), [name, field]);
   const { rules, validate } = useFormRules({ fields, isNew: false, stored: record });
   const saveCell = useSaveCell({ description, record, name, onSaved: onClose, onOvertaken });
@@ -62,7 +63,7 @@ export function CellEditor({ description, record, name, field, anchor, onOvertak
           elevation: 6,
           role: 'dialog',
           'aria-label': translate('views.table.editCell', { name: translate(fieldKey(description.name, name)) }),
-          sx: { p: 1, border: 1, borderColor: 'divider', width: Math.min(420, Math.max(260, anchor.offsetWidth + 88)) },
+          sx: { p: 1, border: 1, borderColor: 'divider', width },
         },
       }}
     >

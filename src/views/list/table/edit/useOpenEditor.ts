@@ -12,7 +12,8 @@ interface OpenedEditor {
   record: RaRecord<string>;
   name: string;
   field: VisibleField;
-  anchor: HTMLElement;
+  /** Where the value stands, as far as that is drawn. */
+  anchor(): HTMLElement;
   /** Somebody else wrote it meanwhile: what is typed is looked at once more, over this version of theirs. */
   onOvertaken(stored: RaRecord<string>): void;
   onClose(): void;
@@ -35,13 +36,15 @@ export function useOpenEditor(description: VisibleResource, { frame, columns }: 
   const [known, navigate, paths] = [useKnown(), useNavigate(), usePaths(description.name)];
   const [at, setAt] = useState<Opened | null>(null);
   const field = at && description.fields[at.name];
-  const row = at ? rowIn(frame.current, at.record.id) : undefined;
   // What others write may take the row away, not what is typed.
-  const anchor = at && (cellIn(row, at.name) ?? row ?? frame.current);
+  const anchorOf = ({ record: { id }, name }: Opened): HTMLElement => {
+    const row = rowIn(frame.current, id);
+    return cellIn(row, name) ?? row ?? frame.current ?? document.body;
+  };
   const close = (): void => setAt(null);
   const onOvertaken = (stored: RaRecord<string>): void => setAt((now) => now && { ...now, record: stored });
   const opened: OpenedEditor | null =
-    at && field && anchor ? { ...at, field, anchor, onOvertaken, onClose: close } : null;
+    at && field ? { ...at, field, anchor: () => anchorOf(at), onOvertaken, onClose: close } : null;
   const openAt = (found: RaRecord<string> | undefined, name: string): void =>
     setAt(found ? { record: found, name } : null);
   return {
