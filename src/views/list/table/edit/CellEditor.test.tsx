@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../../../testing/orderSamples.ts';
 import { renderAdmin } from '../../../testing/renderAdmin.tsx';
@@ -160,6 +160,37 @@ describe('a value in a list', () => {
     await write(1);
     await rowOf('Oeroeg');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is sent once, wherever one clicks while it is judged', async () => {
+    const { user, dataProvider } = renderAdmin({ path: '/books' });
+    const update = vi.spyOn(dataProvider, 'update').mockReturnValue(new Promise<never>(() => undefined));
+    const dialog = await edit(user, 'De aanslag', 'Title');
+    await user.type(within(dialog).getByLabelText(/Title/), ' 2');
+    fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+    fireEvent.click(document.querySelector('.MuiBackdrop-root') as Element);
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    await act(() => Promise.resolve());
+    expect(update).toHaveBeenCalledOnce();
+    expect(dialog.querySelector('[inert] input')).toBeTruthy();
+  });
+
+  it('that is chosen anew while the former choice is saved counts once that failed', async () => {
+    const { user, dataProvider } = renderAdmin({ path: '/books' });
+    const { promise, reject } = Promise.withResolvers<never>();
+    const update = vi.spyOn(dataProvider, 'update').mockReturnValueOnce(promise);
+    const dialog = await edit(user, 'Oeroeg', 'Kind');
+    const choose = async (name: string): Promise<void> => {
+      await user.click(within(dialog).getByRole('combobox', { name: /Kind/ }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Paper');
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    // As it was: there is nothing to save.
+    await choose('Digital');
+    reject(new Error('No'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).toHaveBeenCalledOnce();
   });
 
   it('is sent once, wherever one clicks before there is an answer', async () => {
