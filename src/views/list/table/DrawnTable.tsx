@@ -7,6 +7,7 @@ import { SkeletonRows } from './body/SkeletonRows.tsx';
 import { TableRows } from './body/TableRows.tsx';
 import type { Cursor } from './body/useFocusOnCursor.ts';
 import type { RowHandling } from './body/useRowEvents.ts';
+import { alwaysDrawn } from './body/visibleRows.ts';
 import { linkingColumn } from './columns.tsx';
 import { TableHead } from './head/TableHead.tsx';
 import { rowHeights, useDensity } from './layout/density.ts';
@@ -63,7 +64,7 @@ interface FramedTableProps extends Pick<DrawnTableProps, 'description' | 'isSele
 }
 
 function FramedTable({ description, columns, isSelectable, isMain, frame, cursor, handling }: FramedTableProps) {
-  const { isPending, perPage } = useListContext<RaRecord<string>>();
+  const { data = [], isPending, perPage } = useListContext<RaRecord<string>>();
   const linking = linkingColumn(description, columns.all);
   const { template, narrowest } = useTracks({ ...columns, isSelectable, linking });
   const [density] = useDensity();
@@ -83,7 +84,12 @@ function FramedTable({ description, columns, isSelectable, isMain, frame, cursor
       data-wide={(width !== undefined && narrowest > width) || undefined}
       onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft > 0)}
     >
-      <table {...role('table')} aria-busy={isPending || undefined}>
+      <table
+        {...role('table')}
+        aria-busy={isPending || undefined}
+        // With the headings; of fewer rows all are drawn.
+        aria-rowcount={data.length > alwaysDrawn ? data.length + 1 : undefined}
+      >
         <TableHead columns={columns} isSelectable={isSelectable} />
         {isPending ? (
           <SkeletonRows columns={columns.shown} count={perPage} isSelectable={isSelectable} />

@@ -115,6 +115,20 @@ describe('rows', () => {
     expect(document.querySelector('tbody tr[data-space]')).toBeTruthy();
   });
 
+  it('say which of how many they are where not all of them are drawn', async () => {
+    const [first] = sampleRows().books;
+    const many = Array.from({ length: 100 }, (_, at) => ({ ...first, id: String(at + 1), title: `Book ${at + 1}` }));
+    renderAdmin({ path: '/books?perPage=100&sort=id', rows: { ...sampleRows(), books: many } as never });
+    const indexes = () => [...document.querySelectorAll('tr[data-id]')].map((row) => row.getAttribute('aria-rowindex'));
+    await waitFor(() => expect(indexes().slice(0, 3)).toEqual(['2', '3', '4']));
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('101');
+    cleanup();
+    renderAdmin({ path: '/books' });
+    await rowOf('De aanslag');
+    expect(indexes()).toEqual([null, null, null]);
+    expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false);
+  });
+
   it('are chosen from one to another with Shift', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await rowOf('De aanslag');
