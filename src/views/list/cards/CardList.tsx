@@ -9,12 +9,15 @@ import { alwaysDrawn } from '../table/body/visibleRows.ts';
 import type { Column } from '../table/columns.tsx';
 import { editableColumns } from '../table/edit/editable.ts';
 import { cardPaddings, useDensity } from '../table/layout/density.ts';
-import { rowIn } from '../table/layout/rowIn.ts';
 import { useTableColumns } from '../table/layout/useTableColumns.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { CardsLoading } from './CardsLoading.tsx';
 import { cardHeight, cardParts } from './cardParts.ts';
 import { RecordCard } from './RecordCard.tsx';
+import { useDrawnCards } from './useDrawnCards.ts';
+import { useFocusWhenDrawn } from './useFocusWhenDrawn.ts';
+
+const none: readonly RaRecord<string>[] = [];
 
 export interface CardListProps {
   description: VisibleResource;
@@ -33,6 +36,7 @@ export function CardList({ description, without, storeKey, isSelectable, isMain 
   const { shown } = useTableColumns(description, { without, storeKey });
   const known = useKnown();
   const [cursor, setCursor] = useState<string | null>(null);
+  const [drawn, moveTo] = [useDrawnCards(data ?? none), useFocusWhenDrawn(frame)];
   // A window is as narrow as a phone where somebody enlarges the page a lot; they may have keys alone.
   const { handling, popups } = useRowWork(description, {
     frame,
@@ -40,7 +44,7 @@ export function CardList({ description, without, storeKey, isSelectable, isMain 
     isSelectable,
     isMain,
     cursor,
-    moveTo: (id) => rowIn(frame.current, id)?.focus(),
+    moveTo,
     reach: setCursor,
   });
   const editableIn = (record: RaRecord<string>): Column[] => {
@@ -50,7 +54,7 @@ export function CardList({ description, without, storeKey, isSelectable, isMain 
   const isEmpty = !isPending && (!data || data.length === 0);
   return (
     <ResourceContextProvider value={description.name}>
-      {isEmpty ? empty : <Cards {...{ description, shown, isSelectable, frame, handling }} />}
+      {isEmpty ? empty : <Cards {...{ description, shown, drawn, isSelectable, frame, handling }} />}
       <RowPopups {...popups} editable={popups.menu ? editableIn(popups.menu.record) : undefined} />
     </ResourceContextProvider>
   );
@@ -58,11 +62,13 @@ export function CardList({ description, without, storeKey, isSelectable, isMain 
 
 interface CardsProps extends Pick<CardListProps, 'description' | 'isSelectable'> {
   shown: readonly Column[];
+  /** Of those listed. */
+  drawn: readonly RaRecord<string>[];
   frame: RefObject<HTMLUListElement | null>;
   handling: RowHandling;
 }
 
-function Cards({ description, shown, isSelectable, frame, handling }: CardsProps) {
+function Cards({ description, shown, drawn, isSelectable, frame, handling }: CardsProps) {
   const list = useListContext<RaRecord<string>>();
   const { data = [], isPending, isPlaceholderData = false, perPage, selectedIds } = list;
   const parts = useMemo(() => cardParts(description, shown), [description, shown]);
@@ -71,7 +77,12 @@ function Cards({ description, shown, isSelectable, frame, handling }: CardsProps
   const events = useRowEvents(handling);
   const padding = cardPaddings[density];
   const height = cardHeight(parts, padding);
-  const style = { '--card-padding': `${padding}px`, '--card-height': `${height}px` } as CSSProperties;
+  const style = {
+    '--card-padding': `${padding}px`,
+    '--card-height': `${height}px`,
+    // The place of those that are not drawn yet.
+    paddingBottom: (data.length - drawn.length) * height || undefined,
+  } as CSSProperties;
   if (isPending) return <CardsLoading lines={parts.details.length} most={perPage} {...{ height, style }} />;
   const chosen = new Set(selectedIds);
   return (
@@ -82,7 +93,7 @@ function Cards({ description, shown, isSelectable, frame, handling }: CardsProps
       aria-busy={isPlaceholderData || undefined}
       {...events}
     >
-      {data.map((record) => (
+      {drawn.map((record) => (
         <RecordCard
           key={record.id}
           {...{ record, parts, linking, isSelectable }}
