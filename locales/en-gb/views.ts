@@ -31,6 +31,8 @@ export const viewTexts = {
       conflict: 'Somebody else changed this row in the meantime. Look at it and save again.',
     },
     columns: {
+      up: 'Move {{name}} up',
+      down: 'Move {{name}} down',
       move: 'Move {{name}} with the arrow keys',
       moved: '{{name}}: place {{place}} of {{count}}',
       hint: 'Drag to change the order',

@@ -31,6 +31,8 @@ export const viewTexts = {
       conflict: 'Iemand anders heeft deze rij intussen gewijzigd. Bekijk het en sla opnieuw op.',
     },
     columns: {
+      up: '{{name}} naar boven',
+      down: '{{name}} naar onderen',
       move: '{{name}} verplaatsen met de pijltoetsen',
       moved: '{{name}}: plaats {{place}} van {{count}}',
       hint: 'Sleep om de volgorde te wijzigen',
