@@ -31,6 +31,8 @@ export const viewTexts = {
       conflict: 'Somebody else changed this row in the meantime. Look at it and save again.',
     },
     columns: {
+      up: 'Move {{name}} up',
+      down: 'Move {{name}} down',
       move: 'Move {{name}} with the arrow keys',
       moved: '{{name}}: place {{place}} of {{count}}',
       hint: 'Drag to change the order',
@@ -402,6 +404,7 @@ export const viewTexts = {
       },
     },
     edit: {
+      closed: 'This can no longer be changed, so what you typed cannot be saved. It stays here for you to copy.',
       conflict:
         'Somebody else changed this in the meantime. Their changes are in the form now, what you typed has stayed. Check it and save again.',
     },

@@ -31,6 +31,8 @@ export const viewTexts = {
       conflict: 'Iemand anders heeft deze rij intussen gewijzigd. Bekijk het en sla opnieuw op.',
     },
     columns: {
+      up: '{{name}} naar boven',
+      down: '{{name}} naar onderen',
       move: '{{name}} verplaatsen met de pijltoetsen',
       moved: '{{name}}: plaats {{place}} van {{count}}',
       hint: 'Sleep om de volgorde te wijzigen',
@@ -402,6 +404,8 @@ export const viewTexts = {
       },
     },
     edit: {
+      closed:
+        'Dit kan niet meer worden gewijzigd, dus wat u typte kan niet worden opgeslagen. Het blijft hier staan om te kopiëren.',
       conflict:
         'Iemand anders heeft dit intussen gewijzigd. Die wijzigingen staan nu in het formulier, wat u typte is gebleven. Kijk het na en sla opnieuw op.',
     },

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../testing/orderSamples.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
-import { sampleDescriptions } from '../testing/samples.ts';
+import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
 afterEach(() => {
   cleanup();
@@ -195,5 +195,75 @@ describe('the generated form of a record', () => {
     await user.click(await screen.findByRole('option', { name: 'Hella Haasse' }));
     await user.click(save());
     await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ author: '2' }));
+  });
+
+  describe('that freezes while it is open', () => {
+    const openTyped = async (path: string, isWhollyFrozen: boolean) => {
+      const descriptions = orderDescriptions().map((one) =>
+        isWhollyFrozen && one.frozen ? { ...one, frozen: { unless: one.frozen.unless } } : one,
+      );
+      const admin = renderAdmin({ path, descriptions, rows: orderRows() });
+      return { ...admin, name: await screen.findByLabelText<HTMLInputElement>(/^Name/) };
+    };
+    const freeze = async ({ dataProvider, queryClient }: ReturnType<typeof renderAdmin>): Promise<void> => {
+      const { data } = await dataProvider.getOne('orders', { id: '1' });
+      await dataProvider.update('orders', { id: '1', data: { state: 'sent' }, previousData: data });
+      await act(() => queryClient.invalidateQueries());
+    };
+    const told = /can no longer be changed/;
+
+    it.each([true, false])(
+      'keeps what was typed, and says that it cannot be saved (all of it frozen: %s)',
+      async (all) => {
+        const { name, ...admin } = await openTyped('/orders/1', all);
+        await admin.user.type(name, '!');
+        await admin.user.type((await screen.findAllByLabelText(/^What/))[0] as HTMLElement, '!');
+        await freeze(admin as never);
+        expect(await screen.findByText(told)).toBeTruthy();
+        expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Open!');
+        expect(screen.getAllByLabelText(/^What/)[0]).toHaveProperty('value', 'Paper!');
+        expect(save()).toHaveProperty('disabled', true);
+        expect(admin.pathname()).toBe('/orders/1');
+      },
+    );
+
+    it('goes on with what stays open of it where nothing was typed', async () => {
+      const { name: _, ...admin } = await openTyped('/orders/1', false);
+      await freeze(admin as never);
+      await waitFor(() => expect(screen.queryByLabelText(/^Name/)).toBeNull());
+      expect(screen.getByLabelText('Note')).toBe(screen.getByRole('textbox'));
+      expect(screen.queryByText(told)).toBeNull();
+    });
+  });
+
+  it('stays where the record could not be fetched anew, and is left where it is gone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, dataProvider, queryClient, pathname } = renderAdmin({ path: '/books/1' });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.type(title, '!');
+    // The list of its neighbours brings the record too.
+    await screen.findByText('1 of 3');
+    const getOne = vi.spyOn(dataProvider, 'getOne');
+    getOne.mockRejectedValueOnce(new HttpError('The server cannot be reached.', 0));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['books', 'getOne'] }));
+    expect(await screen.findByText('The server cannot be reached.')).toBeTruthy();
+    expect(title).toHaveProperty('value', 'De aanslag!');
+    expect(pathname()).toBe('/books/1');
+    await user.type(title, '{Backspace}');
+    getOne.mockRejectedValueOnce(new HttpError('Not found', 404));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['books', 'getOne'] }));
+    await waitFor(() => expect(pathname()).toBe('/books'));
+  });
+
+  it('is asked for once more where its record could not be fetched', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rows = sampleRows();
+    const getOne = vi
+      .fn(async (): Promise<unknown> => ({ data: rows.books[0] }))
+      .mockRejectedValueOnce(new HttpError('No answer', 500));
+    const { user, pathname } = renderAdmin({ path: '/books/1', overrides: { getOne } as never });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/^Title/)).toBeTruthy();
+    expect(pathname()).toBe('/books/1');
   });
 });

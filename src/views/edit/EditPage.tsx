@@ -1,20 +1,25 @@
+import { Alert } from '@mui/material';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
-import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from 'react-admin';
+import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import { CreatesInPlace } from '../create/CreatesInPlace.tsx';
 import { useDescription } from '../descriptions.tsx';
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
 import { uncontested } from '../form/saving/basis.ts';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
+import { TellTyped } from '../form/TellTyped.tsx';
+import { PageFailed } from '../page/PageFailed.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyFailure.ts';
-import { isEditable, withoutHeld } from '../record/frozen.ts';
+import { withoutHeld } from '../record/frozen.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
+import { useFailedRecord } from '../record/useFailedRecord.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { useRememberRecord } from '../record/useRememberRecord.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
+import { useEditableVersion } from './useEditableVersion.ts';
 
 const SettleConflict = lazy(async () => ({ default: (await import('../conflict/SettleConflict.tsx')).SettleConflict }));
 
@@ -31,10 +36,11 @@ function EditForm() {
   const isSaved = useRef(false);
   const [isStale, setStale] = useState(false);
   const mutationOptions = useSaved(isSaved, () => setStale(true));
+  const onError = useFailedRecord(description.name);
   return (
     <EditBase
       mutationMode="pessimistic"
-      queryOptions={{ meta }}
+      queryOptions={{ meta, onError }}
       mutationOptions={mutationOptions}
       loading={<PageLoading />}
     >
@@ -50,25 +56,41 @@ interface FormOutcome extends Pick<RecordFormProps, 'isSaved' | 'outcome'> {
 }
 
 function EditedRecord(props: FormOutcome) {
-  const { record } = useEditContext<RaRecord<string>>();
-  return record ? <OpenRecord {...props} record={record} /> : <PageLoading />;
+  const { record, error, refetch } = useEditContext<RaRecord<string>>();
+  if (record) return <OpenRecord {...props} record={record} />;
+  return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
 }
 
 /** A record of which nothing can be changed is only shown. */
 function OpenRecord({ record, isSaved, outcome, isStale, onSettled }: FormOutcome & { record: RaRecord<string> }) {
   const [described, known] = [useDescription(), useKnown()];
-  const description = useMemo(() => withoutHeld(described, record, known), [described, record, known]);
+  const [isTyped, setTyped] = useState(false);
+  const { isClosedFromStart, isClosedMeanwhile, version } = useEditableVersion(described, record, isTyped);
+  const description = useMemo(() => withoutHeld(described, version, known), [described, version, known]);
   const paths = usePaths(description.name);
   const basis = useRef(uncontested);
-  if (!isEditable(described, record, known)) return <Navigate to={paths.show(record.id)} replace />;
+  if (isClosedFromStart) return <Navigate to={paths.show(record.id)} replace />;
   return (
     <CreatesInPlace>
       <RecordHeader record={record} page="edit" actions={<StateButtons record={record} />} />
-      <RecordForm {...{ description, isSaved, outcome, basis }} stored={record}>
-        <SaveBar cancelTo={paths.show(record.id)} isNew={false} />
-        <Suspense>{isStale && <SettleConflict record={record} basis={basis} onSettled={onSettled} />}</Suspense>
+      {isClosedMeanwhile && <ClosedMeanwhile />}
+      <RecordForm {...{ description, isSaved, outcome, basis }} stored={version}>
+        <TellTyped onChange={setTyped} />
+        <SaveBar cancelTo={paths.show(record.id)} isNew={false} isClosed={isClosedMeanwhile} />
+        <Suspense>
+          {isStale && !isClosedMeanwhile && <SettleConflict record={record} basis={basis} onSettled={onSettled} />}
+        </Suspense>
       </RecordForm>
     </CreatesInPlace>
+  );
+}
+
+function ClosedMeanwhile() {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" sx={{ position: 'sticky', top: 64, zIndex: 'appBar', mb: 2 }}>
+      {translate('views.edit.closed')}
+    </Alert>
   );
 }
 

@@ -1,6 +1,8 @@
 import { TextField } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { begunWith } from './begunWith.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 import { textFieldProps } from './textFieldProps.tsx';
 
@@ -26,7 +28,7 @@ export function NativeDateInput({ type, max, shown = asText, read = asText, ...p
   const { source, resource, isRequired } = common;
   const bound = useInput({ source, resource, isRequired, format: asItIs, parse: asItIs });
   const input = useRef<HTMLInputElement>(null);
-  const { field } = bound;
+  const { field, formState } = bound;
   const { value: held, onChange } = field;
   const isUnfinished = held === unfinished;
   const text = isUnfinished ? '' : shown(held);
@@ -37,10 +39,15 @@ export function NativeDateInput({ type, max, shown = asText, read = asText, ...p
     if (isHalf === isUnfinished && typed === text) return;
     onChange(isHalf ? unfinished : typed === '' ? null : read(typed));
   };
-  // A draft keeps that something was begun, the browser does not.
+  const { getValues, resetField } = useFormContext();
+  const giveBack = useEffectEvent(() => {
+    if (!source.includes('.')) resetField(source);
+    else onChange(begunWith(source, getValues(), formState.defaultValues ?? {}) ?? null);
+  });
+  // A draft keeps that something was begun, and so does a form whose conditional field goes and comes back; the browser does not.
   useEffect(() => {
-    if (isUnfinished && !input.current?.validity.badInput) onChange(null);
-  }, [isUnfinished, onChange]);
+    if (isUnfinished && !input.current?.validity.badInput) giveBack();
+  }, [isUnfinished]);
   return (
     <TextField
       {...textFieldProps(common, bound)}

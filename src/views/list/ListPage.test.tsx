@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onPhone } from '../testing/onPhone.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
@@ -138,5 +138,21 @@ describe('the generated list', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     expect(await screen.findByText('Copies sold')).toBeTruthy();
     expect(screen.queryByText('Purchase price')).toBeNull();
+  });
+
+  it('keeps its rows where they could not be fetched anew, and says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, dataProvider, queryClient } = renderAdmin({ path: '/books' });
+    await rowOf('De aanslag');
+    const getList = vi.spyOn(dataProvider, 'getList').mockRejectedValue(new Error('The server cannot be reached.'));
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('The server cannot be reached.')).toBeTruthy();
+    expect(await rowOf('De aanslag')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'Oeroeg');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    getList.mockRestore();
+    await user.click(again);
+    expect(await rowOf('Oeroeg')).toBeTruthy();
   });
 });

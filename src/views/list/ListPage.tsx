@@ -60,12 +60,14 @@ function useTellFailure(): (error: Error) => void {
 function ListLayout() {
   const description = useDescription();
   const labelOf = useGetResourceLabel();
-  const { total, isPending, filterValues, error, refetch } = useListContext();
+  const { data, total, isPending, filterValues, error, refetch } = useListContext();
   const isUnfiltered = Object.keys(filterValues).length === 0;
   const isPhone = useIsPhone();
   const actions = useMemo(() => <ListActions description={description} />, [description]);
   const isSelectable = description.can.update || description.can.delete;
-  const isEmpty = !error && !isPending && total === 0 && isUnfiltered;
+  // Rows that could not be fetched anew are still to be read.
+  const isFailed = Boolean(error) && (!data || isRefused(error));
+  const isEmpty = !isFailed && !isPending && total === 0 && isUnfiltered;
   return (
     <>
       <Title title={<span>{labelOf(description.name, 2)}</span>} preferenceKey={false} />
@@ -81,7 +83,7 @@ function ListLayout() {
           </AroundRows>
           {isRefused(error) ? (
             <RefusedFilter description={description} />
-          ) : error ? (
+          ) : isFailed ? (
             <PageFailed onRetry={refetch} />
           ) : (
             // What hides its overflow would keep the head of the table from staying in sight.

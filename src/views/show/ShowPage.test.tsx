@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
@@ -80,5 +80,32 @@ describe('the generated page of a record', () => {
     await screen.findByRole('heading', { name: 'Harry Mulisch' });
     for (const name of ['Edit', 'Add']) expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('stays where its record could not be fetched anew, and is left where that is gone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { dataProvider, queryClient, pathname } = renderAdmin({ path: '/books/1/show' });
+    // The list of its neighbours brings the record too.
+    await screen.findByText('1 of 3');
+    const getOne = vi.spyOn(dataProvider, 'getOne');
+    getOne.mockRejectedValueOnce(new HttpError('The server cannot be reached.', 0));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['books', 'getOne'] }));
+    expect(await screen.findByText('The server cannot be reached.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'De aanslag' })).toBeTruthy();
+    expect(pathname()).toBe('/books/1/show');
+    getOne.mockRejectedValueOnce(new HttpError('Not found', 404));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['books', 'getOne'] }));
+    await waitFor(() => expect(pathname()).toBe('/books'));
+  });
+
+  it('is asked for once more where its record could not be fetched', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { books } = sampleRows();
+    const getOne = vi
+      .fn(async (): Promise<unknown> => ({ data: books[0] }))
+      .mockRejectedValueOnce(new HttpError('No answer', 500));
+    const { user } = renderAdmin({ path: '/books/1/show', overrides: { getOne } as never });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'De aanslag' })).toBeTruthy();
   });
 });

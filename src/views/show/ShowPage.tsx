@@ -8,6 +8,7 @@ import type { VisibleField } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import { RecordTabs } from '../history/RecordTabs.tsx';
+import { PageFailed } from '../page/PageFailed.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
 import { fieldsOf, isPart, isRevealable, isWide, type NamedField } from '../record/fields.ts';
@@ -16,6 +17,7 @@ import { isAbsent } from '../record/isAbsent.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRelations } from '../record/relations.ts';
+import { useFailedRecord } from '../record/useFailedRecord.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
@@ -34,16 +36,17 @@ import { ViewAsButton } from './viewAs/ViewAsButton.tsx';
 export function ShowPage() {
   const description = useDescription();
   const meta = useRelatedMeta(description);
+  const onError = useFailedRecord(description.name);
   return (
-    <ShowBase key={description.name} queryOptions={{ meta }} loading={<PageLoading />}>
+    <ShowBase key={description.name} queryOptions={{ meta, onError }} loading={<PageLoading />}>
       <ShownRecord />
     </ShowBase>
   );
 }
 
 function ShownRecord() {
-  const { record } = useShowContext<RaRecord<string>>();
-  if (!record) return <PageLoading />;
+  const { record, error, refetch } = useShowContext<RaRecord<string>>();
+  if (!record) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   return (
     <>
       <RecordHeader record={record} page="show" actions={<RecordActions record={record} />} />

@@ -64,7 +64,7 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<readonly TrashedRecord[]>([]);
-  const { data, error, isPending, refetch } = useTrash(description.name, page);
+  const { data, error, isPending, isPlaceholderData, refetch } = useTrash(description.name, page);
   const { restore, discard, faults, ...work } = useEmptying();
   const records = data?.records ?? [];
   const people = usePeople(records.map(({ user }) => ({ user, actor: null })));
@@ -75,7 +75,7 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
     setChosen(new Set());
   };
   // The last record of the last page was taken out.
-  if (data && page > 1 && records.length === 0)
+  if (data && !isPlaceholderData && page > 1 && records.length === 0)
     setPage(Math.max(1, Math.min(page - 1, Math.ceil(data.total / trashPageSize))));
   if (error) return <PageFailed onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={220} />;

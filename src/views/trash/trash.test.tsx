@@ -65,6 +65,22 @@ describe('the trash of a resource', () => {
     expect(screen.getByText('Deleted: Books')).toBeTruthy();
   });
 
+  it('goes one page back where the last of a page was taken out', async () => {
+    const more = Array.from({ length: 49 }, (_, at) => trashed(String(at + 100), String(at + 100), `Book ${at + 1}`));
+    const { user, queryClient } = renderTrash('/books/trash', undefined, more);
+    await items();
+    await user.click(screen.getByRole('button', { name: 'Go to the next page' }));
+    await screen.findByText('26–50 of 51');
+    await user.click(screen.getByRole('button', { name: 'Go to the next page' }));
+    const last = (await screen.findByText('Book 49')).closest('li') as HTMLElement;
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    // As after some minutes on this page.
+    queryClient.removeQueries({ queryKey: ['books', 'trash', 2] });
+    await user.click(within(last).getByRole('button', { name: 'Bring back' }));
+    expect(await screen.findByText('26–50 of 50')).toBeTruthy();
+    await screen.findByText('Book 48');
+  });
+
   it('brings one back', async () => {
     const { user, sent } = renderTrash('/books/trash');
     const [first] = await items();

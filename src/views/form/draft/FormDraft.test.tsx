@@ -65,7 +65,12 @@ describe('what was typed in a form', () => {
     await user.type(await title(), 'x');
     await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslagx');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslagx');
+    cleanup();
+    const again = open('/books/1');
+    await again.user.click(await takeUp());
+    expect((await title()).value).toBe('De aanslagx');
   });
 
   it('is gone once it is discarded', async () => {

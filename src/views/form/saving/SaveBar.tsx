@@ -10,11 +10,13 @@ export interface SaveBarProps {
   onCancel?(): void;
   /** There is something to save even before anybody types. */
   isNew: boolean;
+  /** What is in the form can no longer be saved. */
+  isClosed?: boolean;
   children?: ReactNode;
 }
 
 /** Always in sight below the form. Ctrl+S saves, Escape cancels; what was typed is asked about. */
-export function SaveBar({ cancelTo, onCancel, isNew, children }: SaveBarProps) {
+export function SaveBar({ cancelTo, onCancel, isNew, isClosed = false, children }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -34,7 +36,7 @@ export function SaveBar({ cancelTo, onCancel, isNew, children }: SaveBarProps) {
           type="submit"
           variant="contained"
           loading={isSubmitting}
-          disabled={!isNew && !isDirty}
+          disabled={isClosed || (!isNew && !isDirty)}
           aria-keyshortcuts="Control+S"
         >
           {translate(isNew ? 'ra.action.create' : 'ra.action.save')}

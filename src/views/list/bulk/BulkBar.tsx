@@ -49,7 +49,7 @@ export function BulkBar({ description }: { description: VisibleResource }) {
             <CloseIcon fontSize="small" />
           </IconButton>
           <ChosenCount />
-          <Box sx={actions}>
+          <Box sx={actions} data-work="">
             {update && (
               <CompactButton
                 label={translate('ra.action.edit')}

@@ -71,10 +71,17 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
           {...run}
           done={change.action}
           {...furtherOf(run, start)}
-          onUndo={isUndoable(run.outcome) ? () => void undo(run.asked, run.outcome) : undefined}
+          onUndo={isUndoable(run.outcome) ? () => void undo(run) : undefined}
         />
       )}
-      {run.phase === 'undone' && <ResultPage {...shared} done="undo" outcome={run.outcome} />}
+      {run.phase === 'undone' && (
+        <ResultPage
+          {...shared}
+          done="undo"
+          outcome={run.outcome}
+          onUndo={run.outcome.changeIds.length > 0 ? () => void undo(run) : undefined}
+        />
+      )}
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ export interface Failure {
 export interface Outcome {
   affected: number;
   failures: readonly Failure[];
-  /** Of the changes that were made, by which they can be undone. */
+  /** Of the changes that were made and are not undone, by which they can be. */
   changeIds: readonly string[];
   /** Records whose turn never came, because somebody stopped or a request failed. */
   left: number;
@@ -48,7 +48,7 @@ interface Result {
 }
 
 export type BulkChange = Chosen &
-  Change & { resource: string; mode: Mode; expected: number; idempotencyKey?: string; signal?: AbortSignal };
+  Change & { resource: string; mode: Mode; expected?: number; idempotencyKey?: string; signal?: AbortSignal };
 
 /** What the data provider must offer beside what react-admin asks of each. */
 export interface BulkProvider {

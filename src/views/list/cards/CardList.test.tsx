@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as f from '../../../../schema/fields.ts';
 import { resource } from '../../../../schema/resource.ts';
 import { rightsTable } from '../../../../schema/rights.ts';
@@ -150,6 +150,42 @@ it('has a value changed on the spot, also one that is empty, and put back by Und
   await waitFor(() => expect(linesOf('N1')).toContain('BuyerHella'));
   await change('Contact', 'Ans');
   await waitFor(() => expect(linesOf('N1')).toContain('ContactAns'));
+});
+
+describe('whose record leaves the list', () => {
+  const openSent = async () => {
+    onPhone();
+    const rows = { bills: [bill('1', 'sent')] };
+    const admin = renderAdmin({ path: '/bills?filter={"state":"sent"}', descriptions, rows });
+    await admin.user.click(within(await cardNamed('N1')).getByRole('button', { name: 'More for this row' }));
+    const become = async (state: string): Promise<void> => {
+      await admin.dataProvider.update('bills', { id: '1', data: { state }, previousData: bill('1', 'sent') });
+      await act(() => admin.queryClient.invalidateQueries());
+    };
+    return { ...admin, become };
+  };
+
+  it('takes its menu along, for good', async () => {
+    const { become } = await openSent();
+    await screen.findByRole('menu');
+    await become('draft');
+    await screen.findByText('Nothing found');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await become('sent');
+    await cardNamed('N1');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('leaves the value that is being changed', async () => {
+    const { user, become } = await openSent();
+    await user.click(await screen.findByRole('menuitem', { name: 'Change Buyer' }));
+    const input = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Buyer');
+    await user.type(input, '!');
+    await become('draft');
+    await screen.findByText('Nothing found');
+    expect(within(screen.getByRole('dialog')).getByLabelText('Buyer')).toBe(input);
+    expect(input.value).toBe('Hella!');
+  });
 });
 
 it('opens its record wherever it is tapped', async () => {

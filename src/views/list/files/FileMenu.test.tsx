@@ -8,13 +8,13 @@ type Asked = { type: string; signal: AbortSignal; onReceived(piece: Uint8Array):
 const saved = noteSavedFiles();
 
 /** A list whose file comes when the test says so. */
-async function exporting(item: string | RegExp, path = '/books', index = 0) {
+async function exporting(item: string | RegExp, path = '/books', { index = 0, chosen = {} } = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   const downloadList = vi.fn((_resource: string, asked: Asked) => {
     asked.signal.addEventListener('abort', () => reject(asked.signal.reason));
     return promise;
   });
-  const { user } = renderAdmin({ path, overrides: { downloadList } });
+  const { user } = renderAdmin({ path, overrides: { downloadList }, chosen });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   const items = await screen.findAllByRole('menuitem', { name: item });
   await user.click(items[index] as HTMLElement);
@@ -43,8 +43,21 @@ it('saves what the list finds as a file: the columns shown, by its filter and or
   expect(await screen.findByText('Saved, 4 byte')).toBeTruthy();
 });
 
+it('has the columns in the order of the list, also where only some of them were moved', async () => {
+  const chosen = { 'books.datatable_columnRanks': [2] };
+  const { downloadList } = await exporting('Export as CSV', '/books', { chosen });
+  expect(screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || [])).toEqual([
+    'Kind',
+    'Title',
+    'Author',
+    'Price',
+    'State',
+  ]);
+  expect(downloadList.mock.lastCall?.[1]).toMatchObject({ fields: ['kind', 'title', 'author', 'price', 'state'] });
+});
+
 it('saves all fields when asked', async () => {
-  const { downloadList } = await exporting(/XLSX/, '/books', 1);
+  const { downloadList } = await exporting(/XLSX/, '/books', { index: 1 });
   const [, asked] = downloadList.mock.calls[0] ?? [];
   expect(asked).toMatchObject({ type: expect.stringContaining('spreadsheetml') });
   expect(asked).not.toHaveProperty('fields');

@@ -2,10 +2,10 @@ import { type GetListParams, useDataProvider, useGetResourceLabel, useListContex
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import type { ChosenRows } from '../selection/chosenRows.ts';
 import type { Selection } from '../selection/selection.ts';
+import { useTableColumns } from '../table/layout/useTableColumns.ts';
 import { downloads } from './downloads.ts';
 import { rowCounter } from './rowCounter.ts';
 import { fileName, saveAs } from './saveAs.ts';
-import { useShownColumns } from './shownColumns.ts';
 
 export const fileTypes = [
   { name: 'csv', type: 'text/csv' },
@@ -38,11 +38,11 @@ export function useListFile(
 ): (file: FileType, columns: 'shown' | 'all') => void {
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & ListFiles>();
   const { sort, filterValues, total } = useListContext();
-  const [shown, labelOf] = [useShownColumns(description), useGetResourceLabel()];
+  const [{ shown }, labelOf] = [useTableColumns(description), useGetResourceLabel()];
   const rows = chosen ? rowsOf(chosen.selection) : { filter: filterValues };
   return ({ name, type }, columns) => {
     const called = fileName(labelOf(description.name, 2), name);
-    const asked = columns === 'shown' ? { fields: shown, withoutIds: true } : {};
+    const asked = columns === 'shown' ? { fields: shown.map((column) => column.name), withoutIds: true } : {};
     void downloads.start({
       fileName: called,
       expectedRows: chosen?.count ?? total ?? null,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListContext, type RaRecord, useListContext, useNotify } from 'react-admin';
 import { type ChosenRows, ChosenRowsContext } from './chosenRows.ts';
 import { exceptionsAfter, mostExceptions } from './selection.ts';
@@ -24,40 +24,31 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   const except = isAll ? all.except : none;
   const { selectedIds, total = 0 } = list;
 
-  const value = useMemo(() => {
-    if (!isAll) return list;
-    const page = (list.data ?? []).map(({ id }) => id);
-    const exceptOnly = (ids: readonly string[]): void => {
-      if (ids.length > mostExceptions && ids.length > except.length)
-        notify('views.selection.tooManyExceptions', { type: 'warning', messageArgs: { number: mostExceptions } });
-      else setAll(ids.length < total ? { filterKey, except: ids } : null);
-    };
-    return {
-      ...list,
-      selectedIds: page.filter((id) => !except.includes(id)),
-      onToggleItem: (id: string) =>
-        exceptOnly(except.includes(id) ? except.filter((one) => one !== id) : [...except, id]),
-      onSelect: (ids: string[]) => exceptOnly(exceptionsAfter(except, page, ids)),
-      onUnselectItems: () => setAll(null),
-    };
-  }, [list, isAll, except, filterKey, total, notify]);
-
-  const chosen = useMemo((): ChosenRows => {
-    const isEstimate = list.meta?.['totalIsEstimate'] === true;
-    return {
-      selection: isAll ? { filter: list.filterValues, except } : { ids: selectedIds },
-      count: isAll ? total - except.length : selectedIds.length,
-      isAll,
-      isEstimate,
-      chooseAll: () => {
-        list.onUnselectItems();
-        setAll({ filterKey, except: none });
-      },
-    };
-  }, [list, isAll, except, filterKey, selectedIds, total]);
-
+  const page = (list.data ?? []).map(({ id }) => id);
+  const exceptOnly = (ids: readonly string[]): void => {
+    if (ids.length > mostExceptions && ids.length > except.length)
+      notify('views.selection.tooManyExceptions', { type: 'warning', messageArgs: { number: mostExceptions } });
+    else setAll(ids.length < total ? { filterKey, except: ids } : null);
+  };
+  const allChosen = {
+    selectedIds: page.filter((id) => !except.includes(id)),
+    onToggleItem: (id: string) =>
+      exceptOnly(except.includes(id) ? except.filter((one) => one !== id) : [...except, id]),
+    onSelect: (ids: string[]) => exceptOnly(exceptionsAfter(except, page, ids)),
+    onUnselectItems: () => setAll(null),
+  };
+  const chosen: ChosenRows = {
+    selection: isAll ? { filter: list.filterValues, except } : { ids: selectedIds },
+    count: isAll ? total - except.length : selectedIds.length,
+    isAll,
+    isEstimate: list.meta?.['totalIsEstimate'] === true,
+    chooseAll: () => {
+      list.onUnselectItems();
+      setAll({ filterKey, except: none });
+    },
+  };
   return (
-    <ListContext.Provider value={value}>
+    <ListContext.Provider value={isAll ? { ...list, ...allChosen } : list}>
       <ChosenRowsContext.Provider value={chosen}>{children}</ChosenRowsContext.Provider>
     </ListContext.Provider>
   );

@@ -115,6 +115,20 @@ describe('rows', () => {
     expect(document.querySelector('tbody tr[data-space]')).toBeTruthy();
   });
 
+  it('say which of how many they are where not all of them are drawn', async () => {
+    const [first] = sampleRows().books;
+    const many = Array.from({ length: 100 }, (_, at) => ({ ...first, id: String(at + 1), title: `Book ${at + 1}` }));
+    renderAdmin({ path: '/books?perPage=100&sort=id', rows: { ...sampleRows(), books: many } as never });
+    const indexes = () => [...document.querySelectorAll('tr[data-id]')].map((row) => row.getAttribute('aria-rowindex'));
+    await waitFor(() => expect(indexes().slice(0, 3)).toEqual(['2', '3', '4']));
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('101');
+    cleanup();
+    renderAdmin({ path: '/books' });
+    await rowOf('De aanslag');
+    expect(indexes()).toEqual([null, null, null]);
+    expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false);
+  });
+
   it('are chosen from one to another with Shift', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await rowOf('De aanslag');
@@ -155,6 +169,18 @@ describe('the menu of a row', () => {
     expect(document.querySelectorAll('tr[data-id]')).toHaveLength(3);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(titles()).toEqual(['De aanslag', 'Heren van de thee']));
+  });
+
+  it('deletes a row that is chosen, which then is so no more', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await rowOf('Oeroeg');
+    const boxes = screen.getAllByRole('checkbox', { name: 'Select this row' });
+    for (const box of boxes.slice(1)) await user.click(box);
+    expect(await screen.findByText('2 chosen')).toBeTruthy();
+    await openMenu(user, 'Oeroeg');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 chosen')).toBeTruthy();
   });
 });
 

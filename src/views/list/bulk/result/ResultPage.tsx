@@ -11,7 +11,9 @@ export interface ResultPageProps {
   /** What was done to the records. */
   done: 'delete' | 'update' | 'undo';
   outcome: Outcome;
-  trouble?: string;
+  trouble?: string | undefined;
+  /** Whether that was done is not known. */
+  isUnanswered?: boolean | undefined;
   /** Does the others, where some stood in the way of all. */
   onOthers?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
@@ -21,14 +23,28 @@ export interface ResultPageProps {
 
 /** What came of it: how many, which not and why, and what nobody knows. */
 export function ResultPage(props: ResultPageProps) {
-  const { description, done, outcome, trouble = outcome.trouble, onOthers, onRetry, onUndo, onClose } = props;
+  const {
+    description,
+    done,
+    outcome,
+    trouble = outcome.trouble,
+    isUnanswered,
+    onOthers,
+    onRetry,
+    onUndo,
+    onClose,
+  } = props;
   const translate = useTranslate();
   const { failures } = outcome;
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Summary done={done} outcome={outcome} />
-        {trouble && <Alert severity="error">{translate(trouble, { _: trouble })}</Alert>}
+        {trouble && (
+          <Alert severity="error">
+            {translate(trouble, { _: trouble })} {isUnanswered && translate('views.bulk.unanswered')}
+          </Alert>
+        )}
         {failures.length > 0 && <FailureList description={description} failures={failures} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
@@ -49,10 +65,10 @@ export function ResultPage(props: ResultPageProps) {
 
 function Summary({ done, outcome }: Pick<ResultPageProps, 'done' | 'outcome'>) {
   const [translate, numberText] = [useTranslate(), useNumberText()];
-  const { affected, failures, left, unknown } = outcome;
+  const { affected, failures, left, unknown, trouble } = outcome;
   const counted = (key: string, count: number) =>
     translate(`views.bulk.result.${key}`, { smart_count: count, number: numberText(count) });
-  const isWhole = failures.length + left + unknown === 0;
+  const isWhole = failures.length + left + unknown === 0 && !trouble;
   const lines = [
     affected === 0 ? translate('views.bulk.result.nothing') : counted(done, affected),
     ...(failures.length > 0 ? [counted('failed', failures.length)] : []),

@@ -44,13 +44,17 @@ type Provider = Pick<DataProvider, 'getList'> & BulkProvider;
  */
 export async function runBulk(provider: Provider, run: BulkRun): Promise<Outcome> {
   const { selection, mode, expected } = run;
-  if (mode === 'atomic' || expected <= recordsPerRequest) return atOnce(provider, run);
-  const ids = 'ids' in selection ? selection.ids : await collectIds(provider, run);
+  if (mode === 'atomic') return atOnce(provider, run);
+  if ('ids' in selection) return partByPart(provider, run, selection.ids);
+  if (expected <= recordsPerRequest) return atOnce(provider, run);
+  const ids = await collectIds(provider, run);
   if (ids.length !== expected) throw new OtherCountError(ids.length);
   return partByPart(provider, run, ids);
 }
 
-async function atOnce(provider: Provider, run: BulkRun): Promise<Outcome> {
+type Request = Omit<BulkRun, 'expected'> & Partial<Pick<BulkRun, 'expected'>>;
+
+async function atOnce(provider: Provider, run: Request): Promise<Outcome> {
   const { resource, selection, change, mode, expected } = run;
   try {
     const request = { resource, mode, expected, idempotencyKey: run.keyOf(0), ...selection, ...change };
@@ -79,17 +83,12 @@ async function partByPart(provider: Provider, run: BulkRun, ids: readonly string
   return outcome;
 }
 
-/** Records that went meanwhile do not stop the others: each is named, so nothing else is changed, and it is told as a failure. */
-async function changePart(provider: Provider, run: BulkRun, ids: readonly string[], start: number): Promise<Outcome> {
-  const ask = (expected: number): Promise<Outcome> =>
-    atOnce(provider, { ...run, selection: { ids }, expected, keyOf: () => run.keyOf(start) });
-  try {
-    return await ask(ids.length);
-  } catch (error) {
-    if (error instanceof OtherCountError) return ask(error.count);
-    throw error;
-  }
-}
+/**
+ * Records that went meanwhile do not stop the others: each is named, so nothing else is changed, whatever their count; the server tells
+ * those that are gone as failures.
+ */
+const changePart = (provider: Provider, run: BulkRun, ids: readonly string[], start: number): Promise<Outcome> =>
+  atOnce(provider, { ...run, selection: { ids }, expected: undefined, keyOf: () => run.keyOf(start) });
 
 async function collectIds(provider: Provider, run: BulkRun): Promise<string[]> {
   const { resource, selection, signal } = run;
@@ -108,7 +107,7 @@ async function collectIds(provider: Provider, run: BulkRun): Promise<string[]> {
   throw new DOMException('Stopped before anything was changed.', 'AbortError');
 }
 
-const nothing: Outcome = { affected: 0, failures: [], changeIds: [], left: 0, unknown: 0 };
+export const nothing: Outcome = { affected: 0, failures: [], changeIds: [], left: 0, unknown: 0 };
 
 const outcomeOf = ({ id, affected, failures }: Awaited<ReturnType<BulkProvider['bulkChange']>>): Outcome => ({
   ...nothing,
@@ -126,16 +125,21 @@ export const together = (a: Outcome, b: Outcome): Outcome => ({
   ...(b.trouble && { trouble: b.trouble }),
 });
 
-/** Takes changes back, the last one first. */
+/** Takes changes back, the last one first, until one of them cannot be: `changeIds` are those that are still to be taken back. */
 export async function undoAll(
   provider: BulkProvider,
   resource: string,
   changeIds: readonly string[],
 ): Promise<Outcome> {
-  let outcome = nothing;
-  for (const id of changeIds.toReversed())
-    outcome = together(outcome, outcomeOf(await provider.undoBulkChange({ resource, id, mode: 'best-effort' })));
-  return outcome;
+  let undone = nothing;
+  for (const [index, id] of [...changeIds.entries()].toReversed()) {
+    try {
+      undone = together(undone, outcomeOf(await provider.undoBulkChange({ resource, id, mode: 'best-effort' })));
+    } catch (error) {
+      return { ...undone, changeIds: changeIds.slice(0, index + 1), trouble: messageOf(error) };
+    }
+  }
+  return { ...undone, changeIds: [] };
 }
 
 interface Refusal {

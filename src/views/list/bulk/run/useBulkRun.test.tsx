@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider } from 'react-admin';
@@ -16,6 +17,8 @@ const asked: Asked = {
 const failed = [{ id: '2', errors: [{ detail: 'Taken' }] }];
 const again: Asked = { ...asked, selection: { ids: ['2'] }, expected: 1 };
 
+const lost = () => Object.assign(new Error('Gone'), { body: { problem: 'unreachable' } });
+
 /** @param answer what the server says to each change in turn, or throws */
 function begin(answer: (turn: number) => { affected: number; failures: typeof failed }) {
   const keys: unknown[] = [];
@@ -23,11 +26,26 @@ function begin(answer: (turn: number) => { affected: number; failures: typeof fa
     keys.push(idempotencyKey);
     return { id: `c${keys.length}`, ...answer(keys.length) };
   });
+  const undoBulkChange = vi.fn(async ({ id }: { id: string }) => ({ id: `u${id}`, affected: 1, failures: [] }));
+  const queryClient = new QueryClient();
+  const refetched = vi.spyOn(queryClient, 'invalidateQueries');
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext dataProvider={{ bulkChange } as unknown as DataProvider}>{children}</CoreAdminContext>
+    <CoreAdminContext
+      dataProvider={{ bulkChange, undoBulkChange } as unknown as DataProvider}
+      queryClient={queryClient}
+    >
+      {children}
+    </CoreAdminContext>
   );
   const { result } = renderHook(() => useBulkRun('books', () => undefined), { wrapper });
-  return { keys, result, start: (work: Asked, before?: never) => act(() => result.current.start(work, before)) };
+  return {
+    keys,
+    result,
+    refetched,
+    undoBulkChange,
+    start: (work: Asked, before?: never) => act(() => result.current.start(work, before)),
+    undo: () => act(() => result.current.undo(result.current.run as never)),
+  };
 }
 
 describe('work that is asked for again', () => {
@@ -40,7 +58,7 @@ describe('work that is asked for again', () => {
 
   it('goes under the same key where no answer came', async () => {
     const { keys, start } = begin((turn) => {
-      if (turn === 1) throw Object.assign(new Error('Gone'), { body: { problem: 'unreachable' } });
+      if (turn === 1) throw lost();
       return { affected: 2, failures: [] };
     });
     await start(asked);
@@ -50,7 +68,7 @@ describe('work that is asked for again', () => {
 
   it('leaves what was done before as it is, where trying the failed ones again meets no answer', async () => {
     const { result, start } = begin((turn) => {
-      if (turn === 2) throw Object.assign(new Error('Gone'), { body: { problem: 'unreachable' } });
+      if (turn === 2) throw lost();
       return { affected: 1, failures: failed };
     });
     await start(asked);
@@ -60,6 +78,45 @@ describe('work that is asked for again', () => {
       asked,
       outcome: { affected: 1, failures: failed, changeIds: ['c1'] },
       trouble: 'Gone',
+      isUnanswered: true,
     });
+  });
+
+  it('has the list fetched anew where no answer came, since it may be done', async () => {
+    const { refetched, start } = begin(() => {
+      throw lost();
+    });
+    await start(asked);
+    expect(refetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('taking changes back', () => {
+  const madeTwice = async () => {
+    const bulk = begin((turn) => (turn === 1 ? { affected: 1, failures: failed } : { affected: 1, failures: [] }));
+    await bulk.start(asked);
+    await bulk.start(again, bulk.result.current.run as never);
+    bulk.refetched.mockClear();
+    return bulk;
+  };
+
+  it('goes on where it broke off, and the list shows how far it came', async () => {
+    const { result, refetched, undoBulkChange, undo } = await madeTwice();
+    undoBulkChange.mockResolvedValueOnce({ id: 'u2', affected: 1, failures: [] }).mockRejectedValueOnce(lost());
+    await undo();
+    const brokenOff = { affected: 1, changeIds: ['c1'], trouble: 'Gone' };
+    expect(result.current.run).toMatchObject({ phase: 'undone', outcome: brokenOff });
+    expect(refetched).toHaveBeenCalled();
+    await undo();
+    expect(undoBulkChange.mock.calls.map(([{ id }]) => id)).toEqual(['c2', 'c1', 'c1']);
+    const { outcome } = result.current.run as { outcome: object };
+    expect(outcome).toEqual({ affected: 2, failures: [], changeIds: [], left: 0, unknown: 0 });
+  });
+
+  it('leaves the changes as they were told where none of them could be', async () => {
+    const { result, undoBulkChange, undo } = await madeTwice();
+    undoBulkChange.mockRejectedValueOnce(lost());
+    await undo();
+    expect(result.current.run).toMatchObject({ phase: 'done', outcome: { changeIds: ['c1', 'c2'] }, trouble: 'Gone' });
   });
 });

@@ -2,7 +2,16 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { Selection } from '../../selection/selection.ts';
 import type { BulkProvider, Change, Mode, Outcome } from '../work.ts';
-import { isUnanswered, messageOf, OtherCountError, type Progress, runBulk, together, undoAll } from './runBulk.ts';
+import {
+  isUnanswered,
+  messageOf,
+  nothing,
+  OtherCountError,
+  type Progress,
+  runBulk,
+  together,
+  undoAll,
+} from './runBulk.ts';
 
 export interface Asked {
   selection: Selection;
@@ -11,11 +20,18 @@ export interface Asked {
   expected: number;
 }
 
+/** Why nothing came of it, or nobody knows what. */
+interface Told {
+  trouble?: string;
+  isUnanswered?: boolean;
+  otherCount?: number;
+}
+
 export type Run =
-  | { phase: 'asking'; trouble?: string; isUnanswered?: boolean; otherCount?: number }
+  | ({ phase: 'asking' } & Told)
   | { phase: 'running'; asked: Asked; progress: Progress | null; stop(): void }
   | { phase: 'undoing' }
-  | { phase: 'done'; asked: Asked; outcome: Outcome; trouble?: string }
+  | ({ phase: 'done'; asked: Asked; outcome: Outcome } & Told)
   | { phase: 'undone'; outcome: Outcome };
 
 /** Work on many records, from the moment it is asked for until its result is known; and taking it back. */
@@ -44,28 +60,34 @@ export function useBulkRun(resource: string, onChanged: () => void) {
       changed(now);
       return true;
     } catch (error) {
+      const told = toldOf(error, signal);
+      // It may have come through all the same.
+      if (told.isUnanswered) refresh();
       // What was done before still is, and can be taken back.
-      if (before) setRun({ ...before, phase: 'done', ...(!signal.aborted && { trouble: messageOf(error) }) });
-      else setRun({ phase: 'asking', ...toldOf(error, signal) });
+      setRun(before ? { ...before, phase: 'done', ...told } : { phase: 'asking', ...told });
       return false;
     }
   };
-  const undo = async (asked: Asked, outcome: Outcome): Promise<void> => {
+  /** Takes back what was done, or the rest of it where that broke off. */
+  const undo = async (from: Extract<Run, { phase: 'done' | 'undone' }>): Promise<void> => {
+    const { changeIds } = from.outcome;
     setRun({ phase: 'undoing' });
-    try {
-      const undone = await undoAll(provider, resource, outcome.changeIds);
-      setRun({ phase: 'undone', outcome: undone });
-      changed(undone);
-    } catch (error) {
-      setRun({ phase: 'done', asked, outcome, trouble: messageOf(error) });
-    }
+    const now = await undoAll(provider, resource, changeIds);
+    if (now.trouble) refresh();
+    changed(now);
+    const outcome = { ...together(undoneBefore(from), now), changeIds: now.changeIds };
+    const isBegun = from.phase === 'undone' || now.changeIds.length < changeIds.length;
+    setRun(isBegun ? { phase: 'undone', outcome } : { ...from, trouble: now.trouble, isUnanswered: false });
   };
   return { run, start, undo };
 }
 
 type Done = Pick<Extract<Run, { phase: 'done' }>, 'asked' | 'outcome'>;
 
-function toldOf(error: unknown, signal: AbortSignal): Omit<Extract<Run, { phase: 'asking' }>, 'phase'> {
+const undoneBefore = (from: Extract<Run, { phase: 'done' | 'undone' }>): Outcome =>
+  from.phase === 'undone' ? from.outcome : nothing;
+
+function toldOf(error: unknown, signal: AbortSignal): Told {
   if (error instanceof OtherCountError) return { otherCount: error.count };
   if (signal.aborted) return {};
   return { trouble: messageOf(error), isUnanswered: isUnanswered(error) };

@@ -4,8 +4,8 @@ import ValueIcon from '@mui/icons-material/DriveFileRenameOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import NewTabIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { type RaRecord, useNavigate, useRefresh, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type RaRecord, useNavigate, useRefresh, useTranslate, useUnselect } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { isDeletable, isEditable } from '../../../record/frozen.ts';
 import { useKnown } from '../../../record/useKnown.ts';
@@ -17,6 +17,8 @@ import type { Column } from '../columns.tsx';
 export interface RowMenuProps {
   description: VisibleResource;
   record: RaRecord<string>;
+  /** Its row is still in the list. */
+  isListed: boolean;
   anchor: HTMLElement;
   onClose(): void;
   /** Values that can be changed on the spot, where nothing else in the row leads to that. */
@@ -25,19 +27,29 @@ export interface RowMenuProps {
 }
 
 /** What this user may do with one row. */
-export function RowMenu({ description, record, anchor, onClose, editable = [], onEdit }: RowMenuProps) {
+export function RowMenu({ description, record, isListed, anchor, onClose, editable = [], onEdit }: RowMenuProps) {
   const [translate, navigate, refresh, known] = [useTranslate(), useNavigate(), useRefresh(), useKnown()];
   const titleOf = useTitleOf();
   const paths = usePaths(description.name);
+  const unselect = useUnselect(description.name);
   const [isAsking, setAsking] = useState(false);
   const goTo = (path: string): void => {
     onClose();
     navigate(path, { state: { _scrollToTop: true } });
   };
-  if (isAsking) return <DeleteDialog isOpen {...{ description, record, onClose }} onDeleted={refresh} />;
+  // A menu goes with the row it hangs from, and for good; a question stays.
+  const isLost = !isListed && !isAsking;
+  useEffect(() => {
+    if (isLost) onClose();
+  });
+  const forget = (): void => {
+    unselect([record.id]);
+    refresh();
+  };
+  if (isAsking) return <DeleteDialog isOpen {...{ description, record, onClose }} onDeleted={forget} />;
   return (
     <Menu
-      open
+      open={isListed}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -19,6 +19,8 @@ export interface RowProps {
   isSelected: boolean;
   /** Where the keyboard enters the rows. */
   isEntry: boolean;
+  /** Counted from one, with the headings; only where not all rows are drawn. */
+  rowIndex?: number | undefined;
 }
 
 const none: readonly string[] = [];
@@ -28,7 +30,7 @@ const none: readonly string[] = [];
  * the keyboard comes to it, since a page full of them is costly to draw.
  */
 export const Row = memo(function Row(props: RowProps) {
-  const { description, record, columns, linking, isSelectable, isSelected, isEntry } = props;
+  const { description, record, columns, linking, isSelectable, isSelected, isEntry, rowIndex } = props;
   const translate = useTranslate();
   const known = useKnown();
   const [isNear, setNear] = useState(false);
@@ -37,6 +39,7 @@ export const Row = memo(function Row(props: RowProps) {
   return (
     <tr
       {...role('row')}
+      aria-rowindex={rowIndex}
       data-id={record.id}
       data-selected={isSelected || undefined}
       {...focusable(isEntry)}

@@ -8,6 +8,7 @@ import { Row } from './Row.tsx';
 import { type Cursor, useFocusOnCursor } from './useFocusOnCursor.ts';
 import { type RowHandling, useRowEvents } from './useRowEvents.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
+import { alwaysDrawn } from './visibleRows.ts';
 
 export interface TableRowsProps {
   description: VisibleResource;
@@ -34,13 +35,14 @@ export function TableRows({ rowHeight, cursor, handling, scroller, ...row }: Tab
   return (
     <Rows ref={body} {...role('rowgroup')} aria-busy={isPlaceholderData || undefined} {...events}>
       <Space height={start * rowHeight} />
-      {data.slice(start, end).map((record) => (
+      {data.slice(start, end).map((record, drawn) => (
         <Row
           key={record.id}
           {...row}
           record={record}
           isSelected={row.isSelectable && selected.has(record.id)}
           isEntry={record.id === entry}
+          rowIndex={data.length > alwaysDrawn ? start + drawn + 2 : undefined}
         />
       ))}
       <Space height={(data.length - end) * rowHeight} />

@@ -1,6 +1,8 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { Box, FormControlLabel, IconButton, Switch } from '@mui/material';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 
@@ -9,6 +11,7 @@ interface ColumnItemProps {
   isShown: boolean;
   /** Among all columns. */
   place: number;
+  isLast: boolean;
   isDragged: boolean;
   /** A finger drags: the browser is not to begin a drag of its own. */
   isByTouch: boolean;
@@ -22,18 +25,21 @@ interface ColumnItemProps {
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A column in the panel of columns: shown or not, and a handle to move it by. */
+/** A column in the panel of columns: shown or not, buttons that move it by one place, and a handle to move it by any number. */
 export function ColumnItem(props: ColumnItemProps) {
-  const { heading, isShown, place, isDragged, isByTouch, onToggle, onMove, ...drag } = props;
+  const { heading, isShown, place, isLast, isDragged, isByTouch, onToggle, onMove, ...drag } = props;
   const translate = useTranslate();
+  const handle = useRef<HTMLButtonElement>(null);
+  const move = (by: -1 | 1, button: HTMLElement): void => {
+    flushSync(() => onMove(by));
+    // An element that is put elsewhere loses the focus, and one that can do no more cannot have it.
+    (button.matches(':disabled') ? handle.current : button)?.focus();
+  };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const by = steps[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const handle = event.currentTarget;
-    flushSync(() => onMove(by));
-    // An element that is put elsewhere loses the focus.
-    handle.focus();
+    move(by, event.currentTarget);
   };
   return (
     <Box
@@ -72,6 +78,23 @@ export function ColumnItem(props: ColumnItemProps) {
         }}
       />
       <IconButton
+        size="small"
+        disabled={place === 0}
+        aria-label={translate('views.columns.up', { name: heading })}
+        onClick={({ currentTarget }) => move(-1, currentTarget)}
+      >
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        disabled={isLast}
+        aria-label={translate('views.columns.down', { name: heading })}
+        onClick={({ currentTarget }) => move(1, currentTarget)}
+      >
+        <DownIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        ref={handle}
         size="small"
         aria-label={translate('views.columns.move', { name: heading })}
         onKeyDown={press}

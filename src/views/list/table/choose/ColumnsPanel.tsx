@@ -10,7 +10,7 @@ import { useTouchDrag } from './useTouchDrag.ts';
 
 const manyColumns = 8;
 
-/** Which columns a list shows, and in which order: dragged, or moved by the arrow keys at their handles. */
+/** Which columns a list shows, and in which order: dragged, moved by their buttons, or by the arrow keys at their handles. */
 export function ColumnsPanel({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const { all, isShown, toggle, move, reset } = useTableColumns(description);
@@ -29,7 +29,7 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
   };
   const list = useTouchDrag(dragged?.isByTouch === true, { onOver: dragOver, onEnd: () => setDragged(null) });
   return (
-    <Box sx={{ width: 300, maxWidth: '90vw', p: 1.5 }}>
+    <Box sx={{ width: 340, maxWidth: '90vw', p: 1.5 }}>
       {all.length > manyColumns && (
         <TextField
           type="search"
@@ -59,6 +59,7 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
                 heading={heading}
                 isShown={isShown(name)}
                 place={index}
+                isLast={index === all.length - 1}
                 isDragged={name === dragged?.name}
                 isByTouch={dragged?.isByTouch === true}
                 onToggle={() => toggle(name)}

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../../../testing/orderSamples.ts';
 import { renderAdmin } from '../../../testing/renderAdmin.tsx';
@@ -104,9 +104,12 @@ describe('a value in a list', () => {
     const input = within(dialog).getByLabelText<HTMLInputElement>(/Price/);
     await user.clear(input);
     await user.type(input, '20,00');
-    const { data } = await dataProvider.getOne('books', { id: '1' });
-    await dataProvider.update('books', { id: '1', data: { price: 1111, meta: { version: 2 } }, previousData: data });
-    await act(() => queryClient.invalidateQueries());
+    const writeElsewhere = async (written: object): Promise<void> => {
+      const { data } = await dataProvider.getOne('books', { id: '1' });
+      await dataProvider.update('books', { id: '1', data: written, previousData: data });
+      await act(() => queryClient.invalidateQueries());
+    };
+    await writeElsewhere({ price: 1111, meta: { version: 2 } });
     expect(await screen.findByText('€11.11')).toBeTruthy();
     expect(input.value).toBe('20,00');
 
@@ -115,9 +118,79 @@ describe('a value in a list', () => {
     await user.type(input, '{Enter}');
     await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 1 }));
     await screen.findByText(/changed/i);
+    await writeElsewhere({ price: 2222, meta: { version: 3 } });
+    expect(await screen.findByText('€22.22')).toBeTruthy();
     await user.type(input, '{Enter}');
     await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 2 }));
     expect(update.mock.lastCall?.[1].data).toEqual({ price: 2000 });
+  });
+
+  it('is saved over what somebody else stored where that took its row off the page', async () => {
+    const { user, dataProvider, queryClient } = renderAdmin({ path: '/books?filter={"kind":0}' });
+    const input = within(await edit(user, 'De aanslag', 'Price')).getByLabelText<HTMLInputElement>(/Price/);
+    await user.clear(input);
+    await user.type(input, '20,00');
+    const { data } = await dataProvider.getOne('books', { id: '1' });
+    const update = vi.spyOn(dataProvider, 'update');
+    await dataProvider.update('books', { id: '1', data: { kind: 1, meta: { version: 2 } }, previousData: data });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'De aanslag', hidden: true })).toBeNull());
+    update.mockRejectedValueOnce(Object.assign(new Error('No'), { status: 412 }));
+    await user.type(input, '{Enter}');
+    await screen.findByText(/changed/i);
+    await user.type(input, '{Enter}');
+    await waitFor(() => expect(update.mock.lastCall?.[1].previousData?.['meta']).toEqual({ version: 2 }));
+  });
+
+  it('stays open where its row was the last to leave the list, and is not opened by the row coming back', async () => {
+    const { user, dataProvider, queryClient } = renderAdmin({ path: '/books?filter={"kind":1}' });
+    const write = async (kind: number): Promise<void> => {
+      const { data } = await dataProvider.getOne('books', { id: '2' });
+      await dataProvider.update('books', { id: '2', data: { kind }, previousData: data });
+      await act(() => queryClient.invalidateQueries());
+    };
+    const input = within(await edit(user, 'Oeroeg', 'Title')).getByLabelText<HTMLInputElement>(/Title/);
+    await user.type(input, '!');
+    await write(0);
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByLabelText(/Title/)).toBe(input);
+    expect(input.value).toBe('Oeroeg!');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await write(1);
+    await rowOf('Oeroeg');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is sent once, wherever one clicks while it is judged', async () => {
+    const { user, dataProvider } = renderAdmin({ path: '/books' });
+    const update = vi.spyOn(dataProvider, 'update').mockReturnValue(new Promise<never>(() => undefined));
+    const dialog = await edit(user, 'De aanslag', 'Title');
+    await user.type(within(dialog).getByLabelText(/Title/), ' 2');
+    fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+    fireEvent.click(document.querySelector('.MuiBackdrop-root') as Element);
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    await act(() => Promise.resolve());
+    expect(update).toHaveBeenCalledOnce();
+    expect(dialog.querySelector('[inert] input')).toBeTruthy();
+  });
+
+  it('that is chosen anew while the former choice is saved counts once that failed', async () => {
+    const { user, dataProvider } = renderAdmin({ path: '/books' });
+    const { promise, reject } = Promise.withResolvers<never>();
+    const update = vi.spyOn(dataProvider, 'update').mockReturnValueOnce(promise);
+    const dialog = await edit(user, 'Oeroeg', 'Kind');
+    const choose = async (name: string): Promise<void> => {
+      await user.click(within(dialog).getByRole('combobox', { name: /Kind/ }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Paper');
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    // As it was: there is nothing to save.
+    await choose('Digital');
+    reject(new Error('No'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).toHaveBeenCalledOnce();
   });
 
   it('is sent once, wherever one clicks before there is an answer', async () => {

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Popover } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { isRequired } from '../../../../../schema/condition.ts';
@@ -19,9 +19,9 @@ export interface CellEditorProps {
   name: string;
   field: VisibleField;
   /** The cell. */
-  anchor: HTMLElement;
+  anchor(): HTMLElement;
   /** Somebody else was first; what was typed is still there. */
-  onOvertaken(): void;
+  onOvertaken(stored: RaRecord<string>): void;
   onClose(): void;
 }
 
@@ -29,20 +29,13 @@ export interface CellEditorProps {
 export function CellEditor({ description, record, name, field, anchor, onOvertaken, onClose }: CellEditorProps) {
   const translate = useTranslate();
   const form = useRef<HTMLDivElement>(null);
+  const [width] = useState(() => Math.min(420, Math.max(260, anchor().offsetWidth + 88)));
   const fields = useMemo(() => ({ [name]: field }), [name, field]);
   const { rules, validate } = useFormRules({ fields, isNew: false, stored: record });
   const saveCell = useSaveCell({ description, record, name, onSaved: onClose, onOvertaken });
-  const isSending = useRef(false);
+  const isSubmitting = useRef(false);
   const submit = (): void => {
-    if (!isSending.current) form.current?.querySelector('form')?.requestSubmit();
-  };
-  const send = async (values: FieldValues): Promise<object | undefined> => {
-    isSending.current = true;
-    try {
-      return await save(values);
-    } finally {
-      isSending.current = false;
-    }
+    if (!isSubmitting.current) form.current?.querySelector('form')?.requestSubmit();
   };
   const save = async (values: FieldValues): Promise<object | undefined> => {
     const changes = (await rules).changes(values, record);
@@ -62,7 +55,7 @@ export function CellEditor({ description, record, name, field, anchor, onOvertak
           elevation: 6,
           role: 'dialog',
           'aria-label': translate('views.table.editCell', { name: translate(fieldKey(description.name, name)) }),
-          sx: { p: 1, border: 1, borderColor: 'divider', width: Math.min(420, Math.max(260, anchor.offsetWidth + 88)) },
+          sx: { p: 1, border: 1, borderColor: 'divider', width },
         },
       }}
     >
@@ -70,13 +63,13 @@ export function CellEditor({ description, record, name, field, anchor, onOvertak
         <Form
           record={record}
           validate={async (values) => picked(await validate(values), name)}
-          onSubmit={send}
+          onSubmit={save}
           resetOptions={keepTyped}
           noValidate
         >
           <FocusFirstFault />
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.25 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <StillWhileSubmitting isSubmitting={isSubmitting}>
               <FieldInput
                 resource={description.name}
                 name={name}
@@ -85,7 +78,7 @@ export function CellEditor({ description, record, name, field, anchor, onOvertak
                 isCompact
                 autoFocus
               />
-            </Box>
+            </StillWhileSubmitting>
             <EditorButtons onClose={onClose} />
           </Box>
           {isChosen(field) && <SubmitOnChoice name={name} onChoice={submit} />}
@@ -104,13 +97,37 @@ const isChosen = ({ type }: VisibleField): boolean => type === 'choice' || type 
 
 function SubmitOnChoice({ name, onChoice }: { name: string; onChoice(): void }) {
   const value: unknown = useWatch({ name });
-  const shown = useRef(value);
+  const { isSubmitting } = useFormState();
+  const sent = useRef(value);
   useEffect(() => {
-    if (shown.current === value) return;
-    shown.current = value;
+    if (isSubmitting || sent.current === value) return;
+    sent.current = value;
     onChoice();
   });
   return null;
+}
+
+interface StillWhileSubmittingProps {
+  /** Tells whoever submits by other ways than the form itself. */
+  isSubmitting: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** From the moment that a value is judged until there is an answer, nobody changes it or sends it again. */
+function StillWhileSubmitting({ isSubmitting: told, children }: StillWhileSubmittingProps) {
+  const { isSubmitting } = useFormState();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const isOver = told.current && !isSubmitting;
+    told.current = isSubmitting;
+    // It lost the focus as it went still.
+    if (isOver) place.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+  }, [told, isSubmitting]);
+  return (
+    <Box ref={place} inert={isSubmitting} sx={{ flex: 1, minWidth: 0 }}>
+      {children}
+    </Box>
+  );
 }
 
 function EditorButtons({ onClose }: { onClose(): void }) {

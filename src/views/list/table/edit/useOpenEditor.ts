@@ -12,17 +12,17 @@ interface OpenedEditor {
   record: RaRecord<string>;
   name: string;
   field: VisibleField;
-  anchor: HTMLElement;
-  /** Somebody else wrote it meanwhile: what is typed is looked at once more, over their version. */
-  onOvertaken(): void;
+  /** Where the value stands, as far as that is drawn. */
+  anchor(): HTMLElement;
+  /** Somebody else wrote it meanwhile: what is typed is looked at once more, over this version of theirs. */
+  onOvertaken(stored: RaRecord<string>): void;
   onClose(): void;
 }
 
 interface Opened {
-  /** As it was when the editor opened: it is saved over that version, and over no other that nobody has seen. */
+  /** As it was when the editor opened, or when it was told that somebody else was first: it is saved over that version. */
   record: RaRecord<string>;
   name: string;
-  isOvertaken: boolean;
 }
 
 interface Place {
@@ -30,23 +30,23 @@ interface Place {
   columns: readonly Column[];
 }
 
-/** Which value of a list is being edited. A card has no place for a value that is empty: its input stands over the card then. */
+/** Which value of a list is being edited. Where its cell is not drawn, as an empty value of a card, its input stands over the row, or the list. */
 export function useOpenEditor(description: VisibleResource, { frame, columns }: Place) {
   const { data } = useListContext<RaRecord<string>>();
   const [known, navigate, paths] = [useKnown(), useNavigate(), usePaths(description.name)];
   const [at, setAt] = useState<Opened | null>(null);
-  const live = data?.find(({ id }) => id === at?.record.id);
-  const record = at?.isOvertaken && live ? live : at?.record;
   const field = at && description.fields[at.name];
-  const row = at ? rowIn(frame.current, at.record.id) : undefined;
   // What others write may take the row away, not what is typed.
-  const anchor = at && (cellIn(row, at.name) ?? row ?? frame.current);
+  const anchorOf = ({ record: { id }, name }: Opened): HTMLElement => {
+    const row = rowIn(frame.current, id);
+    return cellIn(row, name) ?? row ?? frame.current ?? document.body;
+  };
   const close = (): void => setAt(null);
-  const onOvertaken = (): void => setAt((now) => now && { ...now, isOvertaken: true });
+  const onOvertaken = (stored: RaRecord<string>): void => setAt((now) => now && { ...now, record: stored });
   const opened: OpenedEditor | null =
-    at && record && field && anchor ? { record, name: at.name, field, anchor, onOvertaken, onClose: close } : null;
+    at && field ? { ...at, field, anchor: () => anchorOf(at), onOvertaken, onClose: close } : null;
   const openAt = (found: RaRecord<string> | undefined, name: string): void =>
-    setAt(found ? { record: found, name, isOvertaken: false } : null);
+    setAt(found ? { record: found, name } : null);
   return {
     opened,
     open: (id: string, name: string): void =>

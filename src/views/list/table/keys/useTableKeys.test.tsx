@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderAdmin } from '../../../testing/renderAdmin.tsx';
 
@@ -36,6 +36,15 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(focused()).toBe('1'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+  });
+
+  it('lead to what can be done with the chosen rows, past what chooses more of them', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await screen.findByRole('link', { name: 'De aanslag' });
+    await user.keyboard('jx');
+    expect(await screen.findByRole('button', { name: 'Choose the whole page' })).toBeTruthy();
+    await user.keyboard('b');
+    expect(document.activeElement).toBe(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
   });
 
   it('lead to the search, where they are letters again', async () => {

@@ -63,11 +63,9 @@ function actsOn(key: string, { ids, cursor, open, edit, toggle }: TableKeys): bo
 
 /** To what can be done with the chosen rows, which stands behind all of them. */
 function toBulkBar(): boolean {
-  const buttons = document.querySelectorAll<HTMLElement>('main [role="toolbar"] button');
-  // The first one chooses nothing any more.
-  const button = buttons[1] ?? buttons[0];
+  const button = document.querySelector<HTMLElement>('main [role="toolbar"] [data-work] button');
   button?.focus();
-  return button !== undefined;
+  return button !== null;
 }
 
 function toSearch(): boolean {

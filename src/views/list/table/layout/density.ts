@@ -9,7 +9,7 @@ export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, norm
 /** Above and below what stands on a card, in pixels. */
 export const cardPaddings: Readonly<Record<Density, number>> = { compact: 6, normal: 12, roomy: 20 };
 
-/** How close rows stand in all tables, as this user likes it. */
+/** How close rows and cards stand in all lists, as this user likes it. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [stored, keep] = useStore<string>('preferences.density', 'normal');
   return [densities.find((one) => one === stored) ?? 'normal', keep];

@@ -1,0 +1,10 @@
+import type { FieldValues } from 'react-hook-form';
+
+/** The value that a form began with at a place of it: of a line by its id, since lines move. */
+export function begunWith(source: string, values: FieldValues, begun: FieldValues): unknown {
+  const [list = '', index, name] = source.split('.');
+  if (index === undefined || name === undefined) return begun[source];
+  const id: unknown = values[list]?.[index]?.id;
+  const lines = (begun[list] ?? []) as readonly FieldValues[];
+  return id === undefined ? undefined : lines.find((line) => line['id'] === id)?.[name];
+}
