@@ -69,7 +69,7 @@ export async function compileModel({ descriptions, rules: told, engine = [] }: D
   const tables = buildTables(resources);
   const formats = await loadFormats();
   const entities = entitiesOf({ resources, tables, rules, formats, engine });
-  return { entities, resources, rights: rightsTable(resources), formats };
+  return { entities, resources, tables, rights: rightsTable(resources), formats };
 }
 
 /** In the order of the descriptions; a view leans on the entity that owns its table, wherever that stands. */

@@ -71,6 +71,7 @@ export async function openServices({ configuration, mode, folders }: Composition
   return closingOnFailure(services, async () => {
     const { applied } = await applySchema(database, {
       resources: model.resources,
+      tables: model.tables,
       systemTables,
       mode,
       allowDrop,
