@@ -20,6 +20,8 @@ export interface Descriptions {
   rules: readonly Rules[];
   /** What the engine describes itself. */
   engine?: readonly EngineResource[];
+  /** Of all types of fields, where they are loaded already. */
+  formats?: Formats;
 }
 
 /** A description of the engine's own, and what no description can say. */
@@ -59,7 +61,8 @@ const reservedNames = [
 ];
 
 /** Checks the descriptions and derives from them, once, all the engine works with. Throws DescriptionError. */
-export async function compileModel({ descriptions, rules: told, engine = [] }: Descriptions): Promise<Model> {
+export async function compileModel(given: Descriptions): Promise<Model> {
+  const { descriptions, rules: told, engine = [] } = given;
   const rules = [...told, ...engine.flatMap((own) => own.rules ?? [])];
   const described = [...descriptions, ...engine];
   checkDescriptions(described, { names: reservedNames, except: engine });
@@ -67,7 +70,7 @@ export async function compileModel({ descriptions, rules: told, engine = [] }: D
   const resources = alone.map((resource) => withTableFields(resource, alone));
   checkRules(rules, resources);
   const tables = buildTables(resources);
-  const formats = await loadFormats();
+  const formats = given.formats ?? (await loadFormats());
   const entities = entitiesOf({ resources, tables, rules, formats, engine });
   return { entities, resources, tables, rights: rightsTable(resources), formats };
 }
