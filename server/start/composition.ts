@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { DescriptionError } from '../../schema/check/fault.ts';
 import { loadFormats } from '../../schema/formats/index.ts';
 import { compileModel } from '../compileModel.ts';
@@ -121,7 +122,10 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     // Not sooner: what fills the database has run by now.
     await warnOfMissingValues(services);
     const server = await startServer(application, configuration);
-    return { server, workers: await startJobs({ ...services, mail: mailOf(configuration, server) }) };
+    const workers = await startJobs({ ...services, mail: mailOf(configuration, server) });
+    // What was compiled is kept now (`compileCache.ts`): not every process comes to its end in peace.
+    setImmediate(flushCompileCache);
+    return { server, workers };
   });
   onStopSignal(async () => {
     stopping.abort();
