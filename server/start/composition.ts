@@ -109,6 +109,7 @@ export async function serve(services: Services, { configuration, ...web }: Servi
   const { sentryDsn, trustProxy, metricsToken, openId } = configuration;
   const connectSources = sentryDsn ? [new URL(sentryDsn).origin] : [];
   const stopping = new AbortController();
+  const start = Promise.withResolvers<void>();
   const application = createApp({
     ...services,
     ...web,
@@ -117,16 +118,18 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     metricsToken,
     openId,
     stopping: stopping.signal,
+    started: start.promise,
   });
   const { server, workers } = await closingOnFailure(services, async () => {
     // Not sooner: what fills the database has run by now.
     await warnOfMissingValues(services);
     const server = await startServer(application, configuration);
     const workers = await startJobs({ ...services, mail: mailOf(configuration, server) });
-    // What was compiled is kept now (`compileCache.ts`): not every process comes to its end in peace.
-    setImmediate(flushCompileCache);
     return { server, workers };
   });
+  start.resolve();
+  // What was compiled is kept now (`compileCache.ts`): not every process comes to its end in peace.
+  setImmediate(flushCompileCache);
   onStopSignal(async () => {
     stopping.abort();
     await Promise.all([server.close(), workers.stop()]);
