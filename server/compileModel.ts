@@ -10,6 +10,7 @@ import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
 import type { AfterUpdate, Entity, Judge, Model, Relation } from './model.ts';
+import { reservedNames } from './reservedNames.ts';
 import { accountChanged, accountCreated } from './session/account/accountChanged.ts';
 import { signOutRemoved } from './session/account/signOutChanged.ts';
 import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
@@ -30,35 +31,6 @@ export interface EngineResource extends Described {
   rules?: Rules;
   judge?: Judge;
 }
-
-/** Names under `/api` that the engine answers itself. */
-const reservedNames = [
-  ...[
-    'jobs',
-    'imports',
-    'importfaults',
-    'savedviews',
-    'sharedviews',
-    'operations',
-    'bulkchanges',
-    'exports',
-    'restores',
-    'reveals',
-    'invitations',
-    'passwordletters',
-    'signouts',
-    'secondfactorresets',
-    'sessionresets',
-    'accounts',
-    'terms',
-    'signinevents',
-    'trashedrecords',
-    'events',
-    'schema',
-    'history',
-  ],
-  ...['login', 'logout', 'token', 'user', 'sessions', 'twofactor', 'profile', 'openapi', 'health', 'ready', 'metrics'],
-];
 
 /** Checks the descriptions and derives from them, once, all the engine works with. Throws DescriptionError. */
 export async function compileModel(given: Descriptions): Promise<Model> {
