@@ -44,7 +44,7 @@ it.each([
 ])('it is told that it was not copied where the browser %s', async (_, clipboard) => {
   const { user } = renderKeys();
   const button = await screen.findByRole('button', { name: 'Copy' });
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard);
   await user.click(button);
   await waitFor(() => expect(screen.getByText(/could not be copied/)).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
