@@ -1,3 +1,4 @@
+import { kept } from './fixtures/kept.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
@@ -38,7 +39,7 @@ for (const width of [360, 1440]) {
     await expect(page.getByText('Niets gevonden')).toBeVisible();
     await search.fill('weergave licht');
     // The choice is the user's, so whoever comes next begins with it.
-    const isKept = page.waitForResponse((answer) => /"light"/.test(answer.request().postData() ?? ''));
+    const isKept = kept(page, '"light"');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
     await isKept;

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { darkPalette, lightPalette, progressColors } from '../src/theme/palette.ts';
+import { kept } from './fixtures/kept.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
@@ -13,10 +14,6 @@ const asShown = (hex = ''): string =>
     .match(/\w\w/g)
     ?.map((part) => Number(`0x${part}`))
     .join(', ')})`;
-
-/** What was chosen is sent a moment later. */
-const kept = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.request().method() === 'PATCH');
 
 test('on a phone the drawer leads everywhere, Manage included, by hand and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });

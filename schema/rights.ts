@@ -32,22 +32,22 @@ const everything: Grant = { read: true, create: true, update: true, delete: true
 
 /** The rights of every role on every resource. A relation to a resource that the role may not read is itself unreadable. */
 export function rightsTable(resources: readonly Resource[]): RightsTable {
-  const table = Object.fromEntries(roles.map((role) => [role, rightsOfRole(resources, role)]));
+  const lastingOf = kindFields(resources);
+  const table = Object.fromEntries(roles.map((role) => [role, rightsOfRole(resources, role, lastingOf)]));
   return table as Record<Role, Record<string, Rights>>;
 }
 
-function rightsOfRole(resources: readonly Resource[], role: Role): Record<string, Rights> {
+function rightsOfRole(
+  resources: readonly Resource[],
+  role: Role,
+  lastingOf: ReturnType<typeof kindFields>,
+): Record<string, Rights> {
   const grantOf = (resource: Resource): Grant => {
     const access = resource.access[role];
     return access === 'all' ? everything : (access ?? {});
   };
   const onFields = rightsOnFields(
-    resources.map((resource) => ({
-      resource,
-      role,
-      grant: grantOf(resource),
-      lasting: kindFields(resource, resources),
-    })),
+    resources.map((resource) => ({ resource, role, grant: grantOf(resource), lasting: lastingOf(resource) })),
     new Set(resources.map(({ name }) => name)),
   );
   return Object.fromEntries(

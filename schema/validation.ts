@@ -28,11 +28,10 @@ export type Validator = (draft: Draft) => Fault[];
 
 /** The validator of a description, the same on both sides of the interface. `formats` must hold those of its field types. */
 export function validatorOf(fields: Readonly<Record<string, Field>>, formats: Formats): Validator {
-  const shapes = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]));
   return (draft) => [
     ...draft.changed.flatMap((name) => {
-      const [field, shape] = [fields[name], shapes[name]];
-      return field && shape ? valueFaults({ name, field, shape, record: draft.record, formats }) : [];
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return field ? valueFaults({ name, field, record: draft.record, formats }) : [];
     }),
     ...Object.entries(fields).flatMap(([name, field]) => presenceFaults(name, field, draft)),
   ];
@@ -57,16 +56,15 @@ function presenceFaults(name: string, field: Field, { record, changed, isNew }: 
 interface ValueCheck {
   name: string;
   field: Field;
-  shape: z.ZodType;
   record: Attributes;
   formats: Formats;
 }
 
-function valueFaults({ name, field, shape, record, formats }: ValueCheck): Fault[] {
+function valueFaults({ name, field, record, formats }: ValueCheck): Fault[] {
   const value = record[name];
   // An empty list is a value too: of a field that holds none it is of the wrong kind.
   if (value === null || value === undefined || value === '') return [];
-  const parsed = shape.safeParse(value);
+  const parsed = shapeOf(field).safeParse(value);
   if (!parsed.success) return [faultOfIssue(name, parsed.error.issues[0])];
   const format = formats.byType[field.type];
   if (format && !format.isValid(value as string, siblingsOf(field, record)))
@@ -97,7 +95,7 @@ const shapes = new WeakMap<Field, z.ZodType>();
 /** Whether a value is of the kind a field holds, its format and presence apart. */
 export const isOfKind = (field: Field, value: unknown): boolean => shapeOf(field).safeParse(value).success;
 
-/** Made once for each field: making one costs far more than asking it. */
+/** Made once for each field, when its first value comes: making one costs far more than asking it. */
 function shapeOf(field: Field): z.ZodType {
   const shape = shapes.get(field) ?? makeShape(field);
   shapes.set(field, shape);

@@ -92,9 +92,18 @@ export function withTableFields(resource: Resource, resources: readonly Resource
   };
 }
 
-/** The fields that tell the views of a table apart. What a row is, it stays: they are set when it is made and never again. */
-export const kindFields = ({ name }: Pick<Resource, 'name'>, resources: readonly Resource[]): ReadonlySet<string> =>
-  new Set(resources.flatMap(({ view }) => (view?.of === name ? Object.keys(view.fixed) : [])));
+/**
+ * The fields that tell the views of a table apart, by the resource that owns it. What a row is, it stays: they are set when it
+ * is made and never again.
+ */
+export function kindFields(resources: readonly Resource[]): (owner: Pick<Resource, 'name'>) => ReadonlySet<string> {
+  const fields = new Map<string, Set<string>>();
+  for (const { view } of resources)
+    if (view) fields.set(view.of, new Set([...(fields.get(view.of) ?? []), ...Object.keys(view.fixed)]));
+  return ({ name }) => fields.get(name) ?? none;
+}
+
+const none: ReadonlySet<string> = new Set();
 
 /** Whether a row with these values, by field, is of a view; every row is one of a resource that fixes nothing. */
 export const isOfView = (

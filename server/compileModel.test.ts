@@ -1,9 +1,18 @@
+import type { Router } from 'express';
 import { expect, test } from 'vitest';
 import { reference, text, vatNumber } from '../schema/fields.ts';
 import type { Resource } from '../schema/resource.ts';
 import { rulesFor } from '../schema/rule.ts';
 import { compileModel } from './compileModel.ts';
+import { createApp } from './createApp.ts';
+import { engineResources } from './engineResources.ts';
+import { webApplication } from './http/webApplication.ts';
+import { importJob } from './imports/importJob.ts';
+import { openJobs } from './jobs/queue.ts';
+import { reservedNames } from './reservedNames.ts';
 import { label, thing } from './sql/testing/descriptions.ts';
+import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
+import { testServices } from './testing/testServices.ts';
 
 const customers = thing(
   'customers',
@@ -66,3 +75,30 @@ test.each(['jobs', 'imports', 'importfaults', 'schema'])(
     });
   },
 );
+
+/** Of every route of a router and of those within it, the paths. */
+const pathsOf = (router: Router): string[] =>
+  router.stack.flatMap(({ route, handle }) =>
+    route ? [route.path] : 'stack' in handle ? pathsOf(handle as Router) : [],
+  );
+
+test('every address that something else answers is a name no description can take', async () => {
+  const [descriptions, rules] = [await loadDescriptions('resources'), await loadRules('rules')];
+  const services = await testServices(descriptions, { rules, engine: engineResources });
+  const jobs = await openJobs(services.database, [importJob(services.model)]);
+  const openId = {
+    issuer: 'https://id.example',
+    clientId: 'us',
+    clientSecret: 'x',
+    name: 'Id',
+    publicUrl: 'https://we.example',
+  };
+  const app = createApp({ ...services, jobs, openId, webApplication: webApplication('dist') });
+  const paths = pathsOf(app.router as unknown as Router).filter((path) => typeof path === 'string');
+  expect(paths).toEqual(
+    expect.arrayContaining(['/ready', '/search', '/profile/avatar', '/become', '/imports', '/:type']),
+  );
+  const names = paths.map((path) => path.split(/[/.]/)[1] ?? '').filter((name) => /^[a-z]/.test(name));
+  expect(names.filter((name) => !reservedNames.includes(name))).toEqual([]);
+  await services.database.close();
+});

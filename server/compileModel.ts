@@ -10,6 +10,7 @@ import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
 import type { AfterUpdate, Entity, Judge, Model, Relation } from './model.ts';
+import { reservedNames } from './reservedNames.ts';
 import { accountChanged, accountCreated } from './session/account/accountChanged.ts';
 import { signOutRemoved } from './session/account/signOutChanged.ts';
 import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
@@ -20,6 +21,8 @@ export interface Descriptions {
   rules: readonly Rules[];
   /** What the engine describes itself. */
   engine?: readonly EngineResource[];
+  /** Of all types of fields, where they are loaded already. */
+  formats?: Formats;
 }
 
 /** A description of the engine's own, and what no description can say. */
@@ -29,37 +32,9 @@ export interface EngineResource extends Described {
   judge?: Judge;
 }
 
-/** Names under `/api` that the engine answers itself. */
-const reservedNames = [
-  ...[
-    'jobs',
-    'imports',
-    'importfaults',
-    'savedviews',
-    'sharedviews',
-    'operations',
-    'bulkchanges',
-    'exports',
-    'restores',
-    'reveals',
-    'invitations',
-    'passwordletters',
-    'signouts',
-    'secondfactorresets',
-    'sessionresets',
-    'accounts',
-    'terms',
-    'signinevents',
-    'trashedrecords',
-    'events',
-    'schema',
-    'history',
-  ],
-  ...['login', 'logout', 'token', 'user', 'sessions', 'twofactor', 'profile', 'openapi', 'health', 'ready', 'metrics'],
-];
-
 /** Checks the descriptions and derives from them, once, all the engine works with. Throws DescriptionError. */
-export async function compileModel({ descriptions, rules: told, engine = [] }: Descriptions): Promise<Model> {
+export async function compileModel(given: Descriptions): Promise<Model> {
+  const { descriptions, rules: told, engine = [] } = given;
   const rules = [...told, ...engine.flatMap((own) => own.rules ?? [])];
   const described = [...descriptions, ...engine];
   checkDescriptions(described, { names: reservedNames, except: engine });
@@ -67,9 +42,9 @@ export async function compileModel({ descriptions, rules: told, engine = [] }: D
   const resources = alone.map((resource) => withTableFields(resource, alone));
   checkRules(rules, resources);
   const tables = buildTables(resources);
-  const formats = await loadFormats();
+  const formats = given.formats ?? (await loadFormats());
   const entities = entitiesOf({ resources, tables, rules, formats, engine });
-  return { entities, resources, rights: rightsTable(resources), formats };
+  return { entities, resources, tables, rights: rightsTable(resources), formats };
 }
 
 /** In the order of the descriptions; a view leans on the entity that owns its table, wherever that stands. */

@@ -3,13 +3,14 @@ import { ApiError } from './errors.ts';
 import { eventHub } from './events/eventHub.ts';
 import { type EventOptions, eventRoute } from './events/eventRoute.ts';
 import { healthRoutes } from './http/health.ts';
+import { prepareAhead } from './http/preparedAnswer.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { errorHandler } from './jsonapi/errors.ts';
 import { resourceRoutes } from './jsonapi/routes.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
-import { type DemoAccount, schemaRoute } from './schemaRoute.ts';
+import { type DemoAccount, schemaAnswers, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
 import { accountRoutes } from './session/account/routes.ts';
 import { accountsOf } from './session/accounts.ts';
@@ -37,6 +38,8 @@ export interface AppOptions extends Services {
   demo?: readonly DemoAccount[];
   /** Aborted when the server begins to stop: it is no longer ready, and what would stay open ends. */
   stopping?: AbortSignal;
+  /** Fulfilled when the start is over: what the first visits ask for is prepared then. Without it, they wait for that themselves. */
+  started?: Promise<unknown>;
   events?: EventOptions;
   /** What whoever collects the metrics sends as a bearer token; without it they are for this machine alone. */
   metricsToken?: string;
@@ -53,6 +56,7 @@ export function createApp(options: AppOptions): Express {
     isHotReloading = false,
     demo,
     stopping,
+    started,
     events,
     metricsToken,
     openId,
@@ -84,7 +88,8 @@ export function createApp(options: AppOptions): Express {
   api.use(authenticate(services, accounts));
   if (accounts) api.use(viewAsRoutes(services, accounts), profileRoutes(services, accounts));
   if (accounts) api.use(preferencesRoutes(services), avatarRoutes(services));
-  api.get('/schema', schemaRoute(services.model, { demo, openId }));
+  const answers = schemaAnswers(services.model, { demo, openId });
+  api.get('/schema', schemaRoute(answers));
   api.get('/openapi.json', openApiRoute(services.model));
   if (hub) api.get('/events', eventRoute(hub, stopping, events));
   api.use(resourceRoutes(services));
@@ -92,6 +97,9 @@ export function createApp(options: AppOptions): Express {
 
   if (webApplication) app.use(webApplication);
   app.use(nothingHere, errorHandler(services));
+  started
+    ?.then(() => prepareAhead(answers, ['visitor', 'admin']))
+    .catch((error) => services.logger.error({ error }, 'the descriptions of a role cannot be worked out'));
   return app;
 }
 

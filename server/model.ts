@@ -9,6 +9,7 @@ import type { Change, Rules } from '../schema/rule.ts';
 import type { Validator } from '../schema/validation.ts';
 import type { Context } from './context.ts';
 import type { WriteContext } from './operations/write/writeContext.ts';
+import type { Tables } from './sql/tables/tables.ts';
 import type { RowSource } from './sql/viewTable.ts';
 
 /** A relation of a resource, whichever side keeps it. */
@@ -78,6 +79,8 @@ export interface Model {
   entities: ReadonlyMap<string, Entity>;
   /** In the order the descriptions were found. */
   resources: readonly Resource[];
+  /** Of those that own one. */
+  tables: Tables;
   rights: RightsTable;
   formats: Formats;
 }

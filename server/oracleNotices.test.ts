@@ -96,6 +96,7 @@ const cases: Case[] = [
   { guard: 'the row rule of vehicles', kind: 'relationships', ask: 'vehicles', naming: /relationships\/spare/ },
   { guard: 'the write right on a margin', kind: 'operations', ask: 'fleets', naming: /"margin"/ },
   { guard: 'the row rule of fleets', kind: 'operations', ask: 'fleets' },
+  { guard: 'the row rule of fleets', kind: 'undo', ask: 'fleets' },
 ];
 
 test.each(cases)('without $guard questions about $ask by $kind tell', async ({ guard, kind, ask, naming = /./ }) => {
@@ -112,7 +113,7 @@ test.each(cases)('without $guard questions about $ask by $kind tell', async ({ g
   expect(await differs(weak, questions)).toBe(true);
 });
 
-const writing = ['write', 'restores', 'relationships', 'operations'];
+const writing = ['write', 'restores', 'relationships', 'operations', 'undo'];
 
 async function differs(twins: Twins, questions: readonly Question[]): Promise<boolean> {
   for (const question of questions)

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Role } from '../schema/role.ts';
 import { visibleResources } from '../schema/visible.ts';
 import { visibleSignUp } from '../schema/visibleSignUp.ts';
-import { preparedAnswers, sendPrepared } from './http/preparedAnswer.ts';
+import { type PreparedAnswer, preparedAnswers, sendPrepared } from './http/preparedAnswer.ts';
 import type { Model } from './model.ts';
 import { signInEntity } from './session/accounts.ts';
 
@@ -20,17 +20,22 @@ interface WaysIn {
   openId?: { name: string };
 }
 
+type SchemaAnswers = (role: Role) => PreparedAnswer;
+
 /**
- * `GET /api/schema`: the descriptions as the caller's role may see them; worked out once per role.
+ * What `GET /api/schema` answers: the descriptions as a role may see them; worked out once per role.
  * A visitor is told along with it what signing up asks for, and the ways to sign in beside a password.
  */
-export function schemaRoute(model: Model, waysIn: WaysIn = {}): RequestHandler {
-  const answerFor = preparedAnswers((role: Role) => ({
+export const schemaAnswers = (model: Model, waysIn: WaysIn = {}): SchemaAnswers =>
+  preparedAnswers((role: Role) => ({
     data: visibleResources(model.resources, model.rights[role], role),
     ...(role === 'visitor' && toldVisitors(model, waysIn)),
   }));
-  return (request, response) => sendPrepared(request, response, answerFor(request.context.principal.role));
-}
+
+export const schemaRoute =
+  (answerFor: SchemaAnswers): RequestHandler =>
+  (request, response) =>
+    sendPrepared(request, response, answerFor(request.context.principal.role));
 
 function toldVisitors(model: Model, { demo = [], openId }: WaysIn): { meta?: object } {
   const signUp = signInEntity(model)?.entity.resource.signUp;

@@ -1,5 +1,5 @@
 import { currentFilterKey } from './preferences/currentFilter.ts';
-import { forgetAllDrafts } from './views/form/draft/drafts.ts';
+import { forgetAllDrafts, keepDraftsAgain } from './views/form/draft/drafts.ts';
 
 export interface Leaving {
   /** Forgets what was typed and chosen in this browser, in its other tabs too. */
@@ -36,6 +36,7 @@ export function createLeaving(): Leaving {
     hasLeft: () => isLeft,
     arrive: () => {
       isLeft = false;
+      keepDraftsAgain();
     },
   };
 }

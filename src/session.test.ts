@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentFilterKey } from './preferences/currentFilter.ts';
 import { createSession, type Session } from './session.ts';
+import { keepDraft, readDraft } from './views/form/draft/drafts.ts';
 
 const token = `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.x`;
 const draft = 'draft.7.books.new';
@@ -35,6 +36,18 @@ describe('signing out', () => {
     expect(left()).toEqual(['{}', '{}']);
     expect(session.hasLeft()).toBe(false);
   });
+});
+
+it('a form that still stands keeps nothing after its user signed out, and forms keep again for the next', async () => {
+  const session = createSession();
+  const place = { user: '7', resource: 'books', id: undefined };
+  const typed = { at: '2026-11-22T10:42:00Z', values: { title: 'Oeroeg' }, before: {}, lines: {} };
+  await session.signOut();
+  keepDraft(place, typed);
+  expect(sessionStorage.getItem(draft)).toBeNull();
+  await session.signIn({ email: 'a@example.nl', password: 'x', rememberMe: false }).catch(() => undefined);
+  keepDraft(place, typed);
+  expect(readDraft(place)).toEqual(typed);
 });
 
 describe('another tab', () => {

@@ -39,6 +39,8 @@ export const described = resource('things${index}', {
 
 export async function startUpWith(browser: Browser, descriptions: number, rounds: number): Promise<StartUp> {
   const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-descriptions-'));
+  // As a project would have: without it each file is stripped of its types twice, once to find out what kind of module it is.
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   writeFileSync(join(folder, 'users.ts'), `export { users } from '${root}/bench/descriptions/users.ts';\n`);
   for (let index = 0; index < descriptions - 1; index += 1)
     writeFileSync(join(folder, `things${index}.ts`), description(index));

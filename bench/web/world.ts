@@ -19,6 +19,9 @@ interface WorldOptions {
   rows: string;
 }
 
+/** What `npm run serve` gives Node. */
+const asServed = ['--import', join(import.meta.dirname, '../../server/start/compileCache.ts')];
+
 /** On the PostgreSQL server of DATABASE_URL, or embedded where none is named. */
 export async function makeWorld({ descriptions, rows }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-web-'));
@@ -35,7 +38,7 @@ export async function makeWorld({ descriptions, rows }: WorldOptions): Promise<W
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
   return {
-    start: () => startServerProcess(join(import.meta.dirname, 'server.ts'), environment),
+    start: () => startServerProcess(join(import.meta.dirname, 'server.ts'), environment, asServed),
     drop: async () => {
       await made?.drop();
       rmSync(folder, { recursive: true, force: true });

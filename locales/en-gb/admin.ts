@@ -51,6 +51,7 @@ export const adminTexts = {
       within: 'Within {{days}} days',
       other: 'Other days',
     },
+    notCopied: 'This could not be copied: the browser does not allow it here.',
     print: 'Print',
     usedOf: '{{used}} of {{available}}',
   },

@@ -51,6 +51,7 @@ export const adminTexts = {
       within: 'Binnen {{days}} dagen',
       other: 'Andere dagen',
     },
+    notCopied: 'Kopiëren lukte niet: de browser staat het hier niet toe.',
     print: 'Afdrukken',
     usedOf: '{{used}} van {{available}}',
   },

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import express from 'express';
 import inject from 'light-my-request';
 import { expect, test } from 'vitest';
-import { prepareAnswer, sendPrepared } from './preparedAnswer.ts';
+import { prepareAhead, prepareAnswer, preparedAnswers, sendPrepared } from './preparedAnswer.ts';
 
 const answer = prepareAnswer({ words: Array.from({ length: 500 }, () => 'polder') });
 const application = express().use((request, response) => sendPrepared(request, response, answer));
@@ -28,4 +28,18 @@ test('is not sent once more to whoever has it, in the coding they have', async (
   const { headers } = await ask({ 'accept-encoding': 'br' });
   const other = await ask({ 'accept-encoding': 'identity', 'if-none-match': String(headers['etag']) });
   expect(other.statusCode).toBe(200);
+});
+
+test('is worked out once, when it is first asked for or ahead of that', async () => {
+  const made: string[] = [];
+  const answerFor = preparedAnswers((role: string) => {
+    made.push(role);
+    return { role };
+  });
+  expect(made).toEqual([]);
+  await prepareAhead(answerFor, ['visitor', 'admin']);
+  expect(made).toEqual(['visitor', 'admin']);
+  expect(answerFor('customer').text).toBe('{"role":"customer"}');
+  expect(answerFor('admin').text).toBe('{"role":"admin"}');
+  expect(made).toEqual(['visitor', 'admin', 'customer']);
 });

@@ -1,7 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Services } from '../services.ts';
+import { openDatabase } from '../sql/connection/openDatabase.ts';
 import { garageApp } from '../testing/worlds/garageApp.ts';
-import { serve } from './composition.ts';
+import { openServices, serve } from './composition.ts';
 import { readConfiguration } from './configuration.ts';
 
 test('a start that fails once the database is open closes it', async () => {
@@ -22,4 +26,17 @@ test('a start that fails once the database is open closes it', async () => {
   const configuration = readConfiguration({ PORT: '0' }, 'development');
   await expect(serve({ ...services, database, logger }, { configuration })).rejects.toThrow('The disk is full.');
   expect(isClosed).toBe(true);
+});
+
+test('a start with faulty descriptions tells them and closes the database, so that the next can open it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-start-'));
+  writeFileSync(join(dataDir, 'vehicles.ts'), 'export const vehicles = 1;');
+  const nowhere = join(dataDir, 'none');
+  const start = openServices({
+    configuration: readConfiguration({ DATA_DIR: dataDir }, 'development'),
+    mode: 'development',
+    folders: { descriptions: [dataDir], rules: nowhere, migrations: nowhere },
+  });
+  await expect(start).rejects.toThrow('exports no description');
+  await (await openDatabase({ dataDir })).close();
 });

@@ -1,4 +1,6 @@
+import { flushCompileCache } from 'node:module';
 import { DescriptionError } from '../../schema/check/fault.ts';
+import { loadFormats } from '../../schema/formats/index.ts';
 import { compileModel } from '../compileModel.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
 import { engineResources } from '../engineResources.ts';
@@ -11,6 +13,7 @@ import { openJobs } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import type { Mail } from '../mail/mail.ts';
 import { openMail } from '../mail/smtp.ts';
+import type { Model } from '../model.ts';
 import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
 import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
@@ -60,17 +63,13 @@ export interface Composition {
 
 /** Loads the descriptions, opens the database and brings its tables up to date. */
 export async function openServices({ configuration, mode, folders }: Composition): Promise<Services> {
-  const { databaseUrl, dataDir, allowDrop, logLevel, secrets } = configuration;
-  const model = await compileModel({
-    descriptions: await loadDescriptions(...folders.descriptions),
-    rules: await loadRules(folders.rules),
-    engine: engineResources,
-  });
-  const database = await openDatabase({ url: databaseUrl, dataDir });
+  const { allowDrop, logLevel, secrets } = configuration;
+  const { model, database } = await loadAndOpen(configuration, folders);
   const services = { model, database, secrets, now: () => new Date(), logger: createLogger(logLevel) };
   return closingOnFailure(services, async () => {
     const { applied } = await applySchema(database, {
       resources: model.resources,
+      tables: model.tables,
       systemTables,
       mode,
       allowDrop,
@@ -83,6 +82,26 @@ export async function openServices({ configuration, mode, folders }: Composition
   });
 }
 
+/** Side by side, as either mostly waits. What is wrong with the descriptions is told first, and leaves nothing open. */
+async function loadAndOpen({ databaseUrl, dataDir }: Configuration, folders: Folders) {
+  const [opened, loaded] = await Promise.allSettled([openDatabase({ url: databaseUrl, dataDir }), loadModel(folders)]);
+  if (loaded.status === 'rejected') {
+    if (opened.status === 'fulfilled') await opened.value.close();
+    throw loaded.reason;
+  }
+  if (opened.status === 'rejected') throw opened.reason;
+  return { model: loaded.value, database: opened.value };
+}
+
+async function loadModel(folders: Folders): Promise<Model> {
+  const [descriptions, rules, formats] = await Promise.all([
+    loadDescriptions(...folders.descriptions),
+    loadRules(folders.rules),
+    loadFormats(),
+  ]);
+  return compileModel({ descriptions, rules, engine: engineResources, formats });
+}
+
 export type Serving = Pick<AppOptions, 'webApplication' | 'isHotReloading' | 'demo'> & { configuration: Configuration };
 
 /** Serves until the process is asked to stop; requests under way then finish, and the database closes. */
@@ -90,6 +109,7 @@ export async function serve(services: Services, { configuration, ...web }: Servi
   const { sentryDsn, trustProxy, metricsToken, openId } = configuration;
   const connectSources = sentryDsn ? [new URL(sentryDsn).origin] : [];
   const stopping = new AbortController();
+  const start = Promise.withResolvers<void>();
   const application = createApp({
     ...services,
     ...web,
@@ -98,13 +118,18 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     metricsToken,
     openId,
     stopping: stopping.signal,
+    started: start.promise,
   });
   const { server, workers } = await closingOnFailure(services, async () => {
     // Not sooner: what fills the database has run by now.
     await warnOfMissingValues(services);
     const server = await startServer(application, configuration);
-    return { server, workers: await startJobs({ ...services, mail: mailOf(configuration, server) }) };
+    const workers = await startJobs({ ...services, mail: mailOf(configuration, server) });
+    return { server, workers };
   });
+  start.resolve();
+  // What was compiled is kept now (`compileCache.ts`): not every process comes to its end in peace.
+  setImmediate(flushCompileCache);
   onStopSignal(async () => {
     stopping.abort();
     await Promise.all([server.close(), workers.stop()]);

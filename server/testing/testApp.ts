@@ -122,6 +122,7 @@ async function servicesOf({
   await applySchema(database, {
     mode: 'development',
     resources: model.resources,
+    tables: model.tables,
     systemTables,
     allowDrop: [],
     migrationsDir: '',

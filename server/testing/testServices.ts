@@ -45,6 +45,7 @@ export async function testServices(
   const database = given ?? (await openTestDatabase());
   await applySchema(database, {
     resources: model.resources,
+    tables: model.tables,
     systemTables,
     mode: migrationsDir === undefined ? 'development' : 'production',
     allowDrop: [],

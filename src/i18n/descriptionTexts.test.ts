@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visibleTo } from '../testing/descriptions.ts';
-import { descriptionTexts } from './descriptionTexts.ts';
+import { descriptionTexts, keepDescriptionTexts } from './descriptionTexts.ts';
 import { addTexts, createTranslation, translate } from './translation.ts';
 
 async function textsFor(role: 'admin' | 'customer', locale: 'nl-nl' | 'en-gb') {
@@ -33,5 +33,26 @@ describe('the texts of descriptions', () => {
 
   it('hold nothing of what a user may not see', () => {
     expect(JSON.stringify(descriptionTexts(visibleTo('customer'), 'nl-nl'))).not.toMatch(/book|boek/i);
+  });
+});
+
+describe('kept for a user', () => {
+  it('come in each language that is chosen, and are gone with the user', async () => {
+    const own = { 'nl-nl': { page: { title: 'Pagina' } }, 'en-gb': { page: { title: 'Page' } } };
+    const instance = await createTranslation('nl-nl', own);
+    const text = (key: string) => translate(instance, key, { _: `no ${key}` });
+    const name = 'resources.books.fields.title';
+    const end = keepDescriptionTexts(instance, visibleTo('admin'));
+    expect(text(name)).toBe('Titel');
+    await instance.changeLanguage('en-gb');
+    expect(text(name)).toBe('Title');
+
+    end();
+    expect([text(name), text('page.title')]).toEqual([`no ${name}`, 'Page']);
+    await instance.changeLanguage('nl-nl');
+    expect([text(name), text('page.title')]).toEqual([`no ${name}`, 'Pagina']);
+    const next = keepDescriptionTexts(instance, visibleTo('customer'));
+    expect([text(name), text('resources.shelves.fields.name')]).toEqual([`no ${name}`, 'Naam']);
+    next();
   });
 });

@@ -12,19 +12,28 @@ import {
   sectionKey,
 } from '../../schema/names.ts';
 import type { VisibleField, VisibleResource } from '../../schema/visible.ts';
-import { addTexts } from './translation.ts';
+import { addTexts, removeTexts } from './translation.ts';
 
 type Entry = readonly [key: string, text: string];
 
-/** Adds the texts of descriptions in the language of now, and in every other when it is chosen. Returns what ends that. */
+/**
+ * Adds the texts of descriptions in the language of now, and in every other when it is chosen. Returns what ends that and takes
+ * them away: the next user may not be told what this one was.
+ */
 export function keepDescriptionTexts(instance: I18next, descriptions: readonly VisibleResource[]): () => void {
+  const added = new Map<Locale, Texts>();
   const add = (): void => {
     const locale = instance.language as Locale;
-    addTexts(instance, locale, descriptionTexts(descriptions, locale));
+    const texts = descriptionTexts(descriptions, locale);
+    added.set(locale, texts);
+    addTexts(instance, locale, texts);
   };
   add();
   instance.on('languageChanged', add);
-  return () => instance.off('languageChanged', add);
+  return () => {
+    instance.off('languageChanged', add);
+    for (const [locale, texts] of added) removeTexts(instance, locale, texts);
+  };
 }
 
 /** The texts that the descriptions of this user bring along, under the keys of `schema/names.ts`. */

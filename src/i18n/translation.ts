@@ -44,6 +44,24 @@ export const addTexts = (instance: I18next, locale: Locale, texts: Texts): void 
   instance.addResourceBundle(locale, 'translation', texts, true, true);
 };
 
+/** Takes texts away that were added. */
+export function removeTexts(instance: I18next, locale: Locale, texts: Texts): void {
+  const kept = (without(instance.getResourceBundle(locale, 'translation') ?? {}, texts) ?? {}) as Texts;
+  instance.removeResourceBundle(locale, 'translation');
+  addTexts(instance, locale, kept);
+}
+
+/** What is left of texts; undefined where that is nothing. */
+function without(texts: Texts, removed: Texts): Texts | undefined {
+  const left = Object.entries(texts).flatMap(([step, text]) => {
+    const gone = removed[step];
+    if (gone === undefined) return [[step, text] as const];
+    const rest = typeof text === 'object' && typeof gone === 'object' ? without(text, gone) : undefined;
+    return rest === undefined ? [] : [[step, rest] as const];
+  });
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
 /**
  * The text of a key, or of `key@a,b`; an amount with its unit (`key@money:1250`) is filled in as people write it. What has an `@` but
  * starts with no known key, such as an email address, is left whole.

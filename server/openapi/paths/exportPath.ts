@@ -17,9 +17,10 @@ export function exportPath(view: Viewpoint): Paths {
     fields: { type: 'array', items: { type: 'string' } },
     fileIds: { const: 'none' },
   };
-  const attributes = objectOf({ resource: { enum: view.resources.map(({ name }) => name) }, ...members }, [
-    ...Object.keys(members),
-  ]);
+  const attributes = objectOf(
+    { resource: { enum: view.resources.map(({ name }) => name) }, ...members },
+    Object.keys(members),
+  );
   return {
     '/exports': {
       post: {

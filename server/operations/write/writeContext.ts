@@ -103,8 +103,9 @@ function unlimited(model: Model): Model {
 }
 
 function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
+  const lastingOf = kindFields(resources);
   const everything = Object.fromEntries(
-    resources.map((resource) => [resource.name, unlimitedOn(resource, kindFields(resource, resources))]),
+    resources.map((resource) => [resource.name, unlimitedOn(resource, lastingOf(resource))]),
   );
   return Object.fromEntries(roles.map((role) => [role, everything])) as WriteContext['model']['rights'];
 }

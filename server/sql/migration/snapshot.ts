@@ -1,6 +1,7 @@
 /** Drizzle-kit's picture of the tables, and what we do to it before it looks for differences. */
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Trigger } from '../tables/frozenTrigger.ts';
 
 /** As much of it as we look into; the rest is passed on as it is. */
@@ -43,7 +44,7 @@ const kit = () => import('drizzle-kit/api');
 
 export async function snapshotOf(tables: readonly PgTable[], triggers: readonly Trigger[]): Promise<Snapshot> {
   const { generateDrizzleJson } = await kit();
-  const picture = generateDrizzleJson(Object.fromEntries(tables.map((table) => [getTableConfig(table).name, table])));
+  const picture = generateDrizzleJson(Object.fromEntries(tables.map((table) => [getTableName(table), table])));
   // Drizzle-kit knows no triggers: they stand beside its picture, and their differences are found here.
   const statementsOf = Object.fromEntries(triggers.map(({ name, statements }) => [name, statements]));
   return { ...(picture as Snapshot), ...(triggers.length > 0 && { triggers: statementsOf }) };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { is, SQL } from 'drizzle-orm';
+import { getTableName, is, SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Trigger } from './frozenTrigger.ts';
 
@@ -36,7 +36,8 @@ function structureOf(table: PgTable) {
         return {
           name: key.getName(),
           from: from.map((column) => column.name),
-          table: getTableConfig(foreignTable).name,
+          // Its configuration would make all its indexes and references anew, for each reference to it.
+          table: getTableName(foreignTable),
           to: foreignColumns.map((column) => column.name),
           onDelete: key.onDelete,
           onUpdate: key.onUpdate,

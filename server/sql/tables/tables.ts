@@ -45,13 +45,15 @@ const columnsOf = (resource: Resource) =>
 
 export interface DescribedTables {
   resources: readonly Resource[];
+  /** Those of the resources, where they are made already. */
+  tables?: Tables;
   /** Tables of the engine itself; their names hold an underscore, which those of resources cannot. */
   systemTables: Readonly<Record<string, PgTable>>;
 }
 
 /** Every table of the database. */
-export const allTables = ({ resources, systemTables }: DescribedTables): PgTable[] => [
-  ...buildTables(resources).values(),
+export const allTables = ({ resources, tables = buildTables(resources), systemTables }: DescribedTables): PgTable[] => [
+  ...tables.values(),
   ...Object.values(systemTables),
 ];
 

@@ -1,6 +1,7 @@
 /** Every question by which a caller could try to learn what they may not see, made from descriptions. */
 import fc from 'fast-check';
 import { type Operator, operatorsOf } from '../../../schema/condition.ts';
+import { byCaller, byOther } from './changesOfMany.ts';
 import { type Asked, type FieldPath, pathsFrom, relationsOf, tellingAmong, valuesOf } from './fieldPaths.ts';
 import type { Question } from './question.ts';
 import { operationsOf, relationshipWritesOf, removal, writesOf } from './writeQuestions.ts';
@@ -127,12 +128,21 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
       entry: asked.entry(resource.name, id),
       fields,
     });
+    const [unseen] = asked.unseen(resource.name);
     return [
       ...ownOf(asked, paths).map(({ steps, hidden }) => restore(back(own, steps), hidden)),
+      // As a whole it may be refused for a reference to what the caller does not see.
+      ...(unseen === undefined
+        ? []
+        : ownOf(asked, paths).map(({ steps, hidden }) => restore(back(unseen, steps), hidden))),
       ...[own, ...asked.unseen(resource.name)].map((id) => restore(back(id))),
       ...asked.trashed(resource.name).map((trashed) => restore({ trashed })),
     ];
   },
+  undo: async (asked) =>
+    ['atomic', 'best-effort'].flatMap((mode) =>
+      [byCaller, byOther].map((bulkchange) => restore({ resource: asked.resource.name, bulkchange, mode })),
+    ),
 };
 
 const get = (url: string, hidden?: string): Question => ({ method: 'GET', url, hidden });

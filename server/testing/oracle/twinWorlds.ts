@@ -24,6 +24,7 @@ import { expectedRights } from '../permissions/expectedRights.ts';
 import { byUser } from '../rows/demands.ts';
 import { opposite, rowBuilder } from '../rows/rowBuilder.ts';
 import { type TestApp, testApp } from '../testApp.ts';
+import { byCaller, byOther, noteChangesOfMany } from './changesOfMany.ts';
 import { hiddenValue } from './hiddenValue.ts';
 import { madeAlike } from './madeAlike.ts';
 
@@ -65,6 +66,8 @@ export async function twinWorlds(options: TwinOptions): Promise<Twins> {
   for (const [index, world] of worlds.entries())
     await whileNothingIsFrozen(world, options, () => differ(world, index, divided));
   for (const [index, world] of worlds.entries()) await throwAway(world, index, { ...divided, as });
+  const entries = await lastEntries(worlds[0]);
+  for (const [index, world] of worlds.entries()) await changeMany(world, index, { ...divided, as });
   return {
     worlds,
     as,
@@ -74,14 +77,7 @@ export async function twinWorlds(options: TwinOptions): Promise<Twins> {
       worlds[0],
       sql`select resource as key, array_agg(id::text order by id) as ids from ${trash} group by resource`,
     ),
-    entries: new Map(
-      [
-        ...(await idsBy(
-          worlds[0],
-          sql`select resource || '/' || record_id as key, array[max(id)::text] as ids from ${history} group by 1`,
-        )),
-      ].map(([key, [id = '']]) => [key, id]),
-    ),
+    entries,
     close: async () => {
       for (const world of worlds) await world.close();
     },
@@ -217,6 +213,21 @@ async function throwAway({ services }: TestApp, world: number, options: Divided 
         from (select * from ${table} where id = ${id}::bigint) as one`);
     }
   }
+}
+
+async function lastEntries(world: TestApp): Promise<Map<string, string>> {
+  const query = sql`select resource || '/' || record_id as key, array[max(id)::text] as ids from ${history} group by 1`;
+  return new Map([...(await idsBy(world, query))].map(([key, [id = '']]) => [key, id]));
+}
+
+/** Changes of many at once: one by the caller, one by somebody whom the caller cannot see. */
+async function changeMany(world: TestApp, index: number, options: Divided & Pick<Twins, 'as'>): Promise<void> {
+  const other = hiddenAuthor(options, index);
+  const authors = [
+    { ...other, principal: options.as, requestId: byCaller },
+    { ...other, requestId: byOther },
+  ];
+  for (const author of authors) await noteChangesOfMany(world, { ...options, world: index, author });
 }
 
 async function idsBy({ services: { database } }: TestApp, query: SQL): Promise<Map<string, string[]>> {

@@ -81,6 +81,7 @@ await runProgram(async () => {
   const database = mortal(await openDatabase({ url: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] }));
   await applySchema(database, {
     resources: model.resources,
+    tables: model.tables,
     systemTables,
     mode: 'development',
     allowDrop: [],

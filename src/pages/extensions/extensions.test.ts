@@ -1,23 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Resource } from '../../../schema/resource.ts';
 import { extensions } from './extensions.ts';
 
-/** Every `drawnBy` of the descriptions, as it is written there. */
-const named = readdirSync('resources')
-  .filter((file) => /(?<!\.test)\.ts$/.test(file))
-  .flatMap((file) => [...readFileSync(`resources/${file}`, 'utf8').matchAll(/drawnBy: \{([^}]*)\}/g)])
-  .flatMap(([, names = '']) => [...names.matchAll(/: '(\w+)'/g)].map(([, name = '']) => name));
+const files = import.meta.glob<Record<string, unknown>>(['../../../resources/*.ts', '!**/*.test.ts'], { eager: true });
+const isDescription = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'name' in value && 'fields' in value && 'access' in value;
+const descriptions = Object.values(files).flatMap((exported) => Object.values(exported).filter(isDescription));
 
-it('knows every drawing that a description names', () => {
-  const known = Object.values(extensions).flatMap((drawings) => Object.keys(drawings));
+/** What a description names, by where the drawing stands. */
+function namedBy({ fields, form = [], drawnBy = {} }: Resource): (string | undefined)[][] {
+  const ofFields = Object.values(fields).flatMap(({ drawnBy: { cell, input, filter } = {} }) => [
+    ['cells', cell],
+    ['inputs', input],
+    ['filters', filter],
+  ]);
+  const ofSections = form.flatMap((section) => Object.values(section.drawnBy ?? {}).map((name) => ['sections', name]));
+  return [...ofFields, ...ofSections, ...Object.values(drawnBy).map((name) => ['pages', name])];
+}
+
+const told = (pairs: (string | undefined)[][]): string[] =>
+  [...new Set(pairs.flatMap(([kind, name]) => (name === undefined ? [] : [`${kind}/${name}`])))].sort();
+
+it('holds every drawing that a description names, of its kind, and no other', () => {
+  const named = told(descriptions.flatMap(namedBy));
   expect(named.length).toBeGreaterThan(0);
-  expect(known).toEqual(expect.arrayContaining(named));
-});
-
-it('holds nothing that no description names', () => {
   expect(
-    Object.values(extensions)
-      .flatMap((drawings) => Object.keys(drawings))
-      .filter((name) => !named.includes(name)),
-  ).toEqual([]);
+    told(Object.entries(extensions).flatMap(([kind, drawings]) => Object.keys(drawings).map((name) => [kind, name]))),
+  ).toEqual(named);
 });

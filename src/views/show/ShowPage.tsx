@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
@@ -32,24 +32,38 @@ import { Relations } from './Relations.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { ViewAsButton } from './viewAs/ViewAsButton.tsx';
 
+interface ShowPageProps {
+  /** Before the generated ones, in the head of the page. */
+  extraActions?: ReactNode;
+}
+
 /** The generated page of one record: its values, and below them what belongs to it. */
-export function ShowPage() {
+export function ShowPage({ extraActions }: ShowPageProps) {
   const description = useDescription();
   const meta = useRelatedMeta(description);
   const onError = useFailedRecord(description.name);
   return (
     <ShowBase key={description.name} queryOptions={{ meta, onError }} loading={<PageLoading />}>
-      <ShownRecord />
+      <ShownRecord extraActions={extraActions} />
     </ShowBase>
   );
 }
 
-function ShownRecord() {
+function ShownRecord({ extraActions }: ShowPageProps) {
   const { record, error, refetch } = useShowContext<RaRecord<string>>();
   if (!record) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   return (
     <>
-      <RecordHeader record={record} page="show" actions={<RecordActions record={record} />} />
+      <RecordHeader
+        record={record}
+        page="show"
+        actions={
+          <>
+            {extraActions}
+            <RecordActions record={record} />
+          </>
+        }
+      />
       <RecordTabs record={record}>
         <MissingValues record={record} />
         <Contents record={record} />

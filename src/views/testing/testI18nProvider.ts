@@ -1,4 +1,5 @@
 import type { I18nProvider } from 'react-admin';
+import { adminTexts } from '../../../locales/en-gb/admin.ts';
 import { publicTexts } from '../../../locales/en-gb/public.ts';
 import { raTexts } from '../../../locales/en-gb/ra.ts';
 import { viewTexts } from '../../../locales/en-gb/views.ts';
@@ -17,7 +18,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 
 /** English texts, of the screens and of these descriptions. A missing text fails the test that meets it. */
 export function testI18nProvider(descriptions: readonly VisibleResource[], locale: string): I18nProvider {
-  const screens = [publicTexts, viewTexts, raTexts].flatMap((texts) => flattened(texts));
+  const screens = [publicTexts, adminTexts, viewTexts, raTexts].flatMap((texts) => flattened(texts));
   const texts = new Map([...screens, ...faults(), ...described(descriptions)]);
   return {
     getLocale: () => locale,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDebouncedEvent, useGetList, useInput } from 'react-admin';
 import { commonProps, type FieldInputProps, popup } from '../../../views/input/inputProps.ts';
 import { textFieldProps } from '../../../views/input/textFieldProps.tsx';
+import { useAutocompleteTexts } from '../../../views/page/useAutocompleteTexts.ts';
 
 /** A text of one's own, or one that other records have: found while it is typed, so that the same is written the same. */
 export function Input(props: FieldInputProps) {
@@ -11,11 +12,14 @@ export function Input(props: FieldInputProps) {
   const input = useInput({ source, resource, isRequired });
   const { field } = input;
   const { suggestions, ask } = useSuggestions(props);
+  const texts = useAutocompleteTexts();
   const text = String(field.value ?? '');
   return (
     <Autocomplete
+      {...texts}
       id={input.id}
       freeSolo
+      disableClearable={text === ''}
       options={suggestions}
       value={text}
       inputValue={text}

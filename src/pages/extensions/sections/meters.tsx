@@ -5,41 +5,46 @@ import { integerText } from '../../../views/cell/text.ts';
 import type { SectionProps } from '../../../views/extend/extensions.tsx';
 import { Section as Frame } from '../../../views/page/Section.tsx';
 
-/** Numbers in pairs, in the order of the description: how much is used, and of how much. Each pair is a bar. */
+/**
+ * Numbers in pairs: how much is used, and of how much. The names of a pair begin with the same word, in the order of the description;
+ * a number of which this user may not see the other is left out. Each pair is a bar.
+ */
 export function Section({ resource, title, fields }: SectionProps) {
   const translate = useTranslate();
   const record = useRecordContext();
-  const numberIn = (index: number): number | undefined => {
-    const value: unknown = record?.[fields[index]?.name ?? ''];
+  const numberIn = (name: string): number | undefined => {
+    const value: unknown = record?.[name];
     return typeof value === 'number' ? value : undefined;
   };
   return (
     <Frame title={title}>
-      {fields.map(
-        ({ name }, index) =>
-          index % 2 === 0 && (
-            <Meter
-              key={name}
-              label={translate(fieldKey(resource, name))}
-              used={numberIn(index) ?? 0}
-              available={numberIn(index + 1)}
-            />
-          ),
-      )}
+      {pairsOf(fields.map(({ name }) => name)).map(([use, limit]) => (
+        <Meter key={use} label={translate(fieldKey(resource, use))} used={numberIn(use)} available={numberIn(limit)} />
+      ))}
     </Frame>
   );
 }
 
+function pairsOf(names: readonly string[]): [use: string, limit: string][] {
+  const firstWord = (name: string | undefined): string | undefined => name?.match(/^[a-z]+/)?.[0];
+  return names.flatMap((use, index): [string, string][] => {
+    const limit = names[index + 1];
+    const isSecond = firstWord(names[index - 1]) === firstWord(use);
+    return limit !== undefined && !isSecond && firstWord(limit) === firstWord(use) ? [[use, limit]] : [];
+  });
+}
+
 interface MeterProps {
   label: string;
-  used: number;
+  /** Undefined: never measured. */
+  used: number | undefined;
   /** Undefined: as much as one likes. */
   available: number | undefined;
 }
 
 function Meter({ label, used, available }: MeterProps) {
   const [translate, locale] = [useTranslate(), useLocale()];
-  const usedText = integerText(used, locale);
+  const usedText = used === undefined ? '–' : integerText(used, locale);
   const text =
     available === undefined
       ? usedText
@@ -54,7 +59,7 @@ function Meter({ label, used, available }: MeterProps) {
           {text}
         </Typography>
       </Box>
-      {available !== undefined && (
+      {used !== undefined && available !== undefined && (
         <Box
           role="meter"
           aria-label={label}
@@ -71,16 +76,38 @@ function Meter({ label, used, available }: MeterProps) {
   );
 }
 
-const shareOf = (used: number, available: number): number => (available > 0 ? Math.min(1, used / available) : 1);
+/** Of nothing, nothing is used. */
+function shareOf(used: number, available: number): number {
+  if (available > 0) return Math.min(1, used / available);
+  return used > 0 ? 1 : 0;
+}
 
 /** From here on there is little left. */
 const tight = 0.85;
 
 function colorOf(used: number, available: number): string {
-  if (used >= available) return 'error.main';
+  if (used > 0 && used >= available) return 'error.main';
   return shareOf(used, available) >= tight ? 'warning.main' : 'primary.main';
 }
 
-const bar = { mt: 0.75, height: 8, borderRadius: 1, bgcolor: 'action.selected', overflow: 'hidden' };
-// Paper has no grounds: what is filled is drawn by its edge too.
-const filled = { height: 1, borderRadius: 1 };
+const height = 8;
+// Paper has no grounds: there the bar is its edge, and what is filled an edge as high as the bar.
+const bar = {
+  mt: 0.75,
+  height,
+  borderRadius: 1,
+  bgcolor: 'action.selected',
+  overflow: 'hidden',
+  '@media print': { height: 'auto', border: 1 },
+};
+const filled = {
+  height: 1,
+  borderRadius: 1,
+  // What else has an edge on paper has a paler one.
+  '@media print': {
+    height: 0,
+    borderTop: `${height}px solid`,
+    borderColor: 'currentColor !important',
+    borderRadius: 0,
+  },
+};

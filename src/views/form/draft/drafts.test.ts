@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Draft, type DraftPlace, forgetAllDrafts, keepDraft, readDraft } from './drafts.ts';
+import { type Draft, type DraftPlace, forgetAllDrafts, keepDraft, keepDraftsAgain, readDraft } from './drafts.ts';
 import { typedAtText } from './typedAtText.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  keepDraftsAgain();
+});
 
 const place: DraftPlace = { user: '1', resource: 'books', id: '5' };
 const draft: Draft = { at: '2026-11-22T10:42:00Z', values: { title: 'Oeroeg' }, before: {}, lines: {} };
@@ -21,6 +24,15 @@ describe('drafts', () => {
     sessionStorage.setItem('other', 'stays');
     forgetAllDrafts();
     expect({ ...sessionStorage }).toEqual({ other: 'stays' });
+  });
+
+  it('are kept by no form that still stands there after sign-out, until somebody signs in', () => {
+    forgetAllDrafts();
+    keepDraft(place, draft);
+    expect(readDraft(place)).toBeUndefined();
+    keepDraftsAgain();
+    keepDraft(place, draft);
+    expect(readDraft(place)).toEqual(draft);
   });
 
   it('that cannot be read are none', () => {

@@ -38,8 +38,12 @@ export function readDraft(place: DraftPlace): Draft | undefined {
   return text === null ? undefined : parsed(text);
 }
 
+/** Whether whoever typed has signed out; a form of theirs may still stand there. */
+let isOver = false;
+
 /** Without room for it there is no draft; the form itself asks before it is left. */
 export function keepDraft(place: DraftPlace, draft: Draft): void {
+  if (isOver) return;
   try {
     storage().setItem(keyOf(place), JSON.stringify(draft));
   } catch {
@@ -49,9 +53,18 @@ export function keepDraft(place: DraftPlace, draft: Draft): void {
 
 export const forgetDraft = (place: DraftPlace): void => storage().removeItem(keyOf(place));
 
-/** At sign-out: nothing that was typed here is left to whoever comes next. */
+/** At sign-out: nothing that was typed here is left to whoever comes next, and nothing more is kept until then. */
 export function forgetAllDrafts(): void {
+  isOver = true;
   for (const key of Object.keys(storage())) if (key.startsWith(draftPrefix)) storage().removeItem(key);
+}
+
+/** Whether what is typed may be kept: not once its user has signed out. */
+export const isKeeping = (): boolean => !isOver;
+
+/** Somebody signs in. */
+export function keepDraftsAgain(): void {
+  isOver = false;
 }
 
 /** What another release of this application kept may look otherwise. */

@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetAllDrafts } from '../../form/draft/drafts.ts';
+import { forgetAllDrafts, keepDraftsAgain } from '../../form/draft/drafts.ts';
 import type { ImportWish } from '../importRecord.ts';
 import { forgetWish, keepWish, readWish, type WishPlace } from './keptWish.ts';
 
 afterEach(() => {
   sessionStorage.clear();
+  keepDraftsAgain();
   vi.restoreAllMocks();
 });
 
@@ -26,6 +27,12 @@ it('is forgotten when asked to, and at sign-out with all drafts', () => {
   expect(readWish(place, before)).toBeUndefined();
   keepWish(place, { wish, until });
   forgetAllDrafts();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('is not kept after sign-out by a page that still stands there', () => {
+  forgetAllDrafts();
+  keepWish(place, { wish, until });
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -1,5 +1,5 @@
 /** What was said of the columns of a file and not sent yet, kept in the tab as drafts of forms are (decision 38). */
-import { draftPrefix } from '../../form/draft/drafts.ts';
+import { draftPrefix, isKeeping } from '../../form/draft/drafts.ts';
 import type { ImportWish } from '../importRecord.ts';
 
 /** Who said it, of which import. */
@@ -26,6 +26,7 @@ export function readWish(place: WishPlace, now: Date = new Date()): ImportWish |
 
 /** Without room for it nothing is kept. */
 export function keepWish(place: WishPlace, kept: Kept): void {
+  if (!isKeeping()) return;
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
