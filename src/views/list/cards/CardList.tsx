@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
-import { useKnown } from '../../record/useKnown.ts';
+import { CameAlongContext, useKnown } from '../../record/useKnown.ts';
 import { RowPopups } from '../table/actions/RowPopups.tsx';
 import { useRowWork } from '../table/actions/useRowWork.ts';
 import { type RowHandling, useRowEvents } from '../table/body/useRowEvents.ts';
@@ -70,7 +70,7 @@ interface CardsProps extends Pick<CardListProps, 'description' | 'isSelectable'>
 
 function Cards({ description, shown, drawn, isSelectable, frame, handling }: CardsProps) {
   const list = useListContext<RaRecord<string>>();
-  const { data = [], isPending, isPlaceholderData = false, perPage, selectedIds } = list;
+  const { data = [], meta, isPending, isPlaceholderData = false, perPage, selectedIds } = list;
   const parts = useMemo(() => cardParts(description, shown), [description, shown]);
   const linking = shown.find(({ name }) => description.title.includes(name))?.name;
   const [density] = useDensity();
@@ -93,13 +93,15 @@ function Cards({ description, shown, drawn, isSelectable, frame, handling }: Car
       aria-busy={isPlaceholderData || undefined}
       {...events}
     >
-      {drawn.map((record) => (
-        <RecordCard
-          key={record.id}
-          {...{ record, parts, linking, isSelectable }}
-          isSelected={isSelectable && chosen.has(record.id)}
-        />
-      ))}
+      <CameAlongContext value={meta?.['prefetched']}>
+        {drawn.map((record) => (
+          <RecordCard
+            key={record.id}
+            {...{ record, parts, linking, isSelectable }}
+            isSelected={isSelectable && chosen.has(record.id)}
+          />
+        ))}
+      </CameAlongContext>
     </CardFrame>
   );
 }

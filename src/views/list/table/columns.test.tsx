@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { relatedMeta } from '../../record/related.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
@@ -47,6 +47,20 @@ describe('the columns of a list', () => {
       ),
     );
   });
+});
+
+it('rows that stay the same show anew what another record is called and holds', async () => {
+  const { authors, books } = sampleRows();
+  let along = authors;
+  const getList = async () => ({ data: books, total: 3, meta: { prefetched: { authors: along } } });
+  const descriptions = showing('title', 'author', 'author.email');
+  const { queryClient } = renderAdmin({ path: '/books', descriptions, overrides: { getList: getList as never } });
+  const row = (await screen.findByRole('link', { name: 'De aanslag' })).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Harry Mulisch')).toBeTruthy();
+  along = (authors ?? []).map((author) => ({ ...author, lastName: 'Couperus', email: 'eline@example.org' }));
+  await act(() => queryClient.invalidateQueries());
+  expect(await within(row).findByText('Harry Couperus')).toBeTruthy();
+  expect(within(row).getByText('eline@example.org')).toBeTruthy();
 });
 
 describe('what is asked along with records', () => {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { CameAlongContext } from '../../../record/useKnown.ts';
 import type { Column } from '../columns.tsx';
 import { role } from '../layout/role.ts';
 import { Row } from './Row.tsx';
@@ -25,7 +26,7 @@ const Rows = styled('tbody')({});
 
 /** The rows of a table; of very many only those in sight. Old rows stay, dimmed, while new ones are fetched. */
 export function TableRows({ rowHeight, cursor, handling, scroller, ...row }: TableRowsProps) {
-  const { data = [], selectedIds, isPlaceholderData = false } = useListContext<RaRecord<string>>();
+  const { data = [], meta, selectedIds, isPlaceholderData = false } = useListContext<RaRecord<string>>();
   const body = useRef<HTMLTableSectionElement>(null);
   const { start, end } = useVisibleRows(body, scroller, { count: data.length, rowHeight });
   const events = useRowEvents(handling);
@@ -35,16 +36,18 @@ export function TableRows({ rowHeight, cursor, handling, scroller, ...row }: Tab
   return (
     <Rows ref={body} {...role('rowgroup')} aria-busy={isPlaceholderData || undefined} {...events}>
       <Space height={start * rowHeight} />
-      {data.slice(start, end).map((record, drawn) => (
-        <Row
-          key={record.id}
-          {...row}
-          record={record}
-          isSelected={row.isSelectable && selected.has(record.id)}
-          isEntry={record.id === entry}
-          rowIndex={data.length > alwaysDrawn ? start + drawn + 2 : undefined}
-        />
-      ))}
+      <CameAlongContext value={meta?.['prefetched']}>
+        {data.slice(start, end).map((record, drawn) => (
+          <Row
+            key={record.id}
+            {...row}
+            record={record}
+            isSelected={row.isSelectable && selected.has(record.id)}
+            isEntry={record.id === entry}
+            rowIndex={data.length > alwaysDrawn ? start + drawn + 2 : undefined}
+          />
+        ))}
+      </CameAlongContext>
       <Space height={(data.length - end) * rowHeight} />
     </Rows>
   );
