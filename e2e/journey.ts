@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { filledFolder } from './filledDatabase.ts';
+import { noteWhatHappens } from './fixtures/whatHappened.ts';
 import { type PortalServer, portalOfJourneys, startPortal } from './portalServer.ts';
 
 export { expect, type Page } from '@playwright/test';
@@ -39,6 +40,11 @@ export const test = base.extend<{ portal: PortalServer }, { portals: Portals }>(
   ],
   portal: [async ({ portals }, use, { file }) => use(await portals.of(file)), { timeout: 120_000 }],
   baseURL: async ({ portal }, use) => use(portal.url),
+  page: async ({ page }, use, info) => {
+    const whatHappened = noteWhatHappens(page);
+    await use(page);
+    if (info.status !== info.expectedStatus) console.log(await whatHappened());
+  },
 });
 
 async function portalOnACopy(): Promise<PortalServer> {
