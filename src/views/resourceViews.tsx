@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { type RaRecord, Resource, type ResourceDefinitions, type ResourceProps } from 'react-admin';
 import { Route, useParams } from 'react-router-dom';
 import type { DrawnPages } from '../../schema/resource.ts';
@@ -71,5 +71,9 @@ export const resourceDefinitions = (descriptions: readonly VisibleResource[]): R
 export function ResourceScreens({ unknown }: { unknown: ReactNode }) {
   const { resource = '' } = useParams();
   const description = useVisibleDescription(resource);
-  return description ? <Resource key={resource} {...resourceViews(description)} /> : unknown;
+  // The same element at each drawing: its pages rest where only the query of the address is another.
+  return useMemo(
+    () => (description ? <Resource key={resource} {...resourceViews(description)} /> : unknown),
+    [description, resource, unknown],
+  );
 }

@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isNumeric } from '../../../record/fields.ts';
 import { sortKeysOf } from '../../../record/sort.ts';
+import { AroundRows } from '../../AroundRows.tsx';
 import type { Column } from '../columns.tsx';
 import { withinBounds } from '../layout/columnWidths.ts';
 import { role } from '../layout/role.ts';
@@ -24,9 +26,11 @@ export function TableHead({ columns, isSelectable }: TableHeadProps) {
             <SelectPage />
           </th>
         )}
-        {columns.shown.map((column, index) => (
-          <HeadCell key={column.name} column={column} columns={columns} isFirst={index === 0} />
-        ))}
+        <AroundRows>
+          {columns.shown.map((column, index) => (
+            <HeadCell key={column.name} column={column} columns={columns} isFirst={index === 0} />
+          ))}
+        </AroundRows>
         <td {...role('cell')} className="more" />
       </tr>
     </thead>
@@ -39,7 +43,7 @@ interface HeadCellProps {
   isFirst: boolean;
 }
 
-function HeadCell({ column, columns, isFirst }: HeadCellProps) {
+const HeadCell = memo(function HeadCell({ column, columns, isFirst }: HeadCellProps) {
   const translate = useTranslate();
   const { sort } = useListContext();
   const { name, field, label } = column;
@@ -64,7 +68,7 @@ function HeadCell({ column, columns, isFirst }: HeadCellProps) {
       />
     </th>
   );
-}
+});
 
 /** Columns before the one that is dragged stay as they are, or its edge would slip from under the pointer. */
 function widthsBefore(heading: Element, widths: TableColumns['widths']): Record<string, number> {
