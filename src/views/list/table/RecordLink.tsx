@@ -1,13 +1,14 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { recordLink } from '../../../theme/cells.ts';
 import { useDescription } from '../../descriptions.tsx';
 import { usePaths } from '../../record/usePaths.ts';
 import { useTitleOf } from '../../record/useTitleOf.ts';
 
-const scrollToTop = { _scrollToTop: true };
-
-/** Leads to the record around it, by its title or by what is given: reachable by keyboard, and openable in another tab. */
+/**
+ * Leads to the record of the row around it, by its title or by what is given: reachable by keyboard, and openable in another tab.
+ * A link of the page, which the list follows (`useRowEvents`): one of the router costs time in every row.
+ */
 export function RecordLink({ children }: { children?: ReactNode }) {
   const description = useDescription();
   const titleOf = useTitleOf();
@@ -15,13 +16,8 @@ export function RecordLink({ children }: { children?: ReactNode }) {
   const paths = usePaths(description.name);
   if (!record) return null;
   return (
-    <LinkBase
-      className={recordLink}
-      to={paths.show(record.id)}
-      state={scrollToTop}
-      onClick={(event: MouseEvent) => event.stopPropagation()}
-    >
+    <a className={recordLink} href={paths.show(record.id)}>
       {children ?? titleOf(description, record)}
-    </LinkBase>
+    </a>
   );
 }

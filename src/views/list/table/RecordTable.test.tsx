@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../../testing/orderSamples.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
@@ -42,6 +42,26 @@ describe('sorting', () => {
     await rowOf('De aanslag');
     expect(titles()).toEqual(['Oeroeg', 'De aanslag', 'Heren van de thee']);
     expect(headings()).toEqual(['Title', 'Author', 'Kind1', 'Price2', 'State']);
+  });
+});
+
+describe('the link of a row', () => {
+  it('leads to its record within the application', async () => {
+    const { user, pathname } = renderAdmin({ path: '/books' });
+    await user.click(await screen.findByRole('link', { name: 'De aanslag' }));
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+  });
+
+  it('is left to the browser where that opens links elsewhere', async () => {
+    const { pathname } = renderAdmin({ path: '/books' });
+    const link = await screen.findByRole('link', { name: 'De aanslag' });
+    expect(link.getAttribute('href')).toBe('/books/1/show');
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+      const click = createEvent.click(link, { [key]: true });
+      fireEvent(link, click);
+      expect(click.defaultPrevented).toBe(false);
+    }
+    expect(pathname()).toBe('/books');
   });
 });
 

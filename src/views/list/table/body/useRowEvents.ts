@@ -1,4 +1,5 @@
 import type { FocusEvent, MouseEvent } from 'react';
+import { recordLink } from '../../../../theme/cells.ts';
 
 /** What becomes of what people do to a row. */
 export interface RowHandling {
@@ -17,7 +18,8 @@ export function useRowEvents(handling: RowHandling) {
     if (!at) return;
     const { id, element } = at;
     const act = element.closest<HTMLElement>('[data-act]');
-    if (element.closest('.tick')) handling.toggle(id, event.shiftKey);
+    if (element.closest(`.${recordLink}`)) follow(event, () => handling.open(id, false));
+    else if (element.closest('.tick')) handling.toggle(id, event.shiftKey);
     else if (act?.dataset['act'] === 'more') handling.more(id, act);
     else if (act) handling.edit(id, act.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? '');
     else if (!element.closest('a, button, input') && !hasChosenText())
@@ -34,6 +36,13 @@ export function useRowEvents(handling: RowHandling) {
     },
     onMouseOver: (event: MouseEvent<HTMLElement>): void => tellWhatIsCut(event.target),
   };
+}
+
+/** A link to the record: opened here where the browser would, and left to it where it opens links elsewhere. */
+function follow(event: MouseEvent, open: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
 }
 
 function placeOf(target: EventTarget): { id: string; element: Element } | undefined {
