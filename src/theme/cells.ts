@@ -24,10 +24,10 @@ const plainStyles = ({ vars: { palette } }: CssVarsTheme) => ({
   [`.${absentValue}`]: { color: palette.text.disabled },
   [`.${booleanValue}`]: { whiteSpace: 'nowrap' },
   [`.${booleanValue} svg`]: {
-    width: '1.15em',
-    height: '1.15em',
+    width: '1em',
+    height: '1em',
     marginRight: 4,
-    verticalAlign: '-0.2em',
+    verticalAlign: '-0.125em',
     fill: palette.text.disabled,
   },
   [`.${booleanValue}[data-value="true"] svg`]: { fill: palette.success.main },

@@ -61,7 +61,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
       '&:focus-visible': ring,
       '&:hover': { color: palette.text.primary },
     },
-    '& svg': { width: 20, height: 20, fill: 'currentColor' },
+    '& button svg': { width: 20, height: 20, fill: 'currentColor' },
     '& .bone': { height: 10, margin: '5px 0', width: '70%', borderRadius: 5, background: palette.action.selected },
     '& .head .bone': { width: '45%', margin: '7px 0' },
     '@media print': {

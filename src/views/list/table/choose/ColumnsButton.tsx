@@ -26,7 +26,7 @@ export function ColumnsButton({ description }: { description: VisibleResource })
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { elevation: 6, role: 'dialog', 'aria-label': label, sx: { mt: 0.5, borderRadius: 2 } } }}
+        slotProps={{ paper: { elevation: 6, role: 'dialog', 'aria-label': label, sx: paper } }}
       >
         <Suspense>
           <ColumnsPanel description={description} />
@@ -35,3 +35,6 @@ export function ColumnsButton({ description }: { description: VisibleResource })
     </>
   );
 }
+
+/** As wide before its content is there: by that it finds its place. */
+const paper = { mt: 0.5, borderRadius: 2, width: 340, maxWidth: 'calc(100vw - 32px)' };

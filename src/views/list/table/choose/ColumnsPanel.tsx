@@ -29,7 +29,7 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
   };
   const list = useTouchDrag(dragged?.isByTouch === true, { onOver: dragOver, onEnd: () => setDragged(null) });
   return (
-    <Box sx={{ width: 340, maxWidth: '90vw', p: 1.5 }}>
+    <Box sx={{ p: 1.5 }}>
       {all.length > manyColumns && (
         <TextField
           type="search"

@@ -114,7 +114,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       borderRadius: 6,
       '&:focus-visible': ring,
     },
-    '& svg': { width: 18, height: 18, fill: 'currentColor', flexShrink: 0 },
+    '& button svg': { width: 18, height: 18, fill: 'currentColor', flexShrink: 0 },
     '& .act': {
       display: 'inline-flex',
       alignItems: 'center',
