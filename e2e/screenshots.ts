@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findOrInstallBrowser } from './browser.ts';
-import { signIn } from './portal.ts';
+import { arrived, signIn } from './portal.ts';
 
 const [baseURL = 'http://localhost:3000', folder = join(tmpdir(), 'gastheer-screenshots')] = process.argv.slice(2);
 
@@ -49,7 +49,7 @@ async function take(browser: Browser, { width, colorScheme }: { width: number; c
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
   }
   await context.close();
