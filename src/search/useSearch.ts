@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useLocale } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useDescriptionsByName } from '../views/descriptions.tsx';
+import { useLocale } from '../views/record/useLocale.ts';
 import { type FoundGroup, foundRecords, type SearchDocument } from './foundRecords.ts';
 
 type Provider = ReturnType<typeof useDataProvider> & {

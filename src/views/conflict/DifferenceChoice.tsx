@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
 import { Cell } from '../cell/Cell.tsx';
 import { momentText } from '../cell/text.ts';
@@ -9,6 +9,7 @@ import { ChangedValue } from '../history/change/ChangedValue.tsx';
 import type { HistoryEntry } from '../history/entry.ts';
 import type { People } from '../history/usePeople.ts';
 import { isWide } from '../record/fields.ts';
+import { useLocale } from '../record/useLocale.ts';
 import type { Difference, Side } from './differences.ts';
 
 interface DifferenceChoiceProps {

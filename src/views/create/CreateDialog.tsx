@@ -6,7 +6,6 @@ import {
   RecordContextProvider,
   useCreateSuggestionContext,
   useGetResourceLabel,
-  useLocale,
   useNotify,
   useTranslate,
 } from 'react-admin';
@@ -20,6 +19,7 @@ import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { typedTitle } from './typedTitle.ts';
 
 /** The form of a new record over the form that will refer to it. It makes no further ones in place: two forms at once are enough. */

@@ -3,7 +3,6 @@ import {
   CreateBase,
   type RaRecord,
   useGetResourceLabel,
-  useLocale,
   useLocation,
   useNotify,
   useRedirect,
@@ -18,6 +17,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { inSentence } from '../page/sentence.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { CreatesInPlace } from './CreatesInPlace.tsx';
 import { useDuplicated, useDuplicateOf } from './useDuplicated.ts';

@@ -1,6 +1,7 @@
-import { useGetIdentity, useGetMany, useLocale, useTranslate } from 'react-admin';
+import { useGetIdentity, useGetMany, useTranslate } from 'react-admin';
 import { useDescriptionsByName } from '../descriptions.tsx';
 import { titleOf } from '../record/title.ts';
+import { useLocale } from '../record/useLocale.ts';
 import type { HistoryEntry, Named } from './entry.ts';
 
 export interface People {

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { integerText } from '../cell/text.ts';
+import { useLocale } from '../record/useLocale.ts';
 import type { ImportRecord } from './importRecord.ts';
 
 /** Which file it is about, and how long that is. */

@@ -1,5 +1,5 @@
 import { Box, Step, StepLabel, Stepper } from '@mui/material';
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDescription } from '../descriptions.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
@@ -7,6 +7,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { CheckStep } from './check/CheckStep.tsx';
 import { ResultStep } from './check/ResultStep.tsx';

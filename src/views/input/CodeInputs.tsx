@@ -1,6 +1,7 @@
-import { AutocompleteInput, SelectInput, useLocale } from 'react-admin';
+import { AutocompleteInput, SelectInput } from 'react-admin';
 import { languages } from '../../../schema/label.ts';
 import { languageText } from '../cell/text.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { commonProps, type FieldInputProps, popup } from './inputProps.ts';
 import { useCountryChoices } from './useCountryChoices.ts';
 

@@ -1,6 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useInput, useLocale } from 'react-admin';
+import { useInput } from 'react-admin';
+import { useLocale } from '../record/useLocale.ts';
 import type { Notation } from './notation.ts';
 import { textFieldProps } from './textFieldProps.tsx';
 

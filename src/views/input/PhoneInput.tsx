@@ -1,8 +1,9 @@
 import { InputAdornment, NativeSelect } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, useLocale, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countryText } from '../cell/text.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 import { countryOf, movedTo, numberIn, phoneCountries, phoneText } from './phoneNumber.ts';
 

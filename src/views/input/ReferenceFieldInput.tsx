@@ -1,11 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
-import { AutocompleteInput, ReferenceInput, useChoicesContext, useLocale, useTranslate } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate } from 'react-admin';
 import { operatorsOf } from '../../../schema/condition.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { allFieldsOf } from '../record/fields.ts';
 import { sortOf } from '../record/sort.ts';
 import { titleOf } from '../record/title.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { CreateInPlaceContext } from './createInPlace.ts';
 import { commonProps, popup, type ReferenceFieldInputProps } from './inputProps.ts';
 import { type Fitting, useFitting } from './useFitting.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
+import { useLocale } from '../record/useLocale.ts';
 import { countryChoices } from './countryChoices.ts';
 
 /** All countries by their name in the language of the screen. */

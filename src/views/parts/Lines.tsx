@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { relationKey } from '../../../schema/names.ts';
 import { heardOnly } from '../../theme/heardOnly.ts';
@@ -9,6 +9,7 @@ import { useDescription } from '../descriptions.tsx';
 import { defaultValuesOf } from '../form/defaultValues.ts';
 import { inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { NoneRelated } from '../show/NoneRelated.tsx';
 import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
 import { LineCards } from './LineCards.tsx';

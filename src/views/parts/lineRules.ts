@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { messagesByField } from '../form/rules/faultMessage.ts';
 import { type FormRules, loadFormRules } from '../form/rules/formRules.ts';
+import { useLocale } from '../record/useLocale.ts';
 import { type EditedParts, inputsOf, isNewLine, isRemovedLine, type Line, linesIn } from './editedParts.ts';
 import type { PartChange } from './partsSaving.ts';
 import { placesOf } from './placesOf.ts';

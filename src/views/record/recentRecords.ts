@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useLocale, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { recentRecordsKey } from '../../preferences/isKept.ts';
+import { useLocale } from './useLocale.ts';
 
 /** A record that was looked at, the last one first. */
 export interface RecentRecord {

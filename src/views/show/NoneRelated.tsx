@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { inSentence } from '../page/sentence.ts';
+import { useLocale } from '../record/useLocale.ts';
 
 /** Says that a relation, by its label, leads to nothing yet. */
 export function NoneRelated({ label }: { label: string }) {

@@ -1,12 +1,13 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { Alert, Box, Checkbox, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { dayIn } from '../../../schema/day.ts';
 import { dayText, momentText } from '../cell/text.ts';
 import { Person } from '../history/Author.tsx';
 import type { People } from '../history/usePeople.ts';
 import { CompactButton } from '../page/CompactButton.tsx';
+import { useLocale } from '../record/useLocale.ts';
 import type { TrashedRecord } from './trashed.ts';
 
 interface TrashItemProps {

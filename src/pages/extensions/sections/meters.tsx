@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import { integerText } from '../../../views/cell/text.ts';
 import type { SectionProps } from '../../../views/extend/extensions.tsx';
 import { Section as Frame } from '../../../views/page/Section.tsx';
+import { useLocale } from '../../../views/record/useLocale.ts';
 
 /**
  * Numbers in pairs: how much is used, and of how much. The names of a pair begin with the same word, in the order of the description;

@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useGetIdentity, useLocale, useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLocale } from '../../record/useLocale.ts';
 import { type Basis, basisOfOlder, typedOver } from '../saving/basis.ts';
 import { type DraftedForm, draftOf, takenUp } from './draftOf.ts';
 import { type Draft, type DraftPlace, forgetDraft, keepDraft, readDraft } from './drafts.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import type { VisibleField } from '../../../../schema/visible.ts';
+import { useLocale } from '../../record/useLocale.ts';
 import { messagesByField } from './faultMessage.ts';
 import { type FormRules, loadFormRules } from './formRules.ts';
 

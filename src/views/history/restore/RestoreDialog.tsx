@@ -11,12 +11,13 @@ import {
   TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import { momentText } from '../../cell/text.ts';
 import { useDescription } from '../../descriptions.tsx';
 import { DialogButtons } from '../../page/DialogButtons.tsx';
 import { useIsPhone } from '../../page/useIsPhone.ts';
+import { useLocale } from '../../record/useLocale.ts';
 import { ChangedValue } from '../change/ChangedValue.tsx';
 import type { Restorable } from './restorable.ts';
 import { useRestore } from './useRestore.ts';

@@ -1,8 +1,9 @@
 import { LinearProgress, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { integerText } from '../../cell/text.ts';
 import { Said } from '../../page/Said.tsx';
 import { Section } from '../../page/Section.tsx';
+import { useLocale } from '../../record/useLocale.ts';
 import type { ImportRecord } from '../importRecord.ts';
 
 /** How far the server is with an import; it goes on whether somebody looks or not. */

@@ -1,8 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { integerText } from '../../cell/text.ts';
 import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
+import { useLocale } from '../../record/useLocale.ts';
 import { FileLine } from '../FileLine.tsx';
 import { type ImportRecord, isAtWork } from '../importRecord.ts';
 import { useGoOn } from '../useImport.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { useLocale } from 'react-admin';
 import { integerText } from '../../cell/text.ts';
+import { useLocale } from '../../record/useLocale.ts';
 
 export interface Count {
   label: string;

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useDescription } from '../../descriptions.tsx';
@@ -7,6 +7,7 @@ import { PageFailed } from '../../page/PageFailed.tsx';
 import { PageLoading } from '../../page/PageLoading.tsx';
 import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
+import { useLocale } from '../../record/useLocale.ts';
 import { FileLine } from '../FileLine.tsx';
 import { Gone } from '../Gone.tsx';
 import { fieldIn, type ImportRecord, type ImportWish } from '../importRecord.ts';

@@ -1,7 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
-import { LinkBase, useGetIdentity, useGetList, useLocale, useTranslate } from 'react-admin';
+import { LinkBase, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { momentText } from '../../cell/text.ts';
 import { Section } from '../../page/Section.tsx';
+import { useLocale } from '../../record/useLocale.ts';
 import { type ImportRecord, isWaiting } from '../importRecord.ts';
 import { StateChip } from '../StateChip.tsx';
 

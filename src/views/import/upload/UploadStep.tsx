@@ -1,10 +1,11 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { bytesText } from '../../list/files/bytesText.ts';
 import { Said } from '../../page/Said.tsx';
 import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
+import { useLocale } from '../../record/useLocale.ts';
 import { DropZone } from './DropZone.tsx';
 import { OwnImports } from './OwnImports.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';

@@ -1,6 +1,7 @@
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { inSentence } from '../../page/sentence.ts';
+import { useLocale } from '../../record/useLocale.ts';
 import { useNumberText } from '../selection/useNumberText.ts';
 import type { BulkAction } from './work.ts';
 

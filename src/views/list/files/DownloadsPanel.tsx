@@ -4,9 +4,10 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Button, IconButton, LinearProgress, Paper, Portal, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { integerText } from '../../cell/text.ts';
 import { useFailureText } from '../../page/useFailureText.ts';
+import { useLocale } from '../../record/useLocale.ts';
 import { bytesText } from './bytesText.ts';
 import { type Download, downloads } from './downloads.ts';
 

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Collapse } from '@mui/material';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { Cell } from '../../cell/Cell.tsx';
 import { type Basis, basisAfter } from '../../form/saving/basis.ts';
 import { useOfferedFields } from '../../form/useOfferedFields.ts';
+import { useLocale } from '../useLocale.ts';
 import { type ChangedField, changedFields, isSame } from './changedFields.ts';
 import { useSayEditing } from './useEditors.ts';
 import { useLastWriter } from './useLastWriter.ts';

@@ -1,8 +1,9 @@
 import { Alert, Avatar, AvatarGroup, Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { onLiveEvent } from '../../../live/liveEvent.ts';
 import { useDescription } from '../../descriptions.tsx';
+import { useLocale } from '../useLocale.ts';
 import { type Editor, useEditors } from './useEditors.ts';
 
 /** What others do with the record of this page while it is open: they edit it, or have removed it. */

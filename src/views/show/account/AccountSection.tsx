@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { momentText } from '../../cell/text.ts';
 import { Section } from '../../page/Section.tsx';
+import { useLocale } from '../../record/useLocale.ts';
 import { useAccountFacts } from './useAccount.ts';
 
 /** How an account is used: the facts that stand in no field of it. */

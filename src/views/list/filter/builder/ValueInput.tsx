@@ -1,11 +1,4 @@
-import {
-  AutocompleteArrayInput,
-  ReferenceArrayInput,
-  SelectArrayInput,
-  SelectInput,
-  TextInput,
-  useLocale,
-} from 'react-admin';
+import { AutocompleteArrayInput, ReferenceArrayInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import type { VisibleField } from '../../../../../schema/visible.ts';
 import { useVisibleDescription } from '../../../descriptions.tsx';
 import { FieldInput } from '../../../input/FieldInput.tsx';
@@ -15,6 +8,7 @@ import { useCountryChoices } from '../../../input/useCountryChoices.ts';
 import { isOrdered } from '../../../record/fields.ts';
 import { sortOf } from '../../../record/sort.ts';
 import { titleOf } from '../../../record/title.ts';
+import { useLocale } from '../../../record/useLocale.ts';
 import { type FilterOption, optionsOf } from '../FilterInput.tsx';
 import type { FilterPath } from '../parts/paths.ts';
 import type { Question } from '../parts/questions.ts';
