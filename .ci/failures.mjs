@@ -1,0 +1,39 @@
+// Says in few lines what failed in the runs that have reported, as only the end of a long output may be at hand.
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+const [folder] = process.argv.slice(2);
+const most = { failures: 12, lines: 14 };
+
+const ofUnit = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [{ title: name, texts: [message] }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({ title: `${name}: ${fullName}`, texts: failureMessages }));
+  });
+
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const ofJourneys = (report) =>
+  specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      const told = results.flatMap(({ stdout }) => stdout.map(({ text = '' }) => text));
+      return {
+        title: `${file}: ${title}`,
+        texts: [...results.flatMap(({ errors }) => errors.map(({ message }) => message)), ...told],
+      };
+    });
+
+const brief = (text) => stripVTControlCharacters(text).trim().split('\n').slice(0, most.lines);
+
+const failures = ['unit.json', 'e2e.json', 'postgresql/unit.json']
+  .map((name) => `${folder}/${name}`)
+  .filter((file) => existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  .flatMap((report) => (report.stats ? ofJourneys(report) : ofUnit(report)));
+for (const { title, texts } of failures.slice(0, most.failures)) {
+  console.log(`FAILED TEST ${title}`);
+  for (const line of texts.flatMap(brief)) console.log(`    ${line.slice(0, 200)}`);
+}
+if (failures.length > most.failures) console.log(`and ${failures.length - most.failures} more`);
