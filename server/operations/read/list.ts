@@ -21,7 +21,7 @@ export async function list(context: Context, view: View, query: ListQuery, withi
     fields: fieldsToRead(view, query, query.include),
     where: visibleWhere(context, view, within, matching(context, view, query)),
     order: orderOf(entity, query.sort, callersScope(context)),
-    countLimit: countLimitOf(context, query),
+    countLimit: countLimitOf(context, entity, query),
     scope: callersScope(context),
   };
   const { rows, total, ...beyond } =

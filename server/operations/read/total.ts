@@ -4,6 +4,7 @@ import type { Entity } from '../../model.ts';
 import { countRows, estimateRows } from '../../sql/count.ts';
 import type { Executor } from '../../sql/database.ts';
 import type { ListQuery } from './readQuery.ts';
+import { maySeeStatistics } from './statistics.ts';
 
 /** How many rows a list has. */
 export interface Total {
@@ -18,17 +19,14 @@ const defaultCountLimit = 10_000;
 /** So many rows that match a condition are found at once, to be counted and sorted. */
 export const findLimitOf = ({ countLimit = defaultCountLimit }: Pick<Context, 'countLimit'>): number => countLimit;
 
-/**
- * How many rows a query is to have counted one by one; null: all there are. The statistics of the database are of all rows,
- * so whoever may not see some gets no number that was made from them.
- */
-export const countLimitOf = (
-  { model, principal, countLimit = defaultCountLimit }: Pick<Context, 'model' | 'principal' | 'countLimit'>,
-  { count }: Pick<ListQuery, 'count'>,
-): number | null => {
-  const isBoundToOwnRows = Object.values(model.rights[principal.role]).some(({ rows }) => rows !== null);
-  return count === 'exact' || isBoundToOwnRows ? null : countLimit;
-};
+/** How many rows of `entity` a query is to have counted one by one; null: all there are. */
+export function countLimitOf(
+  { model, principal: { role }, countLimit = defaultCountLimit }: Pick<Context, 'model' | 'principal' | 'countLimit'>,
+  entity: Entity,
+  { count, filter }: Pick<ListQuery, 'count' | 'filter'>,
+): number | null {
+  return count === 'exact' || !maySeeStatistics({ model, role }, entity, filter) ? null : countLimit;
+}
 
 interface Matching {
   entity: Entity;
