@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compressed } from './src/bundling/compressed.ts';
 import { stageGroups } from './src/bundling/stageGroups.ts';
@@ -10,8 +12,17 @@ const reports = process.env.TEST_REPORTS;
 const inNode = ['docs', 'schema', 'server', 'resources', 'rules', 'mock-server', 'locales', 'bench'];
 const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
+const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
 /** Files that take minutes: begun last, one of them would keep a single core busy at the end. */
 const longOnes = ['oracle', 'crash', 'openapi/answers', 'permissions'].map((name) => `/server/${name}.test.ts`);
+
+/** Files that put something else in the place of a module, which none of the others is to meet: each has a process of its own. */
+const replacing = globSync(testsIn([...inNode, ...inBrowser])).filter((file) =>
+  /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')),
+);
+const replacingIn = (folders: readonly string[]): string[] =>
+  replacing.filter((file) => folders.includes(file.split(sep)[0] ?? ''));
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -20,6 +31,21 @@ class LongOnesFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+const node = {
+  name: 'node',
+  environment: 'node',
+  setupFiles: ['schema/testing/reproducible.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+const browser = {
+  name: 'browser',
+  environment: 'jsdom',
+  setupFiles: ['schema/testing/reproducible.ts', 'src/testing/nothingLeftBehind.ts'],
+  testTimeout: 30_000,
+};
 
 const target = 'es2022';
 
@@ -42,28 +68,19 @@ export default defineConfig(async ({ command }) => ({
     sequence: { sequencer: LongOnesFirst },
     reporters: reports ? ['default', 'json'] : ['default'],
     outputFile: { json: `${reports}/unit.json` },
+    // Files take turns in the same processes, where most of what they import is loaded already: less than half the time.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          setupFiles: ['schema/testing/reproducible.ts'],
-          include: inNode.map((folder) => `${folder}/**/*.test.ts`),
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...node, include: testsIn(inNode), exclude: [...configDefaults.exclude, ...replacing] },
       },
+      { extends: true, test: { ...node, name: 'node, alone', include: replacingIn(inNode), isolate: true } },
       {
         extends: true,
-        test: {
-          name: 'browser',
-          environment: 'jsdom',
-          setupFiles: ['schema/testing/reproducible.ts', 'src/testing/noTimerLeftBehind.ts'],
-          include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          testTimeout: 30_000,
-        },
+        test: { ...browser, include: testsIn(inBrowser), exclude: [...configDefaults.exclude, ...replacing] },
       },
+      { extends: true, test: { ...browser, name: 'browser, alone', include: replacingIn(inBrowser), isolate: true } },
     ],
   },
 }));

@@ -205,8 +205,11 @@ for (const { name, viewport } of screens)
       await expect(page).toHaveURL(/order=DESC.*sort=name/);
       const names = page.getByRole('link', { name: /\w\.\w+$/ });
       await expect(names.first()).toBeVisible();
-      const shown = await names.allInnerTexts();
-      expect(shown).toEqual(shown.toSorted((a, b) => (a < b ? 1 : -1)));
+      // Until they are there, the rows of before stay in sight.
+      await expect(async () => {
+        const shown = await names.allInnerTexts();
+        expect(shown).toEqual(shown.toSorted((a, b) => (a < b ? 1 : -1)));
+      }).toPass({ timeout: 10_000 });
       await openViews(page, title);
       await expect(page.getByRole('menuitem', { name: 'Bewaren als…' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: /verwijderen…$/ })).toHaveCount(0);

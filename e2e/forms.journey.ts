@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { chooseFound } from './fixtures/chooseFound.ts';
+import { openTab } from './fixtures/openTab.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
@@ -83,11 +84,11 @@ for (const width of [360, 1440])
 
     test('open the tab of the first fault, with the cursor in it and above the bar', async ({ page }) => {
       await page.goto('/company/1');
-      await page.getByRole('tab', { name: /^Bank/ }).click();
+      await openTab(page, /^Bank/);
       const iban = page.getByLabel(/^IBAN/);
       await expect(iban).toHaveValue(/^NL\d\d ABNA/);
       await iban.fill('NL00ABNA0123456789');
-      await page.getByRole('tab', { name: /^Algemeen/ }).click();
+      await openTab(page, /^Algemeen/);
       await page.keyboard.press('Control+s');
       await expect(iban).toBeFocused();
       await expect(page.getByRole('tab', { name: /Bank/ })).toContainText('1');
@@ -97,8 +98,10 @@ for (const width of [360, 1440])
 
     test('begin as a copy of a record', async ({ page }) => {
       await page.goto('/contacts/1/show');
+      const copy = page.getByRole('link', { name: 'Dupliceren' });
+      await expect(copy).toBeVisible();
       const name = await heading(page).innerText();
-      await page.getByRole('link', { name: 'Dupliceren' }).click();
+      await copy.click();
       await expect(page).toHaveURL(/\/create/);
       const firstName = page.getByLabel(/^Voornaam/);
       await expect(firstName).not.toHaveValue('');

@@ -1,5 +1,6 @@
 /** What was: history and the way back, the trash, and two people who change one record. */
 import type { APIRequestContext, Browser } from '@playwright/test';
+import { openTab } from './fixtures/openTab.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -56,7 +57,7 @@ for (const width of [360, 1440]) {
       await change(api, id, { firstName: 'Anna', email: mailOf(`Anna ${width}`) });
       await signIn(page, 'admin');
       await page.goto(`/contacts/${id}/show`);
-      await page.getByRole('tab', { name: 'Geschiedenis' }).click();
+      await openTab(page, 'Geschiedenis');
       await expect(page).toHaveURL(/tab=history/);
       await page.reload();
       const entries = page.getByRole('list', { name: 'Geschiedenis' }).getByRole('listitem');

@@ -34,6 +34,7 @@ test.describe('a list on a laptop', () => {
     await asked;
     await expect(heading(page, 'Status')).toContainText('1');
     await expect(heading(page, 'Naam')).toContainText('2');
+    await expect(rows(page).first()).toBeVisible();
     const names = await rows(page).locator('td[data-column="name"]').allInnerTexts();
     expect(names.length).toBeGreaterThan(20);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'nl')));

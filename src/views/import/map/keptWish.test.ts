@@ -1,11 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetAllDrafts, keepDraftsAgain } from '../../form/draft/drafts.ts';
 import type { ImportWish } from '../importRecord.ts';
 import { forgetWish, keepWish, readWish, type WishPlace } from './keptWish.ts';
 
+beforeEach(keepDraftsAgain);
 afterEach(() => {
   sessionStorage.clear();
-  keepDraftsAgain();
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,7 @@
-/** Of every test file in a document: what a page meant to do later, such as to search after a pause, ends with the document. */
+/**
+ * Of every test file in a document: what a page meant to do later, such as to search after a pause, ends with the document. The next
+ * file of the same process begins with the clock as it was.
+ */
 import { afterAll } from 'vitest';
 
 const schedule = globalThis.setTimeout;
@@ -12,4 +15,5 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof schedule>) =>
 
 afterAll(() => {
   for (const timer of scheduled) clearTimeout(timer);
+  globalThis.setTimeout = schedule;
 });
