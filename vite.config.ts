@@ -17,12 +17,15 @@ const testsIn = (folders: readonly string[]): string[] => folders.map((folder) =
 /** Files that take minutes: begun last, one of them would keep a single core busy at the end. */
 const longOnes = ['oracle', 'crash', 'openapi/answers', 'permissions'].map((name) => `/server/${name}.test.ts`);
 
-/** Files that put something else in the place of a module, which none of the others is to meet: each has a process of its own. */
-const replacing = globSync(testsIn([...inNode, ...inBrowser])).filter((file) =>
-  /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')),
+/**
+ * Files with a process of their own: those that put something else in the place of a module or of the clock, which what is kept for the
+ * next file would go on with, and those that say so by `@alone`.
+ */
+const alone = globSync(testsIn([...inNode, ...inBrowser])).filter((file) =>
+  /\bvi\.(mock|doMock|useFakeTimers)\(|@alone\b/.test(readFileSync(file, 'utf8')),
 );
-const replacingIn = (folders: readonly string[]): string[] =>
-  replacing.filter((file) => folders.includes(file.split(sep)[0] ?? ''));
+const aloneIn = (folders: readonly string[]): string[] =>
+  alone.filter((file) => folders.includes(file.split(sep)[0] ?? ''));
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -73,14 +76,14 @@ export default defineConfig(async ({ command }) => ({
     projects: [
       {
         extends: true,
-        test: { ...node, include: testsIn(inNode), exclude: [...configDefaults.exclude, ...replacing] },
+        test: { ...node, include: testsIn(inNode), exclude: [...configDefaults.exclude, ...alone] },
       },
-      { extends: true, test: { ...node, name: 'node, alone', include: replacingIn(inNode), isolate: true } },
+      { extends: true, test: { ...node, name: 'node, alone', include: aloneIn(inNode), isolate: true } },
       {
         extends: true,
-        test: { ...browser, include: testsIn(inBrowser), exclude: [...configDefaults.exclude, ...replacing] },
+        test: { ...browser, include: testsIn(inBrowser), exclude: [...configDefaults.exclude, ...alone] },
       },
-      { extends: true, test: { ...browser, name: 'browser, alone', include: replacingIn(inBrowser), isolate: true } },
+      { extends: true, test: { ...browser, name: 'browser, alone', include: aloneIn(inBrowser), isolate: true } },
     ],
   },
 }));

@@ -1,3 +1,4 @@
+/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
 import JsonApi from 'devour-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GarageServer, garageServer } from '../testing/worlds/garageServer.ts';

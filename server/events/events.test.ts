@@ -1,3 +1,4 @@
+/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../createApp.ts';

@@ -1,3 +1,4 @@
+/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
 import { createServer } from 'node:http';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

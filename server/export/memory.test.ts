@@ -1,3 +1,4 @@
+/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import { appOn } from '../testing/testApp.ts';
 import { admin } from '../testing/worlds/garage.ts';
 import { type GarageApp, garageApp } from '../testing/worlds/garageApp.ts';
 
-/** Over a real connection, and in a file of its own: light-my-request changes the prototypes that Express works with. */
 const rowCount = 100_000;
 const mebibyte = 1024 * 1024;
 const rows = sql`

@@ -1,3 +1,4 @@
+/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../createApp.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';

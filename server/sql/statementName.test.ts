@@ -1,3 +1,4 @@
+/** @alone: names are given once for a process, and there are only so many. */
 import { expect, test } from 'vitest';
 import { statementName } from './statementName.ts';
 

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, type DraftPlace, forgetAllDrafts, keepDraft, keepDraftsAgain, readDraft } from './drafts.ts';
 import { typedAtText } from './typedAtText.ts';
 
-afterEach(() => {
-  sessionStorage.clear();
-  keepDraftsAgain();
-});
+beforeEach(keepDraftsAgain);
+afterEach(() => sessionStorage.clear());
 
 const place: DraftPlace = { user: '1', resource: 'books', id: '5' };
 const draft: Draft = { at: '2026-11-22T10:42:00Z', values: { title: 'Oeroeg' }, before: {}, lines: {} };
