@@ -1,3 +1,4 @@
+/** @alone: statements get names once for a process, and only so many. */
 import { type SQL, sql } from 'drizzle-orm';
 import { Connection } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
