@@ -52,6 +52,13 @@ describe('in development', () => {
     expect(first.secrets.tokenKeys[0]?.key).not.toEqual(first.secrets.encryptionKey);
   });
 
+  test('a file in the place of the data folder stops the start', () => {
+    const file = join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    expect(() => read({ DATA_DIR: file })).toThrow(/DATA_DIR is a file, and a folder is needed/);
+    expect(read({ DATA_DIR: join(dataDir, 'not-yet') }).dataDir).toBe(join(dataDir, 'not-yet'));
+  });
+
   test('a file of keys that is broken stops the start with what to do', () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{');
     expect(() => read()).toThrow(/secrets\.json cannot be read.*\n.*Delete it/);

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Secrets } from '../services.ts';
 import type { OpenIdOptions } from '../session/openid/provider.ts';
@@ -64,6 +65,8 @@ function allOfOpenId(data: Readonly<Record<string, unknown>>, context: z.Refinem
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
 }
 
+const mayBeFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+
 const common = {
   ...openIdVariables,
   PORT: z.coerce
@@ -72,7 +75,7 @@ const common = {
     .min(0, 'is below 0')
     .max(65535, 'is above 65535')
     .default(3000),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().default('.data').refine(mayBeFolder, 'is a file, and a folder is needed'),
   ALLOW_DROP: z
     .string()
     .default('')
