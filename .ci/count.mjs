@@ -1,8 +1,7 @@
 // Adds up what the test runners reported, and fails when anything failed or a whole step did.
-import { existsSync, readFileSync } from 'node:fs';
+import { reportsIn } from './reports.mjs';
 
 const [folder, failedSteps] = process.argv.slice(2);
-const expected = ['unit.json', 'e2e.json', 'postgresql/unit.json'];
 
 const vitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, success }) => ({
   passed: numPassedTests,
@@ -16,15 +15,13 @@ const playwright = ({ stats, errors }) => ({
 
 let passed = 0;
 let failed = 0;
-for (const name of expected) {
-  const file = `${folder}/${name}`;
-  if (!existsSync(file)) {
+for (const { name, report, isOfJourneys } of reportsIn(folder)) {
+  if (!report) {
     console.log(`${name}: no report, so nothing of it ran`);
     failed += 1;
     continue;
   }
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const count = report.stats ? playwright(report) : vitest(report);
+  const count = isOfJourneys ? playwright(report) : vitest(report);
   console.log(`${name}: ${count.passed} passed, ${count.failed} failed`);
   passed += count.passed;
   failed += count.failed;

@@ -1,6 +1,6 @@
 // Says in few lines what failed in the runs that have reported, as only the end of a long output may be at hand.
-import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { reportsIn } from './reports.mjs';
 
 const [folder] = process.argv.slice(2);
 const most = { failures: 12, lines: 14 };
@@ -27,11 +27,10 @@ const ofJourneys = (report) =>
 
 const brief = (text) => stripVTControlCharacters(text).trim().split('\n').slice(0, most.lines);
 
-const failures = ['unit.json', 'e2e.json', 'postgresql/unit.json']
-  .map((name) => `${folder}/${name}`)
-  .filter((file) => existsSync(file))
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-  .flatMap((report) => (report.stats ? ofJourneys(report) : ofUnit(report)));
+const failures = reportsIn(folder).flatMap(({ report, isOfJourneys }) => {
+  if (!report) return [];
+  return isOfJourneys ? ofJourneys(report) : ofUnit(report);
+});
 for (const { title, texts } of failures.slice(0, most.failures)) {
   console.log(`FAILED TEST ${title}`);
   for (const line of texts.flatMap(brief)) console.log(`    ${line.slice(0, 200)}`);

@@ -1,4 +1,4 @@
-/** A label of a group of choices, as large as any other. */
+/** A label of a group of choices has the size of all others. */
 const groupLabel = (name: string) => ({
   styleOverrides: {
     root: {

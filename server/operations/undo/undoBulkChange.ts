@@ -73,7 +73,7 @@ interface Removed {
   pointerOf: PointerOf;
 }
 
-/** A record may need another one back first, so those that failed are tried again for as long as any comes back. */
+/** A record may need another one back first, so those that failed are tried again until none comes back. */
 async function bringAllBack(context: WriteContext, view: View, work: Removed): Promise<number> {
   const { removed, failed } = work;
   let waiting = removed;
