@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { median, newVisit, type Visit, visitFirstList } from './browser.ts';
 
 export interface Work {
@@ -10,24 +10,22 @@ export interface Work {
   longest: number;
 }
 
-const nextPage = 'main button[aria-label*="volgende" i]';
-
-/** What people do in a list, and when it has been done. */
-const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  scroll: (page) => page.mouse.wheel(0, 600),
-  page: (page) => answered(page, () => page.locator(nextPage).first().click()),
-  sort: (page) => answered(page, () => page.locator('main th[data-column] button').nth(3).click()),
-  'open filter': (page) => page.getByRole('search').getByRole('combobox').first().click(),
-  filter: (page) =>
-    answered(page, () => page.getByRole('listbox').getByRole('option', { selected: false }).last().click()),
-};
-
-/** Waits for the rows that an action asks for. */
-async function answered(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse(/\/api\/parcels\?/);
-  await act();
-  await (await answer).finished();
+/** What people do in a list: where they press for it, or nowhere as they turn the wheel; and whether rows are asked for. */
+interface Action {
+  target?(page: Page): Locator;
+  asks?: boolean;
 }
+
+const actions: Readonly<Record<string, Action>> = {
+  scroll: {},
+  page: { target: (page) => page.locator('main button[aria-label*="volgende" i]').first(), asks: true },
+  sort: { target: (page) => page.locator('main th[data-column] button').nth(3), asks: true },
+  'open filter': { target: (page) => page.getByRole('search').getByRole('combobox').first() },
+  filter: {
+    target: (page) => page.getByRole('listbox').getByRole('option', { selected: false }).last(),
+    asks: true,
+  },
+};
 
 /** Work of the main thread in a list of very many rows, on this machine as it is. */
 export async function longListWork(
@@ -52,11 +50,27 @@ export async function longListWork(
 }
 
 async function workOf({ page, protocol }: Visit, name: string): Promise<Work> {
+  const { target, asks = false } = actions[name] ?? {};
+  const point = target && (await pointAt(page, target(page)));
   await page.evaluate(watchTasks);
   const before = await workAtRest(protocol);
-  await actions[name]?.(page);
+  const answer = asks ? page.waitForResponse(/\/api\/parcels\?/) : undefined;
+  // By place: a locator would look through the page first, in its main thread.
+  if (point) await page.mouse.click(point.x, point.y);
+  else await page.mouse.wheel(0, 600);
+  await (await answer)?.finished();
   const total = (await workAtRest(protocol)) - before;
   return { name, total, longest: await page.evaluate(() => Reflect.get(window, 'longestTask') as number) };
+}
+
+/** The pointer is there, and the page has come so far, before anything is pressed. */
+async function pointAt(page: Page, target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be pressed is not on the page.');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(point.x, point.y);
+  return point;
 }
 
 /** Runs in the page. Tasks of less than 50 ms are not told of (Long Tasks API). */

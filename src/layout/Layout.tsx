@@ -27,6 +27,14 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
+/** The same elements at each drawing: they rest while the address changes. */
+const headings = (
+  <>
+    <PrintedHeading />
+    <PageTitle />
+  </>
+);
+
 /** The signed-in shell around every page. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { translate } = useLanguage();
@@ -55,8 +63,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             outline: 'none',
           }}
         >
-          <PrintedHeading />
-          <PageTitle />
+          {headings}
           <ErrorBoundary resetKey={pathname} fallback={(retry) => <PageError retry={retry} />}>
             <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
           </ErrorBoundary>

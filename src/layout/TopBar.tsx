@@ -11,6 +11,7 @@ import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { RestingLocation } from './RestingLocation.tsx';
 import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
@@ -26,38 +27,40 @@ export const TopBar = memo(function TopBar() {
           <NavigationDrawer />
         </Box>
         <SidebarToggle />
-        <Link
-          component={RouterLink}
-          to="/"
-          color="inherit"
-          underline="none"
-          aria-label={translate('app.name')}
-          sx={{
-            flexShrink: 0,
-            borderRadius: 1,
-            display: 'inline-flex',
-            // The mark stands on the bar without a ground of its own.
-            '& rect': { fill: 'none' },
-            '& svg': { mx: -0.5 },
-            // On a phone the buttons of the bar need the room of the name.
-            '& span > span': { display: { xs: 'none', sm: 'inline' } },
-          }}
-        >
-          <Brand />
-        </Link>
-        <Box
-          component="nav"
-          aria-label={translate('navigation.main')}
-          sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, alignSelf: 'stretch' }}
-        >
-          <MainNavigation />
-        </Box>
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.25, flexShrink: 0 }}>
-          <SearchButton />
-          <LanguageSwitch />
-          <ColorSchemeSwitch />
-          <UserMenu />
-        </Box>
+        <RestingLocation>
+          <Link
+            component={RouterLink}
+            to="/"
+            color="inherit"
+            underline="none"
+            aria-label={translate('app.name')}
+            sx={{
+              flexShrink: 0,
+              borderRadius: 1,
+              display: 'inline-flex',
+              // The mark stands on the bar without a ground of its own.
+              '& rect': { fill: 'none' },
+              '& svg': { mx: -0.5 },
+              // On a phone the buttons of the bar need the room of the name.
+              '& span > span': { display: { xs: 'none', sm: 'inline' } },
+            }}
+          >
+            <Brand />
+          </Link>
+          <Box
+            component="nav"
+            aria-label={translate('navigation.main')}
+            sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, minWidth: 0, alignSelf: 'stretch' }}
+          >
+            <MainNavigation />
+          </Box>
+          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.25, flexShrink: 0 }}>
+            <SearchButton />
+            <LanguageSwitch />
+            <ColorSchemeSwitch />
+            <UserMenu />
+          </Box>
+        </RestingLocation>
       </Toolbar>
     </AppBar>
   );

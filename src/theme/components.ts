@@ -10,6 +10,9 @@ const focusRing = (theme: CssVarsTheme) => ({
   outlineOffset: 2,
 });
 
+/** What is pointed at is marked at once: a colour that fades in is drawn anew for each of its frames. */
+const atOnce = { transition: 'none' };
+
 /** How the parts of MUI look everywhere. */
 export const components: Styled = {
   ...surfaceComponents,
@@ -36,7 +39,7 @@ export const components: Styled = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, paddingInline: 16, minHeight: 40 },
+      root: { ...atOnce, borderRadius: 8, paddingInline: 16, minHeight: 40 },
       text: { paddingInline: 12 },
       outlined: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
@@ -49,13 +52,14 @@ export const components: Styled = {
       startIcon: { marginLeft: -2, marginRight: 6 },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiIconButton: { styleOverrides: { root: { ...atOnce, borderRadius: 8 } } },
   MuiMenuItem: {
-    styleOverrides: { root: { borderRadius: 8, minHeight: 36, fontSize: '0.875rem', paddingInline: 10 } },
+    styleOverrides: { root: { ...atOnce, borderRadius: 8, minHeight: 36, fontSize: '0.875rem', paddingInline: 10 } },
   },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
+        ...atOnce,
         borderRadius: 8,
         '&.Mui-selected': {
           color: theme.vars.palette.primary.main,
@@ -103,7 +107,7 @@ export const components: Styled = {
   },
   MuiChip: {
     styleOverrides: {
-      root: { fontWeight: 600, borderRadius: 8 },
+      root: { ...atOnce, fontWeight: 600, borderRadius: 8 },
       sizeSmall: { fontSize: '0.75rem', height: 24, borderRadius: 12 },
     },
   },

@@ -1,8 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'react-admin';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as f from '../../../schema/fields.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
+import { ExtensionsProvider, noExtensions } from '../extend/extensions.tsx';
 import { testI18nProvider } from '../testing/testI18nProvider.ts';
 import { Cell } from './Cell.tsx';
 
@@ -63,6 +65,33 @@ describe('a value', () => {
     expect(await screen.findByText('you')).toBeTruthy();
     expect(cell().querySelector('script')).toBeNull();
     expect(cell().innerHTML).not.toContain('onerror');
+  });
+
+  it('drawn by hand keeps what it knows for its own record alone', () => {
+    const Counter = () => {
+      const [clicks, setClicks] = useState(0);
+      return (
+        <button type="button" onClick={() => setClicks(clicks + 1)}>
+          {clicks}
+        </button>
+      );
+    };
+    const field = { ...f.text(label), drawnBy: { cell: 'counter' } } as unknown as VisibleField;
+    const of = (id: string) => (
+      <I18nContextProvider value={testI18nProvider([], 'en-gb')}>
+        <ExtensionsProvider extensions={{ ...noExtensions, cells: { counter: Counter } }}>
+          <RecordContextProvider value={{ id }}>
+            <Cell resource="samples" name="field" field={field} value="x" />
+          </RecordContextProvider>
+        </ExtensionsProvider>
+      </I18nContextProvider>
+    );
+    const { rerender } = render(of('1'));
+    fireEvent.click(screen.getByRole('button'));
+    rerender(of('1'));
+    expect(screen.getByRole('button').textContent).toBe('1');
+    rerender(of('2'));
+    expect(screen.getByRole('button').textContent).toBe('0');
   });
 
   it('writes text as text, whatever stands in it', () => {

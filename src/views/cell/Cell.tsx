@@ -1,5 +1,5 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ComponentType, type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { moneyText, percentText, quantityText } from '../../../schema/amountText.ts';
 import { optionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
@@ -21,15 +21,23 @@ const RichTextCell = lazy(async () => ({ default: (await import('./RichTextCell.
 /** One value, drawn by its type or as its description says. */
 export function Cell(props: CellProps) {
   const Own = useExtension('cells', props.field.drawnBy?.cell);
-  if (!Own) return <CellOfType {...props} />;
+  const locale = useLocale();
+  if (!Own) return ofType(props, locale);
+  return <OwnCell Own={Own} {...props} />;
+}
+
+/** Drawn by hand: what it keeps is of one record, and goes when another takes over its row. */
+function OwnCell({ Own, ...props }: CellProps & { Own: ComponentType<CellProps> }) {
+  const record = useRecordContext();
   return (
-    <Suspense>
+    <Suspense key={record?.id}>
       <Own {...props} />
     </Suspense>
   );
 }
 
-function CellOfType(props: CellProps) {
+/** No component of its own, and plain text none either: lists are full of them. */
+function ofType(props: CellProps, locale: string): ReactNode {
   const { field, value, isShort = false } = props;
   if (isAbsent(value)) return <Absent />;
   switch (field.type) {
@@ -63,29 +71,24 @@ function CellOfType(props: CellProps) {
     case 'longText':
       return <LongTextCell text={String(value)} isShort={isShort} />;
     default:
-      return <PlainCell field={field} value={value} />;
+      return plain(field, value, locale);
   }
 }
 
 const digits: CSSProperties = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 
-function PlainCell({ field, value }: { field: VisibleField; value: unknown }) {
-  const locale = useLocale();
-  const ofNumber = { money: moneyText, percent: percentText, quantity: quantityText, integer: integerText };
-  const ofText = { date: dayText, dateTime: momentText, country: countryText, language: languageText, iban: ibanText };
-  if (isKeyOf(ofNumber, field.type) && typeof value === 'number')
-    return <Digits>{ofNumber[field.type](value, locale)}</Digits>;
-  if (isKeyOf(ofText, field.type)) {
-    const text = ofText[field.type](String(value), locale);
-    return field.type === 'country' || field.type === 'language' ? text : <Digits>{text}</Digits>;
-  }
-  return <>{String(value)}</>;
+const ofNumber = { money: moneyText, percent: percentText, quantity: quantityText, integer: integerText };
+const ofText = { date: dayText, dateTime: momentText, country: countryText, language: languageText, iban: ibanText };
+
+function plain({ type }: VisibleField, value: unknown, locale: string): ReactNode {
+  if (isKeyOf(ofNumber, type) && typeof value === 'number')
+    return <span style={digits}>{ofNumber[type](value, locale)}</span>;
+  if (!isKeyOf(ofText, type)) return String(value);
+  const text = ofText[type](String(value), locale);
+  return type === 'country' || type === 'language' ? text : <span style={digits}>{text}</span>;
 }
 
 const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => key in object;
-
-/** Plain, as every list is full of them. */
-const Digits = ({ children }: { children: ReactNode }) => <span style={digits}>{children}</span>;
 
 const chips: CSSProperties = { display: 'inline-flex', flexWrap: 'wrap', gap: 4, maxWidth: '100%' };
 

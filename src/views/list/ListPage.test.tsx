@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onPhone } from '../testing/onPhone.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions } from '../testing/samples.ts';
+import { onPhone } from '../testing/screens.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,9 @@
 import { Box, Card } from '@mui/material';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { ListBase, Title, useGetResourceLabel, useListContext, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { singleId } from '../../../schema/resource.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { useFailureText } from '../page/useFailureText.ts';
@@ -59,38 +60,26 @@ function useTellFailure(): (error: Error) => void {
 
 function ListLayout() {
   const description = useDescription();
-  const labelOf = useGetResourceLabel();
   const { data, total, isPending, filterValues, error, refetch } = useListContext();
   const isUnfiltered = Object.keys(filterValues).length === 0;
-  const isPhone = useIsPhone();
-  const actions = useMemo(() => <ListActions description={description} />, [description]);
   const isSelectable = description.can.update || description.can.delete;
   // Rows that could not be fetched anew are still to be read.
   const isFailed = Boolean(error) && (!data || isRefused(error));
   const isEmpty = !isFailed && !isPending && total === 0 && isUnfiltered;
   return (
     <>
-      <Title title={<span>{labelOf(description.name, 2)}</span>} preferenceKey={false} />
+      <ListTitle description={description} />
       {isEmpty ? (
         <NothingYet description={description} />
       ) : (
         <>
-          <AroundRows>
-            <Box sx={toolbar}>
-              {!isPhone && <Box sx={besideTitle}>{actions}</Box>}
-              <FilterBar description={description} actions={isPhone && actions} />
-            </Box>
-          </AroundRows>
+          <ListToolbar description={description} />
           {isRefused(error) ? (
             <RefusedFilter description={description} />
           ) : isFailed ? (
             <PageFailed onRetry={refetch} />
           ) : (
-            // What hides its overflow would keep the head of the table from staying in sight.
-            <Card sx={{ overflow: 'visible' }}>
-              <RecordTable description={description} isSelectable={isSelectable} isMain empty={<NothingMatches />} />
-              <ListPagination isMain />
-            </Card>
+            <Rows description={description} isSelectable={isSelectable} />
           )}
         </>
       )}
@@ -99,6 +88,50 @@ function ListLayout() {
     </>
   );
 }
+
+/*
+ * The parts of the page rest where the list goes on: each reads of it what it shows.
+ */
+
+interface PartProps {
+  description: VisibleResource;
+}
+
+const ListTitle = memo(function ListTitle({ description }: PartProps) {
+  const labelOf = useGetResourceLabel();
+  return <Title title={<span>{labelOf(description.name, 2)}</span>} preferenceKey={false} />;
+});
+
+const ListToolbar = memo(function ListToolbar({ description }: PartProps) {
+  const isPhone = useIsPhone();
+  // The same element at each drawing.
+  const actions = useMemo(
+    () => (
+      <AroundRows of={['filterValues', 'sort', 'total']}>
+        <ListActions description={description} />
+      </AroundRows>
+    ),
+    [description],
+  );
+  return (
+    <Box sx={toolbar}>
+      {!isPhone && <Box sx={besideTitle}>{actions}</Box>}
+      <AroundRows of={isPhone ? ['filterValues', 'sort', 'total'] : ['filterValues', 'sort']}>
+        <FilterBar description={description} actions={isPhone && actions} />
+      </AroundRows>
+    </Box>
+  );
+});
+
+const Rows = memo(function Rows({ description, isSelectable }: PartProps & { isSelectable: boolean }) {
+  return (
+    // What hides its overflow would keep the head of the table from staying in sight.
+    <Card sx={{ overflow: 'visible' }}>
+      <RecordTable description={description} isSelectable={isSelectable} isMain empty={<NothingMatches />} />
+      <ListPagination isMain />
+    </Card>
+  );
+});
 
 /** Up into the row of the title, which holds nothing else; where that is too narrow, above the filters. */
 const besideTitle = {

@@ -1,10 +1,12 @@
-import { Box } from '@mui/material';
+import { memo } from 'react';
 import { useEvent, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { integerText } from '../cell/text.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { PageNumber } from './paging/PageNumber.tsx';
 import { PageSize } from './paging/PageSize.tsx';
 import { PageSteps } from './paging/PageSteps.tsx';
+import { PagingBar } from './paging/PagingBar.tsx';
 import { usePageSize } from './paging/usePageSize.ts';
 import { KeysHelp } from './table/keys/KeysHelp.tsx';
 
@@ -21,34 +23,46 @@ interface ListPaginationProps {
 export function ListPagination({ isQuiet = false, isMain = false }: ListPaginationProps) {
   const { total = 0, isPending, page, perPage, hasNextPage, setPage } = useListContext();
   const choosePageSize = useChosenPageSize(isMain);
-  const isPhone = useIsPhone();
   const range = useRangeText();
-  const locale = useLocale();
-  // As high as it will be, so that nothing below moves.
-  if (isPending) return isQuiet ? null : <Box sx={bar} aria-hidden />;
-  if (total === 0 || (isQuiet && total <= sizes[0])) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
-  return (
-    <Box component="nav" aria-label={range} sx={bar}>
-      {isMain && !isPhone && <KeysHelp />}
-      <Box component="span" sx={{ mr: 'auto' }}>
-        {range}
-      </Box>
-      <PageSize sizes={sizes} size={perPage} onSize={choosePageSize} />
-      {last > 1 && (
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <PageSteps page={page} last={last} hasNext={hasNextPage ?? page < last} onPage={setPage}>
-            <PageNumber
-              page={page}
-              last={last.toLocaleString(locale)}
-              onPage={(asked) => setPage(Math.min(asked, last))}
-            />
-          </PageSteps>
-        </Box>
-      )}
-    </Box>
-  );
+  const goTo = useEvent((asked: number) => setPage(Math.min(asked, last)));
+  // As high as it will be, so that nothing below moves.
+  if (isPending) return isQuiet ? null : <PagingBar as="div" aria-hidden />;
+  if (total === 0 || (isQuiet && total <= sizes[0])) return null;
+  const hasNext = hasNextPage ?? page < last;
+  return <Paging {...{ isMain, range, page, perPage, last, hasNext }} onPage={goTo} onSize={choosePageSize} />;
 }
+
+interface PagingProps {
+  isMain: boolean;
+  /** Which rows are seen, in words. */
+  range: string;
+  page: number;
+  perPage: number;
+  last: number;
+  hasNext: boolean;
+  onPage(page: number): void;
+  onSize(size: number): void;
+}
+
+/** Rests while rows are fetched and chosen. */
+const Paging = memo(function Paging({ isMain, range, page, perPage, last, hasNext, onPage, onSize }: PagingProps) {
+  const [isPhone, locale] = [useIsPhone(), useLocale()];
+  return (
+    <PagingBar aria-label={range}>
+      {isMain && !isPhone && <KeysHelp />}
+      <span className="range">{range}</span>
+      <PageSize sizes={sizes} size={perPage} onSize={onSize} />
+      {last > 1 && (
+        <div className="steps">
+          <PageSteps page={page} last={last} hasNext={hasNext} onPage={onPage}>
+            <PageNumber page={page} last={integerText(last, locale)} onPage={onPage} />
+          </PageSteps>
+        </div>
+      )}
+    </PagingBar>
+  );
+});
 
 /** The size of a list's own pages is kept; that of what is related to a record is for now. */
 function useChosenPageSize(isMain: boolean): (size: number) => void {
@@ -64,7 +78,7 @@ function useChosenPageSize(isMain: boolean): (size: number) => void {
 function useRangeText(): string {
   const [translate, locale] = [useTranslate(), useLocale()];
   const { total = 0, page, perPage, meta } = useListContext();
-  const number = (value: number): string => value.toLocaleString(locale);
+  const number = (value: number): string => integerText(value, locale);
   const numbers = {
     offsetBegin: number((page - 1) * perPage + 1),
     offsetEnd: number(Math.min(page * perPage, total)),
@@ -73,19 +87,3 @@ function useRangeText(): string {
   const isEstimate = (meta as { totalIsEstimate?: boolean } | undefined)?.totalIsEstimate === true;
   return translate(isEstimate ? 'views.paging.about' : 'ra.navigation.page_range_info', numbers);
 }
-
-const bar = {
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
-  minHeight: 48,
-  px: 1.5,
-  py: 0.5,
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-  borderTop: 1,
-  borderColor: 'divider',
-  '@media print': { display: 'none' },
-};

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onPhone } from '../testing/onPhone.ts';
 import { inputIn, openForm, press, row } from '../testing/orderForm.tsx';
 import { item, orderDescriptions, orderRows } from '../testing/orderSamples.ts';
 import type { renderAdmin } from '../testing/renderAdmin.tsx';
+import { onPhone } from '../testing/screens.ts';
 import { mostLines } from './partsQuery.ts';
 
 afterEach(() => {

@@ -25,7 +25,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
     },
     // What is far away is not laid out; it keeps its place.
     '&[data-many] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--card-height)' },
-    '&[aria-busy="true"]': { opacity: 0.55, transition: 'opacity 120ms 80ms' },
+    '&[data-late]': { opacity: 0.55 },
     '& .tick': { width: 40, height: 40, margin: '-10px 0 -10px -12px', display: 'grid', placeItems: 'center' },
     '& .tick input': { width: 18, height: 18, margin: 0, cursor: 'pointer', accentColor: palette.primary.main },
     '& .body': { flex: 1, minWidth: 0 },

@@ -4,8 +4,8 @@ import * as f from '../../../../schema/fields.ts';
 import { resource } from '../../../../schema/resource.ts';
 import { rightsTable } from '../../../../schema/rights.ts';
 import { visibleResources } from '../../../../schema/visible.ts';
-import { onPhone } from '../../testing/onPhone.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { onPhone } from '../../testing/screens.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,13 +1,13 @@
 import { type CSSProperties, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
-import { CameAlongContext, useKnown } from '../../record/useKnown.ts';
+import { useIsLate } from '../../page/useIsLate.ts';
+import { CameAlongContext } from '../../record/useKnown.ts';
 import { RowPopups } from '../table/actions/RowPopups.tsx';
 import { useRowWork } from '../table/actions/useRowWork.ts';
 import { type RowHandling, useRowEvents } from '../table/body/useRowEvents.ts';
 import { alwaysDrawn } from '../table/body/visibleRows.ts';
 import type { Column } from '../table/columns.tsx';
-import { editableColumns } from '../table/edit/editable.ts';
 import { cardPaddings, useDensity } from '../table/layout/density.ts';
 import { useTableColumns } from '../table/layout/useTableColumns.ts';
 import { CardFrame } from './CardFrame.tsx';
@@ -34,7 +34,6 @@ export function CardList({ description, without, storeKey, isSelectable, isMain 
   const { data, isPending } = useListContext<RaRecord<string>>();
   const frame = useRef<HTMLUListElement>(null);
   const { shown } = useTableColumns(description, { without, storeKey });
-  const known = useKnown();
   const [cursor, setCursor] = useState<string | null>(null);
   const [drawn, moveTo] = [useDrawnCards(data ?? none), useFocusWhenDrawn(frame)];
   // A window is as narrow as a phone where somebody enlarges the page a lot; they may have keys alone.
@@ -47,15 +46,11 @@ export function CardList({ description, without, storeKey, isSelectable, isMain 
     moveTo,
     reach: setCursor,
   });
-  const editableIn = (record: RaRecord<string>): Column[] => {
-    const names = editableColumns(description, record, { columns: shown, known });
-    return shown.filter(({ name }) => names.includes(name));
-  };
   const isEmpty = !isPending && (!data || data.length === 0);
   return (
     <ResourceContextProvider value={description.name}>
       {isEmpty ? empty : <Cards {...{ description, shown, drawn, isSelectable, frame, handling }} />}
-      <RowPopups {...popups} editable={popups.menu ? editableIn(popups.menu.record) : undefined} />
+      <RowPopups {...popups} inMenu={shown} />
     </ResourceContextProvider>
   );
 }
@@ -75,6 +70,7 @@ function Cards({ description, shown, drawn, isSelectable, frame, handling }: Car
   const linking = shown.find(({ name }) => description.title.includes(name))?.name;
   const [density] = useDensity();
   const events = useRowEvents(handling);
+  const isLate = useIsLate(isPlaceholderData);
   const padding = cardPaddings[density];
   const height = cardHeight(parts, padding);
   const style = {
@@ -91,6 +87,7 @@ function Cards({ description, shown, drawn, isSelectable, frame, handling }: Car
       style={style}
       data-many={data.length > alwaysDrawn || undefined}
       aria-busy={isPlaceholderData || undefined}
+      data-late={isLate || undefined}
       {...events}
     >
       <CameAlongContext value={meta?.['prefetched']}>

@@ -29,15 +29,17 @@ export function FileMenu({ description }: { description: VisibleResource }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       />
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {items}
-        {importAddress && <Divider />}
-        {importAddress && (
-          <MenuItem component={LinkBase} to={importAddress} onClick={close}>
-            {translate('views.file.import')}
-          </MenuItem>
-        )}
-      </Menu>
+      {anchor && (
+        <Menu id={id} anchorEl={anchor} open onClose={close}>
+          {items}
+          {importAddress && <Divider />}
+          {importAddress && (
+            <MenuItem component={LinkBase} to={importAddress} onClick={close}>
+              {translate('views.file.import')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </>
   );
 }

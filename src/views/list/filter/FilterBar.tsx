@@ -97,6 +97,7 @@ const bar = {
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
     transform: 'translate(13px, 9px)',
+    transition: 'none',
     fontSize: '0.875rem',
     fontWeight: 400,
     color: 'text.secondary',
@@ -194,15 +195,17 @@ function AddFilter({ others, resource, onAdd, onBuild }: Omit<FiltersProps, 'sho
       >
         {translate('views.filter.add')}
       </Button>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {others.map(({ name }) => (
-          <MenuItem key={name} onClick={chosen(() => onAdd(name))}>
-            {translate(fieldKey(resource, name))}
-          </MenuItem>
-        ))}
-        {others.length > 0 && <Divider />}
-        <MenuItem onClick={chosen(onBuild)}>{translate('views.filter.build')}</MenuItem>
-      </Menu>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {others.map(({ name }) => (
+            <MenuItem key={name} onClick={chosen(() => onAdd(name))}>
+              {translate(fieldKey(resource, name))}
+            </MenuItem>
+          ))}
+          {others.length > 0 && <Divider />}
+          <MenuItem onClick={chosen(onBuild)}>{translate('views.filter.build')}</MenuItem>
+        </Menu>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Box, InputBase } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface PageNumberProps {
@@ -9,8 +8,8 @@ interface PageNumberProps {
   onPage(page: number): void;
 }
 
-/** The page one is at, to type another. */
-export function PageNumber({ page, last, onPage }: PageNumberProps) {
+/** The page one is at, to type another. Its looks are those of the bar it stands in. */
+export const PageNumber = memo(function PageNumber({ page, last, onPage }: PageNumberProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   const go = (event?: FormEvent): void => {
@@ -21,24 +20,18 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
   };
   const shown = typed ?? String(page);
   return (
-    <Box component="form" onSubmit={go} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-      <InputBase
+    <form onSubmit={go}>
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={translate('views.paging.goTo')}
         value={shown}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onBlur={() => go()}
         onFocus={(event) => event.target.select()}
-        inputProps={{ 'aria-label': translate('views.paging.goTo'), inputMode: 'numeric' }}
-        sx={{
-          width: `calc(${Math.max(2, shown.length)}ch + 20px)`,
-          fontSize: 'inherit',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          '& input': { textAlign: 'center', py: 0.4, px: 0.5 },
-          '&.Mui-focused': { borderColor: 'primary.main' },
-        }}
+        style={{ width: `calc(${Math.max(2, shown.length)}ch + 20px)` }}
       />
       <span>{translate('views.paging.of', { count: last })}</span>
-    </Box>
+    </form>
   );
-}
+});

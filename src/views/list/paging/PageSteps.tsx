@@ -1,10 +1,5 @@
-import FirstIcon from '@mui/icons-material/FirstPage';
-import LastIcon from '@mui/icons-material/LastPage';
-import PreviousIcon from '@mui/icons-material/NavigateBefore';
-import NextIcon from '@mui/icons-material/NavigateNext';
-import { IconButton } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { memo, type ReactNode } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 
 interface PageStepsProps {
   page: number;
@@ -15,34 +10,51 @@ interface PageStepsProps {
   children: ReactNode;
 }
 
+type StepName = 'first' | 'previous' | 'next' | 'last';
+
 /** To the first, previous, next and last page. */
 export function PageSteps({ page, last, hasNext, onPage, children }: PageStepsProps) {
-  const step = (name: string, icon: ReactNode, to: number, isThere: boolean) => (
-    <Step name={name} icon={icon} isThere={isThere} onClick={() => onPage(to)} />
-  );
+  const goTo = useEvent((name: StepName) => onPage({ first: 1, previous: page - 1, next: page + 1, last }[name]));
   return (
     <>
-      {step('first', <FirstIcon fontSize="small" />, 1, page > 1)}
-      {step('previous', <PreviousIcon fontSize="small" />, page - 1, page > 1)}
+      <Step name="first" isThere={page > 1} goTo={goTo} />
+      <Step name="previous" isThere={page > 1} goTo={goTo} />
       {children}
-      {step('next', <NextIcon fontSize="small" />, page + 1, hasNext)}
-      {step('last', <LastIcon fontSize="small" />, last, hasNext && last > page)}
+      <Step name="next" isThere={hasNext} goTo={goTo} />
+      <Step name="last" isThere={hasNext && last > page} goTo={goTo} />
     </>
   );
 }
 
+/** Paths of the drawings, in a square of 24. */
+const drawings: Readonly<Record<StepName, string>> = {
+  first: 'M17.6 7.4 13 12l4.6 4.6L16.2 18l-6-6 6-6zM7 6v12H5V6z',
+  previous: 'M15.4 7.4 10.8 12l4.6 4.6L14 18l-6-6 6-6z',
+  next: 'M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z',
+  last: 'M6.4 16.6 11 12 6.4 7.4 7.8 6l6 6-6 6zM17 18V6h2v12z',
+};
+
 interface StepProps {
-  name: string;
-  icon: ReactNode;
+  name: StepName;
   isThere: boolean;
-  onClick(): void;
+  goTo(name: StepName): void;
 }
 
-function Step({ name, icon, isThere, onClick }: StepProps) {
+/** Rests while the page changes; its looks are those of the bar it stands in. */
+const Step = memo(function Step({ name, isThere, goTo }: StepProps) {
   const label = useTranslate()(`ra.navigation.${name}`);
   return (
-    <IconButton size="small" aria-label={label} title={label} disabled={!isThere} onClick={onClick}>
-      {icon}
-    </IconButton>
+    <button
+      type="button"
+      className="step"
+      aria-label={label}
+      title={label}
+      disabled={!isThere}
+      onClick={() => goTo(name)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={drawings[name]} />
+      </svg>
+    </button>
   );
-}
+});

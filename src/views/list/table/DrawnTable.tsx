@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
+import { canPoint } from '../../page/canPoint.ts';
 import { RowPopups } from './actions/RowPopups.tsx';
 import { useRowWork } from './actions/useRowWork.ts';
 import { SkeletonRows } from './body/SkeletonRows.tsx';
@@ -50,7 +51,7 @@ export function DrawnTable(props: DrawnTableProps) {
   return (
     <>
       {isEmpty ? empty : <FramedTable {...{ description, columns, isSelectable, isMain, frame, cursor, handling }} />}
-      <RowPopups {...popups} />
+      <RowPopups {...popups} inMenu={popups.menu && !canPoint() ? columns.shown : undefined} />
     </>
   );
 }

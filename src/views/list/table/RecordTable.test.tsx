@@ -3,8 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../../testing/orderSamples.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { sampleDescriptions, sampleRows } from '../../testing/samples.ts';
+import { onTablet } from '../../testing/screens.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const rowOf = async (title: string): Promise<HTMLElement> => {
   const row = (await screen.findByRole('link', { name: title })).closest('tr');
@@ -125,6 +129,23 @@ describe('rows', () => {
     await waitFor(() => expect(document.querySelector('tbody[aria-busy]')).toBeNull());
   });
 
+  it('are taken over by the next page, with what the pointer is at', async () => {
+    const { user } = renderAdmin({
+      path: '/orders?perPage=1&sort=id&order=ASC',
+      descriptions: orderDescriptions(),
+      rows: orderRows(),
+    });
+    const row = await rowOf('Open');
+    const value = within(row).getByText('Open').closest('td') as HTMLElement;
+    await user.hover(value);
+    expect(within(value).getByRole('button', { name: 'Change Name' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to the next page' }));
+    await waitFor(() => expect(row.dataset['id']).toBe('2'));
+    expect(await rowOf('Done')).toBe(row);
+    // What is sent is frozen, but for its note.
+    expect(within(row).queryByRole('button', { name: /^Change/ })).toBeNull();
+  });
+
   it('that are very many are drawn as far as they are in sight', async () => {
     const [first] = sampleRows().books;
     const many = Array.from({ length: 250 }, (_, at) => ({ ...first, id: String(at + 1), title: `Book ${at + 1}` }));
@@ -174,6 +195,15 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     // What is sent is frozen; its note alone can be changed.
     expect(await openMenu(user, 'Done')).toEqual(['Open', 'Edit', 'Open in a new tab']);
+  });
+
+  it('has the values to change too where nothing can be pointed at', async () => {
+    onTablet();
+    const { user } = renderAdmin({ path: '/orders', descriptions: orderDescriptions(), rows: orderRows() });
+    const items = ['Open', 'Edit', 'Change Name', 'Change Note', 'Open in a new tab', 'Delete'];
+    expect(await openMenu(user, 'Open')).toEqual(items);
+    await user.click(screen.getByRole('menuitem', { name: 'Change Note' }));
+    expect(await screen.findByRole('dialog', { name: 'Change Note' })).toBeTruthy();
   });
 
   it('offers nothing else to whoever may only read', async () => {

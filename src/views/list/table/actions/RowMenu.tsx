@@ -13,6 +13,7 @@ import { usePaths } from '../../../record/usePaths.ts';
 import { useTitleOf } from '../../../record/useTitleOf.ts';
 import { DeleteDialog } from '../../../trash/DeleteDialog.tsx';
 import type { Column } from '../columns.tsx';
+import { editableColumns } from '../edit/editable.ts';
 
 export interface RowMenuProps {
   description: VisibleResource;
@@ -21,16 +22,17 @@ export interface RowMenuProps {
   isListed: boolean;
   anchor: HTMLElement;
   onClose(): void;
-  /** Values that can be changed on the spot, where nothing else in the row leads to that. */
-  editable?: readonly Column[];
+  /** Columns whose values are changed from here, where nothing else in the row leads to that. */
+  columns?: readonly Column[];
   onEdit?(name: string): void;
 }
 
 /** What this user may do with one row. */
-export function RowMenu({ description, record, isListed, anchor, onClose, editable = [], onEdit }: RowMenuProps) {
+export function RowMenu({ description, record, isListed, anchor, onClose, columns = [], onEdit }: RowMenuProps) {
   const [translate, navigate, refresh, known] = [useTranslate(), useNavigate(), useRefresh(), useKnown()];
   const titleOf = useTitleOf();
   const paths = usePaths(description.name);
+  const editable = editableColumns(description, record, { columns, known });
   const unselect = useUnselect(description.name);
   const [isAsking, setAsking] = useState(false);
   const goTo = (path: string): void => {
@@ -64,13 +66,15 @@ export function RowMenu({ description, record, isListed, anchor, onClose, editab
           <Labelled icon={<EditIcon fontSize="small" />}>{translate('ra.action.edit')}</Labelled>
         </MenuItem>
       )}
-      {editable.map(({ name, label }) => (
-        <MenuItem key={name} onClick={() => onEdit?.(name)}>
-          <Labelled icon={<ValueIcon fontSize="small" />}>
-            {translate('views.table.editCell', { name: translate(label) })}
-          </Labelled>
-        </MenuItem>
-      ))}
+      {columns
+        .filter(({ name }) => editable.includes(name))
+        .map(({ name, label }) => (
+          <MenuItem key={name} onClick={() => onEdit?.(name)}>
+            <Labelled icon={<ValueIcon fontSize="small" />}>
+              {translate('views.table.editCell', { name: translate(label) })}
+            </Labelled>
+          </MenuItem>
+        ))}
       <MenuItem component="a" href={paths.show(record.id)} target="_blank" rel="noopener" onClick={onClose}>
         <Labelled icon={<NewTabIcon fontSize="small" />}>{translate('views.table.openApart')}</Labelled>
       </MenuItem>

@@ -8,16 +8,16 @@ const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).Row
 
 export interface RowPopupsProps {
   description: VisibleResource;
-  menu: Omit<RowMenuProps, 'description' | 'editable'> | null;
+  menu: Omit<RowMenuProps, 'description' | 'columns'> | null;
   editor: Omit<CellEditorProps, 'description'> | null;
-  /** Values that are changed from the menu. */
-  editable?: RowMenuProps['editable'];
+  /** Columns whose values are changed from the menu. */
+  inMenu?: RowMenuProps['columns'];
 }
 
 /** What opens over rows. It stands beside them, so that it stays where the last of them goes. */
-export const RowPopups = ({ description, menu, editor, editable }: RowPopupsProps) => (
+export const RowPopups = ({ description, menu, editor, inMenu }: RowPopupsProps) => (
   <Suspense>
-    {menu && <RowMenu description={description} {...menu} editable={editable} />}
+    {menu && <RowMenu description={description} {...menu} columns={inMenu} />}
     {editor && <CellEditor key={editor.name} description={description} {...editor} />}
   </Suspense>
 );

@@ -1,14 +1,14 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
-import { FieldCell } from '../../../cell/FieldCell.tsx';
+import { Cell } from '../../../cell/Cell.tsx';
 import { isNumeric } from '../../../record/fields.ts';
 import { useKnown } from '../../../record/useKnown.ts';
+import { shownValue } from '../../../record/useShownValue.ts';
 import type { Column } from '../columns.tsx';
-import { editableColumns } from '../edit/editable.ts';
 import { LinkingCell } from '../LinkingCell.tsx';
 import { role } from '../layout/role.ts';
-import { dots, pencil } from './icons.ts';
+import { dots } from './icons.ts';
 
 export interface RowProps {
   description: VisibleResource;
@@ -23,19 +23,14 @@ export interface RowProps {
   rowIndex?: number | undefined;
 }
 
-const none: readonly string[] = [];
-
-/**
- * A record in a table. What is clicked in it is handled by the table, once for all rows; its pencils are made when the pointer or
- * the keyboard comes to it, since a page full of them is costly to draw.
- */
+/** A record in a table. What is clicked in it is handled by the table, once for all rows. */
 export const Row = memo(function Row(props: RowProps) {
   const { description, record, columns, linking, isSelectable, isSelected, isEntry, rowIndex } = props;
-  const translate = useTranslate();
-  const known = useKnown();
-  const [isNear, setNear] = useState(false);
-  const come = (): void => setNear(true);
-  const editable = isNear ? editableColumns(description, record, { columns, known }) : none;
+  const [translate, known] = [useTranslate(), useKnown()];
+  const cell = (name: string): ReactNode => {
+    const shown = shownValue({ description, record }, name, known);
+    return shown && <Cell {...shown} isShort />;
+  };
   return (
     <tr
       {...role('row')}
@@ -43,8 +38,6 @@ export const Row = memo(function Row(props: RowProps) {
       data-id={record.id}
       data-selected={isSelected || undefined}
       {...focusable(isEntry)}
-      onPointerEnter={come}
-      onFocus={come}
     >
       {isSelectable && (
         <td {...role('cell')} className="tick">
@@ -52,19 +45,14 @@ export const Row = memo(function Row(props: RowProps) {
         </td>
       )}
       <RecordContextProvider value={record}>
-        {columns.map(({ name, field, label }, index) => (
+        {columns.map(({ name, field }, index) => (
           <td
             key={name}
             {...role('cell')}
             className={`${isNumeric(field) ? 'end' : ''}${index === 0 ? ' first' : ''}`}
             data-column={name}
           >
-            <span className="value">
-              {name === linking ? <LinkingCell name={name} /> : <FieldCell name={name} isShort />}
-            </span>
-            {editable.includes(name) && (
-              <Pencil label={translate('views.table.editCell', { name: translate(label) })} />
-            )}
+            <span className="value">{name === linking ? <LinkingCell name={name} /> : cell(name)}</span>
           </td>
         ))}
       </RecordContextProvider>
@@ -85,13 +73,5 @@ export const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** By keyboard one row is reached, and from there the others; `e` does what the pencil does. */
-const Pencil = ({ label }: { label: string }) => (
-  <button type="button" className="act pencil" data-act="edit" aria-label={label} title={label} tabIndex={-1}>
-    <svg viewBox="0 0 24 24" aria-hidden>
-      <path d={pencil} />
-    </svg>
-  </button>
-);
-
+/** By keyboard one row is reached, and from there the others. */
 const focusable = (isEntry: boolean): { tabIndex: number } => ({ tabIndex: isEntry ? 0 : -1 });

@@ -2,10 +2,13 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { useIsLate } from '../../../page/useIsLate.ts';
 import { CameAlongContext } from '../../../record/useKnown.ts';
 import type { Column } from '../columns.tsx';
+import { PencilAtPointer } from '../edit/PencilAtPointer.tsx';
 import { role } from '../layout/role.ts';
 import { Row } from './Row.tsx';
+import { useRowKeys } from './rowKeys.ts';
 import { type Cursor, useFocusOnCursor } from './useFocusOnCursor.ts';
 import { type RowHandling, useRowEvents } from './useRowEvents.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
@@ -25,28 +28,42 @@ export interface TableRowsProps {
 const Rows = styled('tbody')({});
 
 /** The rows of a table; of very many only those in sight. Old rows stay, dimmed, while new ones are fetched. */
-export function TableRows({ rowHeight, cursor, handling, scroller, ...row }: TableRowsProps) {
+export function TableRows({ description, rowHeight, cursor, handling, scroller, ...row }: TableRowsProps) {
   const { data = [], meta, selectedIds, isPlaceholderData = false } = useListContext<RaRecord<string>>();
   const body = useRef<HTMLTableSectionElement>(null);
   const { start, end } = useVisibleRows(body, scroller, { count: data.length, rowHeight });
+  const drawn = data.slice(start, end);
+  const keys = useRowKeys(
+    drawn.map(({ id }) => id),
+    cursor?.id,
+  );
   const events = useRowEvents(handling);
+  const isLate = useIsLate(isPlaceholderData);
   const selected = new Set(selectedIds);
   const entry = data.some(({ id }) => id === cursor?.id) ? cursor?.id : data[0]?.id;
   useFocusOnCursor(cursor, body, { index: data.findIndex(({ id }) => id === cursor?.id), rowHeight, scroller });
   return (
-    <Rows ref={body} {...role('rowgroup')} aria-busy={isPlaceholderData || undefined} {...events}>
+    <Rows
+      ref={body}
+      {...role('rowgroup')}
+      aria-busy={isPlaceholderData || undefined}
+      data-late={isLate || undefined}
+      {...events}
+    >
       <Space height={start * rowHeight} />
       <CameAlongContext value={meta?.['prefetched']}>
-        {data.slice(start, end).map((record, drawn) => (
+        {drawn.map((record, index) => (
           <Row
-            key={record.id}
+            key={keys.get(record.id)}
             {...row}
+            description={description}
             record={record}
             isSelected={row.isSelectable && selected.has(record.id)}
             isEntry={record.id === entry}
-            rowIndex={data.length > alwaysDrawn ? start + drawn + 2 : undefined}
+            rowIndex={data.length > alwaysDrawn ? start + index + 2 : undefined}
           />
         ))}
+        <PencilAtPointer description={description} columns={row.columns} body={body} />
       </CameAlongContext>
       <Space height={(data.length - end) * rowHeight} />
     </Rows>

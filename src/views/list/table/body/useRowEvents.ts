@@ -35,6 +35,8 @@ export function useRowEvents(handling: RowHandling) {
       if (at) handling.reach(at.id);
     },
     onMouseOver: (event: MouseEvent<HTMLElement>): void => tellWhatIsCut(event.target),
+    // The row may be taken over by another record.
+    onMouseOut: (event: MouseEvent<HTMLElement>): void => valueAt(event.target)?.removeAttribute('title'),
   };
 }
 
@@ -57,8 +59,9 @@ const hasChosenText = (): boolean => window.getSelection()?.type === 'Range';
 
 /** A value that does not fit its column is told in full. */
 function tellWhatIsCut(target: EventTarget): void {
-  const value = target instanceof Element ? target.closest<HTMLElement>('.value') : null;
-  if (!value) return;
-  if (value.scrollWidth > value.clientWidth) value.title = value.innerText;
-  else value.removeAttribute('title');
+  const value = valueAt(target);
+  if (value && value.scrollWidth > value.clientWidth) value.title = value.innerText;
 }
+
+const valueAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.value') : null;

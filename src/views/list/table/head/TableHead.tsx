@@ -26,7 +26,7 @@ export function TableHead({ columns, isSelectable }: TableHeadProps) {
             <SelectPage />
           </th>
         )}
-        <AroundRows>
+        <AroundRows of={['sort']}>
           {columns.shown.map((column, index) => (
             <HeadCell key={column.name} column={column} columns={columns} isFirst={index === 0} />
           ))}

@@ -1,13 +1,13 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isTyping } from './isTyping.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
 /** Tells the keys of a list: by a button, or by `?`. */
-export function KeysHelp() {
+export const KeysHelp = memo(function KeysHelp() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -30,4 +30,4 @@ export function KeysHelp() {
       <Suspense>{isOpen && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
-}
+});

@@ -68,7 +68,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 2, pointerEvents: 'none', ...ring },
     },
     '& tbody tr[data-space]': { display: 'block', border: 0, height: 'auto' },
-    '& tbody[aria-busy="true"]': { opacity: 0.55, transition: 'opacity 120ms 80ms' },
+    '& tbody[data-late]': { opacity: 0.55 },
     '& th, & td': {
       display: 'flex',
       alignItems: 'center',

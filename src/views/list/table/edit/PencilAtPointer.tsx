@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { useKnown } from '../../../record/useKnown.ts';
+import { pencil } from '../body/icons.ts';
+import type { Column } from '../columns.tsx';
+import { editableColumns } from './editable.ts';
+
+interface PencilProps {
+  description: VisibleResource;
+  columns: readonly Column[];
+  /** What holds the rows. */
+  body: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The pencil in the cell that the pointer is at, where this user may change its value. There is one for all rows: one in every
+ * cell is costly to draw. By keyboard `e` does what it does, on a touch screen the menu of the row.
+ */
+export function PencilAtPointer({ description, columns, body }: PencilProps) {
+  const { data = [] } = useListContext<RaRecord<string>>();
+  const [translate, known] = [useTranslate(), useKnown()];
+  const pointed = usePointedCell(body, data);
+  const record = data.find(({ id }) => id === pointed?.id);
+  const column = columns.find(({ name }) => name === pointed?.name);
+  if (!pointed || !record || !column || !editableColumns(description, record, { columns: [column], known }).length)
+    return null;
+  const label = translate('views.table.editCell', { name: translate(column.label) });
+  return createPortal(
+    <button type="button" className="act pencil" data-act="edit" aria-label={label} title={label} tabIndex={-1}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={pencil} />
+      </svg>
+    </button>,
+    pointed.cell,
+  );
+}
+
+interface Pointed {
+  cell: HTMLElement;
+  /** The record of its row, and its column. */
+  id: string | undefined;
+  name: string | undefined;
+}
+
+const pointedAt = (cell: HTMLElement | null): Pointed | null =>
+  cell && { cell, id: cell.closest<HTMLElement>('[data-id]')?.dataset['id'], name: cell.dataset['column'] };
+
+function usePointedCell(body: RefObject<HTMLElement | null>, data: readonly RaRecord[]): Pointed | null {
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  useEffect(() => {
+    const element = body.current;
+    const point = ({ target }: Event): void =>
+      setPointed(pointedAt(target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null));
+    const leave = (): void => setPointed(null);
+    element?.addEventListener('pointerover', point);
+    element?.addEventListener('pointerleave', leave);
+    return () => {
+      element?.removeEventListener('pointerover', point);
+      element?.removeEventListener('pointerleave', leave);
+    };
+  }, [body]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other data the same cell may be of another record
+  useLayoutEffect(() => {
+    setPointed((last) => {
+      const now = pointedAt(last?.cell ?? null);
+      return now?.id === last?.id ? last : now;
+    });
+  }, [data]);
+  return pointed;
+}
