@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { figure } from '../report.ts';
 import { type FirstVisit, median, newVisit, openBrowser, visitFirstList } from './browser.ts';
 import { longListWork } from './longList.ts';
-import { startUpWith } from './startUp.ts';
+import { startUpsWith } from './startUp.ts';
 import { makeWorld } from './world.ts';
 
 const { values: options } = parseArgs({
@@ -74,8 +74,8 @@ async function listWork(browser: Browser, url: string): Promise<void> {
 }
 
 async function startUps(browser: Browser): Promise<void> {
-  const few = await startUpWith(browser, 10, rounds);
-  const many = await startUpWith(browser, 200, rounds);
+  const [few, many] = await startUpsWith(browser, [10, 200], rounds);
+  if (!few || !many) return;
   const change = (part: 'server' | 'screen'): string =>
     `${figure(few[part])} ms → ${figure(many[part])} ms, ${((many[part] / few[part] - 1) * 100).toFixed(0)} %`;
   console.log(`\n${few.descriptions} → ${many.descriptions} descriptions (median of ${rounds}; aim: below 10 %)`);

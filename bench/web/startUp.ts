@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { median, newVisit, visitFirstList } from './browser.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld, type World } from './world.ts';
 
 export interface StartUp {
   descriptions: number;
@@ -37,7 +37,52 @@ export const described = resource('things${index}', {
 });
 `;
 
-export async function startUpWith(browser: Browser, descriptions: number, rounds: number): Promise<StartUp> {
+/** Starts with each number of descriptions in turn, so that what else the machine does falls on all of them alike. */
+export async function startUpsWith(
+  browser: Browser,
+  numbers: readonly number[],
+  rounds: number,
+): Promise<readonly StartUp[]> {
+  const worlds: DescribedWorld[] = [];
+  try {
+    for (const descriptions of numbers) worlds.push(await makeDescribed(descriptions));
+    // By themselves: a browser that closes works beside what is measured next.
+    await inTurn(worlds, rounds, async ({ world, servers }) => {
+      const begun = performance.now();
+      const server = await world.start();
+      servers.push(performance.now() - begun);
+      await server.stop();
+    });
+    await inTurn(worlds, rounds, async ({ world, screens }) => {
+      const server = await world.start();
+      const visit = await newVisit(browser, server.url, true);
+      screens.push((await visitFirstList(visit, '/things0')).listVisible);
+      await visit.close();
+      await server.stop();
+    });
+    return worlds.map(({ descriptions, servers, screens }) => ({
+      descriptions,
+      server: median(servers),
+      screen: median(screens),
+    }));
+  } finally {
+    for (const { world, folder } of worlds) {
+      await world.drop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+interface DescribedWorld {
+  descriptions: number;
+  folder: string;
+  world: World;
+  /** Milliseconds of each round. */
+  servers: number[];
+  screens: number[];
+}
+
+async function makeDescribed(descriptions: number): Promise<DescribedWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-descriptions-'));
   // As a project would have: without it each file is stripped of its types twice, once to find out what kind of module it is.
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
@@ -48,26 +93,15 @@ export async function startUpWith(browser: Browser, descriptions: number, rounds
     descriptions: folder,
     rows: "insert into things0 (name, good) select 'Thing ' || n, true from generate_series(1, 100) as n",
   });
-  try {
-    await (await world.start()).stop();
-    const [servers, screens]: [number[], number[]] = [[], []];
-    // By themselves: a browser that closes works beside what is measured next.
-    for (let round = 0; round < rounds; round += 1) {
-      const begun = performance.now();
-      const server = await world.start();
-      servers.push(performance.now() - begun);
-      await server.stop();
-    }
-    for (let round = 0; round < rounds; round += 1) {
-      const server = await world.start();
-      const visit = await newVisit(browser, server.url, true);
-      screens.push((await visitFirstList(visit, '/things0')).listVisible);
-      await visit.close();
-      await server.stop();
-    }
-    return { descriptions, server: median(servers), screen: median(screens) };
-  } finally {
-    await world.drop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await (await world.start()).stop();
+  return { descriptions, folder, world, servers: [], screens: [] };
+}
+
+async function inTurn(
+  worlds: readonly DescribedWorld[],
+  rounds: number,
+  measure: (world: DescribedWorld) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1)
+    for (const world of round % 2 ? worlds.toReversed() : worlds) await measure(world);
 }
