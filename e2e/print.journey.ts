@@ -43,6 +43,17 @@ test('a list is printed with all its rows, and its headings on every page', asyn
   await api.dispose();
 });
 
+test('a filtered list is printed with what it is filtered by', async ({ page }) => {
+  await signIn(page, 'admin');
+  const filter = encodeURIComponent(JSON.stringify({ state: 'active', q: 'bakkerij' }));
+  await page.goto(`/domains?filter=${filter}`);
+  await expect(page.getByRole('list', { name: 'Huidige filters' })).toBeVisible();
+  await arrived(page);
+  await expectOnlyContent(page);
+  const said = (await printed(page)).flat().join(' ').replace(/\s+/g, ' ');
+  expect(said).toMatch(/Huidige filters · Zoeken: bakkerij · Status is Actief/);
+});
+
 test('a record is printed with its open tab as the heading of what is below it', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/customers/1/show');

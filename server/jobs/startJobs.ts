@@ -41,9 +41,11 @@ export async function startJobs(
   const stopListening = await database.listen(jobsChannel, { onMessage: wake, onGap: wake });
   return {
     async stop() {
+      const stopped = boss.stop({ close: false, timeout: patience + breakingOff });
+      // Not before: what breaks off is handed over again, and a worker beside it would take it once more.
       const timer = setTimeout(() => stopping.abort(), patience);
       await stopListening();
-      await boss.stop({ close: false, timeout: patience + breakingOff });
+      await stopped;
       clearTimeout(timer);
     },
   };

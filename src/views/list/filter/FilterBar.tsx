@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import SearchIcon from '@mui/icons-material/Search';
-import { Badge, Box, Button, Collapse, Divider, InputAdornment, Menu, MenuItem } from '@mui/material';
+import { Badge, Box, Button, Divider, InputAdornment, Menu, MenuItem } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FilterLiveForm, RecordContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
@@ -15,7 +15,7 @@ import { useWidthOf } from '../table/layout/usePlace.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { fitsInput, isSearchable, offeredFilters, placesIn } from './filters.ts';
 
-const FilterChips = lazy(async () => ({ default: (await import('./parts/FilterChips.tsx')).FilterChips }));
+const CurrentFilter = lazy(async () => ({ default: (await import('./parts/CurrentFilter.tsx')).CurrentFilter }));
 const FilterBuilder = lazy(async () => ({ default: (await import('./builder/FilterBuilder.tsx')).FilterBuilder }));
 
 export interface FilterBarProps {
@@ -31,7 +31,8 @@ export const FilterBar = memo(function FilterBar({ description, actions }: Filte
   const [isOpen, setOpen] = useState(false);
   const [isBuilding, setBuilding] = useState(false);
   const isPhone = useIsPhone();
-  const filtered = Object.keys(filterValues).filter((name) => name !== 'q');
+  const filters = Object.keys(filterValues);
+  const filtered = filters.filter((name) => name !== 'q');
   const place = useRef<HTMLDivElement>(null);
   const width = useWidthOf(place);
   const places = placesIn(isPhone ? undefined : width);
@@ -40,37 +41,38 @@ export const FilterBar = memo(function FilterBar({ description, actions }: Filte
   const build = (): void => setBuilding(true);
   const add = (name: string): void => setAdded([...added, name]);
   const search = isSearchable(description) && <SearchInput />;
-  const filters = (
+  const inputs = (
     <>
       <Filters shown={fitting} others={others} resource={description.name} onAdd={add} onBuild={build} />
       <SavedViewsButton description={description} />
     </>
   );
   return (
-    <Box ref={place} role="search" sx={{ minWidth: 0 }}>
-      {/* An input that goes takes along what it holds, or it would write that back. */}
-      <FilterLiveForm key={fitting.length - shown.length} debounce={300}>
-        {isPhone ? (
-          <>
-            <Box sx={{ ...bar, rowGap: 1 }}>
+    <Box ref={place} sx={{ minWidth: 0 }}>
+      <Box role="search">
+        {/* An input that goes takes along what it holds, or it would write that back. */}
+        <FilterLiveForm key={fitting.length - shown.length} debounce={300}>
+          {isPhone ? (
+            <>
+              <Box sx={{ ...bar, rowGap: 1 }}>
+                {search}
+                <FoldButton count={filtered.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+                {actions}
+              </Box>
+              {/* At once: what slides into its place is missed by a quick finger. */}
+              {isOpen && <Box sx={{ ...bar, pt: 1.5 }}>{inputs}</Box>}
+            </>
+          ) : (
+            <Box sx={bar}>
               {search}
-              <FoldButton count={filtered.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-              {actions}
+              {inputs}
             </Box>
-            <Collapse in={isOpen} unmountOnExit>
-              <Box sx={{ ...bar, pt: 1.5 }}>{filters}</Box>
-            </Collapse>
-          </>
-        ) : (
-          <Box sx={bar}>
-            {search}
-            {filters}
-          </Box>
-        )}
-      </FilterLiveForm>
+          )}
+        </FilterLiveForm>
+      </Box>
       <OpeningView description={description} />
       <Suspense fallback={<Box sx={{ height: filtered.length > 0 ? 42 : 0 }} />}>
-        {filtered.length > 0 && <FilterChips description={description} onOpen={build} />}
+        {filters.length > 0 && <CurrentFilter description={description} onOpen={build} />}
         {isBuilding && <FilterBuilder description={description} onClose={() => setBuilding(false)} />}
       </Suspense>
     </Box>

@@ -84,6 +84,7 @@ const row = {
   mt: 1.25,
   p: 0,
   listStyle: 'none',
+  displayPrint: 'none',
 } as const;
 
 const chip = {
