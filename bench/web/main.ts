@@ -75,7 +75,7 @@ async function listWork(browser: Browser, url: string): Promise<void> {
 
 async function startUps(browser: Browser): Promise<void> {
   const [few, many] = await startUpsWith(browser, [10, 200], rounds);
-  if (!few || !many) return;
+  if (!few || !many) throw new Error('Of each number of descriptions there is one figure.');
   const change = (part: 'server' | 'screen'): string =>
     `${figure(few[part])} ms → ${figure(many[part])} ms, ${((many[part] / few[part] - 1) * 100).toFixed(0)} %`;
   console.log(`\n${few.descriptions} → ${many.descriptions} descriptions (median of ${rounds}; aim: below 10 %)`);

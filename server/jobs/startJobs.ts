@@ -44,9 +44,7 @@ export async function startJobs(
       const stopped = boss.stop({ close: false, timeout: patience + breakingOff });
       // Not before: what breaks off is handed over again, and a worker beside it would take it once more.
       const timer = setTimeout(() => stopping.abort(), patience);
-      await stopListening();
-      await stopped;
-      clearTimeout(timer);
+      await Promise.all([stopped, stopListening()]).finally(() => clearTimeout(timer));
     },
   };
 }

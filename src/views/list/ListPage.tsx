@@ -102,21 +102,21 @@ const ListTitle = memo(function ListTitle({ description }: PartProps) {
   return <Title title={<span>{labelOf(description.name, 2)}</span>} preferenceKey={false} />;
 });
 
+const readByFilters = ['filterValues', 'sort'] as const;
+const readByActions = [...readByFilters, 'total'] as const;
+
 const ListToolbar = memo(function ListToolbar({ description }: PartProps) {
   const isPhone = useIsPhone();
   // The same element at each drawing.
-  const actions = useMemo(
-    () => (
-      <AroundRows of={['filterValues', 'sort', 'total']}>
-        <ListActions description={description} />
-      </AroundRows>
-    ),
-    [description],
-  );
+  const actions = useMemo(() => <ListActions description={description} />, [description]);
   return (
     <Box sx={toolbar}>
-      {!isPhone && <Box sx={besideTitle}>{actions}</Box>}
-      <AroundRows of={isPhone ? ['filterValues', 'sort', 'total'] : ['filterValues', 'sort']}>
+      {!isPhone && (
+        <Box sx={besideTitle}>
+          <AroundRows of={readByActions}>{actions}</AroundRows>
+        </Box>
+      )}
+      <AroundRows of={isPhone ? readByActions : readByFilters}>
         <FilterBar description={description} actions={isPhone && actions} />
       </AroundRows>
     </Box>

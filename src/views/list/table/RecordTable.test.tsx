@@ -139,11 +139,17 @@ describe('rows', () => {
     const value = within(row).getByText('Open').closest('td') as HTMLElement;
     await user.hover(value);
     expect(within(value).getByRole('button', { name: 'Change Name' })).toBeTruthy();
+    const cut = value.querySelector('.value') as HTMLElement;
+    Object.defineProperty(cut, 'scrollWidth', { value: 500 });
+    Object.defineProperty(cut, 'innerText', { get: () => cut.textContent });
+    await user.hover(cut);
+    expect(cut.title).toBe('Open');
     fireEvent.click(screen.getByRole('button', { name: 'Go to the next page' }));
     await waitFor(() => expect(row.dataset['id']).toBe('2'));
     expect(await rowOf('Done')).toBe(row);
     // What is sent is frozen, but for its note.
     expect(within(row).queryByRole('button', { name: /^Change/ })).toBeNull();
+    expect(cut.title).toBe('');
   });
 
   it('that are very many are drawn as far as they are in sight', async () => {

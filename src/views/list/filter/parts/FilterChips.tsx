@@ -5,7 +5,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useFocusKept } from '../../../page/useFocusKept.ts';
-import { type FilterPart, filterGroup } from './filterParts.ts';
+import { conditionsOf, type FilterPart, filterGroup } from './filterParts.ts';
 import { withoutPart } from './filterValues.ts';
 import { PartWords } from './PartWords.tsx';
 
@@ -21,10 +21,9 @@ export function FilterChips({ description, onOpen }: FilterChipsProps) {
   const { filterValues, setFilters } = useListContext();
   const group = filterGroup(filterValues);
   const list = useRef<HTMLUListElement>(null);
-  const parts: readonly FilterPart[] = group.match === 'and' ? group.parts : [group];
   return (
     <Box component="ul" ref={list} aria-label={translate('views.filter.current')} sx={row}>
-      {parts.map((part) => (
+      {conditionsOf(group).map((part) => (
         <FilterChip
           key={JSON.stringify(part)}
           description={description}

@@ -33,6 +33,10 @@ export function filterGroup(filter: unknown): FilterGroup {
   return parts.length === 1 && isGroup(only) ? only : { match: 'and', parts };
 }
 
+/** What all has to hold, one by one. */
+export const conditionsOf = (group: FilterGroup): readonly FilterPart[] =>
+  group.match === 'and' ? group.parts : [group];
+
 /** All of them hold. */
 function partsOf(condition: unknown): FilterPart[] {
   return Object.entries(isObject(condition) ? condition : {}).flatMap(([key, value]): FilterPart[] => {

@@ -1,4 +1,4 @@
-import type { FocusEvent, MouseEvent } from 'react';
+import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { recordLink } from '../../../../theme/cells.ts';
 
 /** What becomes of what people do to a row. */
@@ -34,9 +34,7 @@ export function useRowEvents(handling: RowHandling) {
       const at = placeOf(event.target);
       if (at) handling.reach(at.id);
     },
-    onMouseOver: (event: MouseEvent<HTMLElement>): void => tellWhatIsCut(event.target),
-    // The row may be taken over by another record.
-    onMouseOut: (event: MouseEvent<HTMLElement>): void => valueAt(event.target)?.removeAttribute('title'),
+    onMouseOver: useTellWhatIsCut(),
   };
 }
 
@@ -57,11 +55,15 @@ function placeOf(target: EventTarget): { id: string; element: Element } | undefi
 /** Who marks text to copy it does not want to leave. */
 const hasChosenText = (): boolean => window.getSelection()?.type === 'Range';
 
-/** A value that does not fit its column is told in full. */
-function tellWhatIsCut(target: EventTarget): void {
-  const value = valueAt(target);
-  if (value && value.scrollWidth > value.clientWidth) value.title = value.innerText;
+/** A value that does not fit its column is told in full, until the pointer leaves it or another may stand there. */
+function useTellWhatIsCut(): (event: MouseEvent<HTMLElement>) => void {
+  const told = useRef<HTMLElement | null>(null);
+  const forget = (): void => told.current?.removeAttribute('title');
+  useLayoutEffect(forget);
+  return ({ target }) => {
+    forget();
+    const value = target instanceof Element ? target.closest<HTMLElement>('.value') : null;
+    told.current = value;
+    if (value && value.scrollWidth > value.clientWidth) value.title = value.innerText;
+  };
 }
-
-const valueAt = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.value') : null;

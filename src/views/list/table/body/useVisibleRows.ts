@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useIsPrinting } from '../../../page/useIsPrinting.ts';
 import { alwaysDrawn, type RowRange, rowsInSight } from './visibleRows.ts';
 
 /** Before it is known what is in sight. */
@@ -16,35 +16,27 @@ export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
   { count, rowHeight }: { count: number; rowHeight: number },
 ): RowRange {
+  const isPrinting = useIsPrinting();
   const [range, setRange] = useState<RowRange>({ start: 0, end: firstDrawn });
   useLayoutEffect(() => {
     if (count <= alwaysDrawn) return;
-    let isPrinting = false;
     const look = (): void => {
       const element = body.current;
       if (!element) return;
       const upper = Math.max(0, scroller.current?.getBoundingClientRect().top ?? 0);
       const top = element.getBoundingClientRect().top - upper;
-      const seen = rowsInSight({ top, height: window.innerHeight - upper, rowHeight, count });
-      const next = isPrinting ? { start: 0, end: count } : seen;
+      const next = rowsInSight({ top, height: window.innerHeight - upper, rowHeight, count });
       setRange((last) => (last.start === next.start && last.end === next.end ? last : next));
-    };
-    const print = (event: Event): void => {
-      isPrinting = event.type === 'beforeprint';
-      // The browser prints what is there when this returns.
-      flushSync(look);
     };
     look();
     // Scrolling of anything inside the page arrives while it is caught, not when it bubbles.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     for (const change of ['resize', 'orientationchange']) window.addEventListener(change, look);
-    for (const moment of ['beforeprint', 'afterprint']) window.addEventListener(moment, print);
     return () => {
       document.removeEventListener('scroll', look, { capture: true });
       for (const change of ['resize', 'orientationchange']) window.removeEventListener(change, look);
-      for (const moment of ['beforeprint', 'afterprint']) window.removeEventListener(moment, print);
     };
   }, [body, scroller, count, rowHeight]);
-  if (count <= alwaysDrawn) return { start: 0, end: count };
+  if (count <= alwaysDrawn || isPrinting) return { start: 0, end: count };
   return { start: Math.min(range.start, count), end: Math.min(range.end, count) };
 }

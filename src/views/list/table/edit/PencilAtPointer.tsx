@@ -44,15 +44,21 @@ interface Pointed {
   name: string | undefined;
 }
 
-const pointedAt = (cell: HTMLElement | null): Pointed | null =>
-  cell && { cell, id: cell.closest<HTMLElement>('[data-id]')?.dataset['id'], name: cell.dataset['column'] };
+/** The same as before where it is the same cell of the same record. */
+function pointedAt(cell: HTMLElement | null, last: Pointed | null): Pointed | null {
+  const id = cell?.closest<HTMLElement>('[data-id]')?.dataset['id'];
+  if (cell === last?.cell && id === last?.id) return last;
+  return cell && { cell, id, name: cell.dataset['column'] };
+}
 
 function usePointedCell(body: RefObject<HTMLElement | null>, data: readonly RaRecord[]): Pointed | null {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   useEffect(() => {
     const element = body.current;
-    const point = ({ target }: Event): void =>
-      setPointed(pointedAt(target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null));
+    const point = ({ target }: Event): void => {
+      const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+      setPointed((last) => pointedAt(cell, last));
+    };
     const leave = (): void => setPointed(null);
     element?.addEventListener('pointerover', point);
     element?.addEventListener('pointerleave', leave);
@@ -62,11 +68,6 @@ function usePointedCell(body: RefObject<HTMLElement | null>, data: readonly RaRe
     };
   }, [body]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other data the same cell may be of another record
-  useLayoutEffect(() => {
-    setPointed((last) => {
-      const now = pointedAt(last?.cell ?? null);
-      return now?.id === last?.id ? last : now;
-    });
-  }, [data]);
+  useLayoutEffect(() => setPointed((last) => last && pointedAt(last.cell, last)), [data]);
   return pointed;
 }
