@@ -5,7 +5,7 @@ import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
 import { ofEachList, ofEachShape, withoutLikes } from './fixtures/walk/shapes.ts';
 import { visit } from './fixtures/walk/visit.ts';
 import { expect, type Page, test } from './journey.ts';
-import { arrived, interfaceAs, signIn } from './portal.ts';
+import { arrived, interfaceAs, signInByHand } from './portal.ts';
 
 // A recording of hundreds of pages takes longer than opening them.
 test.use({ trace: 'off', actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,7 @@ test('menus and dialogs of a list of each shape, and the pages made by hand, are
 async function begin(page: Page, { width, baseURL = '' }: { width: number; baseURL?: string | undefined }) {
   test.setTimeout(600_000);
   await page.setViewportSize({ width, height: 900 });
-  await signIn(page, 'admin');
+  await signInByHand(page, 'admin');
   const api = await interfaceAs('admin', baseURL);
   const descriptions = await descriptionsOf(api);
   const screens = (await Promise.all(descriptions.map((description) => screensOf(api, description)))).flat();

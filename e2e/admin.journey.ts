@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './journey.ts';
-import { interfaceAs, signIn } from './portal.ts';
+import { interfaceAs, signInByHand } from './portal.ts';
 
 /** Rows of a table, cards on a phone. */
 const rows = (page: Page) =>
@@ -16,7 +16,7 @@ for (const width of [360, 1440])
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page }) => {
-      await signIn(page, 'admin');
+      await signInByHand(page, 'admin');
     });
 
     test('an admin finds customers by search, filter and column', async ({ page }) => {

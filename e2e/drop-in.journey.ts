@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './journey.ts';
-import { interfaceAs, signIn } from './portal.ts';
+import { interfaceAs, signInByHand } from './portal.ts';
 
 const file = join(import.meta.dirname, 'fixtures/drop-in/vehicles.ts');
 
@@ -9,7 +9,7 @@ test('one file of at most 40 lines, dropped in, gives menu entry, four screens, 
   page,
 }) => {
   expect(readFileSync(file, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(40);
-  await signIn(page, 'admin');
+  await signInByHand(page, 'admin');
   await page.getByRole('button', { name: 'Beheer' }).click();
   await page.getByRole('menuitem', { name: 'Voertuigen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Voertuigen' })).toBeVisible();

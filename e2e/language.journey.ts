@@ -11,7 +11,7 @@ import { descriptionsOf, ownPages, type Screen, screensOf } from './fixtures/wal
 import { ofEachList, withoutLikes } from './fixtures/walk/shapes.ts';
 import { visit } from './fixtures/walk/visit.ts';
 import { expect, type Page, test } from './journey.ts';
-import { type Account, interfaceAs, signIn } from './portal.ts';
+import { type Account, interfaceAs, signIn, signInByHand } from './portal.ts';
 
 // A recording of hundreds of pages takes longer than opening them.
 test.use({
@@ -74,7 +74,7 @@ for (const account of ['admin', 'klant'] as const)
       test.setTimeout(600_000);
       const data = noteData(page);
       const reading = startReading(page);
-      await signIn(page, account);
+      await signInByHand(page, account);
       const { descriptions, screens } = await walkOf(account, baseURL ?? '');
       const own = descriptions.filter((_, place) => place % halves.length === half);
       const walk = { page, reading, screens: screens.filter(({ description }) => own.includes(description)) };
@@ -139,7 +139,7 @@ test('visitors: all pages are in the language that is chosen, and in no other', 
 for (const width of [360, 1440])
   test(`amounts and days are written as each language writes them, at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'admin');
+    await signInByHand(page, 'admin');
     const { descriptions } = await walkOf('admin', baseURL ?? '');
     const found = descriptions.flatMap(({ name, fields, list: { columns } }) => {
       const ofType = (type: string) => columns.find((column) => fields[column]?.type === type && fields[column].sort);

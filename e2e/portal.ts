@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { type CurrentUser, tokenKey, userKey } from '../authProvider/session.ts';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
 
 export type Account = 'admin' | 'klant' | 'klant2';
@@ -9,8 +10,29 @@ const signInOf = (account: Account) => {
   return found;
 };
 
-/** Signs in as a person does and waits for the first page: the one of the sign-in has a heading too. */
+/**
+ * Signs in beside the page, as `authProvider` would keep it; nothing of the portal is open yet. Two seconds shorter than by
+ * hand, which journeys that begin at the first page do.
+ */
 export async function signIn(page: Page, account: Account): Promise<void> {
+  const { email, password } = signInOf(account);
+  // An answer of the same origin, where no script runs that would look for a session.
+  await page.goto('/ready');
+  const answer = await page.request.post(new URL('/api/login', page.url()).href, { data: { email, password } });
+  expect(answer.ok()).toBe(true);
+  const { data, meta } = (await answer.json()) as {
+    data: { id: string; attributes: CurrentUser['attributes'] };
+    meta: { token: string };
+  };
+  const user: CurrentUser = { id: data.id, attributes: data.attributes, params: {} };
+  const kept = { [userKey]: JSON.stringify(user), [tokenKey]: meta.token };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+}
+
+/** Signs in as a person does and waits for the first page: the one of the sign-in has a heading too. */
+export async function signInByHand(page: Page, account: Account): Promise<void> {
   const { email, password } = signInOf(account);
   await page.goto('/login');
   await page.getByLabel(/^E-mail/).fill(email);

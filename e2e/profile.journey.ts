@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, type Page, test } from './journey.ts';
-import { signIn } from './portal.ts';
+import { signIn, signInByHand } from './portal.ts';
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f7d73' } })
@@ -37,7 +37,7 @@ test('a picture is chosen, cropped by keyboard, kept over a reload and removed',
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRecorder(message.text())) failures.push(message.text());
   });
-  await signIn(page, 'klant');
+  await signInByHand(page, 'klant');
   await openProfile(page);
   await expect(section(page).getByRole('img', { name: 'U heeft nog geen foto' })).toBeVisible();
 
@@ -121,7 +121,7 @@ for (const width of [360, 1440])
 
     const elsewhere = await browser.newContext({ viewport });
     const other = await elsewhere.newPage();
-    await signIn(other, 'admin');
+    await signInByHand(other, 'admin');
     await expect.poll(() => scheme(other)).toBe('dark');
     await openList(other);
     await expect(paymentColumn(other)).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { kept } from './fixtures/kept.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './portal.ts';
+import { signInByHand } from './portal.ts';
 
 for (const width of [360, 1440]) {
   test(`everything is found and done by keyboard alone, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 760 });
-    await signIn(page, 'admin');
+    await signInByHand(page, 'admin');
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: 'Alles doorzoeken' });
     const chosen = page.getByRole('option', { selected: true });
@@ -54,7 +54,7 @@ for (const width of [360, 1440]) {
 
   test(`a customer finds what is theirs, and nothing of others, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 760 });
-    await signIn(page, 'klant');
+    await signInByHand(page, 'klant');
     await page.getByRole('button', { name: 'Alles doorzoeken' }).click();
     const search = page.getByRole('combobox', { name: 'Alles doorzoeken' });
     await search.fill('bakkerij');

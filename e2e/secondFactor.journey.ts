@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
 import { expect, type Page, test } from './journey.ts';
-import { signIn } from './portal.ts';
+import { signInByHand } from './portal.ts';
 
 const mine = demoSignIns.find(({ email }) => email === 'klant2@gastheer.test');
 const password = mine?.password ?? '';
@@ -20,7 +20,7 @@ test('a second factor: on, asked for at sign-in, a recovery code, sessions elsew
   page,
   browser,
 }) => {
-  await signIn(page, 'klant2');
+  await signInByHand(page, 'klant2');
   await page.getByRole('button', { name: 'Uw account' }).click();
   await page.getByRole('menuitem', { name: 'Mijn profiel' }).click();
   const factor = section(page, 'Tweestapsverificatie');

@@ -3,7 +3,7 @@ import { darkPalette, lightPalette, progressColors } from '../src/theme/palette.
 import { kept } from './fixtures/kept.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { expect, type Page, test } from './journey.ts';
-import { signIn } from './portal.ts';
+import { signInByHand } from './portal.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: /^Zijbalk van / });
 const sections = ['customers', 'domains', 'hosting'] as const;
@@ -17,7 +17,7 @@ const asShown = (hex = ''): string =>
 
 test('on a phone the drawer leads everywhere, Manage included, by hand and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
-  await signIn(page, 'admin');
+  await signInByHand(page, 'admin');
   await expect(page.getByRole('navigation', { name: 'Hoofdnavigatie' })).toBeHidden();
   const open = page.getByRole('button', { name: 'Menu openen' });
   const drawer = page.getByRole('dialog').getByRole('navigation', { name: 'Hoofdnavigatie' });
@@ -57,7 +57,7 @@ test('on a phone the drawer leads everywhere, Manage included, by hand and by ke
 
 test('on a wide screen the bar and its Manage menu lead everywhere, by hand and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'admin');
+  await signInByHand(page, 'admin');
   const bar = page.getByRole('navigation', { name: 'Hoofdnavigatie' });
   await expect(page.getByRole('button', { name: 'Menu openen' })).toBeHidden();
   for (const [scheme, { frame }] of Object.entries({ light: lightPalette, dark: darkPalette })) {
@@ -99,7 +99,7 @@ test('a page is called by its title and the product, and sections alone have a s
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/login');
   await expect(page).toHaveTitle('Inloggen, Gastheer');
-  await signIn(page, 'admin');
+  await signInByHand(page, 'admin');
   await expect(page).toHaveTitle('Home, Gastheer');
   await expect(sidebar(page)).toHaveCount(0);
   for (const [path, title] of [
@@ -171,7 +171,7 @@ for (const width of [360, 1440])
   }) => {
     await page.setViewportSize({ width, height: 760 });
     await page.clock.install();
-    await signIn(page, 'admin');
+    await signInByHand(page, 'admin');
     await settled(page);
     const list = await holdBack(page, /\/api\/contacts\?.*per_page=25/);
     await page.getByRole('main').getByRole('link', { name: 'Contactpersonen' }).click();
@@ -204,7 +204,7 @@ test('a page whose code does not come reloads, and an overlay covers it until 40
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'admin');
+  await signInByHand(page, 'admin');
   await settled(page);
   const code = /\/assets\/ProfilePage.*\.js/;
   const first = await holdBack(page, code);
@@ -240,7 +240,7 @@ test('a text that is missing is shown as its key, and warned of once', async ({ 
     for (const { name, fields } of data ?? []) if (name === 'contacts') delete fields.phone.label.nl;
     await route.fulfill({ response: answer, json: { data } });
   });
-  await signIn(page, 'admin');
+  await signInByHand(page, 'admin');
   const key = 'resources.contacts.fields.phone';
   await go(page, '/contacts');
   await expect(page.getByRole('columnheader', { name: key })).toBeVisible();
