@@ -1,10 +1,10 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import { CreatesInPlace } from '../create/CreatesInPlace.tsx';
 import { useDescription } from '../descriptions.tsx';
-import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
+import { formWidth, RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
 import { uncontested } from '../form/saving/basis.ts';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { TellTyped } from '../form/TellTyped.tsx';
@@ -72,7 +72,9 @@ function OpenRecord({ record, isSaved, outcome, isStale, onSettled }: FormOutcom
   if (isClosedFromStart) return <Navigate to={paths.show(record.id)} replace />;
   return (
     <CreatesInPlace>
-      <RecordHeader record={record} page="edit" actions={<StateButtons record={record} />} />
+      <Box sx={{ maxWidth: formWidth }}>
+        <RecordHeader record={record} page="edit" actions={<StateButtons record={record} />} />
+      </Box>
       {isClosedMeanwhile && <ClosedMeanwhile />}
       <RecordForm {...{ description, isSaved, outcome, basis }} stored={version}>
         <TellTyped onChange={setTyped} />

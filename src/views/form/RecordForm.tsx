@@ -37,6 +37,9 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
+/** Pixels at most; longer lines are hard to read. */
+export const formWidth = 1080;
+
 const nothing: Attributes = {};
 
 /** The form of a record and of its parts, judged in the browser by the rules of the server, and by the server when saved. */
@@ -76,7 +79,7 @@ function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly Edi
     return inLine ? inLine.value : (await rules).tidied(name, values);
   };
   return (
-    <Box sx={{ maxWidth: 1080 }}>
+    <Box sx={{ maxWidth: formWidth }}>
       <Form
         validate={async (values) => ({ ...(await validate(values)), ...(await lines.messages(values)) })}
         onSubmit={saveChanges}

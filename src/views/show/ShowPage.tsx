@@ -1,13 +1,14 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
-import { LinkBase, type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import { RecordTabs } from '../history/RecordTabs.tsx';
+import { CompactButton } from '../page/CompactButton.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
@@ -87,15 +88,14 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
       <DuplicateButton record={record} />
       {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
       {isEditable(description, record, known) && (
-        <Button
-          component={LinkBase}
-          to={paths.edit(record.id)}
-          size="small"
-          variant="contained"
-          startIcon={<EditIcon />}
-        >
-          {translate('ra.action.edit')}
-        </Button>
+        <Box sx={{ ml: 'auto' }}>
+          <CompactButton
+            label={translate('ra.action.edit')}
+            icon={<EditIcon />}
+            to={paths.edit(record.id)}
+            variant="contained"
+          />
+        </Box>
       )}
     </>
   );
