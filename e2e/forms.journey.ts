@@ -8,6 +8,16 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin');
 });
 
+/** Waits until the page has been drawn a number of times. */
+const drawn = (page: Page, times: number): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      requestAnimationFrame(resolve);
+      await promise;
+    }
+  }, times);
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Weggaan zonder op te slaan?' });
@@ -94,6 +104,27 @@ for (const width of [360, 1440])
       await expect(page.getByRole('tab', { name: /Bank/ })).toContainText('1');
       const [input, bar] = [await iban.boundingBox(), await button(page, 'Opslaan').boundingBox()];
       expect((input?.y ?? 0) + (input?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    });
+
+    test('take no press away by what a field says as it is left', async ({ page }) => {
+      // All of the form is in sight: where a page is scrolled, browsers keep in place what one looks at.
+      await page.setViewportSize({ width, height: 1800 });
+      await page.goto('/plans/create');
+      await page.getByLabel(/^Naam/).focus();
+      // What is opened hides the page from who cannot see it.
+      const chooser = page.getByRole('combobox', { name: /^Indeling/, includeHidden: true });
+      await expect(chooser).toBeVisible();
+      const place = await chooser.boundingBox();
+      if (!place) throw new Error('The chooser is not in sight.');
+      // At its upper edge, and held for some frames, as a finger does.
+      await page.mouse.move(place.x + place.width / 2, place.y + 4);
+      await page.mouse.down();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await drawn(page, 12);
+      expect((await chooser.boundingBox())?.y).toBe(place.y);
+      await page.mouse.up();
+      await expect(page.getByText('Dit veld is verplicht')).toBeVisible();
+      await expect(page.getByRole('option').first()).toBeVisible();
     });
 
     test('begin as a copy of a record', async ({ page }) => {

@@ -5,6 +5,7 @@ import { judgeOf } from './fixtures/texts/foreign.ts';
 import { knownTexts, textAt } from './fixtures/texts/known.ts';
 import { type Reading, startReading } from './fixtures/texts/reading.ts';
 import { isWrittenIn } from './fixtures/texts/written.ts';
+import { visitChoosers } from './fixtures/walk/choosers.ts';
 import { visitListDialogs, visitPalette } from './fixtures/walk/dialogs.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { descriptionsOf, ownPages, type Screen, screensOf } from './fixtures/walk/screens.ts';
@@ -107,6 +108,7 @@ async function readAll({ page, reading, screens, locale, dialogsOf }: Walk): Pro
   for (const screen of screens) {
     await visit(page, screen, look);
     if (screen.kind !== 'create') continue;
+    await visitChoosers(page, look);
     await page.locator('main button[type=submit]').click();
     await settled(page);
     await look(`${screen.path}, refused`);

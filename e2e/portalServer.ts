@@ -49,17 +49,18 @@ export async function startPortal({
     },
   });
   const gone = once(portal, 'exit');
-  await Promise.race([
-    untilReady(url),
-    gone.then(([code]) => Promise.reject(new Error(`The portal ended with ${code}.`))),
-  ]);
-  return {
-    url,
-    stop: async () => {
-      portal.kill();
-      await gone;
-    },
+  const stop = async (): Promise<void> => {
+    portal.kill();
+    await gone;
   };
+  const ended = gone.then(([code]) => Promise.reject(new Error(`The portal ended with ${code}.`)));
+  try {
+    await Promise.race([untilReady(url), ended]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 }
 
 export async function freePort(): Promise<number> {

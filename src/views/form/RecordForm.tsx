@@ -20,6 +20,7 @@ import { LeaveGuard } from './saving/LeaveGuard.tsx';
 import { type SaveOutcome, useSaveRecord } from './saving/useSaveRecord.ts';
 import { TidyOnLeave } from './TidyOnLeave.tsx';
 import { useOfferedFields } from './useOfferedFields.ts';
+import { useReleased } from './useReleased.ts';
 
 export interface RecordFormProps {
   description: VisibleResource;
@@ -58,6 +59,7 @@ function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly Edi
     [isNew, props.description],
   );
   const fields = useOfferedFields(description, isNew);
+  const released = useReleased();
   const { rules, validate } = useFormRules({ fields, isNew, stored: stored ?? nothing });
   const lines = useLineRules(parts);
   const saveChanges = useSaveRecord({
@@ -81,7 +83,11 @@ function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly Edi
   return (
     <Box sx={{ maxWidth: formWidth }}>
       <Form
-        validate={async (values) => ({ ...(await validate(values)), ...(await lines.messages(values)) })}
+        validate={async (values) => {
+          // What a field says as it is left moves what is below it.
+          await released();
+          return { ...(await validate(values)), ...(await lines.messages(values)) };
+        }}
         onSubmit={saveChanges}
         defaultValues={defaultValues}
         resetOptions={keepTyped}
