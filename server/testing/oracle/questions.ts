@@ -71,21 +71,22 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     const ofPaths = paths.flatMap(({ steps, hidden }) => {
       const path = steps.join('.');
       const asking = [`sort=${path}`, `filter[${path}][null]=true`];
-      if (steps.length === 1) asking.push(`fields[${asked.resource.name}]=${path}`);
+      if (steps.length === 1 && hidden !== undefined) asking.push(`fields[${asked.resource.name}]=${path}`);
       return asking.map((query) => get(`${listOf(asked)}?${query}`, hidden));
     });
+    const columns = get(`${listOf(asked)}?fields[${asked.resource.name}]=${columnsOf(paths)}`);
     const related = relationsOf(asked).map(({ name, hidden }) => get(`${listOf(asked)}/${asked.own}/${name}`, hidden));
     const accept = 'text/csv, */*;q=0.1';
-    return [get(listOf(asked)), ...ofPaths, ...related].map((question) => ({ ...question, accept }));
+    return [get(listOf(asked)), columns, ...ofPaths, ...related].map((question) => ({ ...question, accept }));
   },
   'file of chosen rows': async (asked, paths) => [
     ...paths.flatMap(({ steps, hidden }) => {
       const path = steps.join('.');
-      const filter = { [path]: { null: true } };
-      return [{ filter }, { filter: {}, sort: path }, { filter: {}, fields: [path] }].map((attributes) =>
-        chosenFile(asked, attributes, hidden),
-      );
+      const asking: object[] = [{ filter: { [path]: { null: true } } }, { filter: {}, sort: path }];
+      if (hidden !== undefined || steps.length > 1) asking.push({ filter: {}, fields: [path] });
+      return asking.map((attributes) => chosenFile(asked, attributes, hidden));
     }),
+    chosenFile(asked, { filter: {}, fields: columnsOf(paths) }),
     chosenFile(asked, { ids: [asked.own, ...asked.unseen(asked.resource.name)] }),
   ],
   'rows of others': async (asked) =>
@@ -144,6 +145,12 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
       [byCaller, byOther].map((bulkchange) => restore({ resource: asked.resource.name, bulkchange, mode })),
     ),
 };
+
+/** Of the resource itself, those that can be read: one answer tells them all. What is hidden is asked for by itself, as it is refused. */
+const columnsOf = (paths: readonly FieldPath[]): string[] =>
+  paths.flatMap(({ steps: [name = '', ...beyond], hidden }) =>
+    beyond.length === 0 && hidden === undefined ? [name] : [],
+  );
 
 const get = (url: string, hidden?: string): Question => ({ method: 'GET', url, hidden });
 const listOf = ({ resource }: Asked): string => `/api/${resource.name}`;

@@ -28,7 +28,7 @@ export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
         )}
         {badge}
       </Box>
-      {actions && <Box sx={{ ...group, gap: 1, width: { xs: 1, sm: 'auto' } }}>{actions}</Box>}
+      {actions && <Box sx={{ ...group, gap: { xs: 0.5, sm: 1 }, width: { xs: 1, sm: 'auto' } }}>{actions}</Box>}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 export interface SectionProps {
   title?: string;
@@ -7,8 +7,18 @@ export interface SectionProps {
   children: ReactNode;
 }
 
+/** What is inside stands behind a tab: there it has its frame and its title already. */
+export const BehindTab = createContext(false);
+
 /** A titled group on a page. */
 export function Section({ title, action, children }: SectionProps) {
+  if (useContext(BehindTab))
+    return (
+      <>
+        {action && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>{action}</Box>}
+        {children}
+      </>
+    );
   return (
     <Card component="section" sx={{ mb: 2 }}>
       <CardContent sx={{ '&:last-child': { pb: 2.5 } }}>

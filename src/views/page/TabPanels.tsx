@@ -1,6 +1,7 @@
 import { Badge, Box, Card, CardContent, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { BehindTab } from './Section.tsx';
 
 export interface Panel {
   key: string;
@@ -48,7 +49,7 @@ export function TabPanels({ panels, open, onOpen }: TabPanelsProps) {
           aria-labelledby={`${id}-${key}`}
           hidden={key !== open}
         >
-          {content}
+          <BehindTab value={true}>{content}</BehindTab>
         </CardContent>
       ))}
     </Card>

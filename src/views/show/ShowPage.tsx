@@ -1,18 +1,15 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
-import type { VisibleField } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
-import { useExtension } from '../extend/extensions.tsx';
 import { RecordTabs } from '../history/RecordTabs.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
-import { fieldGrid, Section } from '../page/Section.tsx';
-import { fieldsOf, isPart, isRevealable, isWide, type NamedField } from '../record/fields.ts';
+import { fieldsOf, isPart, isRevealable, type NamedField } from '../record/fields.ts';
 import { isDeletable, isEditable } from '../record/frozen.ts';
 import { isAbsent } from '../record/isAbsent.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
@@ -27,10 +24,10 @@ import { AccountSection } from './account/AccountSection.tsx';
 import { useAccount } from './account/useAccount.ts';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
-import { LabelledValue } from './LabelledValue.tsx';
 import { MissingValues } from './MissingValues.tsx';
 import { Relations } from './Relations.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
+import { type DrawnSection, ShownSection } from './ShownSection.tsx';
 import { ViewAsButton } from './viewAs/ViewAsButton.tsx';
 
 interface ShowPageProps {
@@ -101,13 +98,6 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
   );
 }
 
-interface DrawnSection {
-  key: string;
-  isTitled: boolean;
-  fields: NamedField[];
-  drawnBy?: string;
-}
-
 /** What a record shows of the sections of its form. One with nothing in it that this user could fill in says nothing. */
 function useSections(record: RaRecord): DrawnSection[] {
   const description = useDescription();
@@ -166,43 +156,6 @@ function Sections({ sections }: { sections: readonly DrawnSection[] }) {
   );
 }
 
-interface ShownSectionProps {
-  section: DrawnSection;
-  areMany: boolean;
-}
-
-function ShownSection({ section: { key, isTitled, fields, drawnBy }, areMany }: ShownSectionProps) {
-  const { name: resource } = useDescription();
-  const translate = useTranslate();
-  const Own = useExtension('sections', drawnBy);
-  const title = isTitled ? translate(key) : undefined;
-  if (Own)
-    return (
-      <Suspense>
-        <Own resource={resource} title={title} fields={fields} />
-      </Suspense>
-    );
-  return (
-    <Section title={title}>
-      <Box component="dl" sx={areMany ? list : { ...fieldGrid, rowGap: 0 }}>
-        {fields.map(({ name, field }, index) => (
-          <LabelledValue
-            key={name}
-            resource={resource}
-            name={name}
-            isBelow={isWide(field)}
-            isInColumn={
-              areMany && isAmount(field) && (isAmount(fields[index - 1]?.field) || isAmount(fields[index + 1]?.field))
-            }
-          />
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-const isAmount = (field: VisibleField | undefined): boolean => field?.type === 'money';
-
 const columns = {
   mb: 2,
   columnCount: { xs: 1, md: 2 },
@@ -210,4 +163,3 @@ const columns = {
   '& > section': { breakInside: 'avoid' },
   '& > section:last-of-type': { mb: 0 },
 };
-const list = { m: 0 };

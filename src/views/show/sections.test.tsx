@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
+import { Section } from '../page/Section.tsx';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
@@ -33,6 +34,29 @@ describe('the sections of a record', () => {
     });
     await screen.findByText('Tax rate');
     expect(headings()).toEqual(['Book', 'Tax']);
+  });
+});
+
+describe('a section made by hand', () => {
+  const form = [
+    { label: { en: 'Book', nl: 'Boek' }, fields: ['title', 'author'] },
+    { label: { en: 'Tax', nl: 'Btw' }, fields: ['taxRate'], drawnBy: { show: 'own', form: 'own' } },
+  ];
+  const extensions = { sections: { own: ({ title }: { title?: string }) => <Section title={title}>By hand</Section> } };
+
+  it.each(['show', 'edit'])('stands behind its tab in the frame of all (%s)', async (page) => {
+    const descriptions = changed('books', () => ({ form, tabs: true }));
+    renderAdmin({ path: `/books/1/${page}`, descriptions, extensions });
+    const panel = (await screen.findByText('By hand')).closest('[role=tabpanel]') as HTMLElement;
+    expect(panel.querySelector('section')).toBeNull();
+    expect(within(panel).queryByText('Tax')).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Tax' }).getAttribute('aria-controls')).toBe(panel.id);
+  });
+
+  it.each(['show', 'edit'])('has a frame of its own elsewhere (%s)', async (page) => {
+    renderAdmin({ path: `/books/1/${page}`, descriptions: changed('books', () => ({ form })), extensions });
+    const frame = (await screen.findByText('By hand')).closest('section') as HTMLElement;
+    expect(within(frame).getByRole('heading', { name: 'Tax' })).toBeTruthy();
   });
 });
 

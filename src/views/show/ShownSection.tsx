@@ -1,0 +1,59 @@
+import { Box } from '@mui/material';
+import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import type { VisibleField } from '../../../schema/visible.ts';
+import { useDescription } from '../descriptions.tsx';
+import { useExtension } from '../extend/extensions.tsx';
+import { fieldGrid, Section } from '../page/Section.tsx';
+import { isWide, type NamedField } from '../record/fields.ts';
+import { LabelledValue } from './LabelledValue.tsx';
+
+export interface DrawnSection {
+  key: string;
+  isTitled: boolean;
+  fields: NamedField[];
+  /** Made by hand. */
+  drawnBy?: string;
+}
+
+interface ShownSectionProps {
+  section: DrawnSection;
+  /** It stands in a column beside others. */
+  areMany?: boolean;
+}
+
+/** The values of a section, or what is drawn for it by hand. */
+export function ShownSection({ section, areMany = false }: ShownSectionProps) {
+  const { key, isTitled, fields, drawnBy } = section;
+  const { name: resource } = useDescription();
+  const translate = useTranslate();
+  const Own = useExtension('sections', drawnBy);
+  const title = isTitled ? translate(key) : undefined;
+  if (Own)
+    return (
+      <Suspense>
+        <Own resource={resource} title={title} fields={fields} />
+      </Suspense>
+    );
+  return (
+    <Section title={title}>
+      <Box component="dl" sx={areMany ? list : { ...fieldGrid, rowGap: 0 }}>
+        {fields.map(({ name, field }, index) => (
+          <LabelledValue
+            key={name}
+            resource={resource}
+            name={name}
+            isBelow={isWide(field)}
+            isInColumn={
+              areMany && isAmount(field) && (isAmount(fields[index - 1]?.field) || isAmount(fields[index + 1]?.field))
+            }
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const isAmount = (field: VisibleField | undefined): boolean => field?.type === 'money';
+
+const list = { m: 0 };
