@@ -16,17 +16,23 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { CreateInPlaceContext, type CreateInPlaceProps } from '../input/createInPlace.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import { BehindTab } from '../page/Section.tsx';
 import { inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { typedTitle } from './typedTitle.ts';
 
-/** The form of a new record over the form that will refer to it. It makes no further ones in place: two forms at once are enough. */
+/**
+ * The form of a new record over the form that will refer to it. It makes no further ones in place: two forms at once are enough.
+ * The input that it is opened from may stand behind a tab, it does not.
+ */
 export const CreateDialog = ({ resource, known }: CreateInPlaceProps) => (
   <CreateInPlaceContext value={null}>
     <RecordContextProvider value={undefined}>
-      <FormDialog resource={resource} known={known} />
+      <BehindTab value={false}>
+        <FormDialog resource={resource} known={known} />
+      </BehindTab>
     </RecordContextProvider>
   </CreateInPlaceContext>
 );

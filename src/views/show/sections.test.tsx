@@ -60,6 +60,22 @@ describe('a section made by hand', () => {
   });
 });
 
+describe('a record made in place from behind a tab', () => {
+  it('has sections with frames and titles of their own', async () => {
+    const form = ['title', 'author'].map((field) => ({ label: { en: `Of ${field}`, nl: field }, fields: [field] }));
+    const names = [{ label: { en: 'Name', nl: 'Naam' }, fields: ['firstName', 'lastName'] }];
+    const descriptions = changed('books', () => ({ form, tabs: true })).map((one) =>
+      one.name === 'authors' ? { ...one, form: names } : one,
+    );
+    const { user } = renderAdmin({ path: '/books/1', descriptions });
+    await user.click(await screen.findByRole('tab', { name: 'Of author' }));
+    await user.type(screen.getByRole('combobox', { name: /^Author/ }), ' x');
+    await user.click(await screen.findByRole('option', { name: /^Add/ }));
+    const heading = await within(await screen.findByRole('dialog')).findByRole('heading', { name: 'Name' });
+    expect(heading.closest('section')).not.toBeNull();
+  });
+});
+
 describe('a value that says nothing in some records', () => {
   const shownOnPaper = changed('books', ({ fields }) => ({
     fields: { ...fields, price: { ...fields['price'], shown: { kind: 0 } } as VisibleField },

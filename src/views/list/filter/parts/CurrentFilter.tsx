@@ -1,18 +1,25 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useIsPrinting } from '../../../page/useIsPrinting.ts';
-import { FilterChips, type FilterChipsProps } from './FilterChips.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { conditionsOf, type FilterPart, filterGroup } from './filterParts.ts';
 import { PartWords } from './PartWords.tsx';
 
+interface CurrentFilterProps {
+  description: VisibleResource;
+  /** Opens what the filter is changed in. */
+  onOpen(): void;
+}
+
 /** What the list is filtered by: to be pressed, and on paper in a line. */
-export function CurrentFilter(props: FilterChipsProps) {
+export function CurrentFilter(props: CurrentFilterProps) {
   const { filterValues } = useListContext();
   const isPrinting = useIsPrinting();
-  const conditions = conditionsOf(filterGroup(filterValues));
+  const group = filterGroup(filterValues);
+  const conditions = conditionsOf(group);
   return (
     <>
-      {conditions.length > 0 && <FilterChips {...props} />}
+      {conditions.length > 0 && <FilterChips {...props} group={group} />}
       {isPrinting && <FilterLine description={props.description} conditions={conditions} q={filterValues['q']} />}
     </>
   );

@@ -5,21 +5,25 @@ import { type RefObject, useId, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useFocusKept } from '../../../page/useFocusKept.ts';
-import { conditionsOf, type FilterPart, filterGroup } from './filterParts.ts';
+import { conditionsOf, type FilterGroup, type FilterPart } from './filterParts.ts';
 import { withoutPart } from './filterValues.ts';
 import { PartWords } from './PartWords.tsx';
 
-export interface FilterChipsProps {
+interface PartProps {
   description: VisibleResource;
   /** Opens what the filter is changed in. */
   onOpen(): void;
 }
 
+interface FilterChipsProps extends PartProps {
+  /** What the list is filtered by. */
+  group: FilterGroup;
+}
+
 /** Every condition of the current filter in words, to be taken away or changed. On a phone they stand in one row that scrolls. */
-export function FilterChips({ description, onOpen }: FilterChipsProps) {
+export function FilterChips({ description, group, onOpen }: FilterChipsProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const group = filterGroup(filterValues);
   const list = useRef<HTMLUListElement>(null);
   return (
     <Box component="ul" ref={list} aria-label={translate('views.filter.current')} sx={row}>
@@ -42,7 +46,7 @@ export function FilterChips({ description, onOpen }: FilterChipsProps) {
   );
 }
 
-interface FilterChipProps extends FilterChipsProps {
+interface FilterChipProps extends PartProps {
   part: FilterPart;
   list: RefObject<HTMLUListElement | null>;
   onRemove(): void;
