@@ -7,12 +7,7 @@ const compositions = '^(server|mock-server)/main\\.ts$';
 
 module.exports = {
   forbidden: [
-    never(
-      'no-circles',
-      'Modules that need each other are one module.',
-      {},
-      { circular: true, dependencyTypesNot: ['type-only'] },
-    ),
+    never('no-circles', 'Modules that need each other, for types too, are one module.', {}, { circular: true }),
     never(
       'schema-stands-alone',
       'The language knows nobody.',
@@ -51,6 +46,18 @@ module.exports = {
     ),
     never('production-without-mocks', '', { path: '^server/' }, { path: '^mock-server/' }),
     never(
+      'server-without-browser',
+      'The engine serves any client.',
+      { path: '^server/', pathNot: tests },
+      { path: '^(src|dataProvider|authProvider|locales)/' },
+    ),
+    never(
+      'locales-are-texts',
+      '',
+      { path: '^locales/', pathNot: tests },
+      { path: ours, pathNot: '^(locales|schema)/' },
+    ),
+    never(
       'browser-without-server',
       '',
       { path: '^(dataProvider|authProvider|src|locales)/' },
@@ -62,7 +69,12 @@ module.exports = {
       { path: '^(src|locales)/' },
       { path: '^resources/', dependencyTypesNot: ['type-only'] },
     ),
-    never('views-are-generic', '', { path: '^src/views/' }, { path: '^(dataProvider|authProvider|src/pages)/' }),
+    never(
+      'views-are-generic',
+      '',
+      { path: '^src/views/' },
+      { path: '^(dataProvider|authProvider|src/pages|src/visitor)/' },
+    ),
     never(
       'providers-stand-alone',
       '',
@@ -73,8 +85,8 @@ module.exports = {
     never(
       'pages-apart',
       'One page does not reach into another.',
-      { path: '^src/pages/([^/]+)/' },
-      { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+      { path: '^src/(?:visitor/)?pages/([^/]+)/' },
+      { path: '^src/(?:visitor/)?pages/', pathNot: '^src/(?:visitor/)?pages/$1/' },
     ),
     never(
       'zod-in-the-schema',
@@ -85,7 +97,7 @@ module.exports = {
           '^schema/',
           '^server/start/configuration\\.ts$',
           '^server/jsonapi/',
-          '^server/session/[a-zA-Z/]*[bB]ody\\.ts$',
+          '^server/accounts/[a-zA-Z/]*[bB]ody\\.ts$',
           tests,
         ],
       },

@@ -3,6 +3,8 @@ import { sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { sampleNotice } from './schema/testing/thoroughness.ts';
+import { usesDatabase } from './server/testing/usesDatabase.ts';
 import { compressed } from './src/bundling/compressed.ts';
 import { stageGroups } from './src/bundling/stageGroups.ts';
 
@@ -14,18 +16,30 @@ const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Files that take minutes: begun last, one of them would keep a single core busy at the end. */
-const longOnes = ['oracle', 'crash', 'openapi/answers', 'permissions'].map((name) => `/server/${name}.test.ts`);
+/** Test files that a run leaves out: where TEST_DATABASE_ONLY is set, those that cannot reach a database. */
+const leftOut = process.env.TEST_DATABASE_ONLY
+  ? globSync(testsIn(inNode)).filter((file) => !usesDatabase(file.split(sep).join('/')))
+  : [];
 
-/**
- * Files with a process of their own: those that put something else in the place of a module or of the clock, which what is kept for the
- * next file would go on with, and those that say so by `@alone`.
- */
+/** The longest files: begun last, one of them would keep a single core busy at the end. */
+const longOnes = [
+  'server/oraclePortal1',
+  'server/oraclePortal2',
+  'server/crash',
+  'mock-server/main',
+  'server/openapi/answers',
+  'server/permissions',
+  'server/stateMachines',
+  'server/oracleImports',
+  'rules/anyValue',
+].map((name) => `/${name}.test.ts`);
+
+/** Files with a process of their own: those that replace a module or the clock for good, and those marked `@alone`. */
 const alone = globSync(testsIn([...inNode, ...inBrowser])).filter((file) =>
   /\bvi\.(mock|doMock|useFakeTimers)\(|@alone\b/.test(readFileSync(file, 'utf8')),
 );
 const aloneIn = (folders: readonly string[]): string[] =>
-  alone.filter((file) => folders.includes(file.split(sep)[0] ?? ''));
+  alone.filter((file) => folders.includes(file.split(sep)[0] ?? '') && !leftOut.includes(file));
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -52,6 +66,8 @@ const browser = {
 
 const target = 'es2022';
 
+if (process.env.VITEST) console.log(sampleNotice);
+
 export default defineConfig(async ({ command }) => ({
   plugins: [react(), compressed()],
   build: {
@@ -69,14 +85,16 @@ export default defineConfig(async ({ command }) => ({
     // Vitest leaves one core free, which of two is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: LongOnesFirst },
-    reporters: reports ? ['default', 'json'] : ['default'],
+    // Failures and a summary; what passing tests print is left out.
+    reporters: reports ? ['dot', 'json'] : ['dot'],
+    silent: 'passed-only' as const,
     outputFile: { json: `${reports}/unit.json` },
     // Files take turns in the same processes, where most of what they import is loaded already: less than half the time.
     isolate: false,
     projects: [
       {
         extends: true,
-        test: { ...node, include: testsIn(inNode), exclude: [...configDefaults.exclude, ...alone] },
+        test: { ...node, include: testsIn(inNode), exclude: [...configDefaults.exclude, ...alone, ...leftOut] },
       },
       { extends: true, test: { ...node, name: 'node, alone', include: aloneIn(inNode), isolate: true } },
       {

@@ -1,11 +1,11 @@
-// Adds up what the test runners reported, and fails when anything failed or a whole step did.
+// Adds up the test runners' reports, and fails when a test or a part failed.
 import { reportsIn } from './reports.mjs';
 
 const [folder, failedSteps] = process.argv.slice(2);
 
 const vitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, success }) => ({
   passed: numPassedTests,
-  // A suite that does not even load fails no test of its own.
+  // Counts suites too, as one that does not load fails no test of its own.
   failed: numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites)),
 });
 const playwright = ({ stats, errors }) => ({

@@ -1,4 +1,4 @@
-// Says in few lines what failed in the runs that have reported, as only the end of a long output may be at hand.
+// Prints the failures so far in few lines, as only the end of a long output may be visible.
 import { stripVTControlCharacters } from 'node:util';
 import { reportsIn } from './reports.mjs';
 

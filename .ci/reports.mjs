@@ -1,9 +1,9 @@
-// What the test runners reported, by the names that vite.config.ts and e2e/playwright.config.ts give it.
+// Lists the reports of the test runners, by the names in vite.config.ts and e2e/playwright.config.ts.
 import { existsSync, readFileSync } from 'node:fs';
 
 const names = ['unit.json', 'e2e.json', 'postgresql/unit.json'];
 
-/** Each with whether it is of the journeys; `report` is missing where nothing of it ran. */
+/** Reads every report and tells which is of the journeys; `report` is undefined where nothing of it ran. */
 export const reportsIn = (folder) =>
   names.map((name) => {
     const file = `${folder}/${name}`;

@@ -18,7 +18,7 @@ const user = JSON.stringify({ id: '1', attributes: {}, params: {} });
 const renewal: Answer = { body: { data: { token: renewed } } };
 const calls = (requests: readonly SentRequest[]): string[] => requests.map(({ call }) => call);
 
-/** A tab that starts with this token; `tokenAnswer` is what `GET /token` answers, everything else is 200. */
+/** Opens a tab with this token; `GET /token` answers `tokenAnswer`, all else 200. */
 function tab(token: string | null, tokenAnswer: Answer = renewal, options: Partial<AuthProviderOptions> = {}) {
   const storage = memoryStorage(token === null ? {} : { token, currentUser: user });
   const server = fakeServer(({ call }) => (call === 'GET /api/token' ? tokenAnswer : { status: 200 }));
@@ -134,7 +134,7 @@ describe('an expired token', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  it('keeps nobody waiting who gave up', async () => {
+  it('ends the wait of an aborted request', async () => {
     const answer = Promise.withResolvers<Answer>();
     const { authenticatedFetch, storage } = tab(expired, answer.promise);
     const controller = new AbortController();

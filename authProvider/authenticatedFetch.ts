@@ -7,13 +7,14 @@ export interface AuthenticatedFetchOptions {
   session: Session;
   now: () => number;
   refresh: Refresh;
-  /** The token of the session that follows one that is over; null where nobody was asked to sign in again, or would not. */
+  /** Returns the token after signing in again; null when the user was not asked, or declined. */
   tokenAgain: () => Promise<string | null>;
 }
 
 /**
- * A `fetch` that adds the bearer token to requests below `url`, after renewing it where it has expired, and repeats a request
- * once with a new token where the server refused the old one. While its user is asked to sign in again, requests wait, and their time stands still. Bodies must be repeatable: text, not a stream.
+ * Makes a `fetch` that adds the bearer token (RFC 6750) to requests below `url`. It renews an expired token first, and
+ * repeats a request once when the server refuses the token with 401. Requests wait, with their time limit paused, while
+ * the user is asked to sign in again. Bodies must be repeatable: text, not a stream.
  */
 export function createAuthenticatedFetch(options: AuthenticatedFetchOptions): Fetch {
   const { url, fetch, session, now, refresh, tokenAgain } = options;
@@ -32,7 +33,7 @@ export function createAuthenticatedFetch(options: AuthenticatedFetchOptions): Fe
   }
 
   return async (input, init = {}) => {
-    // A token is for its own server alone.
+    // Sends the token to its own server only.
     if (!input.startsWith(`${url}/`)) return fetch(input, init);
     const token = await validToken(init);
     const response = await fetch(input, withBearer(init, token));
@@ -49,7 +50,7 @@ function withBearer(init: TimedInit, token: string | null): TimedInit {
   return { ...init, headers };
 }
 
-/** Others may be waiting for the same result, so an abort ends the waiting, not the work. */
+/** Ends the wait on abort but not the work, since other requests may wait for the same result. */
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | null | undefined): Promise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

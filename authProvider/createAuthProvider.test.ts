@@ -134,14 +134,14 @@ describe('the guard', () => {
   });
 });
 
-describe('who somebody is', () => {
+describe('the identity', () => {
   it('is read from the stored user', async () => {
     const { getIdentity, getPermissions } = tab(signedIn);
     expect(await getIdentity?.()).toEqual({ id: '5', fullName: 'Anna' });
     expect(await getPermissions()).toEqual(['ADMIN']);
   });
 
-  it('is the address where there is no name', async () => {
+  it('is the email address without a name', async () => {
     const currentUser = JSON.stringify({ id: '5', attributes: { email: 'a@b.nl', avatar: '/a.png', roles: 'ADMIN' } });
     const { getIdentity, getPermissions } = tab({ token, currentUser });
     expect(await getIdentity?.()).toEqual({ id: '5', fullName: 'a@b.nl', avatar: '/a.png' });
@@ -158,7 +158,7 @@ describe('who somebody is', () => {
     expect([['ADMIN'], ['CUSTOMER', 'ADMIN'], ['CUSTOMER'], []].map(isAdmin)).toEqual([true, true, false, false]);
   });
 
-  it('decides with what the application knows what they may do', async () => {
+  it('has the rights that the application decides', async () => {
     const { canAccess } = tab(signedIn, undefined, { canAccess: ({ action }) => action === 'list' });
     expect(await canAccess?.({ action: 'list', resource: 'domains' })).toBe(true);
     expect(await canAccess?.({ action: 'delete', resource: 'domains' })).toBe(false);
@@ -168,7 +168,8 @@ describe('who somebody is', () => {
 describe('another tab', () => {
   const notice = (event: StorageEventInit): void => void window.dispatchEvent(new StorageEvent('storage', event));
   const watched = () => {
-    const [onSignedOut, onUserChanged] = [vi.fn(), vi.fn()];
+    const onSignedOut = vi.fn();
+    const onUserChanged = vi.fn();
     const { stop } = tab(signedIn, undefined, { onSignedOut, onUserChanged });
     return { onSignedOut, onUserChanged, stop };
   };
@@ -199,7 +200,7 @@ describe('another tab', () => {
   });
 });
 
-describe('what is noted of the current user', () => {
+describe('a change of the current user', () => {
   it('is kept with the rest', () => {
     const { noteUser, currentUser, getIdentity } = tab(signedIn);
     noteUser({ name: 'Anna Bakker' });
@@ -207,7 +208,7 @@ describe('what is noted of the current user', () => {
     return expect(getIdentity?.()).resolves.toMatchObject({ fullName: 'Anna Bakker' });
   });
 
-  it('is nothing where nobody is signed in', () => {
+  it('is ignored when nobody is signed in', () => {
     const { noteUser, currentUser, storage } = tab({});
     noteUser({ name: 'Anna Bakker' });
     expect(currentUser()).toBeNull();

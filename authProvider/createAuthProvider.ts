@@ -3,8 +3,8 @@ import { createAuthenticatedFetch } from './authenticatedFetch.ts';
 import { watchOtherTabs } from './otherTabs.ts';
 import { createRefresh, type Fetch, type Locks } from './refresh.ts';
 import { rolesOf } from './roles.ts';
-import { type CurrentUser, createSession, isExpired, nameOf, type SessionStorage } from './session.ts';
-import { refusalOf, unreachable, unreadable } from './sessionError.ts';
+import { type CurrentUser, createSession, nameOf, type SessionStorage } from './session.ts';
+import { type Credentials, login, logout, type OpenIdCredentials } from './signIn.ts';
 import { createSignInAgain } from './signInAgain.ts';
 import { createViewing, type Viewing } from './viewing.ts';
 
@@ -15,7 +15,7 @@ export interface AccessQuestion {
 }
 
 export interface AuthProviderOptions {
-  /** Address of the interface, without a slash at its end. */
+  /** Address of the interface, without a trailing slash. */
   url: string;
   /** Default: the global `fetch`. */
   fetch?: Fetch;
@@ -23,64 +23,45 @@ export interface AuthProviderOptions {
   storage?: SessionStorage;
   /** Milliseconds since 1970; default: the clock. */
   now?: () => number;
-  /** Default: `navigator.locks`, where there is one. */
+  /** Default: `navigator.locks`, when the browser has it. */
   locks?: Locks;
   /** Milliseconds to wait for a new token; default 30,000. */
   timeout?: number;
-  /** Whether a user may do something; default: yes, the server decides. */
+  /** Decides whether a user may do something; default: always, the server refuses. */
   canAccess?: (question: AccessQuestion) => boolean | Promise<boolean>;
-  /** The session ended without this tab asking for it: not renewed by the server, or signed out in another tab. */
+  /** Called when the session ended by itself: the server did not renew it, or another tab signed out. */
   onSignedOut?: () => void;
   /**
-   * The server did not renew the session. Asks the user to sign in again with `login` and settles once they have, or will
-   * not: requests wait until then, and the page stays. Null: they are not asked, and `onSignedOut` follows. Default: null.
+   * Asks the user to sign in again with `login` when the server did not renew the session. Requests wait for the
+   * returned promise. Returns null, the default, to skip the question; `onSignedOut` follows.
    */
   askToSignInAgain?: () => Promise<unknown> | null;
-  /** Somebody else signed in, in another tab or when asked again: reload. */
+  /** Called when another user signed in, in another tab or when asked again; must reload. */
   onUserChanged?: () => void;
-  /** This tab is somebody else's to see, or an administrator's again: show a page anew. */
+  /** Called when an administrator begins or ends viewing as another user; must load the page. */
   onViewChanged?: (page: string) => void;
-}
-
-/** What the sign-in page hands to `useLogin`. */
-export interface Credentials {
-  email?: string;
-  /** Another name of `email`, the one of react-admin's own sign-in form. */
-  username?: string;
-  password: string;
-  rememberMe?: boolean;
-  otpCode?: string;
-}
-
-/** Finishes a sign-in that began at an OpenID provider; who it is, a cookie tells. */
-export interface OpenIdCredentials {
-  openId: true;
-  rememberMe?: boolean;
-  otpCode?: string;
 }
 
 export interface PortalAuthProvider extends AuthProvider, Viewing {
   login: (credentials: Credentials | OpenIdCredentials) => Promise<void>;
-  /** The `fetch` of everything else: adds the token, and renews it in time. */
+  /** A `fetch` that adds the token, and renews it before it expires. */
   authenticatedFetch: Fetch;
   currentUser: () => CurrentUser | null;
-  /** Takes note of attributes of the current user that were changed. */
+  /** Stores changed attributes of the current user. */
   noteUser: (attributes: CurrentUser['attributes']) => void;
   getPermissions: () => Promise<string[]>;
   /** Stops watching other tabs. */
   stop: () => void;
 }
 
-/** How long signing out waits for the server, in milliseconds: the browser has forgotten the session by then. */
-const logoutTimeout = 5_000;
-
-/** Sign-in, token, identity and rights for react-admin. `login` rejects with `SessionError`. */
+/** Makes react-admin's auth provider. `login` rejects with `SessionError`. */
 export function createAuthProvider(options: AuthProviderOptions): PortalAuthProvider {
   const { url, fetch = (input, init) => globalThis.fetch(input, init), now = Date.now } = options;
   const { locks = globalThis.navigator?.locks, timeout = 30_000, canAccess = () => true } = options;
   const { onSignedOut = () => undefined, onUserChanged = () => undefined } = options;
   const { onViewChanged = () => undefined } = options;
   const session = createSession(options.storage ?? globalThis.localStorage);
+  const signInOptions = { url, fetch, session, now };
   const again = createSignInAgain({ session, ask: options.askToSignInAgain ?? (() => null), onUserChanged });
   const onRefused = (user: CurrentUser | null): void => void (again.begin(user) || onSignedOut());
   const refresh = createRefresh({ url, fetch, session, now, locks, timeout, onRefused });
@@ -89,47 +70,15 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
   const currentUser = (): CurrentUser | null => session.user() ?? again.user();
   const stop = watchOtherTabs({ onSignedOut, onUserChanged });
 
-  async function login(credentials: Credentials | OpenIdCredentials): Promise<void> {
-    const { path, body } = signInRequest(credentials);
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { Accept: 'application/vnd.api+json', 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch((cause: unknown) => {
-      throw unreachable(cause);
-    });
-    if (!response.ok) throw await refusalOf(response);
-    const { user, token } = await signInOf(response);
-    session.start(user, token);
-  }
-
-  /**
-   * The browser forgets first, whether or not the server hears of it. A visitor has nothing to sign out of. An expired token
-   * is not sent along: refused for its sake, the request would leave the refresh cookie valid.
-   */
-  async function logout(): Promise<void> {
-    const token = session.token();
-    if (token === null && session.user() === null) return;
-    session.end();
-    const bearer = token !== null && !isExpired(token, now()) && { Authorization: `Bearer ${token}` };
-    await fetch(`${url}/logout`, {
-      method: 'POST',
-      headers: { Accept: 'application/vnd.api+json', ...bearer },
-      keepalive: true,
-      signal: AbortSignal.timeout(logoutTimeout),
-    }).catch(() => undefined);
-  }
-
-  /** For where it cannot be known any more whose the session is. */
+  /** Signs out when the session's user is no longer known. */
   async function forgetSession(): Promise<void> {
-    await logout();
+    await logout(signInOptions);
     onSignedOut();
   }
 
   /**
-   * The guard of protected routes (portal.md, section 2). react-admin answers a rejection with `logout`, the memory of the
-   * page in the history state, and the sign-in page; nobody who was not signed in is told that they are no longer. Whoever is
-   * asked to sign in again stays: a page that gets the focus back asks this too.
+   * Guards protected routes (docs/product.md, section 2). On a rejection react-admin signs out and shows the sign-in
+   * page, without a message. Lets a user stay who is being asked to sign in again.
    */
   async function checkAuth(): Promise<void> {
     if (again.user()) return;
@@ -140,8 +89,8 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
 
   return {
     ...viewing,
-    login,
-    logout,
+    login: (credentials) => login(signInOptions, credentials),
+    logout: () => logout(signInOptions),
     checkAuth,
     checkError: async (error: unknown) => {
       if ((error as { status?: unknown } | null)?.status === 401) throw error;
@@ -159,23 +108,4 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
     noteUser: session.note,
     stop,
   };
-}
-
-function signInRequest(credentials: Credentials | OpenIdCredentials): { path: string; body: object } {
-  const { rememberMe = false, otpCode } = credentials;
-  const common = { rememberMe, ...(otpCode && { otpCode }) };
-  if ('openId' in credentials) return { path: '/openid/finish', body: common };
-  const { email, username, password } = credentials;
-  return { path: '/login', body: { email: email ?? username, password, ...common } };
-}
-
-async function signInOf(response: Response): Promise<{ user: CurrentUser; token: string }> {
-  const document = (await response.json().catch(() => null)) as {
-    data?: { id?: unknown; attributes?: CurrentUser['attributes'] };
-    meta?: { token?: unknown };
-  } | null;
-  const { id, attributes = {} } = document?.data ?? {};
-  const token = document?.meta?.token;
-  if (typeof id !== 'string' || typeof token !== 'string') throw unreadable(response.status);
-  return { user: { id, attributes, params: {} }, token };
 }

@@ -36,7 +36,7 @@ function Domain() {
   return <p>{data ? 'A domain' : error?.message}</p>;
 }
 
-/** Opens a protected page, whose record the server answers with this status. */
+/** Opens a protected page whose record is answered with this status. */
 function openPage(items: Record<string, string>, status = 200) {
   vi.spyOn(console, 'error').mockReturnValue();
   const storage = memoryStorage(items);

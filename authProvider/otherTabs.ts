@@ -1,13 +1,13 @@
 import { tokenKey, userIn, userKey } from './session.ts';
 
 export interface OtherTabsOptions {
-  /** Another tab signed out. */
+  /** Called when another tab signed out. */
   onSignedOut: () => void;
-  /** Another tab signed in as somebody else: what this tab shows is not theirs. */
+  /** Called when another tab signed in as another user. */
   onUserChanged: () => void;
 }
 
-/** Notices what other tabs do to the session; answers a function that stops it. Their own tab gets no such event. */
+/** Watches other tabs change the session; returns a function that stops it. A tab gets no events of its own. */
 export function watchOtherTabs({ onSignedOut, onUserChanged }: OtherTabsOptions): () => void {
   const notice = ({ key, oldValue, newValue }: StorageEvent): void => {
     if (key === null || (key === tokenKey && newValue === null)) onSignedOut();

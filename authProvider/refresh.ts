@@ -2,15 +2,15 @@ import type { CurrentUser, Session } from './session.ts';
 import { isExpired } from './session.ts';
 import { refusalOf, unreachable, unreadable } from './sessionError.ts';
 
-/** The part of the global `fetch` that is used. */
+/** Types the used part of the global `fetch`. */
 export type Fetch = (input: string, init?: TimedInit) => Promise<Response>;
 
 export interface TimedInit extends RequestInit {
-  /** Has the time that a request may take stand still until a person has answered. */
+  /** Pauses the time limit of the request until a person has answered. */
   whileAsked?: <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 }
 
-/** Runs one task at a time under a name, in all tabs: `navigator.locks` where the browser has it. */
+/** Runs one task at a time under a name, across all tabs, as `navigator.locks` does. */
 export interface Locks {
   request: <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 }
@@ -23,14 +23,14 @@ export interface RefreshOptions {
   locks?: Locks;
   /** Milliseconds to wait for an answer. */
   timeout: number;
-  /** Called after the session ended because the server would not renew it, with whose it was. */
+  /** Called when the session ended because the server would not renew it, with its user. */
   onRefused: (user: CurrentUser | null) => void;
 }
 
 /**
- * Answers a token newer than `stale`, or null where the session is over; throws `SessionError` where that cannot be known,
- * such as without network. However many callers wait in however many tabs, one request is made: the refresh cookie is good
- * for one use, and a second one would revoke the session.
+ * Returns a token newer than `stale`, or null when the session is over. Callers in all tabs share one request, as a
+ * second use of the refresh cookie revokes the session.
+ * @throws SessionError when that cannot be known, such as without network
  */
 export type Refresh = (stale: string) => Promise<string | null>;
 
@@ -51,7 +51,7 @@ export function createRefresh({ url, fetch, session, now, locks, timeout, onRefu
     });
     if (!response.ok && !refusals.includes(response.status)) throw await refusalOf(response);
     const token = response.ok ? await tokenOf(response) : null;
-    // Signed out, or in as another, while the answer was on its way: that stands.
+    // Drops the answer when the session was ended or replaced meanwhile.
     if (session.token() !== stored) return session.token();
     if (token === null) endSession();
     else session.renew(token);

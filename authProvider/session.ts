@@ -1,13 +1,13 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** Who is signed in, as the portal keeps it (portal.md, section 3). */
+/** Holds the signed-in user as stored (docs/product.md, section 3). */
 export interface CurrentUser {
   id: string;
   attributes: Readonly<Record<string, unknown>>;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** The part of `localStorage` that is used. */
+/** Types the used part of `localStorage`. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const tokenKey = 'token';
@@ -18,13 +18,13 @@ export interface Session {
   user: () => CurrentUser | null;
   start: (user: CurrentUser, token: string) => void;
   renew: (token: string) => void;
-  /** The same sign-in is another user from now on; nothing where it has ended meanwhile. */
+  /** Replaces the user of the same sign-in; does nothing once it has ended. */
   become: (user: CurrentUser) => void;
   note: (attributes: CurrentUser['attributes']) => void;
   end: () => void;
 }
 
-/** The session as all tabs share it: read anew each time, for another tab may have changed it. */
+/** Reads the storage at each call, since another tab may have changed the session. */
 export function createSession(storage: SessionStorage): Session {
   return {
     token: () => storage.getItem(tokenKey),
@@ -49,7 +49,7 @@ export function createSession(storage: SessionStorage): Session {
   };
 }
 
-/** The stored user; null where there is none, or where what is stored is none. */
+/** Parses the stored user; returns null when there is none or the text is no user. */
 export function userIn(stored: string | null): CurrentUser | null {
   try {
     const user = JSON.parse(stored ?? 'null') as Partial<CurrentUser> | null;
@@ -59,10 +59,13 @@ export function userIn(stored: string | null): CurrentUser | null {
   }
 }
 
-/** What somebody is called. */
+/** Returns the name to show, or else the email address. */
 export const nameOf = ({ name, email }: CurrentUser['attributes']): string => String(name ?? email ?? '');
 
-/** Whether the token's `exp` (RFC 7519, section 4.1.4; seconds) is earlier than `now` (milliseconds); what is no token is. */
+/**
+ * Tells whether the token's `exp` (RFC 7519, section 4.1.4; seconds) is before `now` (milliseconds). An unreadable
+ * token counts as expired.
+ */
 export function isExpired(token: string, now: number): boolean {
   try {
     const { exp } = jwtDecode(token);

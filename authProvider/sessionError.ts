@@ -1,10 +1,10 @@
-/** A refusal of the session part of the interface, such as a wrong password. */
+/** Reports a refusal by the session routes, such as a wrong password. */
 export class SessionError extends Error {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Code of the server, such as `LOGIN_TROTTLED`; `UNREACHABLE` or `UNREADABLE` where it gave none. */
+  /** Code of the server, such as `LOGIN_TROTTLED`; `UNREACHABLE` or `UNREADABLE` without one. */
   readonly code: string;
-  /** What the server adds, such as `seconds` to wait. */
+  /** Details from the server, such as `seconds` to wait. */
   readonly meta: Readonly<Record<string, unknown>>;
 
   constructor(message: string, { status, code, meta = {} }: Pick<SessionError, 'status' | 'code'> & { meta?: object }) {
@@ -22,7 +22,7 @@ export const unreachable = (cause: unknown): SessionError =>
 export const unreadable = (status: number): SessionError =>
   new SessionError('The answer of the server cannot be read.', { status, code: 'UNREADABLE' });
 
-/** The first error of a JSON:API error document, else the status. */
+/** Reads the first error of a JSON:API error document, or else the status. */
 export async function refusalOf(response: Response): Promise<SessionError> {
   const { status, statusText } = response;
   const document = (await response.json().catch(() => null)) as { errors?: readonly ErrorObject[] } | null;

@@ -6,10 +6,11 @@ import { fakeServer, memoryStorage, noon, tokenUntil } from './testing/fakeServe
 const again = tokenUntil(900, 'again');
 const anna = { id: '5', attributes: { email: 'anna@example.nl', roles: ['ADMIN'] }, params: {} };
 
-/** A tab whose session the server no longer knows; `id` is who signs in when asked. */
+/** Opens a tab whose session the server no longer knows; user `id` signs in when asked. */
 function tab({ id = '5', isAsked = true } = {}) {
   let settle: () => void = () => undefined;
-  const [onSignedOut, onUserChanged] = [vi.fn(), vi.fn()];
+  const onSignedOut = vi.fn();
+  const onUserChanged = vi.fn();
   const { fetch, requests } = fakeServer(({ call, bearer }) => {
     if (call === 'POST /api/login') return { body: { data: { id, attributes: {} }, meta: { token: again } } };
     return { status: bearer === `Bearer ${again}` ? 200 : 401 };
@@ -30,7 +31,7 @@ function tab({ id = '5', isAsked = true } = {}) {
   return { ...provider, save, sent, refused, settle: () => settle(), onSignedOut, onUserChanged };
 }
 
-describe('a session that is over, with its user asked to sign in again', () => {
+describe('an expired session, with its user asked to sign in again', () => {
   it('lets requests wait, and sends each once its user is back', async () => {
     const { save, sent, refused, login, settle, onSignedOut } = tab();
     const first = save();
@@ -44,7 +45,7 @@ describe('a session that is over, with its user asked to sign in again', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('has the time of requests stand still meanwhile, not that of the request it asks after', async () => {
+  it('pauses the time limit of requests meanwhile, except of the request it asks after', async () => {
     const { save, refused, login, settle } = tab();
     const waited: Promise<unknown>[] = [];
     const whileAsked = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -75,7 +76,7 @@ describe('a session that is over, with its user asked to sign in again', () => {
     await expect(checkAuth({})).rejects.toThrow();
   });
 
-  it('never sends what waits as somebody else', async () => {
+  it('never sends waiting requests as another user', async () => {
     const { save, sent, refused, login, settle, onUserChanged } = tab({ id: '6' });
     const answered = vi.fn();
     void save().then(answered);
@@ -87,7 +88,7 @@ describe('a session that is over, with its user asked to sign in again', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('ends at once where they are not asked', async () => {
+  it('ends at once when they are not asked', async () => {
     const { save, onSignedOut, currentUser } = tab({ isAsked: false });
     expect((await save()).status).toBe(401);
     expect(onSignedOut).toHaveBeenCalledOnce();

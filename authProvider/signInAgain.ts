@@ -2,19 +2,19 @@ import type { CurrentUser, Session } from './session.ts';
 
 export interface SignInAgainOptions {
   session: Session;
-  /** Asks whoever uses this tab to sign in again, and tells once they have or will not; null: they are not asked. */
+  /** Asks the user to sign in again and resolves on their answer; returns null when they are not asked. */
   ask: () => Promise<unknown> | null;
-  /** Somebody else signed in instead. */
+  /** Called when another user signed in instead. */
   onUserChanged: () => void;
 }
 
-/** A session that was not renewed, while its user is asked to sign in again over the page they are on. */
+/** Tracks a session that was not renewed while its user is asked to sign in again over the page. */
 export interface SignInAgain {
-  /** Whether they are asked. */
+  /** Asks the user; returns false when that is not possible. */
   begin: (user: CurrentUser | null) => boolean;
-  /** Who is asked; null where nobody is. */
+  /** The user who is being asked; null otherwise. */
   user: () => CurrentUser | null;
-  /** The token of the session that follows; null where none does. Requests wait for it. */
+  /** Waits for the token of the next session; null when there is none. */
   token: () => Promise<string | null>;
 }
 
@@ -27,7 +27,7 @@ export function createSignInAgain({ session, ask, onUserChanged }: SignInAgainOp
     const present = session.user();
     if (present === null || present.id === user.id) return session.token();
     onUserChanged();
-    // What waits was asked by another: it must never be sent as this one.
+    // Stays pending, as requests of one user must not be sent as another.
     return new Promise(() => undefined);
   }
 

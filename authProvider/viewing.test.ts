@@ -15,7 +15,8 @@ afterEach(() => {
 function tab(currentUser: object, answer: (request: SentRequest) => Answer) {
   const storage = memoryStorage({ token, currentUser: JSON.stringify(currentUser) });
   const { fetch, requests } = fakeServer(answer);
-  const [onSignedOut, onViewChanged] = [vi.fn(), vi.fn()];
+  const onSignedOut = vi.fn();
+  const onViewChanged = vi.fn();
   const provider = createAuthProvider({
     ...{ url: '/api', fetch, storage, onSignedOut, onViewChanged },
     now: () => noon * 1000,

@@ -2,16 +2,16 @@ import type { Fetch } from './refresh.ts';
 import { type CurrentUser, nameOf, type Session } from './session.ts';
 import { refusalOf, unreachable, unreadable } from './sessionError.ts';
 
-/** The names of an administrator and of the user they view as. */
+/** Holds the names of an administrator and of the user they view as. */
 export interface ViewedNames {
   actor: string;
   user: string;
 }
 
 export interface Viewing {
-  /** Null where whoever is signed in is themselves. */
+  /** Names both users while viewing as another; null otherwise. */
   viewed: () => ViewedNames | null;
-  /** From now on the session shows what a user sees; `returnPage` is where `endView` leads back to. */
+  /** Turns the session into that of a user; `endView` returns to `returnPage`. */
   viewAs: (user: string, returnPage: string) => Promise<void>;
   endView: () => Promise<void>;
 }
@@ -22,11 +22,11 @@ interface ViewingOptions {
   fetch: Fetch;
   session: Session;
   signOut: () => Promise<void>;
-  /** Shows a page anew: nothing that was loaded before is the user's of now. */
+  /** Loads a page, as data loaded before belongs to the previous user. */
   onViewChanged: (page: string) => void;
 }
 
-/** An administrator who views as somebody, with both kept as the current user (`params.actor`). Rejects with `SessionError`. */
+/** Lets an administrator view as a user, keeping themselves in `params.actor`. Rejects with `SessionError`. */
 export function createViewing({ url, fetch, session, signOut, onViewChanged }: ViewingOptions): Viewing {
   const ask = async (init: RequestInit): Promise<CurrentUser> => {
     const response = await fetch(`${url}/viewas`, init).catch((cause: unknown) => {
@@ -61,7 +61,7 @@ export function createViewing({ url, fetch, session, signOut, onViewChanged }: V
   return { viewed: () => namesIn(session.user()), viewAs, endView };
 }
 
-/** Without an answer nobody knows as whom the session goes on: it does not, for there would be no banner to say so. */
+/** Tells whether the session's user is unknown. It must end then, as no banner could name both users. */
 const isUnknown = (error: unknown): boolean =>
   ['UNREACHABLE', 'UNREADABLE'].includes((error as { code?: string } | null)?.code ?? '');
 

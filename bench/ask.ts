@@ -6,7 +6,7 @@ export interface Side {
   token: string;
 }
 
-/** Sends one request and reads the whole answer. */
+/** Sends one request and reads the complete answer. */
 export async function ask({ url, token }: Side, request: LoadRequest, number = 0): Promise<Answered> {
   const response = await fetch(url + request.path, {
     method: request.method,
@@ -17,7 +17,9 @@ export async function ask({ url, token }: Side, request: LoadRequest, number = 0
   return { status: response.status, headers, body: await response.json() };
 }
 
-/** Asks both sides the same; throws with every difference where they do not answer the same, or not well. */
+/**
+ * Sends the same requests to both sides. Throws with every difference between the answers, or when ours has an error status.
+ */
 export async function requireSameAnswers(
   { ours, peers }: { ours: Side; peers: Side },
   requests: readonly LoadRequest[],

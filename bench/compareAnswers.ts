@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../schema/isObject.ts';
 
-/** An answer as it came over HTTP; `body` parsed. */
+/** Holds an answer as it came over HTTP; `body` is parsed. */
 export interface Answered {
   status: number;
   headers: Readonly<Record<string, string | null>>;
   body: unknown;
 }
 
-/** Headers that are part of what an answer says; others tell of the process that gave it. */
+/** Lists the headers that are compared; others depend on the process that answered. */
 export const comparedHeaders = ['content-type', 'cache-control', 'vary', 'location', 'etag'] as const;
 
-/** An estimate is right when it is off by no more than this part of the other's total. */
+/** Accepts an estimated total that is off by at most this fraction of the other side's total. */
 const tolerance = 0.1;
 
 /**
- * What differs between two answers, in words; none when they say the same. A total may be an estimate on either side, and the
- * number of the last page follows from it; `ignored` are paths that are new at each request, such as `body.data.id`.
+ * Describes the differences of two answers; empty when they are alike. Totals, and the last page that follows from them, may be
+ * estimates. `ignored`: paths that are new at each request, such as `body.data.id`.
  */
 export function differences(ours: Answered, theirs: Answered, ignored: readonly string[] = []): string[] {
   const estimates = isEstimate(ours.body) || isEstimate(theirs.body);
@@ -35,8 +36,6 @@ function differing(ours: unknown, theirs: unknown, path: string, skipped: Readon
   const names = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
   return [...names].flatMap((name) => differing(ours[name], theirs[name], path ? `${path}.${name}` : name, skipped));
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const metaOf = (body: unknown): Record<string, unknown> =>
   isObject(body) && isObject(body['meta']) ? body['meta'] : {};

@@ -1,15 +1,15 @@
 /**
- * `node bench/enumeration.ts`: whether the time of an answer tells who is known. Asks for sign-in, a forgotten password and
- * sign-up, 200 times each for addresses that are known and that are not, in turn, on the embedded database or DATABASE_URL.
+ * Measures whether the response time reveals which addresses are known (`node bench/enumeration.ts`). Alternates known and
+ * unknown addresses 200 times for sign-in, forgotten password and sign-up, on the embedded database or DATABASE_URL.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createMany } from '../server/operations/write/createMany.ts';
-import { inTransaction } from '../server/operations/write/inTransaction.ts';
+import { throttle } from '../server/accounts/tables.ts';
+import { inTransaction } from '../server/operations/write/pipeline/inTransaction.ts';
+import { createMany } from '../server/operations/write/verbs/createMany.ts';
 import { systemContext } from '../server/operations/write/writeContext.ts';
-import { throttle } from '../server/session/tables.ts';
 import { loadDescriptions, loadRules } from '../server/start/loadDescriptions.ts';
 import { type AccountApp, accountApp } from '../server/testing/accountApp.ts';
 
@@ -64,7 +64,7 @@ const server = createServer(app.app).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
 
-/** Milliseconds until the answer is there. */
+/** Measures the milliseconds until the answer has been read. */
 async function timeOf({ path, body }: ReturnType<Question>): Promise<number> {
   await app.services.database.db.delete(throttle);
   const begun = performance.now();
@@ -84,7 +84,7 @@ const quantile = (times: readonly number[], part: number): number =>
 const mean = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0) / times.length;
 const variance = (times: readonly number[]): number =>
   times.reduce((sum, time) => sum + (time - mean(times)) ** 2, 0) / (times.length - 1);
-/** Welch's t without the tenth that took longest on either side, which is other work of the machine; under 2 is noise. */
+/** Computes Welch's t without the slowest tenth of each side, which is other load on the machine. Below 2 is noise. */
 function welch(known: readonly number[], unknown: readonly number[]): number {
   const [one, other] = [known, unknown].map((times) => sorted(times).slice(0, Math.floor(times.length * 0.9)));
   if (!one || !other) return 0;
@@ -94,7 +94,7 @@ function welch(known: readonly number[], unknown: readonly number[]): number {
 async function measure(question: Question): Promise<{ known: number[]; unknown: number[] }> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let turn = 0; turn < turns + warmUp; turn += 1) {
-    // Which comes first changes: neither profits from what the other has warmed.
+    // Alternates which comes first, so that neither profits from what the other has warmed.
     for (const isKnown of turn % 2 === 0 ? [true, false] : [false, true]) {
       const time = await timeOf(question(isKnown, turn));
       if (turn >= warmUp) times[isKnown ? 'known' : 'unknown'].push(time);

@@ -1,4 +1,4 @@
-/** `npm run bench`: our server and the peer beside each other, on the PostgreSQL server of DATABASE_URL. See docs/performance.md. */
+/** Measures our server beside the peer (`npm run bench`), on the PostgreSQL server of DATABASE_URL. See docs/performance.md. */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -37,7 +37,7 @@ const isWanted = (name: string): boolean => name.includes(options.only);
 const begun = performance.now();
 const seconds = (): string => `${Math.round((performance.now() - begun) / 1000)} s`;
 
-// Kept ones have a name that the next run knows.
+// Gives kept databases a fixed name, which the next run finds again.
 const name = options.keep ? options.name : `${options.name}_${randomBytes(4).toString('hex')}`;
 console.log(`${size.customers} customers, ${size.domains} domains; ${cpus().length} cores; Node ${process.version}`);
 const world = await openWorld({ serverUrl, size, name, keys });

@@ -1,4 +1,4 @@
-/** The server as production composes it, in a process of its own, over the bench's descriptions. */
+/** Runs the server as production composes it, in a process of its own, over the bench's descriptions. */
 import { join } from 'node:path';
 import pg from 'pg';
 import { openServices, serve } from '../server/start/composition.ts';
@@ -19,7 +19,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[
 } as typeof query;
 
 const configuration = readConfiguration(process.env, 'production');
-// Makes its tables by itself: the bench keeps no migrations.
+// Creates its tables from the descriptions, as the bench keeps no migrations.
 const services = await openServices({ configuration, mode: 'development', folders });
 const { url } = await serve(services, { configuration });
 answerParent(url, () => statements);

@@ -6,7 +6,7 @@ const widths = [36, 5, 9, 9, 9, 9, 9, 9, 7];
 const line = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' ');
 
-/** `conn`: connections open at once. Times in milliseconds. */
+/** Heads the table. `conn`: connections open at once; times in milliseconds. */
 export const resultHead = line(['', 'conn', 'ours/s', 'p50', 'p99', 'peer/s', 'p50', 'p99', 'ratio']);
 
 export const resultLine = ({ scenario, connections, ours, peers, ratio }: Result): string =>
@@ -17,5 +17,5 @@ export const resultLine = ({ scenario, connections, ours, peers, ratio }: Result
 
 const figures = ({ perSecond, p50, p99 }: Measured): string[] => [perSecond, p50, p99].map(figure);
 
-/** Three digits that mean something. */
+/** Formats a number with at least three significant digits. */
 export const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));

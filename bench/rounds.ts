@@ -4,7 +4,7 @@ import type { Scenario } from './scenarios.ts';
 
 export interface Pace {
   rounds: number;
-  /** How long a round is meant to take. */
+  /** Planned length of a round in seconds. */
   seconds: number;
   connections: readonly number[];
 }
@@ -15,7 +15,7 @@ export interface Result {
   connections: number;
   ours: Measured;
   peers: Measured;
-  /** Our requests per second to the peer's. */
+  /** Our requests per second divided by the peer's. */
   ratio: number;
 }
 
@@ -24,15 +24,12 @@ interface Sides {
   peers: Side;
 }
 
-/**
- * Seconds of either side that are not counted: the first requests find cold caches and code that is not compiled yet, and what
- * is measured is a server that has been at this work for a while.
- */
+/** Warms up either side for this many seconds, as cold caches and uncompiled code are not what is measured. */
 const warmUp = 8;
-/** A round that takes this many times as long as it should is not repeated. */
+/** Stops repeating when a round takes this many times its planned time. */
 const tooSlow = 4;
 
-/** Measures a scenario: rounds of ours and of the peer in turn, either of them first every other time. */
+/** Measures a scenario: alternates rounds of ours and of the peer, and which of them goes first. */
 export async function measure(
   generator: LoadGenerator,
   sides: Sides,
@@ -60,7 +57,7 @@ export async function measure(
   return results;
 }
 
-/** Requests per second of a side once it is warm. */
+/** Returns the requests per second of a side once it is warm. */
 async function warmSpeed(generator: LoadGenerator, side: Side, scenario: Scenario): Promise<number> {
   const until = performance.now() + warmUp * 1000;
   let { perSecond } = await run(generator, side, scenario, { amount: 8, connections: 1 });

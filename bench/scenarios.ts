@@ -1,12 +1,12 @@
 import type { LoadRequest } from './processes/load.ts';
 import type { Size } from './world.ts';
 
-/** One kind of request, sent to both servers. */
+/** Describes one kind of request, sent to both servers. */
 export interface Scenario {
   name: string;
-  /** Sent in turn, the same ones at every run. */
+  /** Sent in turn, and the same ones in every run. */
   requests: readonly LoadRequest[];
-  /** Members of the answer that are new at each request. */
+  /** Paths of the answer that are new at each request. */
   ignored?: readonly string[];
 }
 
@@ -14,10 +14,10 @@ const get = (path: string): LoadRequest => ({ method: 'GET', path });
 const oneToN = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 export const pageSize = 25;
-/** The page in the middle of the list: number 20,000 in a million domains. */
+/** Returns the page in the middle of the list: number 20,000 in a million domains. */
 export const deepPage = ({ domains }: Size): number => Math.max(2, Math.floor(domains / 2 / pageSize));
 
-/** `cursor`: of the last record of the page in the middle. */
+/** Builds the scenarios. `cursor`: of the last record of the page in the middle. */
 export function scenariosFor(size: Size, cursor: string): Scenario[] {
   return [
     { name: 'list of 25 with include and total', requests: [get('/api/domains?sort=name&include=customer')] },
@@ -31,7 +31,7 @@ export function scenariosFor(size: Size, cursor: string): Scenario[] {
       name: 'search with contains',
       requests: words.map((word) => get(`/api/domains?sort=name&filter%5Bname%5D%5Bcontains%5D=${word}`)),
     },
-    // Last: what is written goes to the waiting lists of the trigram indexes first, and the searches would read those to different ends.
+    // Runs last: writes fill the pending lists of the trigram indexes, which would slow the searches unequally.
     { name: 'create', requests: [createDomain] },
   ];
 }
@@ -68,7 +68,7 @@ const createDomain: LoadRequest = {
   }),
 };
 
-/** One change of the first `count` domains. */
+/** Builds one bulk change of the first `count` domains. */
 export const bulkPriceRequest = (count: number, price: number): LoadRequest => ({
   method: 'POST',
   path: '/api/bulkchanges',

@@ -1,8 +1,8 @@
-/** The data of the bench: two databases with the same rows, ours and the peer's, made on the server of DATABASE_URL. */
+/** Creates two databases with the same rows, ours and the peer's, on the server of DATABASE_URL. */
 import { join } from 'node:path';
 import pg from 'pg';
-import { signAccessToken } from '../server/session/tokens/accessToken.ts';
-import { openSession } from '../server/session/tokens/sessions.ts';
+import { signAccessToken } from '../server/accounts/tokens/accessToken.ts';
+import { openSession } from '../server/accounts/tokens/sessions.ts';
 import { openServices } from '../server/start/composition.ts';
 import { readConfiguration } from '../server/start/configuration.ts';
 import { peerSchema } from './peer/schema.ts';
@@ -16,7 +16,7 @@ export interface Size {
 export interface World {
   ours: string;
   peers: string;
-  /** A new access token, good in both databases for a quarter of an hour. */
+  /** Makes an access token that both databases accept for a quarter of an hour. */
   token(): Promise<string>;
   drop(): Promise<void>;
 }
@@ -24,10 +24,10 @@ export interface World {
 export type Keys = Readonly<Record<'TOKEN_KEYS' | 'ENCRYPTION_KEY', string>>;
 
 interface WorldOptions {
-  /** A database on the server; its user may make others. */
+  /** A database on the server; its user may create others. */
   serverUrl: string;
   size: Size;
-  /** Databases of this name are used as they are, and made where there are none. */
+  /** Name of the databases, which are reused where they exist. */
   name: string;
   keys: Keys;
 }
@@ -60,13 +60,13 @@ export async function openWorld({ serverUrl, size, name, keys }: WorldOptions): 
   return { ours, peers, token, drop };
 }
 
-/** What a server process is started with. */
+/** Returns the environment of a server process. */
 export const environmentOf = (url: string, keys: Keys) => ({
   DATABASE_URL: url,
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
-  // Nothing is sent.
+  // Points to a closed port, so that no mail is sent.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@example.nl',
   PUBLIC_URL: 'http://localhost',
@@ -89,7 +89,7 @@ export async function onDatabase<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The peer's database carries the comment last, so that a world half made is made again. */
+/** Checks for the comment that the peer's database gets last; an incomplete world is created again. */
 async function isComplete(serverUrl: string, name: string): Promise<boolean> {
   return onDatabase(serverUrl, async (client) => {
     const { rows } = await client.query(
@@ -116,7 +116,7 @@ const openBench = (url: string, keys: Keys) =>
     },
   });
 
-/** Indexes are made after the rows: for a trigram index that is ten times faster. */
+/** Inserts the rows before it creates the indexes, which is ten times faster for trigram indexes. */
 async function fill(client: pg.Client, { customers, domains }: Size): Promise<void> {
   await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off");
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
@@ -130,7 +130,7 @@ async function fill(client: pg.Client, { customers, domains }: Size): Promise<vo
   for (const { indexdef } of indexes) await client.query(indexdef);
 }
 
-/** Takes back what an earlier run wrote to databases that were kept. */
+/** Reverts what an earlier run wrote to databases that were kept. */
 async function restore(client: pg.Client, { domains }: Size): Promise<void> {
   await client.query('delete from domains where id > $1', [domains]);
   await client.query(`alter table domains alter column id restart with ${domains + 1}`);

@@ -1,4 +1,4 @@
-/** Rows that are the same at every run. $1: how many. Numbers are mixed by a prime, so that no order follows another. */
+/** Inserts the same rows in every run. $1: how many. A prime scatters the numbers, so that no two orders coincide. */
 export const usersSql = `insert into users (name, email, language, roles, state)
   values ('Bench', 'bench@gastheer.test', 'nl', array['ADMIN'], 'active')`;
 
@@ -15,7 +15,7 @@ export const customersSql = `
     date '2015-01-01' + n % 4000, n % 50 = 0, 'active'
   from generate_series(1, $1::int) as n, lateral (select (n::bigint * 7919 % 1000003)::int as mixed) as m`;
 
-/** $2: number of customers. */
+/** Inserts the domains. $1: number of domains; $2: number of customers. */
 export const domainsSql = `
   insert into domains (name, customer_id, state, registered_on, expires_on, price, auto_renew, nameserver, remark, checked_at)
   select

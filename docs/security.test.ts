@@ -1,4 +1,4 @@
-/** docs/security.md against the requirements it answers and the tests it names. */
+/** Checks docs/security.md against the requirements it answers and the tests it names. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** OWASP ASVS 5.0.0, V6 to V8: per section the levels of its requirements in turn, as far as level 2. */
+/** Lists the levels of the requirements of OWASP ASVS 5.0.0, V6 to V8, by section, up to level 2. */
 const levels: Readonly<Record<string, readonly number[]>> = {
   '6.1': [1, 2, 2],
   '6.2': [1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2],
@@ -49,7 +49,7 @@ const rowsOf = (text: string): Row[] =>
     return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, level, stand, shown }] : [];
   });
 
-/** Names of tests, in quotation marks, before the file that has them: “one”, “two” ([x.test.ts](../x.test.ts)). */
+/** Matches names of tests, in quotation marks, before the file that has them: “one”, “two” ([x.test.ts](../x.test.ts)). */
 const citation = /((?:“[^”]+”(?:, )?)+) \(\[[^\]]+\]\(\.\.\/([^)]+)\)\)/g;
 
 interface NamedTest {
@@ -64,7 +64,7 @@ const testsIn = (text: string): NamedTest[] =>
 
 const filesIn = (text: string): string[] => [...text.matchAll(/\]\(\.\.\/([^)#]+)\)/g)].map(([, file = '']) => file);
 
-/** Titles of the tests that a source defines, as they stand there; of a suite none. */
+/** Lists the titles of the tests in a source, as written; suites have none. */
 const titlesIn = (source: string): string[] =>
   [
     ...source.matchAll(/\b(?:test|it|statement)(?:\.each(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/g),
@@ -76,13 +76,13 @@ test('every requirement has one row, in the order of the standard', () => {
   expect(rows.map(({ number, level }) => `${number} of level ${level}`)).toEqual(requirements);
 });
 
-test('every file that is linked is there', () => {
+test('every linked file exists', () => {
   const files = filesIn(page);
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('every test that is named is there', () => {
+test('every named test exists', () => {
   const named = rows.flatMap(({ shown }) => testsIn(shown));
   expect(named.length).toBeGreaterThan(60);
   const absent = named.filter(({ title, file }) => !titlesIn(readFileSync(join(root, file), 'utf8')).includes(title));
@@ -93,25 +93,25 @@ describe('a requirement', () => {
   const standing = (...wanted: (typeof stands)[number][]): Row[] =>
     rows.filter(({ stand }) => wanted.some((one) => one === stand));
 
-  test('stands in one of four ways, and the page counts them', () => {
+  test('a requirement has one of four states, and the page counts them', () => {
     const counts = stands.map((stand) => `${standing(stand).length} ${stand}`);
     expect(standing(...stands)).toHaveLength(rows.length);
     expect(page).toContain(`${rows.length} requirements: ${counts.join(', ')}.`);
   });
 
-  test('that is met, if in part, says by what', () => {
+  test('a requirement that is met, if in part, names a file', () => {
     const silent = standing('met', 'in part').filter(({ shown }) => !/\]\((\.\.\/|#)/.test(shown));
     expect(silent.map(({ number }) => number)).toEqual([]);
   });
 
-  test('that is not wholly met says what is missing; one that is met misses nothing', () => {
+  test('only a requirement that is not wholly met says what is missing', () => {
     const lacking = rows.filter(({ shown }) => shown.includes('Missing: '));
     expect(lacking).toEqual(standing('in part', 'not met'));
   });
 });
 
 describe('reading', () => {
-  test('finds titles however the test is written, and none of suites and comments', () => {
+  test('titles are found however the test is written, but not in suites and comments', () => {
     const source = [
       "describe('a suite', () => {",
       "  test('plain', () => {});",
@@ -122,7 +122,7 @@ describe('reading', () => {
     expect(titlesIn(source)).toEqual(['plain', 'of %s', "what isn't"]);
   });
 
-  test('takes several tests of one file, and the next file’s as its own', () => {
+  test('several tests of one file are read apart from those of the next file', () => {
     expect(testsIn('“one”, “two” ([a.test.ts](../a.test.ts))<br>“three” ([b.test.ts](../b.test.ts))')).toEqual([
       { title: 'one', file: 'a.test.ts' },
       { title: 'two', file: 'a.test.ts' },
@@ -130,7 +130,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('passes over tables of other things', () => {
+  test('tables about other things are ignored', () => {
     expect(rowsOf('| Way | Proves |\n|---|---|\n| `POST` | it |\n| 6.1.1 | 1 | x | met | y |')).toEqual([
       { number: '6.1.1', level: '1', stand: 'met', shown: 'y' },
     ]);

@@ -72,11 +72,7 @@ test('a private person is asked for no company, and hears what the server finds 
   await expect(page.getByText('Minstens 8 tekens', { exact: true })).toBeVisible();
 });
 
-test('a forgotten password is replaced, and whoever was signed in elsewhere is no longer', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a forgotten password is replaced, and sessions elsewhere end', async ({ page, browser, baseURL }) => {
   const account = await newAccount(page.request);
   const elsewhere = await browser.newContext({ baseURL, locale: 'nl-NL' });
   const other = await elsewhere.newPage();
@@ -134,7 +130,7 @@ test('two-factor authentication: on, signing in with a code, then with a recover
   await signOut(page);
 
   await fillInSignIn(page, account);
-  // The code that confirmed it is used; the next one is accepted half a minute early.
+  // Takes the next code, which is accepted half a minute early, as the confirming one is used.
   await page.getByLabel('2FA-code').fill(codeIn(30));
   await page.keyboard.press('Enter');
   await expect(home(page)).toBeVisible();
@@ -160,7 +156,7 @@ test('two-factor authentication: on, signing in with a code, then with a recover
   await signInAs(page, account);
 });
 
-/** The scripts that a page has fetched, with their sizes in bytes. */
+/** Returns the scripts that a page has loaded, with their sizes in bytes. */
 const scriptsOf = (page: Page): Promise<[name: string, size: number][]> =>
   page.evaluate(() =>
     performance

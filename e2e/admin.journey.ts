@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signInByHand } from './portal.ts';
 
-/** Rows of a table, cards on a phone. */
+/** Finds the rows of a table, or the cards on a phone. */
 const rows = (page: Page) =>
   page
     .getByRole('row')

@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Names under which systems install Chromium or Chrome; the first has no window of its own to draw, so it leaves more of the machine to the pages. */
+/**
+ * Lists the commands of Chromium or Chrome. The first draws no window, which leaves more of the machine to the pages.
+ */
 const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium: the one named, Playwright's own, or the system's; undefined when the machine has none. */
+/** Returns the path of a Chromium: the named one, Playwright's own, or the system's; undefined without any. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -24,14 +26,14 @@ function locate(command: string): string[] {
 const apt = (program: string): string =>
   `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${program}`;
 
-/** Ways of installing one, the first that works counts. The last two are for Debian and its descendants, as root. */
+/** Lists ways to install one, until one works. The last two need root on Debian or a derivative. */
 const installations: readonly (readonly [command: string, ...args: string[]])[] = [
   ['npx', 'playwright', 'install', 'chromium'],
   ['sh', '-c', apt('chromium-headless-shell')],
   ['sh', '-c', apt('chromium')],
 ];
 
-/** Finds a browser or installs one; without either the tests fail, they are not skipped. */
+/** Finds or installs a browser; without one the journeys fail instead of being skipped. */
 export function findOrInstallBrowser(): string {
   const found = findBrowser();
   if (found) return found;

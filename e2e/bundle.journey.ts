@@ -1,4 +1,7 @@
-/** How much code a browser is sent, and when, of the production build. Budgets in KB of 1,000 bytes, compressed by gzip. */
+/**
+ * Measures how much code the production build sends to a browser, and when. Budgets are in KB of 1,000 bytes,
+ * compressed by gzip.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +10,7 @@ import { arrived, signIn, signInByHand } from './portal.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
-/** Collects the scripts that a page asks for, from now on. */
+/** Collects the scripts that a page requests from now on. */
 function watchScripts(page: Page): { names(): string[]; kilobytes(): number } {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -39,7 +42,7 @@ for (const width of [360, 1440])
     await page.setViewportSize({ width, height: 800 });
     const scripts = watchScripts(page);
     await signInByHand(page, 'admin');
-    // Within the application: an address typed in would count only what is fetched anew.
+    // Navigates within the application, as a reload would count only what is fetched anew.
     await page.getByRole('main').locator('a[href="/customers"]').click();
     await firstRow(page).waitFor();
     await arrived(page);
@@ -47,7 +50,7 @@ for (const width of [360, 1440])
     expect(scripts.kilobytes()).toBeLessThan(400);
   });
 
-/** Pages, and the chunk that each comes in when it is opened. */
+/** Lists pages, and the chunk each is loaded in when opened. */
 const opened: readonly (readonly [path: string, chunk: string])[] = [
   ['/', 'HomePage'],
   ['/profile', 'ProfilePage'],

@@ -99,13 +99,14 @@ async function openCards(page: Page, path: string): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-/** Drags a column by its handle to the place of another. Playwright has taps only. */
+/** Drags a column by its handle onto another, by raw touch events, as Playwright offers only taps. */
 async function dragByFinger(page: Page, column: string, to: string): Promise<void> {
   const middleOf = async (name: string): Promise<{ x: number; y: number }> => {
     const box = await page.getByRole('button', { name: `${name} verplaatsen met de pijltoetsen` }).boundingBox();
     return { x: (box?.x ?? 0) + 15, y: (box?.y ?? 0) + 15 };
   };
-  const [start, end] = [await middleOf(column), await middleOf(to)];
+  const start = await middleOf(column);
+  const end = await middleOf(to);
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof start)[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });

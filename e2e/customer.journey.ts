@@ -7,13 +7,13 @@ import { interfaceAs, signIn, signInByHand } from './portal.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Field names that can only come from a description: words written together, as no library writes them by chance. */
+/** Lists field names in camel case that only a description can contain, as libraries do not use them. */
 async function tellingNames(): Promise<string[]> {
   const described = await loadDescriptions(join(root, 'resources'));
   const names = described.flatMap(({ resource }) => Object.keys(resource.fields));
   const ofTypes = ['postalCode', 'vatNumber', 'registrationNumber', 'ipAddress', 'secret'];
   const inLibraries = [...ofTypes, 'firstName', 'lastName', 'publicKey', 'userAgent'];
-  // The interface has these whatever is described; the screens of imports and views read them.
+  // Excludes the engine's own fields, which screens of imports and views read.
   const ofEngine = engineResources.flatMap(({ resource }) => Object.keys(resource.fields));
   const others = new Set([...inLibraries, ...ofEngine]);
   return [...new Set(names)].filter((name) => /[a-z][A-Z]/.test(name) && !others.has(name));
@@ -42,7 +42,8 @@ test('a customer sees their own company and nobody else', async ({ page }) => {
 });
 
 test('every row of somebody else answers 404, as an absent one does', async ({ baseURL }) => {
-  const [own, all] = [await interfaceAs('klant', baseURL ?? ''), await interfaceAs('admin', baseURL ?? '')];
+  const own = await interfaceAs('klant', baseURL ?? '');
+  const all = await interfaceAs('admin', baseURL ?? '');
   for (const type of ['customers', 'addresses', 'contacts', 'bankaccounts', 'users']) {
     const mine = new Set(
       (await (await own.get(`/api/${type}?per_page=1000`)).json()).data.map((row: { id: string }) => row.id),
@@ -72,7 +73,7 @@ test('the description a customer gets names no resource and no field they may no
     'ledgerCode',
     'admin',
   ]) {
-    // A word of its own: nameservers and sub-servers are no servers.
+    // Matches a separate word, as nameservers and sub-servers are no servers.
     expect(text).not.toMatch(new RegExp(`(?<![\\w-])${name}\\b`));
   }
   expect(text).toContain('companyName');

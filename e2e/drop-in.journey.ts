@@ -14,7 +14,7 @@ test('one file of at most 40 lines, dropped in, gives menu entry, four screens, 
   await page.getByRole('menuitem', { name: 'Voertuigen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Voertuigen' })).toBeVisible();
 
-  // The button that stood above a list to come makes room for this one.
+  // Waits for the empty list, whose button replaces the one shown while loading.
   await expect(page.getByText('Er zijn nog geen voertuigen')).toBeVisible();
   await page.getByRole('link', { name: 'Toevoegen' }).click();
   await page.getByRole('button', { name: 'Toevoegen' }).click();

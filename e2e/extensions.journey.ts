@@ -4,7 +4,7 @@ import { interfaceAs, signIn } from './portal.ts';
 
 const drawings = ['copyable', 'suggesting', 'comingDays', 'meters', 'printable'];
 
-/** The drawings made by hand whose code was asked for. */
+/** Collects the hand-made components whose code was requested. */
 function watchDrawings(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ const widths = [
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** What the browser saves when `act` is done. */
+/** Performs `act`, and returns the file that the browser saves. */
 async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
   const coming = page.waitForEvent('download');
   await act();
@@ -24,7 +24,7 @@ async function exportChosen(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Exporteren als CSV' }).first().click();
 }
 
-/** The line of a file that holds a text. */
+/** Finds the line of a file that holds a text. */
 const lineOf = (lines: readonly string[], text = 'nothing'): string | undefined =>
   lines.find((line) => line.split(',').includes(text));
 
@@ -49,7 +49,7 @@ for (const { name, viewport } of widths)
       await page.getByRole('menuitem', { name: 'Exporteren als Excel (XLSX)' }).first().click();
       const { sheets } = await readXlsx(await readFile(await (await workbook).path()));
       expect(sheets[0]?.rows[0]).toEqual(lines[0]?.split(lines[0].includes(';') ? ';' : ','));
-      // The last line of the other ends too.
+      // Subtracts one for the line end that closes the CSV file.
       expect(sheets[0]?.rows.length).toBe(lines.length - 1);
 
       await button(page, 'Im- en export').click();

@@ -1,4 +1,4 @@
-/** Filters that are built, said in words and kept; views that are saved, shared and opened, on a wide screen and on a phone. */
+/** Tests filters and views: built, worded, kept, shared and opened, on a wide screen and a phone. */
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn, signInByHand } from './portal.ts';
 
@@ -11,7 +11,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Huidige filters' }
 const filterIn = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 const listAt = (filter: object): string => `/domains?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** On a phone the filters fold away. */
+/** Opens the filters, which are collapsed on a phone. */
 async function unfold(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Filters', exact: true });
   if ((page.viewportSize()?.width ?? 0) > 600) return;
@@ -22,7 +22,7 @@ async function unfold(page: Page): Promise<void> {
 async function openBuilder(page: Page): Promise<void> {
   await unfold(page);
   const build = page.getByRole('menuitem', { name: 'Filter samenstellen…' });
-  // While the filters unfold a tap may meet a button that moves.
+  // Retries, as the button may move under a tap while the filters open.
   await expect(async () => {
     if (!(await build.isVisible()))
       await page.getByRole('button', { name: 'Filter', exact: true }).click({ timeout: 5000 });
@@ -32,7 +32,7 @@ async function openBuilder(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Filter samenstellen' })).toBeVisible();
 }
 
-/** The question in one of the rows of the builder. */
+/** Chooses field and comparison in a row of the builder. */
 async function ask(page: Page, row: number, field: string, question: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Filter samenstellen' });
   await dialog.getByLabel('Veld').nth(row).fill(field);
@@ -46,7 +46,7 @@ async function openViews(page: Page, name: string | RegExp = 'Weergaven'): Promi
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Saves the list as a view that opens the one of customers. */
+/** Saves the list as a view with which the list of customers opens. */
 async function share(page: Page, title: string): Promise<void> {
   await openViews(page);
   await page.getByRole('menuitem', { name: 'Bewaren als…' }).click();
@@ -205,7 +205,7 @@ for (const { name, viewport } of screens)
       await expect(page).toHaveURL(/order=DESC.*sort=name/);
       const names = page.getByRole('link', { name: /\w\.\w+$/ });
       await expect(names.first()).toBeVisible();
-      // Until they are there, the rows of before stay in sight.
+      // Waits for the sorted rows, as the previous ones stay visible until then.
       await expect(async () => {
         const shown = await names.allInnerTexts();
         expect(shown).toEqual(shown.toSorted((a, b) => (a < b ? 1 : -1)));

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin');
 });
 
-/** Waits until the page has been drawn a number of times. */
+/** Waits for a number of animation frames. */
 const drawn = (page: Page, times: number): Promise<void> =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) {
@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Weggaan zonder op te slaan?' });
 
-/** Types as a hand does, so that the browser's own inputs take it up part by part. */
+/** Types key by key, so that native inputs accept each part. */
 async function typeInto(input: Locator, text: string): Promise<void> {
   await input.focus();
   await input.pressSequentially(text);
@@ -48,7 +48,7 @@ for (const width of [360, 1440])
       await page.getByRole('link', { name: 'Bewerken' }).click();
       const notes = page.getByLabel('Interne notities');
       await notes.fill('Belt altijd terug');
-      // In a text of several lines these keys go by paragraphs.
+      // Stays, as these keys move by paragraphs in a text of several lines.
       await page.keyboard.press('Alt+ArrowDown');
       await expect(asked(page)).toBeHidden();
       await notes.blur();
@@ -102,21 +102,22 @@ for (const width of [360, 1440])
       await page.keyboard.press('Control+s');
       await expect(iban).toBeFocused();
       await expect(page.getByRole('tab', { name: /Bank/ })).toContainText('1');
-      const [input, bar] = [await iban.boundingBox(), await button(page, 'Opslaan').boundingBox()];
+      const input = await iban.boundingBox();
+      const bar = await button(page, 'Opslaan').boundingBox();
       expect((input?.y ?? 0) + (input?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     });
 
     test('take no press away by what a field says as it is left', async ({ page }) => {
-      // All of the form is in sight: where a page is scrolled, browsers keep in place what one looks at.
+      // Shows the complete form, as browsers keep the viewed part in place on a scrolled page.
       await page.setViewportSize({ width, height: 1800 });
       await page.goto('/plans/create');
       await page.getByLabel(/^Naam/).focus();
-      // What is opened hides the page from who cannot see it.
+      // Includes hidden elements, as an open list hides the page from assistive technology.
       const chooser = page.getByRole('combobox', { name: /^Indeling/, includeHidden: true });
       await expect(chooser).toBeVisible();
       const place = await chooser.boundingBox();
       if (!place) throw new Error('The chooser is not in sight.');
-      // At its upper edge, and held for some frames, as a finger does.
+      // Presses near the top for some frames, as a finger does.
       await page.mouse.move(place.x + place.width / 2, place.y + 4);
       await page.mouse.down();
       await expect(page.getByRole('listbox')).toBeVisible();
@@ -150,7 +151,7 @@ for (const width of [360, 1440])
       await typeInto(introduction, 'Wij bieden ');
       await page.getByRole('button', { name: 'Vet', exact: true }).click();
       await introduction.pressSequentially('graag');
-      // What there is once it is signed has no place in a new one.
+      // Expects no fields of the signature, which a new quotation does not have yet.
       await expect(page.getByLabel(/^Ondertekend door/)).toHaveCount(0);
       await button(page, 'Toevoegen').click();
       await expect(page).toHaveURL(/\/show/);
@@ -223,7 +224,7 @@ for (const width of [360, 1440])
       await away.getByRole('button', { name: 'Als wegverhuisd markeren' }).click();
       await expect(page.getByText('Wegverhuisd').first()).toBeVisible();
 
-      // A stored day of which a part is taken away is no empty one.
+      // Expects a fault for a stored day with a part removed, instead of an empty value.
       await page.getByRole('link', { name: 'Bewerken' }).click();
       await expect(expiry).toHaveValue('2031-12-31');
       await expiry.focus();

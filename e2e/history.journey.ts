@@ -1,13 +1,13 @@
-/** What was: history and the way back, the trash, and two people who change one record. */
+/** Tests history, restoring, the trash, and two people who change one record. */
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { openTab } from './fixtures/openTab.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
-/** Two contacts have no address in common. */
+/** Makes addresses unique, as two contacts cannot share one. */
 const mailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.nl`;
 
-/** A contact of the first customer, made for one test. */
+/** Creates a contact of the first customer for one test. */
 async function newContact(api: APIRequestContext, lastName: string): Promise<string> {
   const attributes = { firstName: 'Joke', lastName, phone: '030 234 5678', email: mailOf(lastName) };
   const customer = { data: { type: 'customers', id: '1' } };
@@ -128,12 +128,10 @@ for (const width of [360, 1440]) {
     }) => {
       const api = await interfaceAs('admin', baseURL ?? '');
       const id = await newContact(api, `Samen ${width}`);
-      const [first, second] = [
-        await openPage(browser, width, baseURL ?? ''),
-        await openPage(browser, width, baseURL ?? ''),
-      ];
+      const first = await openPage(browser, width, baseURL ?? '');
+      const second = await openPage(browser, width, baseURL ?? '');
       for (const page of [first, second]) {
-        // Where the stream of changes is lost: with it, the form says at once what the other one wrote (live.journey).
+        // Blocks the event stream, which would announce the other change at once (live.journey).
         await page.route('**/api/events', (route) => route.abort());
         await page.goto(`/contacts/${id}`);
         await expect(page.getByLabel(/^Voornaam/)).toHaveValue('Joke');

@@ -1,4 +1,4 @@
-/** Records from a file: uploaded, its columns told, checked, imported, and mended where rows have faults. */
+/** Tests the import of a file: upload, mapping of columns, check, import, and repair of faulty rows. */
 import { readFile } from 'node:fs/promises';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, type Page, test } from './journey.ts';
@@ -17,7 +17,7 @@ const dropZone = (page: Page) => page.getByLabel(/^Sleep een bestand hierheen/);
 const column = (page: Page, header: string) => page.getByRole('combobox', { name: `${header} wordt`, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** The number above a label. */
+/** Finds the number above a label. */
 const count = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).getByRole('definition');
 
@@ -28,7 +28,7 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Importeer contactpersonen' })).toBeVisible();
 }
 
-/** As the file manager hands it over. */
+/** Drops a file as the file manager does. */
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const data = await page.evaluateHandle(
     ({ content, called }) => {
@@ -167,7 +167,7 @@ for (const { name, viewport } of screens)
     });
   });
 
-test('a workbook is dropped on the page, its progress is told, and its address says when it is gone', async ({
+test('a workbook is dropped on the page, its progress is shown, and its address says when it is gone', async ({
   page,
   baseURL,
 }) => {
@@ -185,12 +185,12 @@ test('a workbook is dropped on the page, its progress is told, and its address s
   await expect(page.getByText('werkmap.xlsx, 400 rijen')).toBeVisible();
   await expect(column(page, 'E-mail')).toHaveText('E-mailadres *');
   const address = page.url();
-  // The server is done in a moment; what it tells in between is shown for as long as it is held back here.
+  // Holds the progress back to show it, as the server finishes in a moment.
   await page.route(/\/api\/imports\/\d+$/, async (route) => {
     const answer = await route.fetch();
     const document = (await answer.json()) as { data: { attributes: Record<string, unknown> } };
     const { attributes } = document.data;
-    // The page may ask of its own accord before the button is pressed, and would then not show it any more.
+    // Leaves the first state alone, as the page may ask before the button is pressed and would then hide it.
     if (attributes['state'] !== 'uploaded') Object.assign(attributes, { state: 'checking', processed: 100 });
     await route.fulfill({ response: answer, json: document });
   });
@@ -212,7 +212,7 @@ test('a workbook is dropped on the page, its progress is told, and its address s
 
 test('a file is chosen by keyboard, and one that cannot be read says so', async ({ page }) => {
   await signIn(page, 'admin');
-  // Choosers are held back from the first listener on, and to say so to the browser takes longer than a key.
+  // Listens before the page opens, as starting to intercept choosers takes longer than a key press.
   const chooser = page.waitForEvent('filechooser');
   await openImport(page);
   await dropZone(page).focus();

@@ -1,7 +1,4 @@
-/**
- * What journeys begin with: a portal of their own for each file, so that two files walk beside each other, in any order, and
- * neither finds what the other wrote.
- */
+/** Starts a portal for each file of journeys, so that files run in parallel and in any order, independently. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
 import { expect, type Page, test } from './journey.ts';
 
-/* Nothing here clicks, focuses or fills: keys alone. */
+/* Tests by keys alone, without clicking, focusing or filling. */
 
-/** Presses Tab until something has the focus; no page has more places than this. */
+/** Presses Tab until the target has the focus; 120 exceeds the stops of any page. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -25,7 +25,7 @@ async function type(page: Page, label: string | RegExp, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
-/** Goes down to an option of the combobox that has the focus, and takes it. */
+/** Moves down to an option of the focused combobox, and takes it. */
 async function takeOption(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('option', { name }).first()).toBeVisible();
   for (let presses = 0; presses < 20; presses += 1) {
@@ -35,7 +35,7 @@ async function takeOption(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The arrows do not lead to ${name}.`);
 }
 
-/** Runs in the browser. */
+/** Returns the active option; runs in the browser. */
 const optionReached = (): string =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
 

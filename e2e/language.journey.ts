@@ -1,20 +1,16 @@
-import { type Locale, languageOf } from '../locales/locale.ts';
-import type { VisibleResource } from '../schema/visible.ts';
+import { languageOf } from '../locales/locale.ts';
+import { chooseLanguage } from './fixtures/texts/chooseLanguage.ts';
 import { noteData } from './fixtures/texts/data.ts';
-import { judgeOf } from './fixtures/texts/foreign.ts';
-import { knownTexts, textAt } from './fixtures/texts/known.ts';
-import { type Reading, startReading } from './fixtures/texts/reading.ts';
+import { languageCheckOf } from './fixtures/texts/foreign.ts';
+import { knownTexts } from './fixtures/texts/known.ts';
+import { startReading } from './fixtures/texts/reading.ts';
 import { isWrittenIn } from './fixtures/texts/written.ts';
-import { visitChoosers } from './fixtures/walk/choosers.ts';
-import { visitListDialogs, visitPalette } from './fixtures/walk/dialogs.ts';
 import { go, settled } from './fixtures/walk/go.ts';
-import { descriptionsOf, ownPages, type Screen, screensOf } from './fixtures/walk/screens.ts';
-import { ofEachList, ofEachShape, withoutLikes } from './fixtures/walk/shapes.ts';
-import { visit } from './fixtures/walk/visit.ts';
-import { expect, type Page, test } from './journey.ts';
-import { type Account, interfaceAs, signIn, signInByHand } from './portal.ts';
+import { descriptionsOf } from './fixtures/walk/screens.ts';
+import { expect, test } from './journey.ts';
+import { interfaceAs, signIn, signInByHand } from './portal.ts';
 
-// A recording of hundreds of pages takes longer than opening them.
+// Switches traces off, as recording hundreds of pages takes longer than opening them.
 test.use({
   trace: 'off',
   actionTimeout: 30_000,
@@ -22,13 +18,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 test.describe.configure({ mode: 'parallel' });
-
-async function choose(page: Page, from: Locale, to: Locale): Promise<void> {
-  await page.getByRole('button', { name: textAt(from, 'language.choose') }).click();
-  await page.getByRole('menuitemradio', { name: textAt(to, `language.${to}`) }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', to, { ignoreCase: true });
-  await settled(page);
-}
 
 for (const width of [360, 1440])
   test(`the language changes everywhere at once, is kept, and reaches texts of descriptions, at ${width} px`, async ({
@@ -41,7 +30,7 @@ for (const width of [360, 1440])
     await expect(page).toHaveTitle('Klanten, Gastheer');
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL', { ignoreCase: true });
 
-    await choose(page, 'nl-nl', 'en-gb');
+    await chooseLanguage(page, 'nl-nl', 'en-gb');
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page).toHaveTitle('Customers, Gastheer');
     await expect(page.getByRole('main').getByText('Relation number').first()).toBeVisible();
@@ -62,62 +51,6 @@ test('what is kept in the browser is token, language and user, nothing else', as
   expect(kept.filter((key) => !['currentFilter', 'currentLanguage', 'currentUser', 'token'].includes(key))).toEqual([]);
   expect(kept).toContain('token');
 });
-
-/** Those of even places, and those of odd ones: two that walk beside each other. */
-const halves = ['one half', 'the other half'] as const;
-
-for (const account of ['admin', 'klant'] as const)
-  for (const [half, named] of halves.entries())
-    test(`${account}: all screens of ${named} of the resources are in the language that is chosen, and in no other`, async ({
-      page,
-      baseURL,
-    }) => {
-      test.setTimeout(600_000);
-      const data = noteData(page);
-      const reading = startReading(page);
-      await signInByHand(page, account);
-      const { descriptions, screens } = await walkOf(account, baseURL ?? '');
-      const own = descriptions.filter((_, place) => place % halves.length === half);
-      const walk = { page, reading, screens: screens.filter(({ description }) => own.includes(description)) };
-      const opened = { dialogsOf: ofEachList(own), choosersOf: ofEachShape(own) };
-      await readAll({ ...walk, ...opened, locale: 'nl-nl' });
-      await choose(page, 'nl-nl', 'en-gb');
-      await readAll({ ...walk, ...opened, locale: 'en-gb' });
-      expect(reading.faults(knownTexts(descriptions), data)).toEqual([]);
-    });
-
-async function walkOf(account: Account, baseURL: string) {
-  const api = await interfaceAs(account, baseURL);
-  const descriptions = await descriptionsOf(api);
-  const screens = (await Promise.all(descriptions.map((description) => screensOf(api, description)))).flat();
-  return { api, descriptions, screens: withoutLikes(screens, descriptions) };
-}
-
-interface Walk {
-  page: Page;
-  reading: Reading;
-  screens: readonly Screen[];
-  locale: Locale;
-  /** Whose lists have their menus and dialogs opened too. */
-  dialogsOf: readonly VisibleResource[];
-  /** Whose new record has what its choosers offer looked at too. */
-  choosersOf: readonly VisibleResource[];
-}
-
-async function readAll({ page, reading, screens, locale, dialogsOf, choosersOf }: Walk): Promise<void> {
-  const look = reading.in(locale);
-  for (const path of ownPages) await visit(page, { path }, look);
-  await visitPalette(page, locale, look);
-  for (const screen of screens) {
-    await visit(page, screen, look);
-    if (screen.kind !== 'create') continue;
-    if (choosersOf.includes(screen.description)) await visitChoosers(page, look);
-    await page.locator('main button[type=submit]').click();
-    await settled(page);
-    await look(`${screen.path}, refused`);
-  }
-  for (const description of dialogsOf) await visitListDialogs(page, locale, description, look);
-}
 
 test('visitors: all pages are in the language that is chosen, and in no other', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
@@ -145,10 +78,11 @@ for (const width of [360, 1440])
   test(`amounts and days are written as each language writes them, at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInByHand(page, 'admin');
-    const { descriptions } = await walkOf('admin', baseURL ?? '');
+    const descriptions = await descriptionsOf(await interfaceAs('admin', baseURL ?? ''));
     const found = descriptions.flatMap(({ name, fields, list: { columns } }) => {
       const ofType = (type: string) => columns.find((column) => fields[column]?.type === type && fields[column].sort);
-      const [money, date] = [ofType('money'), ofType('date')];
+      const money = ofType('money');
+      const date = ofType('date');
       return money && date ? [{ name, money }] : [];
     });
     expect(found.length).toBeGreaterThan(0);
@@ -157,9 +91,9 @@ for (const width of [360, 1440])
       await go(page, `/${name}?sort=${money}&order=DESC`);
       await settled(page);
       await reading.in('nl-nl')(name);
-      await choose(page, 'nl-nl', 'en-gb');
+      await chooseLanguage(page, 'nl-nl', 'en-gb');
       await reading.in('en-gb')(name);
-      await choose(page, 'en-gb', 'nl-nl');
+      await chooseLanguage(page, 'en-gb', 'nl-nl');
     }
     for (const locale of ['nl-nl', 'en-gb'] as const)
       for (const what of ['amount', 'day'] as const) {
@@ -175,10 +109,11 @@ for (const width of [360, 1440])
   });
 
 test('what the interface says of values that it refuses is in the language that was asked for', async ({ baseURL }) => {
-  const { api, descriptions } = await walkOf('admin', baseURL ?? '');
+  const api = await interfaceAs('admin', baseURL ?? '');
+  const descriptions = await descriptionsOf(api);
   const known = knownTexts(descriptions);
   for (const locale of ['nl-nl', 'en-gb'] as const) {
-    const judge = judgeOf(locale, known);
+    const languageCheck = languageCheckOf(locale, known);
     for (const { name, fields, can } of descriptions.filter(({ can }) => can.create)) {
       expect(can.create).toBe(true);
       const written = Object.entries(fields).filter(([, { rights, type }]) => rights.create && type !== 'reference');
@@ -191,7 +126,7 @@ test('what the interface says of values that it refuses is in the language that 
       const { errors } = (await answer.json()) as { errors: { detail: string }[] };
       const details = errors.map(({ detail }) => detail);
       expect(
-        details.filter((detail) => judge.isForeign(detail) || !judge.isOwn(detail)),
+        details.filter((detail) => languageCheck.isForeign(detail) || !languageCheck.isOwn(detail)),
         `${name}, ${locale}`,
       ).toEqual([]);
     }

@@ -6,12 +6,12 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin');
 });
 
-/** A row of the table of lines; on a phone a card. */
+/** Finds a row of the table of lines, or a card on a phone. */
 const lineOf = (page: Page, name: string) =>
   page.getByRole('row', { name, exact: true }).or(page.getByRole('group', { name, exact: true }));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What is written from here on: not how somebody likes the screens, nor that they are editing. */
+/** Collects writes from now on, except preferences and presence. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,8 @@ for (const width of [360, 1440]) {
     await page.goto(`/domains/${domain}`);
     await button(page, 'Voeg DNS-record toe').click();
     const line = lineOf(page, `DNS-record ${before + 1}`);
-    const [name, value] = [line.getByLabel(/^Naam/), line.getByLabel(/^Waarde/)];
+    const name = line.getByLabel(/^Naam/);
+    const value = line.getByLabel(/^Waarde/);
     await expect(name).toBeFocused();
     await name.fill(`nieuw-${width}`);
     await line.getByRole('combobox', { name: /^Soort/ }).click();

@@ -86,7 +86,8 @@ for (const width of [360, 1440])
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 760 });
-    const [mine, theirs] = [`MINE ${width}`, `THEIRS ${width}`];
+    const mine = `MINE ${width}`;
+    const theirs = `THEIRS ${width}`;
     const api = await interfaceAs('admin', baseURL ?? '');
     const stored = async (): Promise<{ relationNumber: string; defaultDiscount: number }> =>
       (await (await api.get('/api/customers/2')).json()).data.attributes;

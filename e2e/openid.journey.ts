@@ -7,7 +7,7 @@ import { type OpenIdStandIn, openIdStandIn, standInClient } from '../server/test
 import { expect, test } from './journey.ts';
 import { freePort, type PortalServer, startPortal } from './portalServer.ts';
 
-/* A portal and a provider of their own: the portal of the other journeys has none. */
+/* Holds a portal and a provider of its own, as the portal of other journeys has no provider. */
 let provider: OpenIdStandIn;
 let portal: PortalServer;
 let portalUrl: string;
@@ -83,14 +83,14 @@ test('signing in at an OpenID provider: cancelled, unknown, let in, with a secon
   await expect(code).toBeFocused();
   await expect(page.getByLabel(/^E-mail/)).toBeHidden();
   await page.reload();
-  // The step of the code that turned it on is used up; the next one is taken early.
+  // Takes the next code, which is accepted early, as the one that confirmed is used.
   await code.fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(`${portalUrl}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** By the interface: the profile page has a journey of its own. */
+/** Turns it on over the interface, as the profile page has its own journey. */
 async function turnOnSecondFactor(token: string): Promise<string> {
   const password = demoSignIns.find(({ email }) => email === 'klant@gastheer.test')?.password;
   const send = async (path: string, body: object): Promise<Response> => {

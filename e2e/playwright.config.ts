@@ -1,30 +1,36 @@
 import { cpus } from 'node:os';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { sampleNotice } from '../schema/testing/thoroughness.ts';
 import { findOrInstallBrowser } from './browser.ts';
 
 const reports = process.env.TEST_REPORTS;
+
+// Prints in the main process only, as workers read this file too.
+if (process.env.TEST_WORKER_INDEX === undefined) console.log(sampleNotice);
+
+const printed: ReporterDescription = process.env.CI ? ['list'] : ['dot'];
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   globalSetup: './filledDatabase.ts',
-  // Each with a portal of its own (journey.ts). One more than there are cores, as a worker often waits.
+  // Runs one worker more than there are cores, as workers often wait. Each has its own portal (journey.ts).
   workers: Math.min(3, cpus().length + 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: reports ? [['list'], ['json', { outputFile: `${reports}/e2e.json` }]] : [['list']],
+  reporter: reports ? [printed, ['json', { outputFile: `${reports}/e2e.json` }]] : [printed],
   use: {
-    // A recording costs two fifths of the time: `npm run e2e -- --trace retain-on-failure` makes one.
+    // Records no traces, which cost two fifths of the time; `npm run e2e -- --trace retain-on-failure` does.
     trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions: {
       executablePath: findOrInstallBrowser(),
-      // Root cannot use the sandbox; the rest keeps a closed network quiet. Never `--in-process-gpu`: with it a press now and
-      // then lands on the page behind what stands there (3 of 36 runs of one journey; 0 of 36 without).
+      // Disables the sandbox, which root cannot use, and background requests. Never add `--in-process-gpu`: some
+      // presses then land on the page behind the dialog (3 of 36 runs of one journey; 0 of 36 without).
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -23,11 +23,11 @@ async function login(visitor: APIRequestContext, account: Account): Promise<Sign
 }
 
 /**
- * Signs in beside the page, as `authProvider` would keep it; nothing of the portal is open yet. Two seconds shorter than by
- * hand, which journeys that begin at the first page do.
+ * Signs in over the interface and stores the session as `authProvider` does, without opening the portal. Saves two
+ * seconds against signing in by hand, which journeys from the first page need.
  */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  // An answer of the same origin, where no script runs that would look for a session.
+  // Opens a page of the same origin without scripts that look for a session.
   await page.goto('/ready');
   const { data, meta } = await login(page.request, account);
   const user: CurrentUser = { id: data.id, attributes: data.attributes, params: {} };
@@ -37,7 +37,10 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   }, kept);
 }
 
-/** Signs in as a person does and waits for the first page: the one of the sign-in has a heading too. */
+/**
+ * Signs in as a person does and waits for the first page. Its heading alone does not tell, as the sign-in page has one
+ * too.
+ */
 export async function signInByHand(page: Page, account: Account): Promise<void> {
   const { email, password } = signInOf(account);
   await page.goto('/login');
@@ -52,7 +55,7 @@ export async function signInByHand(page: Page, account: Account): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The interface as one account, beside the browser. */
+/** Opens the interface for one account, beside the browser. */
 export async function interfaceAs(account: Account, baseURL: string): Promise<APIRequestContext> {
   const visitor = await request.newContext({ baseURL });
   const { meta } = await login(visitor, account);
@@ -63,7 +66,7 @@ export async function interfaceAs(account: Account, baseURL: string): Promise<AP
   });
 }
 
-/** Waits until nothing more arrives. Not until the network is idle: the stream of changes stays open. */
+/** Waits until nothing more arrives. Network idle never comes, as the event stream stays open. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {

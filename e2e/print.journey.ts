@@ -2,10 +2,10 @@ import { pagesOf } from './fixtures/paper.ts';
 import { expect, type Page, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
-/** A4 at 96 dots an inch. */
+/** Sets the size of A4 at 96 dots per inch. */
 test.use({ viewport: { width: 794, height: 1123 }, colorScheme: 'dark' });
 
-/** Nothing of the frame and nothing to press; a heading that sorts is a heading there. */
+/** Expects neither frame nor controls in print, apart from headings that sort. */
 async function expectOnlyContent(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -17,7 +17,7 @@ async function expectOnlyContent(page: Page): Promise<void> {
   await expect(pressed).toHaveCount(0);
 }
 
-/** What is read on each page. All of it is black, though the screen is dark. */
+/** Reads each printed page, and expects black text though the screen is dark. */
 async function printed(page: Page): Promise<string[][]> {
   const pages = pagesOf(await page.pdf({ format: 'A4' }));
   expect(new Set(pages.flat().map(({ color }) => color))).toEqual(new Set(['0 0 0']));
@@ -63,7 +63,8 @@ test('a record is printed with its open tab as the heading of what is below it',
   await arrived(page);
   await expectOnlyContent(page);
   await expect(page.getByRole('tab')).toHaveText(['Gegevens', 'Contactpersonen']);
-  const [heading, content] = [await tab.boundingBox(), await page.getByRole('tabpanel').boundingBox()];
+  const heading = await tab.boundingBox();
+  const content = await page.getByRole('tabpanel').boundingBox();
   expect((content?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeLessThan(16);
   expect(heading?.x).toBe(content?.x);
   const texts = (await printed(page)).flat();

@@ -22,7 +22,7 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
     .and(page.locator('input'))
     .setInputFiles({ name, mimeType, buffer });
 
-/** Everything the browser keeps for this site by name, and whether a picture is in it. */
+/** Lists the names of what the browser stores for this site, and whether a picture is stored. */
 const keptBy = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).sort(),
@@ -32,7 +32,7 @@ const keptBy = (page: Page) =>
 
 test('a picture is chosen, cropped by keyboard, kept over a reload and removed', async ({ page }) => {
   const failures: string[] = [];
-  // The recorder of traces reads the pictures it comes across, which the policy of our pages allows nobody.
+  // Ignores the trace recorder, which reads pictures against the policy of our pages.
   const isRecorder = (text: string) => text.startsWith("Connecting to 'blob:");
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRecorder(message.text())) failures.push(message.text());
@@ -112,7 +112,7 @@ for (const width of [360, 1440])
     await chooseScheme(page, 'Donker');
     await expect.poll(() => scheme(page)).toBe('dark');
 
-    // At once: what was chosen a moment ago is sent before the session ends.
+    // Signs out at once, as a choice of a moment ago must be sent before the session ends.
     await userMenu(page).click();
     await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
     await expect(page).toHaveURL(/login/);

@@ -1,4 +1,4 @@
-/** `npm run e2e`: finds or installs a browser, then runs the journeys in it. Arguments go on to Playwright. */
+/** Finds or installs a browser, then runs the journeys in it (`npm run e2e`). Passes arguments to Playwright. */
 import { spawnSync } from 'node:child_process';
 import { findOrInstallBrowser } from './browser.ts';
 

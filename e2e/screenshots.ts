@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots -- http://localhost:3000 [folder]`: pictures of the main screens of a running demo, at both widths and in both
- * themes, to be looked at. The best of them stand in docs/pictures.
+ * Takes pictures of the main screens of a running demo, at both widths and in both themes, for people. The best of
+ * them are in docs/pictures.
+ * Usage: `npm run screenshots -- http://localhost:3000 [folder]`
  */
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';

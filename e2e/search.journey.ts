@@ -38,7 +38,7 @@ for (const width of [360, 1440]) {
     await search.fill('donker');
     await expect(page.getByText('Niets gevonden')).toBeVisible();
     await search.fill('weergave licht');
-    // The choice is the user's, so whoever comes next begins with it.
+    // Waits until the choice is stored for the user, as the next test begins with it.
     const isKept = kept(page, '"light"');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');

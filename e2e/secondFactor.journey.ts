@@ -6,7 +6,7 @@ import { signInByHand } from './portal.ts';
 const mine = demoSignIns.find(({ email }) => email === 'klant2@gastheer.test');
 const password = mine?.password ?? '';
 
-/** Fills in the sign-in form; what is asked for next is for the journey. */
+/** Fills in the sign-in form; the journey handles what follows. */
 async function fillSignIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(/^E-mail/).fill(mine?.email ?? '');
@@ -29,7 +29,7 @@ test('a second factor: on, asked for at sign-in, a recovery code, sessions elsew
   await factor.getByRole('button', { name: 'Volgende' }).click();
   await expect(factor.getByRole('img', { name: /QR-code/ })).toBeVisible();
   const secret = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  // An hour and a half ago: a code that was right once is not right now.
+  // Tries a code of an hour and a half ago, which is no longer valid.
   await factor.getByLabel(/^2FA-code/).fill(new TOTP({ secret }).generate({ timestamp: Date.now() - 5_400_000 }));
   await factor.getByRole('button', { name: 'Bevestigen' }).click();
   await expect(factor.getByText('Het ingevulde 2FA-token is ongeldig')).toBeVisible();

@@ -8,7 +8,7 @@ import { arrived } from './portal.ts';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Inloggen' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log opnieuw in' });
 
-/** Fills in a new server, and gives its name. */
+/** Fills in a new server, and returns its name. */
 async function typeServer(page: Page): Promise<string> {
   const name = `lek-${randomUUID().slice(0, 8)}`;
   await page.goto('/servers/create');
@@ -59,7 +59,7 @@ test.describe('an open form', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is left for the sign-in page by whoever will not sign in again, and found empty after', async ({ page }) => {
+  test('is left for the sign-in page by a user who will not sign in again, and found empty after', async ({ page }) => {
     await typeServer(page);
     await endSession(page);
     await save(page);
@@ -89,7 +89,8 @@ test('a refresh cookie used by two ends the session of both; the honest one sign
   const { data } = (await renewed.json()) as { data: { token: string } };
   const again = await thief.request.get('/api/token');
   expect(again.status()).toBe(200);
-  // Used twice by now, so the cookie from before is no neighbour of the one that is good: it gives the theft away.
+  // Reuses the old cookie after a second renewal, which reveals the theft, as only its direct predecessor is
+  // tolerated.
   await letTokenExpire(page);
   await page.getByRole('link', { name: 'Domeinen' }).first().click();
 
@@ -118,7 +119,7 @@ test('who loses the role of administrator finds its pages and menu gone at the n
     if (answer.status() === 403 || answer.status() === 404) refused.push(answer.url());
   });
 
-  // Nothing else is asked any more: the next answer that names the role is that of the page chosen here.
+  // Waits for open requests, so that the page chosen next is the first to learn of the role.
   await arrived(page);
   await page.getByRole('button', { name: 'Beheer', exact: true }).click();
   await changeUser(baseURL ?? '', account.email, { attributes: { roles: ['CUSTOMER'] } });

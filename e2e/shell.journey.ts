@@ -8,7 +8,7 @@ import { signInByHand } from './portal.ts';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: /^Zijbalk van / });
 const sections = ['customers', 'domains', 'hosting'] as const;
 
-/** As browsers say a colour that is written `#rrggbb`. */
+/** Converts `#rrggbb` to the notation of browsers. */
 const asShown = (hex = ''): string =>
   `rgb(${hex
     .match(/\w\w/g)
@@ -134,10 +134,10 @@ test('a page is called by its title and the product, and sections alone have a s
   await sentAgain;
 });
 
-/** Five seconds pass at once, and then time stands still but for what is let pass. The clock has to be installed. */
+/** Stops the clock five seconds ahead; it must be installed before. */
 const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 5_000);
 
-/** Lets time pass until it is so; returns how many milliseconds that took. */
+/** Advances the clock until a condition holds; returns the milliseconds that took. */
 async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<number> {
   const step = 20;
   let passed = 0;
@@ -149,7 +149,7 @@ async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<numb
   return passed;
 }
 
-/** Holds what matches back, until it is let go or fails. */
+/** Delays matching requests until they may continue or must fail. */
 async function holdBack(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<Parameters<Route['fulfill']>[0] | 'go' | 'fail'>();
   let isAsked = false;
@@ -166,7 +166,7 @@ async function holdBack(page: Page, address: RegExp) {
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Pagina wordt geladen' });
 
 for (const width of [360, 1440])
-  test(`a page that does not come turns the bar of progress red and is told of for 4,500 ms, at ${width} px`, async ({
+  test(`a page that does not come turns the bar of progress red and shows a message for 4,500 ms, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 760 });

@@ -6,7 +6,8 @@ test('wrong passwords are throttled: the wait counts down with the button disabl
 }) => {
   const account = await newAccount(page.request);
   await page.goto('/login');
-  const [alert, button] = [page.getByRole('alert'), page.getByRole('button', { name: 'Inloggen' })];
+  const alert = page.getByRole('alert');
+  const button = page.getByRole('button', { name: 'Inloggen' });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const answer = page.waitForResponse((response) => response.url().endsWith('/api/login'));
     await fillInSignIn(page, { ...account, password: `verkeerd-${attempt}` });
@@ -27,7 +28,7 @@ test('wrong passwords are throttled: the wait counts down with the button disabl
   await expect(button).toBeDisabled();
   await expect(alert).toContainText(`over ${meta.seconds - 2} seconden`);
   await expect(button).toBeDisabled();
-  // The first wait is of five seconds.
+  // Allows for the first wait, of five seconds.
   await expect(button).toBeEnabled({ timeout: 15_000 });
   await expect(alert).toBeEmpty();
   await button.click();

@@ -89,7 +89,7 @@ test('another address takes the password of the administrator, once the sign-in 
   await signIn(page, 'admin');
   await openUser(page, account.email);
   await page.getByRole('link', { name: 'Bewerken' }).first().click();
-  // The server says so ten minutes after a sign-in; what follows is its own answers.
+  // Simulates the refusal that the server gives ten minutes after a sign-in; later answers are its own.
   const error = {
     status: '403',
     code: 'CONFIRMATION_REQUIRED',

@@ -4,7 +4,7 @@ import { signIn, signInByHand } from './portal.ts';
 const viewButton = (page: Page) => page.getByRole('button', { name: 'Bekijken als klant' });
 const bannerOf = (page: Page) => page.getByRole('status').filter({ hasText: 'U bekijkt het portaal als Bram Mulder' });
 
-/** The page of the user who signs in for the first demo customer. */
+/** Opens the page of the user who signs in for the first demo customer. */
 async function openUser(page: Page): Promise<void> {
   await page.goto('/users');
   await page.getByRole('searchbox', { name: 'Zoeken' }).fill('klant@gastheer');
@@ -62,7 +62,7 @@ test('from a customer one views as a user who is linked to it; signing out ends 
     .getByRole('link', { name: /Bakkerij/ })
     .click();
   await expect(page).toHaveURL(/\/memberships\/\d+\/show/);
-  // The page of the user, which names the customer too, may still be in sight.
+  // Looks within the main part, as the user's page, which also names the customer, may still be visible.
   await page.getByRole('main').locator('a[href*="/customers/"]', { hasText: 'Bakkerij' }).click();
   await expect(page).toHaveURL(/\/customers\/\d+\/show/);
   await viewButton(page).click();

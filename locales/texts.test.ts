@@ -30,11 +30,11 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string | undefined): string[] => (text?.match(/\{\{[^}]+\}\}/g) ?? []).sort();
 
-/** Words that are the same in both languages, and names. */
+/** Holds names and words that are the same in both languages. */
 const rightlySame = new Set([
   'views.account.menu',
   'views.bulk.confirm.counted',
-  'views.bulk.title.step',
+  'views.bulk.title.transition',
   'app.name',
   'language.nl-nl',
   'language.en-gb',
@@ -54,7 +54,8 @@ const rightlySame = new Set([
 ]);
 
 describe.each(pairs)('the %s texts', (_name, dutch, english) => {
-  const [inDutch, inEnglish] = [flat(dutch), flat(english)];
+  const inDutch = flat(dutch);
+  const inEnglish = flat(english);
 
   it('have the same keys in both languages', () => {
     expect([...inDutch.keys()].sort()).toEqual([...inEnglish.keys()].sort());
@@ -85,7 +86,7 @@ describe.each(pairs)('the %s texts', (_name, dutch, english) => {
 });
 
 describe('the texts of react-admin', () => {
-  // The package comes with react-admin, and only this comparison needs it.
+  // Resolves the package through react-admin, since only this test needs it.
   const throughReactAdmin = createRequire(createRequire(import.meta.url).resolve('react-admin'));
   const original = throughReactAdmin('ra-language-english') as Texts;
 
@@ -98,7 +99,7 @@ describe('the texts of react-admin', () => {
     }),
   );
 
-  // The editor of rich text brings its English along in its code.
+  // Skips the rich text editor, whose English is part of its code.
   const ofEditor = (key: string): boolean => key.startsWith('ra.tiptap.');
 
   it('are complete, and none is left over', () => {

@@ -2,11 +2,11 @@ import { dayIn } from '../schema/day.ts';
 import { singleId } from '../schema/resource.ts';
 import { ApiError } from '../server/errors.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
-import { bulkChange } from '../server/operations/write/bulkChange.ts';
-import { createMany } from '../server/operations/write/createMany.ts';
-import { settle } from '../server/operations/write/follow/settle.ts';
-import { inTransaction } from '../server/operations/write/inTransaction.ts';
-import { update } from '../server/operations/write/update.ts';
+import { flushEffects } from '../server/operations/write/effects/flushEffects.ts';
+import { inTransaction } from '../server/operations/write/pipeline/inTransaction.ts';
+import { bulkChange } from '../server/operations/write/verbs/bulkChange.ts';
+import { createMany } from '../server/operations/write/verbs/createMany.ts';
+import { update } from '../server/operations/write/verbs/update.ts';
 import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
@@ -14,9 +14,8 @@ import { defaultCustomers, needsSeed, type SaveSingle, type SeedOptions, seedDem
 import { progressLine } from './progressLine.ts';
 
 /**
- * Puts demo data into an empty database, and adds to it where more customers are asked for: all of it or nothing. What is
- * there stays as it is.
- * @param asked number of customers; undefined: nobody asked, so an empty database gets as many as usual
+ * Fills an empty database with demo data, or adds customers up to the number asked for: all or nothing. Existing records stay
+ * as they are. @param asked number of customers; undefined: an empty database gets the default number
  */
 export async function fillDatabase(services: Services, asked: number | undefined): Promise<void> {
   const present = await countRows(services, 'customers');
@@ -64,7 +63,7 @@ async function seed(
   progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
 
-/** The way demo data is stored: like every other write, through the engine. What parts change in their whole is derived at once, as after a request. */
+/** Stores demo data through the engine, like every other write. Flushes effects after each batch, as after a request. */
 const meansOf = (
   context: WriteContext,
   onBatch: (resource: string) => void,
@@ -73,7 +72,7 @@ const meansOf = (
     onBatch(resource);
     const then = asAt(context, at);
     const ids = await createMany(then, resource, records);
-    await settle(then);
+    await flushEffects(then);
     return ids;
   },
   changeMany: async (resource, ids, values, at) => {
@@ -88,7 +87,7 @@ const meansOf = (
       changes: { values, unknown: [], pointerOf },
       pointerOf,
     });
-    await settle(then);
+    await flushEffects(then);
   },
   find: (resource, condition) => findRows(context, resource, condition),
 });

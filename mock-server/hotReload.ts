@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 
-/** The web application out of its sources, for `npm run dev`: a change shows in the open browser. Vite is loaded only then. */
+/** Serves the web application from its sources, for `npm run dev`: a change shows in the open browser. Loads Vite only then. */
 export async function hotReload(root: string): Promise<RequestHandler> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
-    // Node reads the configuration as it is; a bundled copy beside it would be a change that restarts the watched server.
+    // Reads the configuration unbundled: a bundled copy beside it would restart the watched server.
     configLoader: 'native',
     server: { middlewareMode: true },
     appType: 'spa',

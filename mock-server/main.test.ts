@@ -32,7 +32,7 @@ function start(options: { args?: string[]; port?: number }): ChildProcess {
   return child;
 }
 
-/** Everything it says up to the sign-ins, which come last. */
+/** Collects the output up to the sign-ins, which come last. */
 async function untilReady(child: ChildProcess): Promise<{ url: string; said: string }> {
   let said = '';
   for await (const chunk of child.stdout ?? []) {
@@ -63,7 +63,7 @@ const signIn = (url: string) =>
     body: JSON.stringify({ email: 'admin@gastheer.test', password: 'Polder-Fiets-Admin-42' }),
   });
 
-/** What is written to somebody who forgot their password. */
+/** Returns the mail to somebody who forgot their password. */
 async function caughtMail(url: string): Promise<string> {
   await fetch(`${url}/api/forgotpassword`, {
     method: 'POST',

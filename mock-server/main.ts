@@ -1,6 +1,6 @@
 /**
- * Development and demo: `npm start`, `npm run dev`, `npm run demo -- --customers 100000`. Everything on one port, with the
- * embedded database and demo data unless the environment says otherwise.
+ * Starts development and demo: `npm start`, `npm run dev`, `npm run demo -- --customers 100000`. Serves everything on one port,
+ * with the embedded database and demo data unless the environment says otherwise.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,7 +41,7 @@ await runProgram(async () => {
   announce(url, standIn !== null);
 });
 
-/** `--resources` names a further folder of descriptions; it may be given more than once. */
+/** Reads the command line. `--resources` names a further folder of descriptions, and may be repeated. */
 function readArguments() {
   const { values } = parseArgs({
     options: {

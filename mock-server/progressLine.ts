@@ -1,4 +1,4 @@
-/** Writes progress on one line, over and over where a person looks on, and only its end where the output is kept. */
+/** Rewrites one line of progress on a terminal; writes only the end where the output is no terminal. */
 export interface ProgressLine {
   show(text: string): void;
   end(text: string): void;
@@ -7,7 +7,7 @@ export interface ProgressLine {
 type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 export function progressLine(output: Output = process.stdout): ProgressLine {
-  // The escape clears what a longer text left behind (ECMA-48, EL).
+  // Clears what a longer text left behind (ECMA-48, EL).
   const rewrite = (text: string): boolean => output.write(`\r${text}\u001b[K`);
   return {
     show: (text) => {

@@ -3,7 +3,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ownThrough } from './shared/ownership.ts';
 
-/** What of a payment is for which invoice. A part of the invoice, whose paid and open amount follow it. */
+/** Assigns part of a payment to an invoice. The invoice derives its paid and open amount from its allocations. */
 export const allocations = resource('allocations', {
   label: { en: ['Allocation', 'Allocations'], nl: ['Toewijzing', 'Toewijzingen'] },
   icon: 'euro',
@@ -13,7 +13,7 @@ export const allocations = resource('allocations', {
     payment: reference(
       'payments',
       { en: 'Payment', nl: 'Betaling' },
-      { required: true, same: { customer: 'invoice.customer' } },
+      { required: true, mustMatch: { customer: 'invoice.customer' } },
     ),
     amount: money(
       { en: 'Amount', nl: 'Bedrag' },

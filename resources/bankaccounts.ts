@@ -19,7 +19,7 @@ export const bankaccounts = resource('bankaccounts', {
   has: { mandates: 'mandates.bankaccount' },
   unique: [['customer', 'iban']],
   access: {
-    // It stays with its customer: mandates are given for it.
+    // Keeps its customer for life: mandates are given for it.
     admin: { read: true, create: true, update: changeable, delete: true },
     customer: {
       rows: ownThrough('customer.'),

@@ -34,7 +34,7 @@ const help = {
   },
 };
 
-/** The provider itself: the seller on every document. Documents copy what they need when they are issued, so only admins read it. */
+/** Describes the seller on every document. Documents copy what they need when they are issued, so only admins read it. */
 export const company = resource('company', {
   label: { en: ['Our company', 'Our company'], nl: ['Ons bedrijf', 'Ons bedrijf'] },
   icon: 'business',

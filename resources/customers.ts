@@ -19,7 +19,7 @@ const states = {
   blocked: { en: 'Blocked', nl: 'Geblokkeerd', tone: 'danger' },
   closed: { en: 'Closed', nl: 'Afgesloten', tone: 'neutral' },
 } as const;
-const edges = {
+const transitions = {
   activate: { from: 'prospect', to: 'active', label: { en: 'Activate', nl: 'Activeren' } },
   block: { from: 'active', to: 'blocked', label: { en: 'Block', nl: 'Blokkeren' }, reason: true },
   unblock: { from: 'blocked', to: 'active', label: { en: 'Unblock', nl: 'Deblokkeren' } },
@@ -44,7 +44,7 @@ export const customers = resource('customers', {
     kind: f.choice({ en: 'Kind', nl: 'Soort' }, { required: true, default: 1, options: kinds }),
     name: f.text({ en: 'Name', nl: 'Naam' }, { required: true, search: true, help: help.name }),
     country: f.country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'prospect', states, edges }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'prospect', states, transitions }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: 'active' } }),
     companyName: f.text(
       { en: 'Company name', nl: 'Bedrijfsnaam' },

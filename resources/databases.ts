@@ -15,11 +15,11 @@ export const databases = resource('databases', {
     username: text({ en: 'Username', nl: 'Gebruikersnaam' }, { required: true, maxLength: 32 }),
     password: secret(
       { en: 'Password', nl: 'Wachtwoord' },
-      // One that came with its server has one there.
+      // Exempts databases that came with their server, as they have a password there.
       { reveal: true, read: ['admin', 'customer'], required: { actual: 'absent' } },
     ),
     size: usage({ en: 'Size (MB)', nl: 'Grootte (MB)' }),
-    // That of the hosting account: a name is there once on each server.
+    // Copied from the hosting account, as a name is unique on each server.
     server: reference('servers', { en: 'Server', nl: 'Server' }, { write: [], read: ['admin'] }),
     ...desiredAndActual(),
   },

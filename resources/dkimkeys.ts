@@ -2,7 +2,7 @@ import { longText, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofDomain } from './shared/belonging.ts';
-import * as job from './shared/jobSteps.ts';
+import * as job from './shared/jobTransitions.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const help = { en: 'Name of this key in DNS: mail2026', nl: 'Naam van deze sleutel in DNS: mail2026' };
@@ -24,9 +24,9 @@ export const dkimkeys = resource('dkimkeys', {
           validated: { en: 'Validated', nl: 'Gevalideerd', tone: 'info' },
           activated: { en: 'Activated', nl: 'Geactiveerd', tone: 'success' },
         },
-        edges: {
+        transitions: {
           publish: { from: 'generated', to: 'published', label: { en: 'Publish', nl: 'Publiceren' } },
-          // Only who looked in DNS can tell.
+          // Reserves the transition for the job, as only a DNS query can tell.
           validate: { from: 'published', to: 'validated', label: { en: 'Validate', nl: 'Valideren' }, ...job.byServer },
           activate: { from: 'validated', to: 'activated', label: { en: 'Activate', nl: 'Activeren' } },
         },

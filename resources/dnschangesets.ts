@@ -2,14 +2,14 @@ import { dateTime, longText, reference, state, text } from '../schema/fields.ts'
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofDomain } from './shared/belonging.ts';
-import * as job from './shared/jobSteps.ts';
+import * as job from './shared/jobTransitions.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const said = ['domain', 'baseVersion', 'changes'] as const;
 
 /**
- * Changes of a zone that somebody saved together; each one that was applied is a version of the zone. What was saved is never
- * changed by people: only the job that applies it takes its steps.
+ * Describes changes of a zone that were saved together; each applied set is a version of the zone. Nobody changes a
+ * saved set: only the job that applies it takes its transitions.
  */
 export const dnschangesets = resource('dnschangesets', {
   label: { en: ['DNS change', 'DNS changes'], nl: ['DNS-wijziging', 'DNS-wijzigingen'] },
@@ -28,7 +28,7 @@ export const dnschangesets = resource('dnschangesets', {
           applied: job.applied,
           failed: job.failed,
         },
-        edges: {
+        transitions: {
           apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' }, ...job.byServer },
           finish: { from: 'applying', to: 'applied', label: job.markApplied, ...job.byServer },
           fail: { from: 'applying', to: 'failed', label: job.markFailed, ...job.byServer },

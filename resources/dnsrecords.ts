@@ -77,7 +77,7 @@ export const dnsrecords = resource('dnsrecords', {
   },
   access: {
     admin: 'all',
-    // Customers change their zones by change sets, each of which is a version.
+    // Makes records read-only for customers, who change zones by change sets, each of which is a version.
     customer: { rows: ownThrough('domain.customer.', 'domains'), read: true },
   },
   menu: { place: 'none' },

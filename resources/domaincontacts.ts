@@ -7,7 +7,7 @@ import { ownThrough } from './shared/ownership.ts';
 const details = ['companyName', 'name', 'email', 'phone'] as const;
 const place = ['street', 'number', 'postalCode', 'city', 'country'] as const;
 
-/** Who registries know of. One contact may stand for many domains of its customer. */
+/** Describes a person or company as registries know them. One contact may serve many domains of its customer. */
 export const domaincontacts = resource('domaincontacts', {
   label: { en: ['Domain contact', 'Domain contacts'], nl: ['Domeincontact', 'Domeincontacten'] },
   icon: 'contact',

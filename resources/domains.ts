@@ -2,7 +2,7 @@ import { boolean, date, domainName, reference, secret, state, text } from '../sc
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { forCustomer } from './shared/belonging.ts';
-import { domainEdges, domainStates } from './shared/domainStates.ts';
+import { domainStates, domainTransitions } from './shared/domainStates.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 export const domains = resource('domains', {
@@ -13,7 +13,10 @@ export const domains = resource('domains', {
     name: domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { required: true, unique: true, search: true }),
     customer: forCustomer(),
     extension: reference('extensions', { en: 'Extension', nl: 'Extensie' }, { required: true }),
-    state: state({ en: 'State', nl: 'Status' }, { initial: 'registering', states: domainStates, edges: domainEdges }),
+    state: state(
+      { en: 'State', nl: 'Status' },
+      { initial: 'registering', states: domainStates, transitions: domainTransitions },
+    ),
     expiresOn: date({ en: 'Expires on', nl: 'Verloopt op' }, { drawnBy: { filter: 'comingDays' } }),
     autoRenew: boolean(
       { en: 'Renew automatically', nl: 'Automatisch verlengen' },
@@ -38,11 +41,11 @@ export const domains = resource('domains', {
         },
       },
     ),
-    registrant: reference('domaincontacts', { en: 'Registrant', nl: 'Domeinhouder' }, { same: 'customer' }),
+    registrant: reference('domaincontacts', { en: 'Registrant', nl: 'Domeinhouder' }, { mustMatch: 'customer' }),
     administrativeContact: reference(
       'domaincontacts',
       { en: 'Administrative contact', nl: 'Administratief contact' },
-      { same: 'customer' },
+      { mustMatch: 'customer' },
     ),
     zoneVersion: text(
       { en: 'Version of the DNS zone', nl: 'Versie van de DNS-zone' },

@@ -12,7 +12,7 @@ const states = {
   cancelled: { en: 'Cancelled', nl: 'Opgezegd', tone: 'danger' },
   terminated: { en: 'Terminated', nl: 'Beëindigd', tone: 'neutral' },
 } as const;
-const edges = {
+const transitions = {
   activate: {
     from: 'pending',
     to: 'active',
@@ -41,13 +41,13 @@ export const hosting = resource('hosting', {
     ),
     customer: forCustomer(),
     plan: reference('plans', { en: 'Plan', nl: 'Pakket' }, { required: true }),
-    state: state({ en: 'State', nl: 'Status' }, { initial: 'pending', states, edges }),
+    state: state({ en: 'State', nl: 'Status' }, { initial: 'pending', states, transitions }),
     domain: reference(
       'domains',
       { en: 'Domain', nl: 'Domein' },
       {
         onDelete: 'clear',
-        same: 'customer',
+        mustMatch: 'customer',
         help: { en: 'If it is registered with us', nl: 'Als het bij ons geregistreerd is' },
       },
     ),
@@ -56,7 +56,7 @@ export const hosting = resource('hosting', {
       { en: 'Alias of', nl: 'Alias van' },
       {
         onDelete: 'clear',
-        same: 'customer',
+        mustMatch: 'customer',
         help: { en: 'Shows the site of this account', nl: 'Toont de site van dit account' },
       },
     ),

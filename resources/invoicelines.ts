@@ -32,7 +32,7 @@ export const invoicelines = resource('invoicelines', {
     invoicerule: reference(
       'invoicerules',
       { en: 'Invoice rule', nl: 'Factuurregeling' },
-      { write: [], same: { customer: 'invoice.customer' } },
+      { write: [], mustMatch: { customer: 'invoice.customer' } },
     ),
     periodStart: date({ en: 'Period from', nl: 'Periode van' }),
     periodEnd: date(
@@ -40,7 +40,7 @@ export const invoicelines = resource('invoicelines', {
       { help: { en: 'The first day that is not part of it', nl: 'De eerste dag die er niet meer bij hoort' } },
     ),
   },
-  // Each period of a rule is billed once, whatever is repeated.
+  // Bills each period of a rule once, however often the daily run repeats.
   unique: [['invoicerule', 'periodStart']],
   frozen: { unless: { 'invoice.state': 'draft' } },
   access: {

@@ -14,7 +14,7 @@ const states = {
   terminating: { en: 'Terminated', nl: 'Opgezegd', tone: 'warning' },
   ended: { en: 'Ended', nl: 'Beëindigd', tone: 'neutral' },
 } as const;
-const edges = {
+const transitions = {
   terminate: {
     from: 'active',
     to: 'terminating',
@@ -22,7 +22,7 @@ const edges = {
     roles: ['admin'],
     needs: ['terminatedOn'],
   },
-  /** By the daily run alone, once everything is billed. */
+  /** Reserves the transition for the daily run, once everything is billed. */
   end: { from: 'terminating', to: 'ended', label: { en: 'End', nl: 'Beëindigen' }, roles: [] },
 } as const;
 const help = {
@@ -42,14 +42,14 @@ export const invoicerules = resource('invoicerules', {
   title: 'description',
   fields: {
     customer: forCustomer(),
-    order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }, { same: 'customer' }),
+    order: f.reference('orders', { en: 'Order', nl: 'Bestelling' }, { mustMatch: 'customer' }),
     orderline: f.reference(
       'orderlines',
       { en: 'Order line', nl: 'Bestelregel' },
-      { unique: true, same: 'order', required: { order: { null: false } } },
+      { unique: true, mustMatch: 'order', required: { order: { null: false } } },
     ),
     ...soldFields(),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, edges }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, transitions }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),
     startDate: f.date({ en: 'Start date', nl: 'Startdatum' }, { required: true }),
     endDate: f.date({ en: 'End date', nl: 'Einddatum' }, { help: help.endDate }),

@@ -2,13 +2,13 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import * as documents from './shared/documents.ts';
-import { invoiceEdges as edges, invoiceStates as states } from './shared/invoiceStates.ts';
+import { invoiceStates as states, invoiceTransitions as transitions } from './shared/invoiceStates.ts';
 import { ownThrough } from './shared/ownership.ts';
 import * as parties from './shared/parties.ts';
 
 const credit = { kind: 'credit' } as const;
 const ofPayments = { required: true, write: [] } as const;
-/** Of a draft, and of what was credited, nothing is to be paid. */
+/** Excludes drafts and credited invoices, on which nothing is due. */
 const toBePaid = { shown: { state: ['issued', 'sent'] } } as const;
 const kinds = [
   { value: 'invoice', en: 'Invoice', nl: 'Factuur' },
@@ -33,17 +33,17 @@ export const invoices = resource('invoices', {
   icon: 'receipt',
   title: 'number',
   fields: {
-    number: f.serial(
+    number: f.sequenceNumber(
       { en: 'Number', nl: 'Nummer' },
-      { series: { invoice: 'F', credit: 'C' }, by: 'kind', date: 'date', at: 'issue', search: true },
+      { sequences: { invoice: 'F', credit: 'C' }, by: 'kind', date: 'date', at: 'issue', search: true },
     ),
     kind: f.choice({ en: 'Kind', nl: 'Soort' }, { required: true, default: 'invoice', options: kinds }),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'draft', states, edges }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'draft', states, transitions }),
     ...parties.addresseeFields(),
     credits: f.reference(
       'invoices',
       { en: 'Credits invoice', nl: 'Crediteert factuur' },
-      { when: credit, required: true, same: 'customer' },
+      { when: credit, required: true, mustMatch: 'customer' },
     ),
     replaces: f.reference(
       'invoices',

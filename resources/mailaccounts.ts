@@ -18,7 +18,7 @@ export const mailaccounts = resource('mailaccounts', {
     password: password(
       { en: 'Password', nl: 'Wachtwoord' },
       {
-        // A mailbox that came with its server has one there.
+        // Exempts mailboxes that came with their server, as they have a password there.
         required: { actual: 'absent' },
         help: { en: 'Can be set, never shown', nl: 'Kan worden ingesteld, maar nooit getoond' },
       },

@@ -11,7 +11,7 @@ const states = {
   revoked: { en: 'Revoked', nl: 'Ingetrokken', tone: 'danger' },
   expired: { en: 'Expired', nl: 'Verlopen', tone: 'neutral' },
 } as const;
-const edges = {
+const transitions = {
   activate: {
     from: 'draft',
     to: 'active',
@@ -58,7 +58,7 @@ const help = {
   expiresOn: { en: '36 months after its last use', nl: '36 maanden na het laatste gebruik' },
 };
 
-/** Leave to collect by direct debit (SEPA): what was signed stays as it was signed. */
+/** Describes permission to collect by SEPA direct debit. What was signed is frozen. */
 export const mandates = resource('mandates', {
   label: { en: ['Mandate', 'Mandates'], nl: ['Machtiging', 'Machtigingen'] },
   icon: 'agreement',
@@ -74,7 +74,7 @@ export const mandates = resource('mandates', {
       { required: true, default: 'CORE', options: schemes, help: help.scheme },
     ),
     use: f.choice({ en: 'Use', nl: 'Gebruik' }, { required: true, default: 'recurring', options: uses }),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'draft', states, edges }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'draft', states, transitions }),
     signedAt: f.dateTime({ en: 'Signed at', nl: 'Ondertekend op' }),
     signedBy: f.text({ en: 'Signed by', nl: 'Ondertekend door' }, { search: true }),
     iban: f.iban({ en: 'IBAN', nl: 'IBAN' }, { write: [], search: true, help: help.iban }),

@@ -28,7 +28,7 @@ it('the migrations of production lead to the tables that are described; if not: 
   expect(last?.fingerprint).toBe(fingerprintOf(tables, triggersOf(resources, tables)));
 });
 
-/** Brings an empty database to where a migration, by its number, leads. */
+/** Migrates an empty database up to a migration, given by its number. */
 async function migrateTo(database: Database, last: string): Promise<void> {
   const part = mkdtempSync(join(tmpdir(), 'gastheer-migrations-'));
   try {

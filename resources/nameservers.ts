@@ -2,10 +2,10 @@ import { hostname, integer, state } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofDomain } from './shared/belonging.ts';
-import * as job from './shared/jobSteps.ts';
+import * as job from './shared/jobTransitions.ts';
 import { ownThrough } from './shared/ownership.ts';
 
-/** Its job looks whether it answers for the domain, and tells the registry. */
+/** Describes a nameserver of a domain. A job takes its transitions, checks that it answers and informs the registry. */
 export const nameservers = resource('nameservers', {
   label: { en: ['Nameserver', 'Nameservers'], nl: ['Nameserver', 'Nameservers'] },
   icon: 'server',
@@ -25,7 +25,7 @@ export const nameservers = resource('nameservers', {
           applied: job.applied,
           failed: job.failed,
         },
-        edges: {
+        transitions: {
           check: { from: 'queued', to: 'checking', label: { en: 'Check', nl: 'Controleren' }, ...job.byServer },
           submit: { from: 'checking', to: 'submitted', label: { en: 'Submit', nl: 'Indienen' }, ...job.byServer },
           apply: { from: 'submitted', to: 'applied', label: job.markApplied, ...job.byServer },

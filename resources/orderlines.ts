@@ -2,7 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { lineSections, periodField, soldFields } from './shared/documents.ts';
-import * as job from './shared/jobSteps.ts';
+import * as job from './shared/jobTransitions.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const states = {
@@ -13,7 +13,7 @@ const states = {
   refunded: { en: 'Refunded', nl: 'Terugbetaald', tone: 'warning' },
 } as const;
 const byStaff = { roles: ['admin'] } as const;
-const edges = {
+const transitions = {
   submit: { from: 'new', to: 'submitted', label: { en: 'Submit', nl: 'Indienen' }, ...byStaff },
   finish: { from: 'submitted', to: 'done', label: { en: 'Mark as done', nl: 'Als klaar markeren' }, ...byStaff },
   fail: { from: 'submitted', to: 'failed', label: job.markFailed, ...byStaff, needs: ['failure'] },
@@ -30,13 +30,13 @@ export const orderlines = resource('orderlines', {
     quotationline: f.reference(
       'quotationlines',
       { en: 'Quotation line', nl: 'Offerteregel' },
-      { unique: true, write: ['admin'], same: { quotation: 'order.quotation' } },
+      { unique: true, write: ['admin'], mustMatch: { quotation: 'order.quotation' } },
     ),
     domain: f.domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { search: true }),
     ...soldFields(),
     period: periodField(),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, default: 0, write: [] }),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'new', states, edges }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'new', states, transitions }),
     failure: f.longText(
       { en: 'What went wrong', nl: 'Wat er misging' },
       { read: ['admin'], shown: { failure: { null: false } } },

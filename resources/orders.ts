@@ -13,7 +13,7 @@ const states = {
   cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'danger' },
 } as const;
 const byStaff = ['admin'] as const;
-const edges = {
+const transitions = {
   process: { from: 'placed', to: 'processing', label: { en: 'Process', nl: 'Verwerken' }, roles: byStaff },
   ask: {
     from: ['processing', 'partlyDone'],
@@ -44,15 +44,15 @@ export const orders = resource('orders', {
   icon: 'cart',
   title: 'number',
   fields: {
-    number: f.serial({ en: 'Number', nl: 'Nummer' }, { series: 'B', at: 'create', search: true }),
+    number: f.sequenceNumber({ en: 'Number', nl: 'Nummer' }, { sequences: 'B', at: 'create', search: true }),
     customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
-    contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }, { same: 'customer' }),
+    contact: f.reference('contacts', { en: 'Contact', nl: 'Contactpersoon' }, { mustMatch: 'customer' }),
     quotation: f.reference(
       'quotations',
       { en: 'Quotation', nl: 'Offerte' },
-      { unique: true, write: ['admin'], same: 'customer' },
+      { unique: true, write: ['admin'], mustMatch: 'customer' },
     ),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'placed', states, edges }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'placed', states, transitions }),
     placedAt: f.dateTime({ en: 'Placed at', nl: 'Geplaatst op' }, { write: [] }),
     remarks: f.longText({ en: 'Remarks', nl: 'Opmerkingen' }),
     question: f.longText(

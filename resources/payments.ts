@@ -20,7 +20,7 @@ const states = {
   expired: { en: 'Expired', nl: 'Verlopen', tone: 'warning' },
   cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'neutral' },
 } as const;
-const edges = {
+const transitions = {
   receive: { from: 'open', to: 'paid', label: { en: 'Mark as received', nl: 'Als ontvangen markeren' } },
   fail: { from: 'open', to: 'failed', label: { en: 'Mark as failed', nl: 'Als mislukt markeren' } },
   expire: { from: 'open', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' }, roles: [] },
@@ -39,7 +39,7 @@ export const payments = resource('payments', {
     customer: forCustomer(),
     method: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { ...byTransfer, options: methods }),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, help: help.amount }),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'open', states, edges }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'open', states, transitions }),
     externalId: f.text(
       { en: 'Payment provider reference', nl: 'Kenmerk van de betaaldienst' },
       { unique: true, maxLength: 64, search: true, read: ['admin'], help: help.externalId },

@@ -6,12 +6,12 @@ import { offeredOrOwn } from './shared/offer.ts';
 import { vatClasses } from './shared/vat.ts';
 
 const price = { min: 0, max: highestPrice, help: { en: 'Excluding VAT', nl: 'Exclusief btw' } } as const;
-/** The price of a domain extension is for its contract term. */
+/** Limits the price unit to plans and expansions; an extension is priced for its contract term. */
 const ofHosting = { when: { kind: ['plan', 'expansion'] } } as const;
-/** Prices and terms of a domain extension. */
+/** Limits prices and terms to domain extensions. */
 const ofExtensions = { when: { kind: 'extension' } } as const;
 
-/** What can be sold. Plans, expansions and extensions are its kinds, each a view of this table. */
+/** Describes everything that can be sold. Plans, expansions and extensions are its kinds, each a view of this table. */
 export const products = resource('products', {
   label: { en: ['Product', 'Products'], nl: ['Product', 'Producten'] },
   icon: 'category',

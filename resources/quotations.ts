@@ -19,7 +19,7 @@ const approval = {
   when: { lineCount: { gt: 0 } },
   copy: parties.partyCopies,
 } as const;
-const edges = {
+const transitions = {
   sign: {
     ...approval,
     label: { en: 'Sign', nl: 'Ondertekenen' },
@@ -29,7 +29,7 @@ const edges = {
   },
   approve: { ...approval, label: { en: 'Approve', nl: 'Akkoord geven' }, roles: ['admin'], reason: true },
   process: { from: 'approved', to: 'processed', label: { en: 'Process', nl: 'Verwerken' }, roles: ['admin'] },
-  /** By the daily run alone. */
+  /** Reserves the transition for the daily run. */
   expire: { from: 'quotation', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' }, roles: [] },
   cancel: {
     from: ['quotation', 'approved'],
@@ -38,7 +38,7 @@ const edges = {
     roles: ['admin'],
   },
 } as const;
-/** There is none before, and none is changed after. */
+/** Limits fields of the signature to quotations that have been approved. */
 const withSigning = { when: { state: { ne: 'quotation' } } } as const;
 const help = {
   date: { en: 'Left empty: today', nl: 'Leeg: vandaag' },
@@ -58,8 +58,11 @@ export const quotations = resource('quotations', {
   icon: 'agreement',
   title: 'number',
   fields: {
-    number: f.serial({ en: 'Number', nl: 'Nummer' }, { series: 'Q', date: 'date', at: 'create', search: true }),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'quotation', states, edges }),
+    number: f.sequenceNumber(
+      { en: 'Number', nl: 'Nummer' },
+      { sequences: 'Q', date: 'date', at: 'create', search: true },
+    ),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'quotation', states, transitions }),
     ...parties.addresseeFields({ required: { state: 'quotation' } }),
     date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], help: help.date }),
     validUntil: f.date(

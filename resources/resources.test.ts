@@ -32,7 +32,7 @@ test('every description is plain data', () => {
 });
 
 test('labels are said in Dutch: none is just the English one, but for words that are the same', () => {
-  const same = new Set([
+  const mustMatch = new Set([
     'Prospect',
     'IBAN',
     'BIC',
@@ -57,7 +57,7 @@ test('labels are said in Dutch: none is just the English one, but for words that
   ]);
   const found: string[] = [];
   JSON.stringify(resources, (_, value) => {
-    if (typeof value?.en === 'string' && value.en === value.nl && !same.has(value.en)) found.push(value.en);
+    if (typeof value?.en === 'string' && value.en === value.nl && !mustMatch.has(value.en)) found.push(value.en);
     return value;
   });
   expect(found).toEqual([]);

@@ -41,7 +41,7 @@ export const servers = resource('servers', {
           draining: { en: 'Draining', nl: 'Wordt leeggemaakt', tone: 'warning' },
           down: { en: 'Down', nl: 'Buiten bedrijf', tone: 'danger' },
         },
-        edges: {
+        transitions: {
           drain: { from: 'up', to: 'draining', label: { en: 'Drain', nl: 'Leegmaken' } },
           stop: { from: ['up', 'draining'], to: 'down', label: { en: 'Take down', nl: 'Buiten bedrijf stellen' } },
           start: { from: ['draining', 'down'], to: 'up', label: { en: 'Bring up', nl: 'In bedrijf stellen' } },

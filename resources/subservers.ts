@@ -7,7 +7,7 @@ import { desiredAndActual, provisioningSection } from './shared/services.ts';
 const on = { required: true, default: true } as const;
 const off = { required: true, default: false } as const;
 
-/** A further domain on a hosting account, with a site, mail or databases of its own. */
+/** Describes a further domain on a hosting account, with a site, mail or databases of its own. */
 export const subservers = resource('subservers', {
   label: { en: ['Sub-server', 'Sub-servers'], nl: ['Subserver', 'Subservers'] },
   icon: 'server',

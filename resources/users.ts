@@ -41,7 +41,7 @@ export const users = resource('users', {
           locked: { en: 'Locked', nl: 'Geblokkeerd', tone: 'warning' },
           disabled: { en: 'Disabled', nl: 'Uitgeschakeld', tone: 'neutral' },
         },
-        edges: {
+        transitions: {
           activate: { from: 'invited', to: 'active', label: { en: 'Activate', nl: 'Activeren' } },
           lock: { from: 'active', to: 'locked', label: { en: 'Lock', nl: 'Blokkeren' }, reason: true },
           unlock: { from: 'locked', to: 'active', label: { en: 'Unlock', nl: 'Deblokkeren' } },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** € 121.00 with VAT. */
+/** Totals € 121.00 with VAT. */
 const lines = [{ unitPrice: 10_000 }];
 
 async function paid(amount: number, values = {}): Promise<string> {
@@ -35,7 +35,8 @@ describe('what is paid of an invoice', () => {
 
   test('is at most what is open, and of a draft nothing', async () => {
     const payment = await paid(50_000);
-    const [issued, draft] = [await app.issued(lines), await app.draft(lines)];
+    const issued = await app.issued(lines);
+    const draft = await app.draft(lines);
     const tooMuch = await app.post('allocations', { invoice: issued, payment, amount: 12_101 });
     expect([tooMuch.status, faultsOf(tooMuch)]).toEqual([422, ['MORE_THAN_OPEN /data/attributes/amount']]);
     const tooSoon = await app.post('allocations', { invoice: draft, payment, amount: 1 });
@@ -57,13 +58,15 @@ describe('what is paid of an invoice', () => {
   });
 
   test('is as much as can be where no amount is said', async () => {
-    const [invoice, payment] = [await app.issued(lines), await paid(20_000)];
+    const invoice = await app.issued(lines);
+    const payment = await paid(20_000);
     const answer = await app.post('allocations', { invoice, payment });
     expect(answer.body.data.attributes.amount).toBe(12_100);
   });
 
   test('counts a payment once, however often it comes', async () => {
-    const [invoice, payment] = [await app.issued(lines), await paid(5000)];
+    const invoice = await app.issued(lines);
+    const payment = await paid(5000);
     madeId(await app.post('allocations', { invoice, payment }));
     expect((await app.post('allocations', { invoice, payment })).status).toBe(422);
     expect(await app.read('invoices', invoice)).toMatchObject({ paidAmount: 5000 });

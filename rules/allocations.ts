@@ -1,18 +1,24 @@
 import type { Allocation } from '../resources/allocations.ts';
-import type { Invoice } from '../resources/invoices.ts';
-import type { Payment } from '../resources/payments.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { found } from './documents/found.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
+import { openFaultTexts } from './billing/payments/openFaultTexts.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
+import { recordWith } from './stored/recordWith.ts';
 
-/** Left empty it is as much as can be: of what is open, and of what is left of the payment. */
+const faults = {
+  ...openFaultTexts,
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
+
+/** Fills in an empty amount with what is open on both invoice and payment. */
 export async function asMuchAsOpen({ after }: Change<Allocation>, context: RuleContext): Promise<Partial<Allocation>> {
   if (after.amount !== null || after.invoice === null || after.payment === null) return {};
   const [lowest, highest] = await boundsOf(after, context);
   return { amount: highest > 0 ? highest : lowest };
 }
 
-/** Never more than is open on the invoice, never more than is left of the payment; of a credit note likewise, below nothing. */
+/** Refuses more than is open on the invoice or left of the payment; below zero for a credit note. */
 export async function boundFaults({ operation, after }: Change<Allocation>, context: RuleContext): Promise<Fault[]> {
   if (operation === 'delete' || after.amount === null) return [];
   const [lowest, highest] = await boundsOf(after, context);
@@ -20,26 +26,26 @@ export async function boundFaults({ operation, after }: Change<Allocation>, cont
   return isWithin ? [] : [{ field: 'amount', code: 'MORE_THAN_OPEN', params: [highest > 0 ? highest : lowest] }];
 }
 
-/** Cents, from and up to which can be allocated; one of them is nothing. */
+/** Returns the lowest and highest amount that can be allocated, in cents; one of them is zero. */
 async function boundsOf(allocation: Allocation, context: RuleContext): Promise<[lowest: number, highest: number]> {
-  const invoice = await found<Invoice>(context, 'invoices', allocation.invoice);
-  const payment = await found<Payment>(context, 'payments', allocation.payment);
+  const invoice = await recordWith(context, 'invoices', allocation.invoice);
+  const payment = await recordWith(context, 'payments', allocation.payment);
   if (!invoice || !payment || invoice.state === 'draft' || payment.state !== 'paid') return [0, 0];
   const open = invoice.total - (await allocated({ invoice: allocation.invoice }, allocation, context));
   const left = payment.amount - (await allocated({ payment: allocation.payment }, allocation, context));
   if (open >= 0) return [0, Math.max(0, Math.min(open, left))];
-  // What sets invoices off against a credit note, takes from that first what it gives to them.
+  // Lets a settlement take from the credit note first what it then gives to invoices.
   return [payment.method === 'settlement' ? open : Math.min(0, Math.max(open, left)), 0];
 }
 
-/** Cents of the other allocations of an invoice or a payment. */
+/** Sums the other allocations of an invoice or a payment, in cents. */
 async function allocated(
   to: { invoice: string } | { payment: string },
   { id }: Allocation,
   { find }: RuleContext,
 ): Promise<number> {
-  const others = (await find('allocations', to)) as unknown as Allocation[];
+  const others = await find('allocations', to);
   return others.filter((other) => other.id !== id).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
-export const allocationRules = rulesFor<Allocation>('allocations', { derive: [asMuchAsOpen], check: [boundFaults] });
+export const allocationRules = rulesFor('allocations', { faults, derive: [asMuchAsOpen], check: [boundFaults] });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '../resources/customers.ts';
 import type { Condition } from '../schema/condition.ts';
-import type { Change, RuleContext } from '../schema/rule.ts';
+import type { Change } from '../schema/rule.ts';
 import { customerRules, openInvoiceFaults, runningRuleFaults, uncheckedVatNumber } from './customers.ts';
+import type { RuleContext } from './stored/records.ts';
+import { finding } from './testing/finding.ts';
 import { answered, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 const customer = {
@@ -27,17 +29,17 @@ interface Question {
   condition: Condition;
 }
 
-/** Finds rows of one resource only, and notes what it was asked. */
-function finding(resource: string | null): RuleContext & { asked: Question[] } {
+/** Finds rows of one resource only, and records each question. */
+function askedOf(resource: string | null): RuleContext & { asked: Question[] } {
   const asked: Question[] = [];
   return {
     asked,
     user: { id: '1', role: 'admin' },
     now: new Date('2026-11-21T12:00:00Z'),
-    find: async (name, condition) => {
+    find: finding((name, condition) => {
       asked.push({ resource: name, condition });
       return name === resource ? [{ id: '1' }] : [];
-    },
+    }),
   };
 }
 
@@ -62,11 +64,11 @@ describe('the check of a VAT number', () => {
   });
 });
 
-describe('a customer is closed', () => {
+describe('closing a customer', () => {
   const closing = changing({ state: 'closed' });
 
-  test('not while an issued invoice is open', async () => {
-    const context = finding('invoices');
+  test('is refused while an issued invoice is open', async () => {
+    const context = askedOf('invoices');
     expect(await openInvoiceFaults(closing, context)).toMatchObject([{ field: 'state' }]);
     expect(context.asked).toEqual([
       {
@@ -76,17 +78,17 @@ describe('a customer is closed', () => {
     ]);
   });
 
-  test('not while an invoice rule is running', async () => {
-    const context = finding('invoicerules');
+  test('is refused while an invoice rule is running', async () => {
+    const context = askedOf('invoicerules');
     expect(await runningRuleFaults(closing, context)).toMatchObject([{ field: 'state' }]);
     expect(context.asked).toEqual([
       { resource: 'invoicerules', condition: { customer: '12', state: ['active', 'terminating'] } },
     ]);
   });
 
-  test('when there is neither', async () => {
-    expect(await openInvoiceFaults(closing, finding(null))).toEqual([]);
-    expect(await runningRuleFaults(closing, finding(null))).toEqual([]);
+  test('is accepted when there is neither', async () => {
+    expect(await openInvoiceFaults(closing, askedOf(null))).toEqual([]);
+    expect(await runningRuleFaults(closing, askedOf(null))).toEqual([]);
   });
 
   test.each<[string, Change<Customer>]>([
@@ -97,8 +99,9 @@ describe('a customer is closed', () => {
     ],
     ['a closed one is entered', { operation: 'create', after: { ...customer, state: 'closed' }, changed: ['state'] }],
     ['it is removed', { operation: 'delete', before: customer, after: customer, changed: [] }],
-  ])('and nothing is asked when %s', async (_, change) => {
-    const [invoices, rules] = [finding('invoices'), finding('invoicerules')];
+  ])('is not checked when %s', async (_, change) => {
+    const invoices = askedOf('invoices');
+    const rules = askedOf('invoicerules');
     expect(await openInvoiceFaults(change, invoices)).toEqual([]);
     expect(await runningRuleFaults(change, rules)).toEqual([]);
     expect([...invoices.asked, ...rules.asked]).toEqual([]);
@@ -106,7 +109,7 @@ describe('a customer is closed', () => {
 });
 
 test('the rules are those of the resource customers', () => {
-  expect(customerRules).toEqual({
+  expect(customerRules).toMatchObject({
     resource: 'customers',
     derive: [uncheckedVatNumber],
     check: [openInvoiceFaults, runningRuleFaults],

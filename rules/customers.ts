@@ -1,9 +1,17 @@
 import type { Customer } from '../resources/customers.ts';
 import type { Condition } from '../schema/condition.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 
-/** What was found of one number says nothing of the next. Whoever writes the result of a check, which only the server can, is believed. */
+const faults = {
+  OPEN_INVOICES: { en: 'There are still open invoices', nl: 'Er staan nog facturen open' },
+  RUNNING_INVOICE_RULES: { en: 'There are still running invoice rules', nl: 'Er lopen nog factuurregelingen' },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
+
+/** Resets the VAT check when the number changes. Keeps a check result, which only the server can write. */
 export function uncheckedVatNumber({ before, after, changed }: Change<Customer>): Partial<Customer> {
   const isAnother = before !== undefined && before.vatNumber !== after.vatNumber;
   if (!isAnother || changed.includes('vatCheck')) return {};
@@ -13,24 +21,25 @@ export function uncheckedVatNumber({ before, after, changed }: Change<Customer>)
 const isClosing = ({ before, after }: Change<Customer>): boolean =>
   before !== undefined && before.state !== 'closed' && after.state === 'closed';
 
-/** Issued, and money to come or to go: a credit note is open until it is settled too. */
+/** Selects issued invoices that are not fully paid, and such credit notes. */
 const open: Condition = { state: { ne: 'draft' }, paymentState: ['open', 'partlyPaid'] };
 
-/** Nobody is closed who owes something, or is owed something. */
+/** Refuses to close a customer with open invoices. */
 export async function openInvoiceFaults(change: Change<Customer>, { find }: RuleContext): Promise<Fault[]> {
   if (!isClosing(change)) return [];
   const found = await find('invoices', { customer: change.after.id, ...open });
   return found.length > 0 ? [{ field: 'state', code: 'OPEN_INVOICES' }] : [];
 }
 
-/** Nobody is closed for whom there is still something to bill. */
+/** Refuses to close a customer with invoice rules still to bill. */
 export async function runningRuleFaults(change: Change<Customer>, { find }: RuleContext): Promise<Fault[]> {
   if (!isClosing(change)) return [];
   const found = await find('invoicerules', { customer: change.after.id, state: ['active', 'terminating'] });
   return found.length > 0 ? [{ field: 'state', code: 'RUNNING_INVOICE_RULES' }] : [];
 }
 
-export const customerRules = rulesFor<Customer>('customers', {
+export const customerRules = rulesFor('customers', {
+  faults,
   derive: [uncheckedVatNumber],
   check: [openInvoiceFaults, runningRuleFaults],
 });

@@ -1,9 +1,19 @@
 import type { Database } from '../resources/databases.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
-/** Panels take letters, digits and underscores only. */
+const faults = {
+  INVALID_IDENTIFIER: {
+    en: 'Use letters, digits and underscores only',
+    nl: 'Gebruik alleen letters, cijfers en liggende streepjes',
+  },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
+
+/** Matches what hosting panels accept as an identifier. */
 const identifier = /^[A-Za-z0-9_]+$/;
 
 export const namesInOneWriting = ({ after: { name, username } }: Change<Database>): Partial<Database> => ({
@@ -11,9 +21,9 @@ export const namesInOneWriting = ({ after: { name, username } }: Change<Database
   ...(username && { username: username.replaceAll(/\s+/g, '_') }),
 });
 
-/** It is where its hosting account is. */
+/** Copies the server of the hosting account. */
 export async function serverOfHosting({ after }: Change<Database>, context: RuleContext): Promise<Partial<Database>> {
-  return { server: ((await recordWith('hosting', after.hosting, context))?.['server'] ?? null) as string | null };
+  return { server: (await recordWith(context, 'hosting', after.hosting))?.server ?? null };
 }
 
 export const namesAreIdentifiers = ({ after }: Change<Database>): Fault[] =>
@@ -21,7 +31,8 @@ export const namesAreIdentifiers = ({ after }: Change<Database>): Fault[] =>
     .filter((field) => !identifier.test(after[field]))
     .map((field) => ({ field, code: 'INVALID_IDENTIFIER' }));
 
-export const databaseRules = rulesFor<Database>('databases', {
+export const databaseRules = rulesFor('databases', {
+  faults,
   derive: [namesInOneWriting, serverOfHosting],
   check: [namesAreIdentifiers],
 });

@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../schema/rule.ts';
 import type { Principal } from '../server/context.ts';
+import { unseal } from '../server/crypto/seal.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
-import { unseal } from '../server/sql/seal.ts';
 import { publicKeyIsReadable, recordOfKey, type StoredKey, selectorInOneWriting, selectorIsName } from './dkimkeys.ts';
 import { generateDkimKey } from './dns/dkim/generateKey.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';

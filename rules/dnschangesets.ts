@@ -1,12 +1,27 @@
 import type { DnsChangeSet } from '../resources/dnschangesets.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { changedZone, parsedChanges } from './zones/changeText.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
+import { changedZone, changeFaultTexts, parsedChanges } from './zones/changeText.ts';
 import { domainNameOf, storedZone, versionOf } from './zones/storedZone.ts';
+
+const faults = {
+  ...changeFaultTexts,
+  ZONE_MOVED: {
+    en: 'The zone changed meanwhile; look at it again',
+    nl: 'De zone is intussen gewijzigd; bekijk die opnieuw',
+  },
+  INVALID_CHANGES: {
+    en: 'Not a list of changes in JSON: { kind, before, after }',
+    nl: 'Geen lijst van wijzigingen in JSON: { kind, before, after }',
+  },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
 
 type Outcome = ReturnType<typeof changedZone> & { baseVersion: string | null };
 
-/** The zone as it would be; undefined where the changes cannot be read. */
+/** Computes the zone after the changes; undefined where they cannot be read. */
 async function outcomeOf({ domain, changes }: DnsChangeSet, context: RuleContext): Promise<Outcome | undefined> {
   const parsed = parsedChanges(changes);
   const zone = await domainNameOf(domain, context);
@@ -31,7 +46,7 @@ export async function savedNow(
 const saysWhat = ({ operation, changed }: Change<DnsChangeSet>): boolean =>
   operation !== 'delete' && ['domain', 'changes', 'baseVersion'].some((field) => changed.includes(field));
 
-/** Saved is only what can be applied, and only to the zone it was made of. */
+/** Refuses changes that are invalid, or based on another version of the zone. */
 export async function changesAreSound(change: Change<DnsChangeSet>, context: RuleContext): Promise<Fault[]> {
   if (!saysWhat(change)) return [];
   const { after } = change;
@@ -45,7 +60,4 @@ export async function changesAreSound(change: Change<DnsChangeSet>, context: Rul
   return outcome.faults.map(({ code, params }) => ({ field: 'changes', code, ...(params && { params }) }));
 }
 
-export const dnsChangeSetRules = rulesFor<DnsChangeSet>('dnschangesets', {
-  derive: [savedNow],
-  check: [changesAreSound],
-});
+export const dnsChangeSetRules = rulesFor('dnschangesets', { faults, derive: [savedNow], check: [changesAreSound] });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   domain = await portal.build('domains', { name: `zone${made}.nl` }, '');
 });
 
-/** A record as typed: `www A 192.0.2.1`; `ZONE` stands for the name of the domain. */
+/** Returns a record as typed: `www A 192.0.2.1`; `ZONE` is replaced by the name of the domain. */
 function typed(text: string, more: Partial<DnsRecord> = {}): Record<string, unknown> {
   const { type, ...fields } = record(text.replaceAll('ZONE', `zone${made}.nl`), more);
   return { ...fields, recordType: type, domain };
@@ -28,7 +28,7 @@ function typed(text: string, more: Partial<DnsRecord> = {}): Record<string, unkn
 const add = (text: string, more?: Partial<DnsRecord>): Promise<TestAnswer> =>
   portal.post('dnsrecords', typed(text, more));
 
-/** The last of these, typed one after the other. */
+/** Adds records one after the other; returns the last answer. */
 async function addAll(...texts: string[]): Promise<TestAnswer | undefined> {
   let last: TestAnswer | undefined;
   for (const text of texts) {
@@ -60,11 +60,11 @@ test('a record is stored in one way of writing', async () => {
   ]);
 });
 
-/** So many look-ups of an SPF record. */
+/** Writes SPF terms with so many look-ups. */
 const includes = (count: number): string =>
   Array.from({ length: count }, (_, n) => `include:i${n}.example.com`).join(' ');
 
-describe('refused is', () => {
+describe('a record is refused', () => {
   test.each([
     ['a CNAME beside another record', ['www A 192.0.2.1', 'www CNAME host.example.com'], ['CNAME_NOT_ALONE']],
     ['another record beside a CNAME', ['www CNAME host.example.com', 'www TXT x'], ['CNAME_NOT_ALONE']],
@@ -85,42 +85,42 @@ describe('refused is', () => {
     ['nothing between two dots of a target', ['www CNAME a..nl'], ['value EMPTY_LABEL']],
     ['one nameserver for .nl', ['@ NS ns1.example.com'], ['TOO_FEW_NAMESERVERS']],
     ['the same record twice', ['www A 192.0.2.1', 'www A 192.0.2.1'], ['DUPLICATE_RECORD']],
-  ])('%s', async (_, texts, faults) => {
+  ])('for %s', async (_, texts, faults) => {
     const answer = await addAll(...texts);
     expect([answer?.status, answer && faultsIn(answer)]).toEqual([422, faults]);
     expect(await stored()).toHaveLength(texts.length - 1);
   });
 
-  test('another TTL in a record set', async () => {
+  test('for another TTL than that of its record set', async () => {
     await add('www A 192.0.2.1', { ttl: 300 });
     expect(faultsIn(await add('www A 192.0.2.2', { ttl: 3600 }))).toEqual(['TTL_DIFFERS']);
     expect((await add('www A 192.0.2.2', { ttl: 300 })).status).toBe(201);
   });
 
-  test('a TTL, flags or a tag that are no option', async () => {
+  test('for a TTL, flags or a tag that are no option', async () => {
     expect(faultsIn(await add('www A 192.0.2.1', { ttl: 61 }))).toEqual(['ttl INVALID_CHOICE']);
     expect(faultsIn(await add('@ CAA letsencrypt.org', { flags: 1 }))).toEqual(['flags INVALID_CHOICE']);
     expect(faultsIn(await add('@ CAA letsencrypt.org', { tag: 'issuemail' }))).toEqual(['tag INVALID_CHOICE']);
   });
 
-  test('what belongs to another type', async () => {
+  test('for fields that belong to another type', async () => {
     expect(faultsIn(await add('www A 192.0.2.1', { port: 80 }))).toEqual(['port NOT_APPLICABLE']);
     expect(await stored()).toEqual([]);
   });
 
-  test('a null MX that is not alone', async () => {
+  test('for a null MX that is not alone', async () => {
     await add('@ MX mail.example.com');
     expect(faultsIn(await add('@ MX .', { priority: 0 }))).toEqual(['NULL_MX_NOT_ALONE']);
   });
 });
 
-describe('taken is', () => {
+describe('a record is accepted', () => {
   test.each([
     ['an underscore in TXT, CNAME and SRV', ['_a TXT x', '_b CNAME c.example.com', '_sip._tcp SRV sip.example.com']],
     ['an SPF of 10 look-ups', [`@ TXT v=spf1 ${includes(10)} -all`]],
     ['DMARC in its place', ['_dmarc TXT v=DMARC1; p=none']],
     ['a label of 63 characters', [`${'a'.repeat(63)} A 192.0.2.1`]],
-  ])('%s', async (_, texts) => {
+  ])('with %s', async (_, texts) => {
     expect((await addAll(...texts))?.status).toBe(201);
   });
 
@@ -128,19 +128,19 @@ describe('taken is', () => {
     ['issue', 'letsencrypt.org'],
     ['issuewild', ';'],
     ['iodef', 'mailto:beheer@example.com'],
-  ])('the tag %s of CAA', async (tag, value) => {
+  ])('with the tag %s of CAA', async (tag, value) => {
     expect((await add(`@ CAA ${value}`, { tag })).status).toBe(201);
   });
 
-  test.each([60, 300, 3600, 7200, 86_400])('a TTL of %i seconds', async (ttl) => {
+  test.each([60, 300, 3600, 7200, 86_400])('with a TTL of %i seconds', async (ttl) => {
     expect((await add('www A 192.0.2.1', { ttl })).status).toBe(201);
   });
 
-  test('a null MX alone', async () => {
+  test('with a null MX alone', async () => {
     expect((await add('@ MX .', { priority: 0 })).status).toBe(201);
   });
 
-  test('a text of 410 characters, which reads as it was typed, in one string or in two of 255 and 155', async () => {
+  test('with a text of 410 characters, which reads as it was typed, in one string or in two of 255 and 155', async () => {
     const value = 'k'.repeat(410);
     expect((await add(`een TXT ${value}`)).status).toBe(201);
     expect((await add(`twee TXT "${'k'.repeat(255)}" "${'k'.repeat(155)}"`)).status).toBe(201);
@@ -150,7 +150,7 @@ describe('taken is', () => {
 });
 
 describe('a zone is judged once all of a request is written', () => {
-  test('two nameservers for .nl come together', async () => {
+  test('two nameservers for .nl are accepted together', async () => {
     const answer = await addTogether('@ NS ns1.example.com', '@ NS ns2.example.com');
     expect(answer.status).toBe(200);
     expect(await stored()).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('a zone is judged once all of a request is written', () => {
     expect((await operate(portal.app, changed)).status).toBe(200);
   });
 
-  test('what others need is not removed', async () => {
+  test('a record that others need is not removed', async () => {
     await addTogether('@ NS ns1.ZONE', '@ NS ns2.example.com', 'ns1 A 192.0.2.53');
     const address = (await stored()).find(({ recordType }) => recordType === 'A');
     const answer = await portal.app.request({ method: 'DELETE', url: `/api/dnsrecords/${address?.['id']}` });
@@ -188,7 +188,8 @@ test('a domain that is removed takes its records along', async () => {
 test('customers read the records of their domains, and change them by change sets only', async () => {
   const { body } = await portal.app.get(`/api/domains/${domain}`);
   const customer = body.data.relationships.customer.data.id;
-  const [member, other] = [await portal.memberOf(customer, 'domains'), await portal.memberOf(customer, 'hosting')];
+  const member = await portal.memberOf(customer, 'domains');
+  const other = await portal.memberOf(customer, 'hosting');
   await add('www A 192.0.2.1');
   expect((await portal.app.get('/api/dnsrecords', member)).body.data).toHaveLength(1);
   expect((await portal.app.get('/api/dnsrecords', other)).body.data).toHaveLength(0);

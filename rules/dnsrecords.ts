@@ -1,10 +1,11 @@
 import type { DnsRecordRow } from '../resources/dnsrecords.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { judgeRecord } from './dns/judgeRecord.ts';
+import type { Change } from '../schema/rule.ts';
+import { type RecordFault, recordFaultTexts } from './dns/recordFaultTexts.ts';
+import { validateRecord } from './dns/validateRecord.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 import { dnsRecordOf, domainNameOf } from './zones/storedZone.ts';
 
-/** The record in its one way of writing; what is wrong with it stays as it was typed. */
+/** Normalises the record; faulty values stay as typed. */
 export async function inOneWriting(
   { after, changed }: Change<DnsRecordRow>,
   context: RuleContext,
@@ -12,23 +13,25 @@ export async function inOneWriting(
   const isTyped = changed.length > 0 && Boolean(after.name) && Boolean(after.value);
   const zone = isTyped ? await domainNameOf(after.domain, context) : undefined;
   if (zone === undefined) return {};
-  const { name, value } = judgeRecord(dnsRecordOf(after), zone).record;
+  const { name, value } = validateRecord(dnsRecordOf(after), zone).record;
   return { name, value };
 }
 
-/** What is wrong with the record by itself; all records together are judged with their domain. */
+/** Refuses a record with faults by itself; the rules of its domain validate all records together. */
 export async function recordIsSound(
   { operation, after, changed }: Change<DnsRecordRow>,
   context: RuleContext,
-): Promise<Fault[]> {
-  const isJudged = operation !== 'delete' && changed.length > 0;
-  const zone = isJudged ? await domainNameOf(after.domain, context) : undefined;
-  return zone === undefined ? [] : judgeRecord(dnsRecordOf(after), zone).faults.map(withFieldOfRow);
+): Promise<RecordFault[]> {
+  const isValidated = operation !== 'delete' && changed.length > 0;
+  const zone = isValidated ? await domainNameOf(after.domain, context) : undefined;
+  return zone === undefined ? [] : validateRecord(dnsRecordOf(after), zone).faults.map(withFieldOfRow);
 }
 
-const withFieldOfRow = (fault: Fault): Fault => (fault.field === 'type' ? { ...fault, field: 'recordType' } : fault);
+const withFieldOfRow = (fault: RecordFault): RecordFault =>
+  fault.field === 'type' ? { ...fault, field: 'recordType' } : fault;
 
-export const dnsRecordRules = rulesFor<DnsRecordRow>('dnsrecords', {
+export const dnsRecordRules = rulesFor('dnsrecords', {
+  faults: recordFaultTexts,
   derive: [inOneWriting],
   check: [recordIsSound],
 });

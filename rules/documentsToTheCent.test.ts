@@ -80,7 +80,7 @@ describe('VAT reversed to a business in another member state', () => {
   });
 });
 
-/** What is asked of the company besides. */
+/** Adds the other required fields of the company. */
 const contactDetails = {
   ...{ name: 'Gastheer', street: 'Kade', houseNumber: '1', postalCode: '3511 AB', city: 'Utrecht' },
   ...{ registrationNumber: '01234567', email: 'info@example.nl' },

@@ -15,10 +15,8 @@ const contactOf = async (customer: string): Promise<string> => portal.build('dom
 
 describe('a name', () => {
   test('is stored in punycode, and there once, however it is written', async () => {
-    const [customer, extension] = [
-      await portal.build('customers', null, ''),
-      await portal.build('extensions', { capabilities: { contains: 'idn' } }, ''),
-    ];
+    const customer = await portal.build('customers', null, '');
+    const extension = await portal.build('extensions', { capabilities: { contains: 'idn' } }, '');
     const first = await portal.post('domains', { name: 'Bücher.DE', customer, extension });
     expect(first.body.data.attributes.name).toBe('xn--bcher-kva.de');
     for (const name of ['bücher.de', 'xn--bcher-kva.de', 'BÜCHER.de.']) {
@@ -27,10 +25,8 @@ describe('a name', () => {
   });
 
   test.each(['a..nl', 'host', 'my_host.nl', '192.0.2.1'])('is not %s', async (name) => {
-    const [customer, extension] = [
-      await portal.build('customers', null, ''),
-      await portal.build('extensions', null, ''),
-    ];
+    const customer = await portal.build('customers', null, '');
+    const extension = await portal.build('extensions', null, '');
     expect(faultsIn(await portal.post('domains', { name, customer, extension }))).toEqual(['name INVALID_DOMAIN_NAME']);
   });
 
@@ -82,10 +78,8 @@ describe('a contact', () => {
   test('may stand for several domains of its customer, and for none of another', async () => {
     const customer = await portal.build('customers', null, '');
     const registrant = await contactOf(customer);
-    const [own, second] = [
-      await portal.build('domains', { customer }, ''),
-      await portal.build('domains', { customer }, ''),
-    ];
+    const own = await portal.build('domains', { customer }, '');
+    const second = await portal.build('domains', { customer }, '');
     const foreign = await portal.build('domains', null, '');
     for (const id of [own, second]) expect((await portal.patch('domains', id, { registrant })).status).toBe(200);
     const answer = await portal.patch('domains', foreign, { registrant });
@@ -137,7 +131,8 @@ describe('a customer', () => {
     const customer = await portal.build('customers', null, '');
     const id = await portal.build('domains', { customer }, '');
     await portal.build('domains', null, '');
-    const [member, without] = [await portal.memberOf(customer, 'domains'), await portal.memberOf(customer, 'hosting')];
+    const member = await portal.memberOf(customer, 'domains');
+    const without = await portal.memberOf(customer, 'hosting');
     expect((await portal.app.get('/api/domains', member)).body.data.map((row: { id: string }) => row.id)).toEqual([id]);
     expect((await portal.app.get(`/api/domains/${id}`, without)).status).toBe(404);
     expect((await portal.patch('domains', id, { autoRenew: false }, member)).status).toBe(200);

@@ -1,15 +1,26 @@
 import type { Domain } from '../resources/domains.ts';
-import type { Product } from '../resources/products.ts';
 import { dayIn } from '../schema/day.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
-import { zoneFaults } from './dns/judgeZone.ts';
-import { found } from './documents/found.ts';
+import { zoneFaults } from './dns/validateZone.ts';
+import { zoneFaultTexts } from './dns/zone/zoneFaultTexts.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 import { storedZone, versionOf } from './zones/storedZone.ts';
 
-/** How long a deleted domain can be restored, where it is not the 30 days of generic extensions. */
+const faults = {
+  ...zoneFaultTexts,
+  OTHER_EXTENSION: { en: 'The domain name does not end in {{0}}', nl: 'De domeinnaam eindigt niet op {{0}}' },
+  EXTENSION_WITHOUT_IDN: {
+    en: '{{0}} takes no names with accents or in another script',
+    nl: '{{0}} kent geen namen met accenten of in een ander schrift',
+  },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
+
+/** Lists the days in which a deleted domain can be restored; generic extensions have 30. */
 const quarantineDays: Record<string, number> = { nl: 40, be: 40, eu: 40 };
 
 const topLevelOf = (name: string): string => name.split('.').at(-1) ?? '';
@@ -19,7 +30,7 @@ export function quarantineEnds({ after, changed }: Change<Domain>, { now }: Rule
   return { quarantineUntil: addDays(dayIn(now), quarantineDays[topLevelOf(after.name)] ?? 30) };
 }
 
-/** Runs again whenever records of the domain were written: a new version says that the zone is to be judged. */
+/** Derives the version of the zone again after each write of its records. A changed version triggers validation. */
 export async function zoneVersion(
   { operation, after }: Change<Domain>,
   context: RuleContext,
@@ -27,7 +38,7 @@ export async function zoneVersion(
   return operation === 'create' ? {} : { zoneVersion: versionOf(await storedZone(after.id, context)) };
 }
 
-/** All records together, after every record of a request was written: on the way a zone may be wrong. */
+/** Validates all records of the zone together, after every record of a request was written. */
 export async function zoneIsSound({ after, changed }: Change<Domain>, context: RuleContext): Promise<Fault[]> {
   if (!changed.includes('zoneVersion')) return [];
   const faults = zoneFaults(await storedZone(after.id, context), after.name);
@@ -35,23 +46,23 @@ export async function zoneIsSound({ after, changed }: Change<Domain>, context: R
   return [...said.values()];
 }
 
-/** An extension is named by its suffix: `.nl`, `.co.uk`. */
+/** Refuses a name that does not end in its extension: `.nl`, `.co.uk`. */
 export async function nameHasExtension({ after, changed }: Change<Domain>, context: RuleContext): Promise<Fault[]> {
   if (!changed.includes('name') && !changed.includes('extension')) return [];
-  const suffix = String((await recordWith('products', after.extension, context))?.['name'] ?? '');
+  const suffix = (await recordWith(context, 'products', after.extension))?.name ?? '';
   const isSuffix = suffix.startsWith('.');
   return isSuffix && !after.name.endsWith(suffix)
     ? [{ field: 'extension', code: 'OTHER_EXTENSION', params: [suffix] }]
     : [];
 }
 
-/** A name in another script, or with accents, as DNS has it (RFC 5890, section 2.3.2.1). */
+/** Tells whether a label is international (an A-label of RFC 5890, section 2.3.2.1). */
 const isInternational = (label: string): boolean => label.startsWith('xn--');
 
-/** Some registries take letters without accents only. */
+/** Refuses an international name where its registry supports none. */
 export async function registryTakesName({ after, changed }: Change<Domain>, context: RuleContext): Promise<Fault[]> {
   if (!changed.includes('name') && !changed.includes('extension')) return [];
-  const extension = await found<Product>(context, 'products', after.extension);
+  const extension = await recordWith(context, 'products', after.extension);
   if (!extension || extension.capabilities?.includes('idn')) return [];
   const { name: suffix } = extension;
   const own = after.name.endsWith(suffix) ? after.name.slice(0, after.name.length - suffix.length) : after.name;
@@ -60,7 +71,8 @@ export async function registryTakesName({ after, changed }: Change<Domain>, cont
     : [];
 }
 
-export const domainRules = rulesFor<Domain>('domains', {
+export const domainRules = rulesFor('domains', {
+  faults,
   derive: [quarantineEnds, zoneVersion],
   check: [nameHasExtension, registryTakesName, zoneIsSound],
 });

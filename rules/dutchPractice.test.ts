@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.app.close());
 
-/** As it is stored, or what is wrong with it. */
+/** Returns the stored value, or its faults. */
 async function outcome(resource: string, id: string, values: Record<string, string>): Promise<unknown> {
   const answer = await portal.patch(resource, id, values);
   const [field = ''] = Object.keys(values);
@@ -23,9 +23,9 @@ test.each([
   ['registrationNumber', '0123 4567', '01234567'],
   ['registrationNumber', '1234567', ['registrationNumber INVALID_REGISTRATION_NUMBER']],
   ['registrationNumber', '123456789', ['registrationNumber INVALID_REGISTRATION_NUMBER']],
-  // Passes the 11-test, and fails mod 97.
+  // Passes the 11-test and fails mod 97.
   ['vatNumber', 'NL 0044.95.445.B01', 'NL004495445B01'],
-  // Passes mod 97, and fails the 11-test.
+  // Passes mod 97 and fails the 11-test.
   ['vatNumber', 'NL000099998B57', 'NL000099998B57'],
   ['vatNumber', 'NL004495446B01', ['vatNumber INVALID_VAT_NUMBER']],
   ['vatNumber', 'NL000099998B58', ['vatNumber INVALID_VAT_NUMBER']],
@@ -70,7 +70,8 @@ test.each([
 });
 
 test('one user acts for several customers, with other rights for each, and a customer has several users', async () => {
-  const [one, other] = [await portal.build('customers', null, ''), await portal.build('customers', null, '')];
+  const one = await portal.build('customers', null, '');
+  const other = await portal.build('customers', null, '');
   const user = await portal.memberOf(one, 'domains');
   await portal.create('memberships', { user: user.userId, customer: other, rights: ['hosting'] });
   await portal.memberOf(one, 'hosting');

@@ -13,7 +13,8 @@ const account = (condition: Record<string, string> = {}): Promise<string> => por
 describe('a server', () => {
   test('takes accounts while it is up and has room', async () => {
     const [full = ''] = await portal.create('servers', { name: 'vol', ipAddress: '192.0.2.201', capacity: 1 });
-    const [one, two] = [await account(), await account()];
+    const one = await account();
+    const two = await account();
     expect((await portal.patch('hosting', one, { server: full })).status).toBe(200);
     expect((await portal.patch('hosting', one, { server: full, username: 'een' })).status).toBe(200);
     expect(faultsIn(await portal.patch('hosting', two, { server: full }))).toEqual(['server SERVER_FULL']);
@@ -26,7 +27,8 @@ describe('a server', () => {
 
   test('has a username once', async () => {
     const server = await portal.build('servers', null, '');
-    const [one, two] = [await account(), await account()];
+    const one = await account();
+    const two = await account();
     await portal.patch('hosting', one, { server, username: 'jansen' });
     expect(faultsIn(await portal.patch('hosting', two, { server, username: 'jansen' }))).toContain('server NOT_UNIQUE');
   });
@@ -35,11 +37,9 @@ describe('a server', () => {
 describe('an alias', () => {
   test('shows another account of the customer that is no alias itself', async () => {
     const customer = await portal.build('customers', null, '');
-    const [site, alias, second] = [
-      await account({ customer }),
-      await account({ customer }),
-      await account({ customer }),
-    ];
+    const site = await account({ customer });
+    const alias = await account({ customer });
+    const second = await account({ customer });
     const of = async (id: string, aliasOf: string) => faultsIn(await portal.patch('hosting', id, { aliasOf }));
     expect(await of(alias, site)).toEqual([]);
     expect(await of(second, alias)).toEqual(['aliasOf NO_SITE']);
@@ -50,15 +50,11 @@ describe('an alias', () => {
 
 test('the domain is the customer’s own, and the main one or above it', async () => {
   const customer = await portal.build('customers', null, '');
-  const [domain, other] = [
-    await portal.build('domains', { customer, name: 'winkel.nl' }, ''),
-    await portal.build('domains', { name: 'shop.winkel2.nl' }, ''),
-  ];
-  const [main, below, foreign] = [
-    await account({ customer, name: 'winkel.nl' }),
-    await account({ customer, name: 'shop.winkel.nl' }),
-    await account({ customer, name: 'andewinkel.nl' }),
-  ];
+  const domain = await portal.build('domains', { customer, name: 'winkel.nl' }, '');
+  const other = await portal.build('domains', { name: 'shop.winkel2.nl' }, '');
+  const main = await account({ customer, name: 'winkel.nl' });
+  const below = await account({ customer, name: 'shop.winkel.nl' });
+  const foreign = await account({ customer, name: 'andewinkel.nl' });
   const faults = async (id: string, to: string) => faultsIn(await portal.patch('hosting', id, { domain: to }));
   expect([await faults(main, domain), await faults(below, domain)]).toEqual([[], []]);
   expect(await faults(foreign, domain)).toEqual(['domain OTHER_DOMAIN']);
@@ -115,7 +111,8 @@ describe('mail', () => {
 
 test('the name of a database is there once on the server of its account', async () => {
   const server = await portal.build('servers', null, '');
-  const [here, there] = [await account({ server }), await account({ server })];
+  const here = await account({ server });
+  const there = await account({ server });
   const elsewhere = await account({ server: await portal.build('servers', null, '') });
   const make = (hosting: string, name = 'web shop') =>
     portal.post('databases', { hosting, name, username: 'shop', password: 'geheim' });

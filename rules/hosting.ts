@@ -1,11 +1,30 @@
 import type { Hosting } from '../resources/hosting.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
+
+const faults = {
+  SERVER_CLOSED: { en: 'This server takes no accounts now', nl: 'Deze server neemt nu geen accounts aan' },
+  SERVER_FULL: {
+    en: 'This server is full: it takes {{0}} accounts',
+    nl: 'Deze server is vol: er passen {{0}} accounts op',
+  },
+  NO_SITE: {
+    en: 'Name another account of the same customer that is no alias itself',
+    nl: 'Noem een ander account van dezelfde klant dat zelf geen alias is',
+  },
+  OTHER_DOMAIN: {
+    en: 'Name the domain that the main domain name is or lies within, of the same customer',
+    nl: 'Noem het domein dat het hoofddomein is of waar het in ligt, van dezelfde klant',
+  },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
 
 type HostingCheck = (change: Change<Hosting>, context: RuleContext) => Promise<Fault[]>;
 
-/** Only of what is written, and of nothing that is removed. */
+/** Runs a check only when one of these fields is written, and never on delete. */
 const when =
   (fields: readonly (keyof Hosting)[], check: HostingCheck): HostingCheck =>
   async (change, context) =>
@@ -13,30 +32,30 @@ const when =
       ? await check(change, context)
       : [];
 
-/** A server that is emptied or down takes no further accounts, nor does a full one. */
+/** Refuses a server that is full or not up. */
 export const serverTakesAccount = when(['server'], async ({ after }, context) => {
-  const server = after.server === null ? undefined : await recordWith('servers', after.server, context);
+  const server = await recordWith(context, 'servers', after.server);
   if (!server) return [];
-  if (server['state'] !== 'up') return [{ field: 'server', code: 'SERVER_CLOSED' }];
+  if (server.state !== 'up') return [{ field: 'server', code: 'SERVER_CLOSED' }];
   const accounts = await context.find('hosting', { server: after.server, not: { state: 'terminated' } });
   const others = accounts.filter(({ id }) => id !== after.id).length;
-  const capacity = Number(server['capacity']);
+  const { capacity } = server;
   return others >= capacity ? [{ field: 'server', code: 'SERVER_FULL', params: [capacity] }] : [];
 });
 
-/** An alias shows an account that is no alias itself. */
+/** Refuses an alias of an alias. */
 export const aliasLeadsToSite = when(['aliasOf'], async ({ after }, context) => {
   if (after.aliasOf === null) return [];
-  const site = await recordWith('hosting', after.aliasOf, context);
+  const site = await recordWith(context, 'hosting', after.aliasOf);
   if (!site) return [];
-  return site['id'] !== after.id && site['aliasOf'] === null ? [] : [{ field: 'aliasOf', code: 'NO_SITE' }];
+  return site.id !== after.id && site.aliasOf === null ? [] : [{ field: 'aliasOf', code: 'NO_SITE' }];
 });
 
-/** The domain that is registered with us is the main one or above it. */
+/** Refuses a main domain name that lies outside the account's domain. */
 export const domainIsTheAccounts = when(['domain', 'name'], async ({ after }, context) => {
-  const domain = after.domain === null ? undefined : await recordWith('domains', after.domain, context);
+  const domain = await recordWith(context, 'domains', after.domain);
   if (!domain) return [];
-  return `.${after.name}`.endsWith(`.${domain['name']}`) ? [] : [{ field: 'domain', code: 'OTHER_DOMAIN' }];
+  return `.${after.name}`.endsWith(`.${domain.name}`) ? [] : [{ field: 'domain', code: 'OTHER_DOMAIN' }];
 });
 
 export const isNoSubserver = when(['name'], async ({ after }, { find }) => {
@@ -44,6 +63,7 @@ export const isNoSubserver = when(['name'], async ({ after }, { find }) => {
   return served.length > 0 ? [{ field: 'name', code: 'NOT_UNIQUE' }] : [];
 });
 
-export const hostingRules = rulesFor<Hosting>('hosting', {
+export const hostingRules = rulesFor('hosting', {
+  faults,
   check: [serverTakesAccount, aliasLeadsToSite, domainIsTheAccounts, isNoSubserver],
 });

@@ -55,7 +55,7 @@ test('a rule of an order is of a line of it; one of no order may do without', as
   expect((await app.post('invoicerules', { ...values, orderline })).status).toBe(201);
 });
 
-describe('terminating', () => {
+describe('terminating a rule', () => {
   test('needs the first day that is not billed, not before the start', async () => {
     const id = await rule();
     const without = await app.patch('invoicerules', id, { state: 'terminating' });
@@ -68,8 +68,9 @@ describe('terminating', () => {
     expect(await app.read('invoicerules', id)).toMatchObject({ active: true });
   });
 
-  test('a fixed term is at its end, where no earlier day is given, and not after it', async () => {
-    const [whole, part] = [await rule({ endDate: '2027-07-31' }), await rule({ endDate: '2027-07-31' })];
+  test('of a fixed term happens at its end, where no earlier day is given, and not after it', async () => {
+    const whole = await rule({ endDate: '2027-07-31' });
+    const part = await rule({ endDate: '2027-07-31' });
     madeId(await app.patch('invoicerules', whole, { state: 'terminating' }));
     expect(await app.read('invoicerules', whole)).toMatchObject({ terminatedOn: '2027-07-31' });
     const late = await app.patch('invoicerules', part, { state: 'terminating', terminatedOn: '2027-08-01' });
@@ -79,7 +80,7 @@ describe('terminating', () => {
     expect(faultsOf(early)).toEqual(['DATE_TOO_EARLY /data/attributes/endDate']);
   });
 
-  test('is ended by nobody who signs in', async () => {
+  test('is completed by nobody who signs in', async () => {
     const id = await rule();
     await app.patch('invoicerules', id, { state: 'terminating', terminatedOn: '2027-03-01' });
     expect((await app.patch('invoicerules', id, { state: 'ended' })).status).toBe(409);

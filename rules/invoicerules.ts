@@ -1,18 +1,27 @@
 import type { InvoiceRule } from '../resources/invoicerules.ts';
 import { dayIn } from '../schema/day.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
 import { ruleStateOn } from './billing/calendar/billedPeriods.ts';
+import { dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
 import { productValues } from './documents/soldValues.ts';
-import { customerIsServed } from './stored/customerIsServed.ts';
+import { customerIsServed, servedFaultTexts } from './stored/customerIsServed.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
+
+const faults = {
+  ...dayFaultTexts,
+  ...servedFaultTexts,
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
 
 type Values = Partial<InvoiceRule>;
 
-/** The price is that of the product for the period it is billed by. */
+/** Derives the price from the product for the billed period. */
 export const pricedByProduct = (change: Change<InvoiceRule>, context: RuleContext): Promise<Values> =>
   productValues(change, context, change.after.schedule);
 
-/** Periods begin on the day, and yearly in the month, of the start where nothing else is said. */
+/** Anchors periods at the day of the start by default, and yearly ones at its month. */
 export function anchoredAtStart({ after }: Change<InvoiceRule>): Values {
   if (after.startDate === null) return {};
   const [, month, day] = after.startDate.split('-').map(Number);
@@ -22,21 +31,21 @@ export function anchoredAtStart({ after }: Change<InvoiceRule>): Values {
   };
 }
 
-/** The first period begins at the start; the run that bills moves it on. */
+/** Sets the first period to the start; the billing run advances it. */
 export function startsAtStart({ before, after }: Change<InvoiceRule>): Values {
   const isUnbilled = before === undefined || before.nextPeriod === null || before.nextPeriod === before.startDate;
   return isUnbilled && after.nextPeriod === (before?.nextPeriod ?? null) ? { nextPeriod: after.startDate } : {};
 }
 
-/** A fixed term ends on its last day, where it is terminated without another. */
+/** Sets the termination of a fixed term to its end by default. */
 export const terminatedAtEnd = ({ after: { state, terminatedOn, endDate } }: Change<InvoiceRule>): Values =>
   state === 'terminating' && terminatedOn === null && endDate !== null ? { terminatedOn: endDate } : {};
 
-/** It does not end before it began. */
+/** Refuses an end before the start. */
 export const termFaults = ({ after: { startDate, endDate } }: Change<InvoiceRule>): Fault[] =>
   endDate !== null && endDate < startDate ? [{ field: 'endDate', code: 'DATE_TOO_EARLY', params: [startDate] }] : [];
 
-/** Nor is it terminated before it began, after its fixed term, or after the day it is marked as ended. */
+/** Refuses a termination before the start, after the fixed term, or later than today for an ended rule. */
 export function terminationFaults({ after }: Change<InvoiceRule>, { now }: RuleContext): Fault[] {
   const { terminatedOn, startDate, endDate, state } = after;
   if (terminatedOn === null) return [];
@@ -49,7 +58,8 @@ export function terminationFaults({ after }: Change<InvoiceRule>, { now }: RuleC
     : [];
 }
 
-export const invoiceRuleRules = rulesFor<InvoiceRule>('invoicerules', {
+export const invoiceRuleRules = rulesFor('invoicerules', {
+  faults,
   derive: [pricedByProduct, anchoredAtStart, startsAtStart, terminatedAtEnd],
   check: [termFaults, terminationFaults, customerIsServed],
 });

@@ -77,8 +77,10 @@ describe('a buyer in another member state', () => {
 
 describe('issuing', () => {
   test('numbers by kind and year, dates, and copies the buyer', async () => {
-    const [one, two] = [await app.issued(threeLines), await app.issued(threeLines)];
-    const [first, second] = [await app.read('invoices', one), await app.read('invoices', two)];
+    const one = await app.issued(threeLines);
+    const two = await app.issued(threeLines);
+    const first = await app.read('invoices', one);
+    const second = await app.read('invoices', two);
     expect(first).toMatchObject({ date: '2027-01-16', dueDate: '2027-01-30', buyerName: 'Anneke Visser' });
     expect(first).toMatchObject({ buyerPostalCode: '3511 AB', buyerCity: 'Utrecht', buyerCountry: 'NL' });
     const count = (number: unknown): number => Number(/^F2027-(\d{5})$/.exec(String(number))?.[1]);
@@ -229,7 +231,8 @@ describe('a credit note', () => {
 });
 
 test('a customer sees issued invoices with their lines, and no draft', async () => {
-  const [draft, issued] = [await app.draft([{}]), await app.issued([{}])];
+  const draft = await app.draft([{}]);
+  const issued = await app.issued([{}]);
   const member = await app.member('invoices');
   const stranger = await app.member('domains');
   const statuses = async (as: typeof member) =>

@@ -1,65 +1,97 @@
-import type { Allocation } from '../resources/allocations.ts';
-import type { Customer } from '../resources/customers.ts';
 import type { InvoiceLine } from '../resources/invoicelines.ts';
 import type { Invoice } from '../resources/invoices.ts';
 import { dayIn } from '../schema/day.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type FollowUp, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change, FollowUp } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
+import { openFaultTexts } from './billing/payments/openFaultTexts.ts';
 import { paymentState } from './billing/payments/paymentState.ts';
 import { addresseeValues, administers } from './documents/addressee.ts';
 import { reissuedByCorrection } from './documents/correction.ts';
-import { closedYearFaults, futureFaults, orderFaults, tooManyLines } from './documents/documentFaults.ts';
+import {
+  closedYearFaults,
+  documentFaultTexts,
+  futureFaults,
+  orderFaults,
+  tooManyLines,
+} from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
-import { found } from './documents/found.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
+import { recordWith } from './stored/recordWith.ts';
+
+const faults = {
+  ...documentFaultTexts,
+  ...openFaultTexts,
+  INVOICE_BELOW_ZERO: {
+    en: 'An invoice asks for money; make a credit note to give it back',
+    nl: 'Een factuur vraagt geld; maak een creditfactuur om het terug te geven',
+  },
+  CREDIT_NOTE_ABOVE_ZERO: {
+    en: 'A credit note gives money back; make an invoice to ask for it',
+    nl: 'Een creditfactuur geeft geld terug; maak een factuur om het te vragen',
+  },
+  NOT_CREDITABLE: {
+    en: 'Name an issued invoice of the same customer',
+    nl: 'Noem een definitieve factuur van dezelfde klant',
+  },
+  MORE_THAN_INVOICED: {
+    en: 'Gives back more than is left of the invoice: {{0}}',
+    nl: 'Geeft meer terug dan er over is van de factuur: {{0}}',
+  },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
 
 type Values = Partial<Invoice>;
 
-/** Until it is issued; what a record comes with when it is made is not touched. */
+/** Tells whether a stored invoice is a draft. A new record keeps its given values. */
 const isDraft = ({ before }: Change<Invoice>): boolean => before?.state === 'draft';
 const isIssued = (change: Change<Invoice>): boolean => isDraft(change) && change.after.state === 'issued';
-/** The server may also make one that is issued already. */
+/** Tells whether it is issued now. The server itself may also create an issued one. */
 const isDated = (change: Change<Invoice>): boolean =>
   isIssued(change) || (change.before === undefined && change.after.state !== 'draft');
 
-/** A draft is made out as its customer is. */
+/** Fills in the addressee of a draft from its customer. */
 export async function madeOut(change: Change<Invoice>, context: RuleContext): Promise<Values> {
   return change.before === undefined || isDraft(change) ? addresseeValues(change, context, administers) : {};
 }
 
-/** The totals of a draft follow its lines, and what is known of the buyer's VAT number; a credit note is taxed as what it takes back. */
+/**
+ * Derives the totals of a draft from its lines and the buyer's VAT treatment. A credit note is taxed as the invoice it
+ * credits.
+ */
 export async function totalsFollowLines(change: Change<Invoice>, context: RuleContext): Promise<Values> {
-  const customer = isDraft(change) && (await found<Customer>(context, 'customers', change.after.customer));
+  const customer = isDraft(change) && (await recordWith(context, 'customers', change.after.customer));
   if (!customer) return {};
   const credited = await creditedBy(change.after, context);
   const treatment = credited?.vatTreatment ?? treatmentOf(customer);
   return documentTotals(await linesOf(change.after, context), treatment, change.after.discount);
 }
 
-/** A credit note is between the parties of what it takes back, whatever became of them since. */
+/** Copies the parties of the credited invoice, regardless of later changes. */
 export async function partiesAsCredited(change: Change<Invoice>, context: RuleContext): Promise<Values> {
   const credited = isIssued(change) && (await creditedBy(change.after, context));
   return Object.fromEntries(Object.entries(credited || {}).filter(([name]) => /^(buyer|seller)[A-Z]/.test(name)));
 }
 
-/** Issued without a date it is of today, and due by the payment term of the customer. */
+/** Sets an issued invoice's date to today, and its due date by the customer's payment term, by default. */
 export async function datesOnIssue(change: Change<Invoice>, context: RuleContext): Promise<Values> {
   if (!isDated(change)) return {};
   const date = change.after.date ?? dayIn(context.now);
-  const customer = await found<Customer>(context, 'customers', change.after.customer);
+  const customer = await recordWith(context, 'customers', change.after.customer);
   return { date, dueDate: change.after.dueDate ?? (customer && addDays(date, customer.paymentTerm)) };
 }
 
-/** What is paid, and what is open of it, follow the allocations. Of a draft nothing can be paid. */
+/** Derives paid and open amount from the allocations. Nothing is due on a draft. */
 export async function paymentFollowsAllocations({ after }: Change<Invoice>, { find }: RuleContext): Promise<Values> {
-  const allocations = after.id ? ((await find('allocations', { invoice: after.id })) as unknown as Allocation[]) : [];
+  const allocations = after.id ? await find('allocations', { invoice: after.id }) : [];
   const paidAmount = allocations.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   if (after.state === 'draft') return { paidAmount, openAmount: 0, paymentState: 'open' };
   return { paidAmount, openAmount: after.total - paidAmount, paymentState: paymentState(after.total, paidAmount) };
 }
 
-/** Comes last: it tells exactly what was issued. */
+/** Hashes exactly what was issued, so it must run last. */
 export async function hashOnIssue(change: Change<Invoice>, context: RuleContext): Promise<Values> {
   return isIssued(change) ? { documentHash: fingerprint(change.after, await linesOf(change.after, context)) } : {};
 }
@@ -67,7 +99,7 @@ export async function hashOnIssue(change: Change<Invoice>, context: RuleContext)
 export const sentNow = ({ before, after }: Change<Invoice>, { now }: RuleContext): Values =>
   before?.state !== 'sent' && after.state === 'sent' ? { sentAt: after.sentAt ?? now.toISOString() } : {};
 
-/** An invoice asks for money, a credit note gives it back. */
+/** Refuses an invoice below zero and a credit note above zero. */
 export function signFaults(change: Change<Invoice>): Fault[] {
   const { kind, total } = change.after;
   if (!isIssued(change)) return [];
@@ -75,7 +107,7 @@ export function signFaults(change: Change<Invoice>): Fault[] {
   return total < 0 ? [{ field: 'total', code: 'INVOICE_BELOW_ZERO' }] : [];
 }
 
-/** A credit note takes back what was issued to the same customer, and no more of it than there is left. */
+/** Refuses a credit note for an invoice that is not issued, or for more than is left of it. */
 export async function creditFaults(change: Change<Invoice>, context: RuleContext): Promise<Fault[]> {
   const { after } = change;
   if (!isIssued(change) || after.kind !== 'credit') return [];
@@ -85,47 +117,51 @@ export async function creditFaults(change: Change<Invoice>, context: RuleContext
   return -after.total > left ? [{ field: 'total', code: 'MORE_THAN_INVOICED', params: [left] }] : [];
 }
 
-/** Credit notes that are issued at the same moment do not see each other; what they take back is judged once more where both are seen. */
+/**
+ * Refuses credit notes that together exceed their invoice. Concurrent ones do not see each other, so the invoice is
+ * validated after each.
+ */
 export async function overcreditedFaults({ before, after }: Change<Invoice>, context: RuleContext): Promise<Fault[]> {
   if (before === undefined || after.kind !== 'invoice' || before.state === 'draft') return [];
   return (await leftOf(after, context)) < 0 ? [{ field: 'total', code: 'MORE_THAN_INVOICED', params: [0] }] : [];
 }
 
-/** The invoice that is taken back is locked, and judged, after each note to it was written. Nothing of it changes. */
-export const creditedIsJudged = (change: Change<Invoice>): FollowUp[] =>
+/** Locks and validates the credited invoice after each note, by an update without changes. */
+export const creditedIsValidated = (change: Change<Invoice>): FollowUp[] =>
   isIssued(change) && change.after.kind === 'credit' && change.after.credits !== null
     ? [{ op: 'update', resource: 'invoices', id: change.after.credits, values: {} }]
     : [];
 
-/** Cents of an invoice that no issued credit note took back yet. */
+/** Computes what issued credit notes leave of an invoice, in cents. */
 async function leftOf({ id, total }: Invoice, { find }: RuleContext): Promise<number> {
-  const notes = (await find('invoices', { credits: id, state: { ne: 'draft' } })) as unknown as Invoice[];
+  const notes = await find('invoices', { credits: id, state: { ne: 'draft' } });
   return notes.reduce((sum, note) => sum + note.total, total);
 }
 
-/** A date in the future would hold up every invoice until then: the numbers of a series never go back in time. */
+/** Refuses a date in the future. It would block every invoice until then, as numbers never go back in time. */
 export function dateFaults(change: Change<Invoice>, { now }: RuleContext): Fault[] {
   const { date, dueDate: due } = change.after;
   if (!isIssued(change)) return [];
   return [...futureFaults(date, now), ...closedYearFaults(date, now), ...orderFaults('dueDate', date, due)];
 }
 
-/** The database takes two payments at once; the record they are both of does not. */
+/** Refuses overpayment again on the invoice, as concurrent allocations do not see each other. */
 export const overpaidFaults = ({ before, after }: Change<Invoice>): Fault[] =>
   before && before.paymentState !== 'overpaid' && after.paymentState === 'overpaid'
     ? [{ field: 'paidAmount', code: 'MORE_THAN_OPEN', params: [after.total] }]
     : [];
 
-/** What a credit note takes back, where that can be: an issued invoice. */
+/** Finds the issued invoice that a credit note credits. */
 async function creditedBy({ kind, credits }: Invoice, context: RuleContext): Promise<Invoice | null> {
-  const credited = kind === 'credit' ? await found<Invoice>(context, 'invoices', credits) : null;
+  const credited = kind === 'credit' ? await recordWith(context, 'invoices', credits) : null;
   return credited?.kind === 'invoice' && credited.state !== 'draft' ? credited : null;
 }
 
 const linesOf = async ({ id }: Invoice, { find }: RuleContext): Promise<InvoiceLine[]> =>
-  id ? ((await find('invoicelines', { invoice: id })) as unknown as InvoiceLine[]) : [];
+  id ? await find('invoicelines', { invoice: id }) : [];
 
-export const invoiceRules = rulesFor<Invoice>('invoices', {
+export const invoiceRules = rulesFor('invoices', {
+  faults,
   derive: [
     madeOut,
     partiesAsCredited,
@@ -136,5 +172,5 @@ export const invoiceRules = rulesFor<Invoice>('invoices', {
     hashOnIssue,
   ],
   check: [signFaults, creditFaults, overcreditedFaults, dateFaults, overpaidFaults, tooManyLines],
-  follow: [creditedIsJudged, reissuedByCorrection],
+  followUps: [creditedIsValidated, reissuedByCorrection],
 });

@@ -1,7 +1,14 @@
 import type { MailAccount } from '../resources/mailaccounts.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { addressOf, localPartFaults, localPartInOneWriting, mailDomainIsHosted } from './hosts/mailAddress.ts';
+import type { FaultOf } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
+import {
+  addressOf,
+  localPartFaults,
+  localPartInOneWriting,
+  mailAddressFaultTexts,
+  mailDomainIsHosted,
+} from './hosts/mailAddress.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 
 export async function addressOfAccount(
   { after }: Change<MailAccount>,
@@ -12,10 +19,11 @@ export async function addressOfAccount(
   return { username, address: await addressOf(username, after, context) };
 }
 
-export const usernameIsLocalPart = ({ after }: Change<MailAccount>): Fault[] =>
+export const usernameIsLocalPart = ({ after }: Change<MailAccount>): FaultOf<typeof mailAddressFaultTexts>[] =>
   localPartFaults('username', after.username);
 
-export const mailAccountRules = rulesFor<MailAccount>('mailaccounts', {
+export const mailAccountRules = rulesFor('mailaccounts', {
+  faults: mailAddressFaultTexts,
   derive: [addressOfAccount],
   check: [usernameIsLocalPart, mailDomainIsHosted],
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mandate } from '../resources/mandates.ts';
-import type { Change, RuleContext } from '../schema/rule.ts';
+import type { Change } from '../schema/rule.ts';
 import { ageFaults, expiryDay, mandateReference, mandateRules, referenceFaults, signingFaults } from './mandates.ts';
+import type { RuleContext } from './stored/records.ts';
+import { finding } from './testing/finding.ts';
 import { answered, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 const mandate = {
@@ -25,10 +27,10 @@ const changing = (changes: Partial<Mandate>, before: Mandate = mandate): Change<
 const at = (now: string, taken: readonly string[] = []): RuleContext => ({
   user: { id: '1', role: 'admin' },
   now: new Date(now),
-  find: async (_, { reference }) => {
+  find: finding((_, { reference }) => {
     const { startsWith } = reference as { startsWith: string };
     return taken.filter((text) => text.startsWith(startsWith)).map((text) => ({ reference: text }));
-  },
+  }),
 });
 const noon = '2027-02-01T11:00:00Z';
 
@@ -76,7 +78,7 @@ describe('a mandate expires 36 months', () => {
   });
 });
 
-describe('a mandate was signed', () => {
+describe('the signing day of a mandate', () => {
   const signing = (signedAt: string | null) => signingFaults(changing({ signedAt }), at(noon));
 
   test.each([
@@ -84,19 +86,23 @@ describe('a mandate was signed', () => {
     ['9999-12-31T23:59:59.000Z', 'FUTURE_DATE', '2027-02-01'],
     ['2009-10-31T23:59:59.000Z', 'DATE_TOO_EARLY', '2009-11-01'],
     ['0001-01-01T00:00:00.000Z', 'DATE_TOO_EARLY', '2009-11-01'],
-  ])('not at %s', (signedAt, code, day) => {
+  ])('is refused at %s', (signedAt, code, day) => {
     expect(signing(signedAt)).toEqual([{ field: 'signedAt', code, params: [day] }]);
     expect(expiryDay(changing({ signedAt }), at(noon))).toEqual({});
   });
 
-  test.each(['2027-02-01T11:00:00.000Z', '2009-11-01T00:00:00.000Z', null])('at %s at the utmost', (signedAt) => {
-    expect(signing(signedAt)).toEqual([]);
-  });
+  test.each(['2027-02-01T11:00:00.000Z', '2009-11-01T00:00:00.000Z', null])(
+    'is accepted at %s at the utmost',
+    (signedAt) => {
+      expect(signing(signedAt)).toEqual([]);
+    },
+  );
 });
 
-describe('of its age a mandate', () => {
+describe('a mandate', () => {
   const active: Mandate = { ...mandate, state: 'active' };
-  const [dayBefore, theDay] = ['2030-01-14T22:00:00Z', '2030-01-14T23:00:00Z'];
+  const dayBefore = '2030-01-14T22:00:00Z';
+  const theDay = '2030-01-14T23:00:00Z';
 
   test('is activated until the day before it expires', () => {
     expect(ageFaults(changing({ state: 'active' }), at(dayBefore))).toEqual([]);
@@ -120,7 +126,7 @@ describe('of its age a mandate', () => {
 });
 
 test('the rules are those of the resource mandates', () => {
-  expect(mandateRules).toEqual({
+  expect(mandateRules).toMatchObject({
     resource: 'mandates',
     derive: [mandateReference, expiryDay],
     check: [referenceFaults, signingFaults, ageFaults],
@@ -167,7 +173,7 @@ test('a reference is unique whatever its case, and of characters that banks take
   expect(answered(long)).toEqual([422, 'reference TOO_LONG']);
 });
 
-test('one that is signed is activated, with the bank account as it was then', async () => {
+test('a signed mandate is activated, with the bank account as it was then', async () => {
   const id = await drafted();
   expect(answered(await portal.patch('mandates', id, { state: 'active' }))).toEqual([
     422,
@@ -186,13 +192,13 @@ test('one that is signed is activated, with the bank account as it was then', as
   expect(later.data.attributes.holder).toBe('J. Bakker');
 });
 
-test('what was signed is not changed any more, nor removed', async () => {
+test('a signed mandate is neither changed nor removed', async () => {
   const id = await active();
   expect(answered(await portal.patch('mandates', id, { signedBy: 'Piet' }))[0]).toBe(409);
   expect(answered(await portal.app.request({ method: 'DELETE', url: `/api/mandates/${id}` }))[0]).toBe(409);
 });
 
-test('it is revoked once suspended, each with a reason, and then is at its end', async () => {
+test('a mandate is revoked once suspended, each with a reason, and then is at its end', async () => {
   const id = await active();
   const step = (state: string) => portal.patch('mandates', id, { state, reason: 'Asked for by the customer.' });
   expect(answered(await portal.patch('mandates', id, { state: 'suspended' }))).toEqual([422, 'reason REQUIRED']);
@@ -201,7 +207,7 @@ test('it is revoked once suspended, each with a reason, and then is at its end',
   for (const state of ['active', 'draft', 'suspended']) expect((await step(state)).status).toBe(409);
 });
 
-test('one signed 36 months ago is not activated any more', async () => {
+test('a mandate signed 36 months ago is not activated any more', async () => {
   const id = await drafted();
   today = '2030-01-15';
   const late = await portal.patch('mandates', id, { ...signed, state: 'active' });
@@ -210,7 +216,7 @@ test('one signed 36 months ago is not activated any more', async () => {
   expect((await portal.patch('mandates', id, { ...signed, state: 'active' })).status).toBe(200);
 });
 
-test('nobody lets one expire but the server', async () => {
+test('nobody but the server lets a mandate expire', async () => {
   const id = await active();
   today = '2030-01-15';
   expect((await portal.patch('mandates', id, { state: 'expired' })).status).toBe(409);

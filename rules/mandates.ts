@@ -1,11 +1,31 @@
 import type { Mandate } from '../resources/mandates.ts';
 import { dayIn } from '../schema/day.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
+import { dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
 import { type Mandate as BilledMandate, mandateExpiresOn, mandateStateOn } from './billing/mandates/mandateLife.ts';
 import { isMandateReference } from './billing/mandates/mandateReference.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 
-/** As the sums of billing look at it: with days instead of moments. */
+const faults = {
+  ...dayFaultTexts,
+  MANDATE_TOO_OLD: {
+    en: 'Signed more than 36 months ago; a new mandate is needed',
+    nl: 'Langer dan 36 maanden geleden ondertekend; een nieuwe machtiging is nodig',
+  },
+  MANDATE_NOT_EXPIRED: {
+    en: 'Expires only 36 months after its last use',
+    nl: 'Verloopt pas 36 maanden na het laatste gebruik',
+  },
+  INVALID_MANDATE_REFERENCE: {
+    en: "Use letters, digits and /?:().,'+-, without // or a / at either end",
+    nl: "Gebruik letters, cijfers en /?:().,'+-, zonder // of een / aan een uiteinde",
+  },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
+
+/** Converts a mandate to the days that billing computes with. */
 const asBilled = ({ reference, state, use, signedAt, lastCollectedOn }: Mandate): BilledMandate => ({
   reference: reference ?? '',
   state,
@@ -14,7 +34,7 @@ const asBilled = ({ reference, state, use, signedAt, lastCollectedOn }: Mandate)
   lastCollectedOn,
 });
 
-/** Written without spaces; one that nobody gave is `M-`, the bank account and a number: `M-1042-1`. */
+/** Removes spaces from a reference, or generates one from bank account and number: `M-1042-1`. */
 export async function mandateReference({ after }: Change<Mandate>, { find }: RuleContext): Promise<Partial<Mandate>> {
   if (after.reference) return { reference: after.reference.replace(/\s/g, '') };
   if (!after.bankaccount) return {};
@@ -26,10 +46,10 @@ export async function mandateReference({ after }: Change<Mandate>, { find }: Rul
   return { reference: numbers.find((reference) => !taken.has(reference)) ?? null };
 }
 
-/** Mandates from before SEPA direct debit are dated 1 November 2009, whenever they were signed (EPC rulebook, AT-25). */
+/** Sets the signing day of mandates from before SEPA, 1 November 2009 (EPC rulebook, AT-25). */
 const firstSigning = '2009-11-01';
 
-/** It was signed, and could be. */
+/** Refuses a signing day in the future or before SEPA. */
 export function signingFaults({ after, changed }: Change<Mandate>, { now }: RuleContext): Fault[] {
   if (after.signedAt === null || !changed.includes('signedAt')) return [];
   const signedAt = new Date(after.signedAt);
@@ -38,7 +58,7 @@ export function signingFaults({ after, changed }: Change<Mandate>, { now }: Rule
   return isTooEarly ? [{ field: 'signedAt', code: 'DATE_TOO_EARLY', params: [firstSigning] }] : [];
 }
 
-/** The first day on which it is too old, by its signing or its last use. */
+/** Derives the first day on which the mandate has expired. */
 export const expiryDay = (change: Change<Mandate>, context: RuleContext): Partial<Mandate> =>
   signingFaults(change, context).length > 0 ? {} : { expiresOn: mandateExpiresOn(asBilled(change.after)) };
 
@@ -47,7 +67,7 @@ export function referenceFaults({ after, changed }: Change<Mandate>): Fault[] {
   return isMandateReference(after.reference) ? [] : [{ field: 'reference', code: 'INVALID_MANDATE_REFERENCE' }];
 }
 
-/** One that is too old is activated no more, and none expires before its day. */
+/** Refuses to activate a mandate that has expired, and to expire one too early. */
 export function ageFaults({ before, after }: Change<Mandate>, { now }: RuleContext): Fault[] {
   if (before === undefined || before.state === after.state) return [];
   const isTooOld = mandateStateOn({ ...asBilled(after), state: 'active' }, dayIn(now)) === 'expired';
@@ -55,7 +75,8 @@ export function ageFaults({ before, after }: Change<Mandate>, { now }: RuleConte
   return after.state === 'expired' && !isTooOld ? [{ field: 'state', code: 'MANDATE_NOT_EXPIRED' }] : [];
 }
 
-export const mandateRules = rulesFor<Mandate>('mandates', {
+export const mandateRules = rulesFor('mandates', {
+  faults,
   derive: [mandateReference, expiryDay],
   check: [referenceFaults, signingFaults, ageFaults],
 });

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Nameserver } from '../resources/nameservers.ts';
 import { holds } from '../schema/condition.ts';
 import type { Attributes } from '../schema/normalize.ts';
-import type { Change, RuleContext } from '../schema/rule.ts';
+import type { Change } from '../schema/rule.ts';
 import { enoughAreSubmitted, enoughRemain, hostIsHeld, hostWithinZoneHasAddress } from './nameservers.ts';
+import type { RuleContext } from './stored/records.ts';
+import { finding } from './testing/finding.ts';
 import { faultsIn, portalApp } from './testing/portalApp.ts';
 
 const server = (host: string, more: Partial<Nameserver> = {}): Nameserver => ({
@@ -16,7 +18,7 @@ const server = (host: string, more: Partial<Nameserver> = {}): Nameserver => ({
   ...more,
 });
 
-/** A domain with these nameservers and records. */
+/** Returns a context with a domain, these nameservers and records. */
 function context(name: string, servers: readonly Nameserver[], records: readonly Attributes[] = []): RuleContext {
   const rows: Record<string, readonly Attributes[]> = {
     domains: [{ id: '7', name }],
@@ -26,7 +28,7 @@ function context(name: string, servers: readonly Nameserver[], records: readonly
   return {
     user: { id: '1', role: 'admin' },
     now: new Date('2026-11-21T12:00:00Z'),
-    find: async (resource, condition) => (rows[resource] ?? []).filter((row) => holds(condition, row)),
+    find: finding((resource, condition) => (rows[resource] ?? []).filter((row) => holds(condition, row))),
   };
 }
 

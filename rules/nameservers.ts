@@ -1,20 +1,29 @@
 import type { Nameserver } from '../resources/nameservers.ts';
 import type { Condition } from '../schema/condition.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { Change } from '../schema/rule.ts';
+import { nameserverFaultTexts } from './dns/zone/nameserverFaultTexts.ts';
 import { lacksAddress, nameserverCountFault } from './dns/zone/nameservers.ts';
-import { heldFaults } from './stored/heldFaults.ts';
+import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 import { domainNameOf, storedZone } from './zones/storedZone.ts';
 
-/** A registry knows of it, or is about to. */
+const faults = {
+  ...nameserverFaultTexts,
+  ...heldFaultTexts,
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
+
+/** Lists the states in which a registry has a nameserver, or is about to. */
 const known = ['submitted', 'applied'];
 
 async function otherHosts({ id, domain }: Nameserver, states: Condition, { find }: RuleContext): Promise<string[]> {
   const rows = await find('nameservers', { domain, ...states });
-  return rows.filter((row) => row['id'] !== id).map((row) => String(row['host']));
+  return rows.filter((row) => row.id !== id).map(({ host }) => host);
 }
 
-/** Registries refuse a domain with too few: SIDN wants two. One that failed its check is none of them. */
+/** Refuses to submit too few nameservers: SIDN requires two. Failed ones do not count. */
 export async function enoughAreSubmitted(change: Change<Nameserver>, context: RuleContext): Promise<Fault[]> {
   const { operation, after, changed } = change;
   if (operation !== 'update' || after.state !== 'submitted' || !changed.includes('state')) return [];
@@ -24,7 +33,7 @@ export async function enoughAreSubmitted(change: Change<Nameserver>, context: Ru
   return fault ? [{ field: 'host', ...fault }] : [];
 }
 
-/** Without any the domain goes back to those of the provider; else it keeps enough, once a registry knows of them. */
+/** Refuses to leave a registered domain too few nameservers. Removing all of them returns it to the provider's. */
 export async function enoughRemain({ operation, after }: Change<Nameserver>, context: RuleContext): Promise<Fault[]> {
   if (operation !== 'delete' || !known.includes(after.state)) return [];
   const left = await otherHosts(after, { state: known }, context);
@@ -32,7 +41,7 @@ export async function enoughRemain({ operation, after }: Change<Nameserver>, con
   return fault && left.length > 0 ? [fault] : [];
 }
 
-/** What was found in order is this host of this domain: another is checked as another. */
+/** Keeps domain and host of a checked nameserver, as another host needs its own check. */
 export const hostIsHeld = (change: Change<Nameserver>): Fault[] =>
   heldFaults(change, ['domain', 'host'], ({ state }) => ['queued', 'failed'].includes(state));
 
@@ -40,12 +49,13 @@ export async function hostWithinZoneHasAddress(
   { operation, after, changed }: Change<Nameserver>,
   context: RuleContext,
 ): Promise<Fault[]> {
-  const isJudged = operation !== 'delete' && (changed.includes('host') || changed.includes('domain'));
-  const zone = isJudged ? await domainNameOf(after.domain, context) : undefined;
+  const isValidated = operation !== 'delete' && (changed.includes('host') || changed.includes('domain'));
+  const zone = isValidated ? await domainNameOf(after.domain, context) : undefined;
   if (zone === undefined || !lacksAddress(after.host, await storedZone(after.domain, context), zone)) return [];
   return [{ field: 'host', code: 'NAMESERVER_WITHOUT_ADDRESS', params: [after.host] }];
 }
 
-export const nameserverRules = rulesFor<Nameserver>('nameservers', {
+export const nameserverRules = rulesFor('nameservers', {
+  faults,
   check: [enoughAreSubmitted, enoughRemain, hostIsHeld, hostWithinZoneHasAddress],
 });

@@ -37,7 +37,7 @@ test('a customer orders what is on offer, and sees what it is called and costs, 
     expect(body.included[0].attributes).not.toHaveProperty(name);
 });
 
-test('what is no longer on offer is seen by whoever has it, and ordered by nobody but staff', async () => {
+test('a product that is no longer on offer is seen by customers who have it, and ordered by staff only', async () => {
   const past = await product({ public: false });
   const seen = async (): Promise<number> => (await app.get(`/api/products/${past}`, member)).status;
   expect(await seen()).toBe(404);
@@ -48,8 +48,9 @@ test('what is no longer on offer is seen by whoever has it, and ordered by nobod
   expect(await orderOf(past)).toEqual(['NOT_ON_OFFER /data/relationships/product/data']);
 });
 
-test('a plan and an extension are seen by whoever has them', async () => {
-  const [plan, extension] = [await product({ public: false }), await product({ kind: 'extension', public: false })];
+test('a plan and an extension are seen by customers who have them', async () => {
+  const plan = await product({ public: false });
+  const extension = await product({ kind: 'extension', public: false });
   const values = { name: 'eigen.nl', customer: app.customer };
   await app.seed('hosting', { ...values, plan });
   await app.seed('domains', { ...values, extension });

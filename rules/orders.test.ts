@@ -28,7 +28,8 @@ describe('an order', () => {
   });
 
   test('is cancelled while no line is submitted, and not after', async () => {
-    const [free, under] = [await order(), await order()];
+    const free = await order();
+    const under = await order();
     expect(await step('orders', free.id, 'cancelled')).toBe(200);
     expect(await step('orderlines', under.lines[0] ?? '', 'submitted')).toBe(200);
     const answer = await app.patch('orders', under.id, { state: 'cancelled' });

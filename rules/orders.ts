@@ -1,15 +1,15 @@
-import type { OrderLine } from '../resources/orderlines.ts';
 import type { Order } from '../resources/orders.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { customerIsServed } from './stored/customerIsServed.ts';
+import type { Change } from '../schema/rule.ts';
+import { customerIsServed, servedFaultTexts } from './stored/customerIsServed.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
 
 export const placedNow = ({ before, after }: Change<Order>, { now }: RuleContext): Partial<Order> =>
   before ? {} : { placedAt: after.placedAt ?? now.toISOString() };
 
-/** What an order comes to, and how far it is: an order with a line under way is no longer cancelled, one with a line to do not finished. */
+/** Derives the subtotal and the counts of lines, which block cancelling and finishing too early. */
 export async function countsFollowLines({ before }: Change<Order>, { find }: RuleContext): Promise<Partial<Order>> {
   if (!before) return {};
-  const lines = (await find('orderlines', { order: before.id })) as unknown as OrderLine[];
+  const lines = await find('orderlines', { order: before.id });
   return {
     subtotal: lines.reduce((sum, { amount }) => sum + amount, 0),
     submittedLines: lines.filter(({ state }) => state !== 'new').length,
@@ -17,7 +17,8 @@ export async function countsFollowLines({ before }: Change<Order>, { find }: Rul
   };
 }
 
-export const orderRules = rulesFor<Order>('orders', {
+export const orderRules = rulesFor('orders', {
+  faults: servedFaultTexts,
   derive: [placedNow, countsFollowLines],
   check: [customerIsServed],
 });

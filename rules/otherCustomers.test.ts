@@ -1,8 +1,8 @@
-/** Of every reference that shares something with its record, by `same`: what is somebody else's is refused, however it is written. */
+/** Tests that every reference with `mustMatch` refuses another customer's record, however it is written. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../schema/condition.ts';
+import { sharedBy } from '../schema/mustMatch.ts';
 import { rightsTable } from '../schema/rights.ts';
-import { sharedBy } from '../schema/same.ts';
 import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 import { type Builder, builder } from '../server/testing/rows/rowBuilder.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
@@ -22,7 +22,7 @@ interface Shared {
   resource: string;
   reference: string;
   to: string;
-  /** What makes it apply. */
+  /** Values that make the reference apply. */
   when: Condition;
   isWritten: boolean;
 }

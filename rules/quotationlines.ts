@@ -1,14 +1,14 @@
 import type { QuotationLine } from '../resources/quotationlines.ts';
-import type { Quotation } from '../resources/quotations.ts';
-import type { Fault } from '../schema/fault.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
-import { found } from './documents/found.ts';
+import type { Change } from '../schema/rule.ts';
+import { type DayFault, dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
 import { amountOf, productValues, vatDayFaults, vatValues } from './documents/soldValues.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
+import { recordWith } from './stored/recordWith.ts';
 
-/** As an invoice line's, at the rate of the day of the quotation. */
+/** Derives the values of a line, with the VAT rate of the quotation's day. */
 export async function lineValues(change: Change<QuotationLine>, context: RuleContext): Promise<Partial<QuotationLine>> {
   const { after } = change;
-  const quotation = await found<Quotation>(context, 'quotations', after.quotation);
+  const quotation = await recordWith(context, 'quotations', after.quotation);
   const values = await productValues(change, context, after.period);
   return {
     ...values,
@@ -20,13 +20,14 @@ export async function lineValues(change: Change<QuotationLine>, context: RuleCon
 export async function quotationDayFaults(
   { operation, after }: Change<QuotationLine>,
   context: RuleContext,
-): Promise<Fault[]> {
+): Promise<DayFault[]> {
   if (operation === 'delete') return [];
-  const quotation = await found<Quotation>(context, 'quotations', after.quotation);
+  const quotation = await recordWith(context, 'quotations', after.quotation);
   return vatDayFaults('quotation', quotation?.date ?? null);
 }
 
-export const quotationLineRules = rulesFor<QuotationLine>('quotationlines', {
+export const quotationLineRules = rulesFor('quotationlines', {
+  faults: dayFaultTexts,
   derive: [lineValues],
   check: [quotationDayFaults],
 });

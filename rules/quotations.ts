@@ -1,15 +1,14 @@
-import type { Company } from '../resources/company.ts';
-import type { Customer } from '../resources/customers.ts';
 import type { QuotationLine } from '../resources/quotationlines.ts';
 import type { Quotation } from '../resources/quotations.ts';
 import { dayIn } from '../schema/day.ts';
-import type { Fault } from '../schema/fault.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import { singleId } from '../schema/resource.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { Change } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { addresseeValues, signs } from './documents/addressee.ts';
 import {
   closedYearFaults,
+  documentFaultTexts,
   futureFaults,
   numberedYearFaults,
   orderFaults,
@@ -17,7 +16,6 @@ import {
 } from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
-import { found } from './documents/found.ts';
 import { orderedByProcessing } from './documents/processing.ts';
 import {
   actorFaults,
@@ -25,30 +23,41 @@ import {
   mandateSignedAlong,
   signatureFaults,
   signedFromHere,
+  signingFaultTexts,
 } from './documents/signing.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
+import { recordWith } from './stored/recordWith.ts';
+
+const faults = {
+  ...documentFaultTexts,
+  ...signingFaultTexts,
+  QUOTATION_EXPIRED: { en: 'This quotation was valid until {{0}}', nl: 'Deze offerte was geldig tot en met {{0}}' },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
 
 type Values = Partial<Quotation>;
 
-/** Until it is signed or over; what a record comes with when it is made is not touched. */
+/** Tells whether a stored quotation is open. A new record keeps its given values. */
 const isOpen = ({ before }: Change<Quotation>): boolean => before?.state === 'quotation';
 const isApproved = (change: Change<Quotation>): boolean => isOpen(change) && change.after.state === 'approved';
 
-/** A quotation is made out as its customer is. */
+/** Fills in the addressee of an open quotation from its customer. */
 export async function madeOut(change: Change<Quotation>, context: RuleContext): Promise<Values> {
   return change.before === undefined || isOpen(change) ? addresseeValues(change, context, signs) : {};
 }
 
-/** Of today, and valid for as many days as the company gives, where nothing else is said. */
+/** Sets the date to today and the validity by the company's days, by default. */
 export async function validity(change: Change<Quotation>, context: RuleContext): Promise<Values> {
   if (change.before !== undefined && !isOpen(change)) return {};
   const date = change.after.date ?? dayIn(context.now);
-  const company = await found<Company>(context, 'company', singleId);
+  const company = await recordWith(context, 'company', singleId);
   return { date, validUntil: change.after.validUntil ?? (company && addDays(date, company.quotationValidity)) };
 }
 
-/** The totals follow the lines until it is approved. */
+/** Derives the totals from the lines until approval. */
 export async function totalsFollowLines(change: Change<Quotation>, context: RuleContext): Promise<Values> {
-  const customer = isOpen(change) && (await found<Customer>(context, 'customers', change.after.customer));
+  const customer = isOpen(change) && (await recordWith(context, 'customers', change.after.customer));
   if (!customer) return {};
   return documentTotals(await linesOf(change.after, context), treatmentOf(customer), change.after.discount);
 }
@@ -56,20 +65,20 @@ export async function totalsFollowLines(change: Change<Quotation>, context: Rule
 export const approvedNow = (change: Change<Quotation>, { now }: RuleContext): Values =>
   isApproved(change) ? { approvedAt: now.toISOString() } : {};
 
-/** Comes last: it tells exactly what was approved. */
+/** Hashes exactly what was approved, so it must run last. */
 export async function hashOnApproval(change: Change<Quotation>, context: RuleContext): Promise<Values> {
   return isApproved(change) ? { documentHash: fingerprint(change.after, await linesOf(change.after, context)) } : {};
 }
 
-/** After its last day nobody signs it; an admin may give it more days first. */
+/** Refuses approval after the last day; an admin may extend it first. */
 export const overdueFaults = (change: Change<Quotation>, { now }: RuleContext): Fault[] =>
   isApproved(change) && change.after.validUntil !== null && change.after.validUntil < dayIn(now)
     ? [{ field: 'validUntil', code: 'QUOTATION_EXPIRED', params: [change.after.validUntil] }]
     : [];
 
 /**
- * A date in the future would hold up every quotation until then: the numbers of a series never go back in time. Its year is that of
- * the number, and nobody signs before it was made.
+ * Refuses a date in the future. It would block every quotation until then, as numbers never go back in time. The year
+ * must be that of the number, and nobody signs before the quotation's date.
  */
 export function dateFaults(
   { operation, before, after, changed }: Change<Quotation>,
@@ -79,7 +88,7 @@ export function dateFaults(
   if (!isDated) return [];
   const ofYear = (): Fault[] => {
     if (before) return numberedYearFaults(before.date, after.date);
-    // The server itself also enters what was before.
+    // Lets the server itself enter old documents.
     return user.id === null ? [] : closedYearFaults(after.date, now);
   };
   const wrong = [...futureFaults(after.date, now), ...ofYear()];
@@ -87,10 +96,11 @@ export function dateFaults(
 }
 
 const linesOf = async ({ id }: Quotation, { find }: RuleContext): Promise<QuotationLine[]> =>
-  id ? ((await find('quotationlines', { quotation: id })) as unknown as QuotationLine[]) : [];
+  id ? await find('quotationlines', { quotation: id }) : [];
 
-export const quotationRules = rulesFor<Quotation>('quotations', {
+export const quotationRules = rulesFor('quotations', {
+  faults,
   derive: [madeOut, validity, totalsFollowLines, approvedNow, signedFromHere, hashOnApproval],
   check: [overdueFaults, dateFaults, tooManyLines, signatureFaults, mandateFaults, actorFaults],
-  follow: [orderedByProcessing, mandateSignedAlong],
+  followUps: [orderedByProcessing, mandateSignedAlong],
 });

@@ -83,7 +83,7 @@ const textAt = async (url: string, as?: Principal): Promise<string> => {
   return JSON.stringify(body);
 };
 
-/** Somebody who can sign in, and acts for the customer with a right. */
+/** Creates a user who can sign in and has a right for the customer. */
 async function ofCustomer(customer: string, right: string): Promise<Principal> {
   const userId = await portal.build('users', { state: 'active', password: { null: false } }, '');
   await portal.create('memberships', { user: userId, customer, rights: [right] });

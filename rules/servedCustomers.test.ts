@@ -18,10 +18,8 @@ const rule = (values: object) =>
   });
 
 test('for a closed customer nothing is ordered or billed any more, and a blocked one orders nothing itself', async () => {
-  const [closed, blocked] = [
-    await app.seed('customers', { ...privateCustomer, name: 'Dicht', state: 'closed' }),
-    await app.seed('customers', { ...privateCustomer, name: 'Geblokkeerd', state: 'blocked' }),
-  ];
+  const closed = await app.seed('customers', { ...privateCustomer, name: 'Dicht', state: 'closed' });
+  const blocked = await app.seed('customers', { ...privateCustomer, name: 'Geblokkeerd', state: 'blocked' });
   const code = ['CUSTOMER_CLOSED /data/relationships/customer/data'];
   expect(faultsOf(await app.post('orders', { customer: closed }))).toEqual(code);
   expect(faultsOf(await rule({ customer: closed }))).toEqual(code);

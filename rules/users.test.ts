@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../resources/users.ts';
-import type { Change, RuleContext } from '../schema/rule.ts';
+import type { Change } from '../schema/rule.ts';
+import type { RuleContext } from './stored/records.ts';
 import { ownAccountFaults, userRules } from './users.ts';
 
 const admin: User = {
@@ -29,18 +30,21 @@ const changing = (changes: Partial<User>): Change<User> => ({
 
 const removing: Change<User> = { operation: 'delete', before: admin, after: admin, changed: [] };
 
-describe('of their own account nobody', () => {
-  test.each(['locked', 'disabled', 'invited'] as const)('sets the state to %s', (state) => {
-    expect(ownAccountFaults(changing({ state }), askedBy('7'))).toEqual([{ field: 'state', code: 'OWN_ACCOUNT' }]);
-  });
+describe('an administrator', () => {
+  test.each(['locked', 'disabled', 'invited'] as const)(
+    'does not set the state of their own account to %s',
+    (state) => {
+      expect(ownAccountFaults(changing({ state }), askedBy('7'))).toEqual([{ field: 'state', code: 'OWN_ACCOUNT' }]);
+    },
+  );
 
-  test.each([[['CUSTOMER']], [[]]] as const)('leaves only the roles %j', (roles) => {
+  test.each([[['CUSTOMER']], [[]]] as const)('does not reduce their own roles to %j', (roles) => {
     expect(ownAccountFaults(changing({ roles: [...roles] }), askedBy('7'))).toEqual([
       { field: 'roles', code: 'OWN_ACCOUNT' },
     ]);
   });
 
-  test('removes it', () => {
+  test('does not delete their own account', () => {
     expect(ownAccountFaults(removing, askedBy('7'))).toEqual([{ code: 'OWN_ACCOUNT' }]);
   });
 });

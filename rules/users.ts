@@ -1,11 +1,21 @@
 import type { User } from '../resources/users.ts';
-import type { Fault } from '../schema/fault.ts';
+import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import { roles, strongestRole } from '../schema/role.ts';
-import { type Change, type RuleContext, rulesFor } from '../schema/rule.ts';
+import type { Change } from '../schema/rule.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
+
+const faults = {
+  OWN_ACCOUNT: {
+    en: 'You cannot lock, disable or demote your own account',
+    nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',
+  },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof faults>;
 
 const ranks = (held: readonly string[] | null): number => roles.indexOf(strongestRole(held ?? []));
 
-/** Whoever could shut themselves out would have nobody left to ask: an account is locked, disabled, demoted or deleted by another. */
+/** Refuses to lock, disable, demote or delete one's own account; another administrator must. */
 export function ownAccountFaults({ operation, before, after }: Change<User>, { user }: RuleContext): Fault[] {
   if (operation === 'create' || after.id !== user.id) return [];
   if (operation === 'delete') return [{ code: 'OWN_ACCOUNT' }];
@@ -17,4 +27,4 @@ export function ownAccountFaults({ operation, before, after }: Change<User>, { u
   ];
 }
 
-export const userRules = rulesFor<User>('users', { check: [ownAccountFaults] });
+export const userRules = rulesFor('users', { faults, check: [ownAccountFaults] });

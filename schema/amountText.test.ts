@@ -38,7 +38,7 @@ describe('amounts as text', () => {
     expect(quantityText(1500, 'en-gb')).toBe('1.5');
   });
 
-  it('are written by the type of their field; what is stored as it is written has no unit', () => {
+  it('writes an amount by the type of its field, and gives no unit to a type without one', () => {
     expect(['percent', 'integer', 'text', undefined].map(isUnit)).toEqual([true, false, false, false]);
     expect(plain(amountText(1250, 'money', 'nl-nl'))).toBe('€ 12,50');
   });

@@ -1,8 +1,8 @@
-/** How amounts are written for people. Everything here takes a locale such as `nl-nl`, and is pure. */
+/** Writes amounts for people, in a locale such as `nl-nl`. */
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making an `Intl` formatter costs a hundred times what using it does. */
+/** Reuses `Intl` formatters: making one costs a hundred times what using it does. */
 function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${options.style}`;
   const made = formatters.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -10,7 +10,7 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made;
 }
 
-/** Hundredths, or smaller parts, as an exact decimal: 12345 is `123.45`. Dividing would round large amounts. */
+/** Writes an integer of smaller parts as an exact decimal: 12345 is `123.45`. Dividing would round large amounts. */
 export function decimalOf(parts: number, decimals = 2): `${number}` {
   const digits = String(Math.abs(parts)).padStart(decimals + 1, '0');
   return `${parts < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` as `${number}`;
@@ -30,10 +30,10 @@ export const quantityText = (thousandths: number, locale: string): string =>
 
 const writers = { money: moneyText, percent: percentText, quantity: quantityText } as const;
 
-/** Types of which a value is stored in smaller parts than people write it in. */
+/** Lists the types whose values are stored in smaller units than people write. */
 export type Unit = keyof typeof writers;
 
 export const isUnit = (type: unknown): type is Unit => typeof type === 'string' && Object.hasOwn(writers, type);
 
-/** An integer as people write it: 1250 of `money` is € 12,50. */
+/** Writes an integer as people do: 1250 of `money` is € 12,50. */
 export const amountText = (value: number, unit: Unit, locale: string): string => writers[unit](value, locale);

@@ -1,12 +1,13 @@
 import { holds } from './condition.ts';
-import type { BooleanField, Field } from './field.ts';
+import type { Field } from './field.ts';
 import type { Attributes } from './normalize.ts';
+import type { BooleanField } from './types/boolean.ts';
 
-/** Whether the database makes the value of a field: nobody writes it, and it is always true to the record. */
+/** Tells whether the database derives the value of a field (a generated column). */
 export const isComputed = (field: Field): field is BooleanField & Required<Pick<BooleanField, 'is'>> =>
   field.type === 'boolean' && field.is !== undefined;
 
-/** The computed values of a record as it will be. */
+/** Computes the derived values of a record before it is written. */
 export function computedValues(fields: Readonly<Record<string, Field>>, record: Attributes): Attributes {
   const values: Record<string, boolean> = {};
   for (const name in fields) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { holds, isFilterable, isShown, isSortable } from './condition.ts';
+import { holds, isShown } from './condition.ts';
 import * as f from './fields.ts';
+import { isFilterable, isSortable } from './operators.ts';
 
 const label = { en: 'Label', nl: 'Opschrift' };
 const company = { kind: 1, country: 'NL', vatNumber: null };
@@ -28,7 +29,7 @@ describe('a condition on a record', () => {
   });
 });
 
-test('a value is shown where it says something, and where its field exists at all', () => {
+test('a value is shown only where its field exists and its "shown" condition holds', () => {
   const vat = f.money(label, { shown: { vat: { ne: 0 } }, when: { kind: 1 } });
   expect(isShown(vat, { kind: 1, vat: -21 })).toBe(true);
   expect(isShown(vat, { kind: 1, vat: 0 })).toBe(false);
@@ -36,7 +37,7 @@ test('a value is shown where it says something, and where its field exists at al
   expect(isShown(f.money(label), { vat: 0 })).toBe(true);
 });
 
-test('what can never be read back, or has no order, is neither filtered nor sorted by', () => {
+test('write-only fields are not filtered by, and fields without an order are not sorted by', () => {
   for (const field of [f.password(label), f.secret(label), f.richText(label)]) {
     expect([isFilterable(field), isSortable(field)]).toEqual([false, false]);
   }

@@ -1,23 +1,22 @@
-import type { Field, FieldType } from './field.ts';
-
-/** A value that a condition compares with. `$user` stands for the id of the signed-in user. */
+/** Holds a value to compare with. `$user` is the id of the signed-in user. */
 export type Comparable = string | number | boolean | null;
 
-/** The operators of the filter language. `null` tests for absence: `{ vatNumber: { null: true } }`. */
+/** Lists the operators of the filter language. `null` tests for absence: `{ vatNumber: { null: true } }`. */
 export const operators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'contains', 'startsWith', 'null'] as const;
 export type Operator = (typeof operators)[number];
 
 export type Comparison = Comparable | readonly Comparable[] | { [O in Operator]?: Comparable | readonly Comparable[] };
 
-/** One and the same related row fulfils all of it; stands at the end of a path that leads to a relation. */
+/** Requires that a single related row fulfils all of the condition. Its path ends in a relation. */
 export interface Some {
   some: Condition;
 }
 
 /**
- * A question about a record, as plain data. Keys are `id`, a field, or a dotted path over relations ending in one of these
- * (`customer.memberships.user`); over a has-many relation it asks whether one such row exists; `{ memberships: { some: { … } } }` asks several things of that row. All keys must hold.
- * Row rules, filters of lists and conditions of fields are all written in it.
+ * Describes a predicate on a record as plain data; all keys must hold. A key is `id`, a field, or a dotted path over
+ * relations to one of these (`customer.memberships.user`). Over a has-many relation it holds if one such row exists;
+ * `{ memberships: { some: { … } } }` requires several things of the same row. Row rules, list filters and conditions
+ * of fields are conditions.
  */
 export interface Condition {
   and?: readonly Condition[];
@@ -29,51 +28,20 @@ export interface Condition {
 export const isSome = (value: unknown): value is Some =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'some');
 
-const text: readonly Operator[] = ['eq', 'ne', 'in', 'contains', 'startsWith', 'null'];
-const ordered: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'null'];
-const listed: readonly Operator[] = ['eq', 'ne', 'in', 'null'];
-const none: readonly Operator[] = [];
-
-/** The operators that make sense for each field type; `id` compares like a reference. */
-export const operatorsOf: Record<FieldType, readonly Operator[]> = {
-  text,
-  longText: text,
-  richText: none,
-  email: text,
-  phone: text,
-  iban: text,
-  url: text,
-  postalCode: text,
-  domainName: text,
-  hostname: text,
-  ipAddress: text,
-  vatNumber: text,
-  registrationNumber: text,
-  integer: ordered,
-  money: ordered,
-  percent: ordered,
-  quantity: ordered,
-  date: ordered,
-  dateTime: ordered,
-  boolean: ['eq', 'ne', 'null'],
-  country: listed,
-  language: listed,
-  choice: listed,
-  state: listed,
-  choices: ['contains', 'null'],
-  serial: text,
-  reference: listed,
-  password: none,
-  secret: none,
-};
-
-/** Whether the values of one record fulfil a condition on its own fields (no paths): used by conditional fields. */
+/**
+ * Evaluates a condition on a record's own fields in memory, as `server/sql/where.ts` does in SQL. Takes no paths and
+ * no `$user`.
+ * @param values as they are stored: moments in UTC with milliseconds, ids as strings; what is left out is absent
+ */
 export function holds(condition: Condition, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(condition).every(([key, expected]) => {
     if (key === 'or') return (expected as readonly Condition[]).some((part) => holds(part, values));
     if (key === 'and') return (expected as readonly Condition[]).every((part) => holds(part, values));
     if (key === 'not') return !holds(expected as Condition, values);
-    return fulfils((values[key] ?? null) as Comparable | readonly Comparable[], expected as Comparison);
+    return (
+      expected === undefined ||
+      fulfils((values[key] ?? null) as Comparable | readonly Comparable[], expected as Comparison)
+    );
   });
 }
 
@@ -85,7 +53,7 @@ function fulfils(actual: Comparable | readonly Comparable[], comparison: Compari
 
 type Test = (actual: Comparable | readonly Comparable[], wanted: Comparable | readonly Comparable[]) => boolean;
 
-/** As in SQL what is absent is before or after nothing; unlike there it is a value that can be the same as another. */
+/** Compares by order; an absent value comes neither before nor after any other. */
 const inOrder =
   (compare: (difference: number) => boolean): Test =>
   (actual, wanted) =>
@@ -108,27 +76,29 @@ const tests: Record<Operator, Test> = {
   null: (actual, wanted) => (actual === null) === (wanted !== false),
 };
 
-/** Whether a conditional field exists in this record. */
-export const applies = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
+/** Holds the conditions under which a field exists, is shown and must have a value. */
+interface ConditionalField {
+  when?: Condition;
+  shown?: Condition;
+  required?: boolean | Condition;
+}
+
+/** Tells whether a conditional field exists in this record. */
+export const applies = (field: ConditionalField, record: Readonly<Record<string, unknown>>): boolean =>
   !field.when || holds(field.when, record);
 
-/** Whether people are shown the value of a field in this record. */
-export const isShown = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
+/** Tells whether screens show the value of a field in this record. */
+export const isShown = (field: ConditionalField, record: Readonly<Record<string, unknown>>): boolean =>
   applies(field, record) && (!field.shown || holds(field.shown, record));
 
-/** Whether a field must have a value in this record. */
-export const isRequired = (field: Field, record: Readonly<Record<string, unknown>>): boolean =>
+/** Tells whether a field must have a value in this record. */
+export const isRequired = (field: ConditionalField, record: Readonly<Record<string, unknown>>): boolean =>
   (typeof field.required === 'object' ? holds(field.required, record) : field.required === true) &&
   applies(field, record);
 
-/** Every path that a condition names; one on the record itself names its fields. */
+/** Lists every path that a condition names. */
 export const pathsIn = (condition: Condition): string[] =>
   Object.entries(condition).flatMap(([key, value]) => {
     if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(pathsIn);
     return key === 'not' ? pathsIn(value as Condition) : [key];
   });
-
-export const isFilterable = (field: Field): boolean => field.filter ?? operatorsOf[field.type].length > 0;
-
-export const isSortable = (field: Field): boolean =>
-  field.sort ?? !['longText', 'richText', 'choices', 'password', 'secret'].includes(field.type);

@@ -1,5 +1,5 @@
-/** Swedish days are written as ISO 8601 writes them. Made once: making one takes far longer than using it. */
+/** Reuses one formatter, as making one is slow. Swedish writes days as ISO 8601. */
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
 
-/** The day that it is in the Netherlands at a moment, as `2026-12-31`. */
+/** Returns the day in Europe/Amsterdam at a moment, as `2026-12-31`. */
 export const dayIn = (moment: Date): string => days.format(moment);

@@ -7,10 +7,21 @@ test('a text is in the language asked for, its positions filled', () => {
 });
 
 test('amounts are written as people write values of the field', () => {
-  const fault = { code: 'MORE_THAN_OPEN', params: [125_050] } as const;
-  expect(faultText(fault, 'nl', 'money').replaceAll('\u00a0', ' ')).toMatch(/: € 1\.250,50$/);
-  expect(faultText(fault, 'en', 'money')).toMatch(/: €1,250\.50$/);
-  expect(faultText({ code: 'TOO_SMALL', params: [3] }, 'nl', 'integer')).toBe('Minstens 3');
+  const fault = { code: 'TOO_LARGE', params: [125_050] } as const;
+  expect(faultText(fault, 'nl', { type: 'money' }).replaceAll('\u00a0', ' ')).toBe('Hoogstens € 1.250,50');
+  expect(faultText(fault, 'en', { type: 'money' })).toBe('At most €1,250.50');
+  expect(faultText({ code: 'TOO_SMALL', params: [3] }, 'nl', { type: 'integer' })).toBe('Minstens 3');
+});
+
+test('a code that rules declare has the text they give it', () => {
+  const texts = { SOLD_OUT: { en: 'Sold out since {{0}}', nl: 'Uitverkocht sinds {{0}}' } };
+  const fault = { code: 'SOLD_OUT', params: ['2027-01-16'] };
+  expect(faultText(fault, 'nl', { texts })).toBe('Uitverkocht sinds 2027-01-16');
+});
+
+test('a code without a text is a defect that names the code', () => {
+  expect(() => faultText({ code: 'SOLD_OUT' }, 'nl')).toThrow('"SOLD_OUT" has no text');
+  expect(() => faultText({ code: 'constructor' }, 'nl')).toThrow('"constructor" has no text');
 });
 
 test('both languages of a text fill the same positions', () => {

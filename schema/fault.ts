@@ -1,22 +1,23 @@
 import { amountText, isUnit } from './amountText.ts';
-import { billingFaultTexts } from './billingFaultTexts.ts';
-import { customerFaultTexts } from './customerFaultTexts.ts';
-import { dnsFaultTexts } from './dnsFaultTexts.ts';
-import type { FieldType } from './field.ts';
-import { hostingFaultTexts } from './hostingFaultTexts.ts';
 import type { Label, Language } from './label.ts';
 
-/** What is wrong with one field of a record; `field` is absent where the record as a whole is wrong. */
-export interface Fault {
+/**
+ * Describes one validation error; without `field` it is about the record itself.
+ * `Code`: the codes it may have. Default: those of the engine and any that the rules of an application declare.
+ */
+export interface Fault<Code extends string = FaultCode> {
   field?: string;
-  code: FaultCode;
-  /** Fill the positions `{{0}}`, `{{1}}` … of the text; numbers are in the unit of the field. */
+  code: Code;
+  /** Values for `{{0}}`, `{{1}}` … of the text, in the unit of the field. */
   params?: readonly (string | number)[];
-  /** Nothing is wrong with what is written, but what it was made of changed meanwhile: 409 instead of 422. */
+  /** Answers 409 instead of 422: the write is sound, but its basis changed meanwhile. */
   conflict?: true;
 }
 
-/** The text of every fault, in every language. Screens know them as `validation.<CODE>`. */
+/** Holds texts by fault code. Rules declare theirs as `faults`; screens read them as `validation.<CODE>`. */
+export type FaultTexts = Readonly<Record<string, Label>>;
+
+/** Holds the texts of faults that the schema and the engine raise themselves. */
 export const faultTexts = {
   REQUIRED: { en: 'This field is required', nl: 'Dit veld is verplicht' },
   INVALID_TYPE: { en: 'This value is not of the right kind', nl: 'Deze waarde is niet van de juiste soort' },
@@ -60,31 +61,50 @@ export const faultTexts = {
     nl: 'Niet vóór {{0}}, de datum van het vorige nummer',
   },
   SAME_AS_ROW: { en: 'The same as in row {{0}}', nl: 'Hetzelfde als in rij {{0}}' },
-  HELD: {
-    en: 'This can no longer be changed; add another instead',
-    nl: 'Dit kan niet meer worden gewijzigd; voeg een andere toe',
-  },
   VIEW_DOES_NOT_FIT: {
     en: 'Asks for something that is not there, or not for whom the view is',
     nl: 'Vraagt naar iets wat er niet is, of niet voor wie de weergave is',
   },
-  OWN_ACCOUNT: {
-    en: 'You cannot lock, disable or demote your own account',
-    nl: 'U kunt uw eigen account niet blokkeren, uitschakelen of rechten ontnemen',
-  },
-  ...customerFaultTexts,
-  ...billingFaultTexts,
-  ...hostingFaultTexts,
-  ...dnsFaultTexts,
 } as const satisfies Record<string, Label>;
 
-export type FaultCode = keyof typeof faultTexts;
+export type EngineFaultCode = keyof typeof faultTexts;
+
+declare const declaredByRules: unique symbol;
+
+/** Names a code of the engine or of rules; the latter are known once the application is composed. */
+export type FaultCode = EngineFaultCode | (string & { readonly [declaredByRules]: true });
+
+export type EngineFault = Fault<EngineFaultCode>;
+
+/** Describes a fault that rules with these texts may raise, so that a code without a text does not compile. */
+export type FaultOf<Texts extends FaultTexts> = Fault<EngineFaultCode | (keyof Texts & string)>;
+
+/** Describes such a fault where the caller names the field. */
+export type FieldlessFault<Texts extends FaultTexts> = Omit<FaultOf<Texts>, 'field'>;
 
 const locales: Record<Language, string> = { nl: 'nl-nl', en: 'en-gb' };
 
-/** The text of a fault, filled in. @param type of the field it is about: amounts are written as people write that type */
-export const faultText = ({ code, params = [] }: Fault, language: Language, type?: FieldType): string =>
-  faultTexts[code][language].replace(/\{\{(\d)\}\}/g, (_, position) => {
+interface Wording {
+  /** Type of the faulty field; decides how amounts are written. */
+  type?: string;
+  /** Texts of every fault that can occur. Default: those of the engine. */
+  texts?: FaultTexts;
+}
+
+/**
+ * Returns the text of a fault, filled in.
+ * @throws Error where no text is declared for its code
+ */
+export function faultText(
+  { code, params = [] }: Fault<string>,
+  language: Language,
+  { type, texts = faultTexts }: Wording = {},
+): string {
+  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  if (!text)
+    throw new Error(`The fault "${code}" has no text: declare it under \`faults\` of the rules that raise it.`);
+  return text[language].replace(/\{\{(\d)\}\}/g, (_, position) => {
     const param = params[Number(position)];
     return typeof param === 'number' && isUnit(type) ? amountText(param, type, locales[language]) : String(param ?? '');
   });
+}

@@ -1,26 +1,80 @@
-/** The words of the language: one function per field type, each returning plain data. */
+/** Offers one function per field type, each returning plain data, and the table of the types. */
 import type { Condition } from './condition.ts';
-import type {
-  ChoiceField,
-  FieldOptions,
-  FieldType,
-  NumberOptions,
-  PostalCodeField,
-  ReferenceField,
-  SerialField,
-  StateField,
-  TextOptions,
-} from './field.ts';
 import type { Label } from './label.ts';
+import { boolean as booleanType } from './types/boolean.ts';
+import { type ChoiceField, choice as choiceType } from './types/choice.ts';
+import { choices as choicesType } from './types/choices.ts';
+import { country as countryType } from './types/country.ts';
+import { date as dateType } from './types/date.ts';
+import { dateTime as dateTimeType } from './types/dateTime.ts';
+import { domainName as domainNameType } from './types/domainName.ts';
+import { email as emailType } from './types/email.ts';
+import { hostname as hostnameType } from './types/hostname.ts';
+import { iban as ibanType } from './types/iban.ts';
+import { integer as integerType } from './types/integer.ts';
+import { ipAddress as ipAddressType } from './types/ipAddress.ts';
+import { language as languageType } from './types/language.ts';
+import { longText as longTextType } from './types/longText.ts';
+import { money as moneyType } from './types/money.ts';
+import type { FieldOptions, NumberOptions, TextOptions } from './types/options.ts';
+import { password as passwordType } from './types/password.ts';
+import { percent as percentType } from './types/percent.ts';
+import { phone as phoneType } from './types/phone.ts';
+import { type PostalCodeField, postalCode as postalCodeType } from './types/postalCode.ts';
+import { quantity as quantityType } from './types/quantity.ts';
+import { type ReferenceField, reference as referenceType } from './types/reference.ts';
+import { registrationNumber as registrationNumberType } from './types/registrationNumber.ts';
+import { richText as richTextType } from './types/richText.ts';
+import { secret as secretType } from './types/secret.ts';
+import { type SequenceNumberField, sequenceNumber as sequenceNumberType } from './types/sequenceNumber.ts';
+import { type StateField, state as stateType } from './types/state.ts';
+import { text as textType } from './types/text.ts';
+import { url as urlType } from './types/url.ts';
+import { vatNumber as vatNumberType } from './types/vatNumber.ts';
+
+/** Lists every field type, by the name that descriptions give it. */
+export const fieldTypes = {
+  text: textType,
+  longText: longTextType,
+  richText: richTextType,
+  email: emailType,
+  phone: phoneType,
+  iban: ibanType,
+  url: urlType,
+  domainName: domainNameType,
+  hostname: hostnameType,
+  ipAddress: ipAddressType,
+  vatNumber: vatNumberType,
+  registrationNumber: registrationNumberType,
+  postalCode: postalCodeType,
+  country: countryType,
+  language: languageType,
+  integer: integerType,
+  money: moneyType,
+  percent: percentType,
+  quantity: quantityType,
+  boolean: booleanType,
+  date: dateType,
+  dateTime: dateTimeType,
+  choice: choiceType,
+  choices: choicesType,
+  state: stateType,
+  sequenceNumber: sequenceNumberType,
+  reference: referenceType,
+  password: passwordType,
+  secret: secretType,
+};
+
+type TypeName = keyof typeof fieldTypes;
 
 const fieldOf =
-  <T extends FieldType, Options extends object>(type: T) =>
+  <T extends TypeName, Options extends object>(type: T) =>
   <const O extends Options>(label: Label, options?: O) =>
     ({ type, label, ...options }) as { type: T; label: Label } & O;
 
-/** For types whose own options may not be left out. */
+/** Makes the function of a type that has mandatory options of its own. */
 const fieldWith =
-  <T extends FieldType, Options extends object>(type: T) =>
+  <T extends TypeName, Options extends object>(type: T) =>
   <const O extends Options>(label: Label, options: O) =>
     ({ type, label, ...options }) as { type: T; label: Label } & O;
 
@@ -37,7 +91,6 @@ export const domainName = fieldOf<'domainName', FieldOptions>('domainName');
 export const hostname = fieldOf<'hostname', FieldOptions>('hostname');
 export const ipAddress = fieldOf<'ipAddress', FieldOptions>('ipAddress');
 export const vatNumber = fieldOf<'vatNumber', FieldOptions>('vatNumber');
-/** Number in the Dutch trade register (KvK): 8 digits, leading zeros kept. */
 export const registrationNumber = fieldOf<'registrationNumber', FieldOptions>('registrationNumber');
 export const postalCode = fieldWith<'postalCode', Own<PostalCodeField, 'country'>>('postalCode');
 export const country = fieldOf<'country', FieldOptions>('country');
@@ -51,14 +104,16 @@ export const date = fieldOf<'date', FieldOptions>('date');
 export const dateTime = fieldOf<'dateTime', FieldOptions>('dateTime');
 export const choice = fieldWith<'choice', Own<ChoiceField, 'options'>>('choice');
 export const choices = fieldWith<'choices', Own<ChoiceField, 'options'>>('choices');
-export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | 'edges'>>('state');
-export const serial = fieldWith<'serial', Own<SerialField, 'series' | 'by' | 'date' | 'at'>>('serial');
+export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | 'transitions'>>('state');
+export const sequenceNumber = fieldWith<'sequenceNumber', Own<SequenceNumberField, 'sequences' | 'by' | 'date' | 'at'>>(
+  'sequenceNumber',
+);
 export const password = fieldOf<'password', FieldOptions>('password');
 export const secret = fieldOf<'secret', FieldOptions & { reveal?: boolean }>('secret');
 
 export const reference = <
   const To extends string,
-  const O extends FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'same'>,
+  const O extends FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'mustMatch'>,
 >(
   to: To,
   label: Label,

@@ -7,7 +7,7 @@ import { rightsTable } from './rights.ts';
 import { viewOf, withTableFields } from './view.ts';
 import { visibleResources } from './visible.ts';
 
-test('a condition is taken apart by the record that it is about', () => {
+test('a condition is divided by the record it is about', () => {
   const condition = { no: 1, 'bill.stage': 'draft', or: [{ 'bill.no': 1 }, { not: { 'bill.payer.name': null } }] };
   expect(divided(condition)).toEqual({
     own: { no: 1 },
@@ -49,7 +49,7 @@ const shownTo = (role: 'admin' | 'customer') => {
   return Object.fromEntries(shown.map(({ name, frozen }) => [name, frozen]));
 };
 
-test('a role is told what is frozen as far as it may read what decides it', () => {
+test('a role gets "frozen" only where it may read its condition', () => {
   expect(shownTo('admin')).toEqual({
     bills: { unless: { no: 'x' }, except: ['no', 'stage'] },
     lines: { unless: { 'bill.stage': 'x' }, except: [] },

@@ -1,29 +1,29 @@
 import { type Condition, pathsIn } from './condition.ts';
 
-/** When a record is held as it is. Judged by the record as it is stored, so the write that leaves `unless` may change everything. */
+/** Says when a record is immutable. The stored record counts, so the write that ends `unless` may change everything. */
 export interface Frozen<FieldName extends string = string> {
   /**
-   * Records that fulfil this are open; all others are frozen. Over own fields, and over paths of references of which the first
-   * is required (`invoice.state`).
+   * Leaves records open that fulfil it and freezes all others. Names own fields, or paths over references of which the
+   * first is required (`invoice.state`).
    */
   unless: Condition;
-  /** Fields that stay open. */
+  /** Fields that may still change. */
   except?: readonly FieldName[];
 }
 
-/** A condition, taken apart by what it is about. All of it must hold. */
+/** Holds a condition divided by record; all parts must hold. */
 export interface Divided {
-  /** About the record itself. */
+  /** Condition on the record itself. */
   own: Condition;
-  /** About the record that each of these references leads to. */
+  /** Conditions on related records, by reference. */
   over: Readonly<Record<string, Condition>>;
 }
 
-/** Parts of a condition that ask one thing of different records, such as `or` over a field and a path. */
+/** Tells whether one part of a condition is about several records, such as `or` over a field and a path. */
 export const isMixed = (condition: Condition): boolean =>
   Object.entries(condition).some(([key, value]) => headsIn({ [key]: value }).length > 1);
 
-/** Takes apart a condition that is not mixed. */
+/** Divides a condition by the record it is about. The condition must not be mixed. */
 export function divided(condition: Condition): Divided {
   const own: Record<string, Condition[string]> = {};
   const over: Record<string, { and: readonly Condition[] }> = {};
@@ -35,12 +35,12 @@ export function divided(condition: Condition): Divided {
   return { own, over };
 }
 
-/** The references that a condition goes over first; an empty text where it looks at the record itself. */
+/** Lists the first reference of each path; an empty text for the record itself. */
 const headsIn = (condition: Condition): string[] => [
   ...new Set(pathsIn(condition).map((path) => (path.includes('.') ? (path.split('.')[0] ?? '') : ''))),
 ];
 
-/** The same, asked of the record that the first step of each path leads to. */
+/** Removes the first segment of each path, which makes the condition one on the related record. */
 const beyond = (condition: Condition): Condition =>
   Object.fromEntries(
     Object.entries(condition).map(([key, value]) => {

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { checkDescriptions, type Described } from './check/check.ts';
 import { fieldShapes, resourceShape } from './check/shape.ts';
+import { faultText } from './fault.ts';
 import * as fieldFunctions from './fields.ts';
+import { fieldTypes } from './fields.ts';
 import type { Resource } from './resource.ts';
 import type { RuleContext, Rules } from './rule.ts';
 
@@ -16,7 +18,7 @@ const guide = readFileSync(join(root, 'docs/descriptions.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'gastheer-guide-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The code blocks of the guide that are headed so. */
+/** Lists the code blocks of the guide with this heading. */
 const blocks = (heading: string): string[] =>
   [...guide.matchAll(/^```([a-z ]+)\n(.*?)^```$/gms)].flatMap(([, kind, code]) =>
     kind === heading && code ? [code] : [],
@@ -27,7 +29,7 @@ const importOf = (path: string): Promise<Record<string, unknown>> =>
 
 let files = 0;
 
-/** What a file with this text exports first. */
+/** Imports a file with this text and returns its first export. */
 async function exportOf<T>(code: string): Promise<T> {
   const file = join(folder, `example${files++}.ts`);
   writeFileSync(file, code.replaceAll("'../schema/", `'${root}/schema/`));
@@ -35,11 +37,11 @@ async function exportOf<T>(code: string): Promise<T> {
   return value as T;
 }
 
-/** A view stands in a file of its own, beside that of its table: the first example. */
+/** Puts the view into the file of its table, which is the first example. */
 const viewExport = (code: string): Promise<Resource> =>
   exportOf(`${blocks('ts')[0]?.replace('export const', 'const')}${code.replace(/^import .* from '\.\/.*';$/m, '')}`);
 
-/** A fragment of a description within a whole one. */
+/** Completes a fragment to a full description. */
 const exampleWith = ({ fields = '', options = '' }: { fields?: string; options?: string }): Promise<Resource> =>
   exportOf(`
     import { ${Object.keys(fieldFunctions).join(', ')} } from '../schema/fields.ts';
@@ -53,16 +55,21 @@ const exampleWith = ({ fields = '', options = '' }: { fields?: string; options?:
       ${options}
     });`);
 
-/** What the fragments that hold no fields name. */
+/** Declares the fields that fragments without fields name. */
 const base = `
   price: money(label), email: email(label), password: password(label), language: language(label),
   roles: choices(label, { options: [{ value: 'ADMIN', en: 'Admin', nl: 'Beheerder' }] }),
-  state: state(label, { initial: 'active', states: { active: label, invited: label }, edges: {} }),
+  state: state(label, { initial: 'active', states: { active: label, invited: label }, transitions: {} }),
   owner: reference('customers', label),`;
+
+/** Lists the types without mandatory options, which the guide shows by one pattern. */
+const typesWithoutOptions = Object.keys(fieldTypes).filter(
+  (type) => fieldShapes[type]?.safeParse({ type, label: { en: 'Example', nl: 'Voorbeeld' } }).success,
+);
 
 const described = (resource: Resource): Described => ({ file: `resources/${resource.name}.ts`, resource });
 
-/** The portal's own descriptions, for the examples to refer to. Who signs in is left to the examples. */
+/** Loads the portal's descriptions for the examples to refer to, without `signIn`, which examples declare. */
 async function neighbours(): Promise<Resource[]> {
   const names = readdirSync(join(root, 'resources')).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(names.map((name) => importOf(join(root, 'resources', name))));
@@ -84,12 +91,19 @@ beforeAll(async () => {
   fragments = await Promise.all([
     ...blocks('ts fields').map((fields) => exampleWith({ fields })),
     ...blocks('ts options').map((options) => exampleWith({ options })),
+    ...blocks('ts every type').flatMap((fields) =>
+      typesWithoutOptions.map((type) => exampleWith({ fields: fields.replaceAll('TYPE', type) })),
+    ),
   ]);
 });
 
 test('the whole files of the guide are sound together', () => {
   expect(whole.map(({ name }) => name)).toEqual(['vehicles', 'trips', 'vans']);
   expect(() => checkDescriptions([...known, ...whole].map(described))).not.toThrow();
+});
+
+test('every type has a function of its name', () => {
+  for (const type of Object.keys(fieldTypes)) expect(fieldFunctions, type).toHaveProperty(type);
 });
 
 test('each fragment of the guide is sound within a description', () => {
@@ -107,13 +121,13 @@ describe('the guide has an example', () => {
   test.each(Object.keys(fieldShapes))('of the field type %s, with each option of its own', (type) => {
     const used = new Set(fieldsOf(type).flatMap((field) => Object.keys(field)));
     const own = optionsOf(fieldShapes[type]).filter((option) => !optionsOf(fieldShapes['country']).includes(option));
-    // Every kind of text takes maxLength; one example goes for all.
+    // Counts one example of maxLength for every kind of text.
     const expected = type === 'text' ? own : own.filter((option) => option !== 'maxLength');
     expect(used.size).toBeGreaterThan(0);
     expect([...used]).toEqual(expect.arrayContaining(expected.filter((option) => !isBound(type, option))));
   });
 
-  /** Bounds go for all numbers alike: shown together with the first. */
+  /** Counts one example of bounds for every kind of number. */
   const isBound = (type: string, option: string): boolean => type !== 'integer' && ['min', 'max'].includes(option);
 
   test('of each option that every field has', () => {
@@ -129,7 +143,7 @@ describe('the guide has an example', () => {
   });
 });
 
-test('the rules of the guide do what they say', async () => {
+test('the rules of the guide derive and check as the guide says', async () => {
   const [rules] = await Promise.all(blocks('ts rules').map((code) => exportOf<Rules>(code)));
   const context: RuleContext = { user: { id: '1', role: 'admin' }, now: new Date(0), find: async () => [] };
   const change = {
@@ -139,15 +153,17 @@ test('the rules of the guide do what they say', async () => {
     changed: ['mileage'],
   };
   expect(await rules?.derive?.[0]?.(change, context)).toEqual({ plate: 'AB-12' });
-  expect(await rules?.check?.[0]?.(change, context)).toEqual([{ field: 'mileage', code: 'TOO_SMALL', params: [500] }]);
+  const [fault] = (await rules?.check?.[0]?.(change, context)) ?? [];
+  expect(fault).toEqual({ field: 'mileage', code: 'MILEAGE_FELL', params: [500] });
+  expect(fault && faultText(fault, 'en', { texts: rules?.faults })).toBe('At least 500, as it was');
 });
 
-test('what follows a change, in the guide, does when it should', async () => {
-  const [rules] = await Promise.all(blocks('ts follow').map((code) => exportOf<Rules>(code)));
+test('the follow-ups of the guide are given for the change they describe', async () => {
+  const [rules] = await Promise.all(blocks('ts follow ups').map((code) => exportOf<Rules>(code)));
   const context: RuleContext = { user: { id: '1', role: 'admin' }, now: new Date('2027-01-16'), find: async () => [] };
   const before = { id: '7', title: 'Paint', hours: 3, state: 'open' };
   const followed = async (state: string) =>
-    rules?.follow?.[0]?.({ operation: 'update', before, after: { ...before, state }, changed: ['state'] }, context);
+    rules?.followUps?.[0]?.({ operation: 'update', before, after: { ...before, state }, changed: ['state'] }, context);
   expect(await followed('cancelled')).toEqual([]);
   expect(await followed('done')).toEqual([
     { op: 'add', resource: 'bills', lid: 'bill', values: { job: '7', date: '2027-01-16' } },

@@ -1,10 +1,10 @@
-/** Every name that is derived from a description, so that one thing has one name from column to label. */
+/** Derives every name from a description, so that a thing has one name from column to label. */
 import type { HasMany } from './resource.ts';
 
-/** `vatNumber` becomes `vat_number`; also for tables, whose names are the resource's. */
+/** Turns `vatNumber` into `vat_number`, for columns and tables. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The column of a field; a reference keeps the id of its target in `<name>_id`. */
+/** Names the column of a field; a reference keeps the id of its target in `<name>_id`. */
 export const columnName = (name: string, type: string): string =>
   type === 'reference' ? `${snakeCase(name)}_id` : snakeCase(name);
 
@@ -14,11 +14,11 @@ export const relationKey = (resource: string, relation: string): string => `reso
 export const helpKey = (resource: string, field: string): string => `resources.${resource}.help.${field}`;
 export const optionKey = (resource: string, field: string, value: string | number): string =>
   `resources.${resource}.options.${field}.${value}`;
-export const edgeKey = (resource: string, field: string, edge: string): string =>
-  `resources.${resource}.edges.${field}.${edge}`;
+export const transitionKey = (resource: string, field: string, transition: string): string =>
+  `resources.${resource}.transitions.${field}.${transition}`;
 export const sectionKey = (resource: string, index: number): string => `resources.${resource}.sections.${index}`;
 
-/** The two halves of a has-many relation: `'addresses.customer'`. */
+/** Divides a has-many relation such as `'addresses.customer'` into resource and field. */
 export function relationTarget(has: HasMany): { resource: string; field: string } {
   const [resource = '', field = ''] = (typeof has === 'string' ? has : has.by).split('.');
   return { resource, field };

@@ -1,18 +1,17 @@
 import { holds } from './condition.ts';
-import type { Field } from './field.ts';
+import { type Field, typeOf } from './field.ts';
 import type { Siblings } from './formats/format.ts';
 import type { Formats } from './formats/index.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-export const siblingsOf = (field: Field, values: Attributes): Siblings =>
-  field.type === 'postalCode' ? { country: values[field.country] as string | null } : {};
+export const siblingsOf = (field: Field, values: Attributes): Siblings => typeOf(field).siblings?.(field, values) ?? {};
 
 /**
- * Values as they are stored: texts trimmed and in the writing of their format, an empty text absent (null).
- * What is not even of the right kind is left as it came, for validation to name. A conditional field whose condition
- * the changes undo is emptied.
- * @param changes what is written; @param record the whole record it is written to, changes included
+ * Returns values as they are stored: trimmed, in their format's spelling, null for an empty text. Leaves values of a
+ * wrong type alone, for validation to refuse. Empties a conditional field once its condition no longer holds.
+ * @param changes the values being written
+ * @param record all values of the record, changes included
  */
 export function normalize(
   fields: Readonly<Record<string, Field>>,
@@ -20,7 +19,7 @@ export function normalize(
   record: Attributes,
   formats: Formats,
 ): Attributes {
-  // A sibling may itself be among the changes, so formats without siblings go first.
+  // Handles formats without siblings first, as a sibling may be among the changes itself.
   const names = Object.keys(changes).sort((a, b) => rank(fields[a]) - rank(fields[b]));
   const result: Record<string, unknown> = {};
   for (const name of names) {
@@ -35,13 +34,14 @@ export function normalize(
   return result;
 }
 
-const rank = (field: Field | undefined): number => (field?.type === 'postalCode' ? 1 : 0);
+const rank = (field: Field | undefined): number => (field && typeOf(field).siblings ? 1 : 0);
 
 function normalizeValue(field: Field, value: unknown, record: Attributes, formats: Formats): unknown {
   if (value === undefined) return null;
-  if (typeof value !== 'string' || field.type === 'password' || field.type === 'secret')
-    return value === '' ? null : value;
-  const trimmed = field.type === 'longText' || field.type === 'richText' ? value : value.trim();
+  const { isWriteOnly, isLong, normalize: normalizeText } = typeOf(field);
+  if (typeof value !== 'string' || isWriteOnly) return value === '' ? null : value;
+  const trimmed = isLong ? value : value.trim();
   if (trimmed === '') return null;
-  return formats.byType[field.type]?.normalize(trimmed, siblingsOf(field, record)) ?? trimmed;
+  const text = normalizeText?.(trimmed) ?? trimmed;
+  return formats.byType[field.type]?.normalize(text, siblingsOf(field, record)) ?? text;
 }

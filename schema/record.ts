@@ -1,6 +1,6 @@
-import type { Field, NumberField } from './field.ts';
+import type { Field, TypeWith } from './field.ts';
 
-type ValueOf<F extends Field> = F extends { type: NumberField['type'] }
+type ValueOf<F extends Field> = F extends { type: TypeWith<'min'> }
   ? number
   : F extends { type: 'boolean' }
     ? boolean
@@ -24,7 +24,7 @@ type HasStart<F> = F extends { default: string | number | boolean | readonly str
   ? true
   : false;
 
-/** As `RecordOf`, of a singleton: until somebody saves it, it lacks what has no default. */
+/** Types the record of a singleton; values without a default are null until it is first saved. */
 export type SingleRecordOf<R extends { fields: Readonly<Record<string, Field>> }> = {
   [K in keyof RecordOf<R>]: K extends keyof R['fields']
     ? HasStart<R['fields'][K]> extends true
@@ -33,7 +33,7 @@ export type SingleRecordOf<R extends { fields: Readonly<Record<string, Field>> }
     : RecordOf<R>[K];
 };
 
-/** The record of a description, one level deep: references are ids, never the record behind them. Write-only fields are left out. */
+/** Types the record of a description. References are ids, and write-only fields are left out. */
 export type RecordOf<R extends { fields: Readonly<Record<string, Field>> }> = { id: string } & {
   -readonly [K in keyof R['fields'] as R['fields'][K] extends { type: 'password' | 'secret' } ? never : K]: IsOptional<
     R['fields'][K]

@@ -4,16 +4,15 @@ import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
 import type { Role } from './role.ts';
 import type { SignUp } from './signUp.ts';
-import type { ViewOptions } from './view.ts';
 
 /**
- * What a role may do. Three questions kept apart: may it at all (`create`, `read`, `update`, `delete`), on which rows
- * (`rows`), with which values (`values`). What is not named is forbidden.
+ * Grants a role what it may do; everything else is forbidden. Separates operations (`create`, `read`, `update`,
+ * `delete`), rows (`rows`) and values (`values`).
  */
 export interface Grant<FieldName extends string = string> {
-  /** The rows it may see and touch; none named: all. A row must still fulfil it after every write. */
+  /** Rows it may see and write. Default: all. A row must still fulfil it after every write. */
   rows?: Condition;
-  /** `true`: every field that does not say otherwise. */
+  /** `true`: every field that has no narrower rights of its own. */
   read?: true | readonly FieldName[];
   create?: true | readonly FieldName[];
   update?: true | readonly FieldName[];
@@ -22,24 +21,27 @@ export interface Grant<FieldName extends string = string> {
   values?: Partial<Record<FieldName, Comparable>>;
 }
 
-/** `all`: every operation on every row and field that does not say otherwise. */
+/** Grants a role its rights. `all`: every operation on every row, and every field without narrower rights. */
 export type Access<FieldName extends string = string> = Partial<Record<Role, 'all' | Grant<FieldName>>>;
 
-/** Where the resource stands in the navigation: in the top bar, under Manage, or nowhere. */
+/** Places the resource in the navigation: in the top bar, under Manage, or nowhere. */
 export interface Menu {
   place: 'top' | 'manage' | 'none';
-  /** Where others than admins, who have no Manage menu, find it. Default: `place`; `'none'` where that is `'manage'`. */
+  /**
+   * Place for other roles than admin, which have no Manage menu. Default: `place`, or `'none'` where that is
+   * `'manage'`.
+   */
   others?: 'top' | 'none';
-  /** Lower comes first; equal ones by label. */
+  /** Position, lowest first; equal ones sort by label. Default: 1000. */
   order?: number;
-  /** Its pages have a sidebar. Default: none. */
+  /** Whether its pages have a sidebar. Default: none. */
   sidebar?: true;
 }
 
 export interface ListOptions<FieldName extends string = string> {
-  /** Fields, and paths over references to a field there: `'invoice.customer'`. */
+  /** Fields, or paths over references to a field there: `'invoice.customer'`. */
   columns?: readonly (FieldName | `${FieldName}.${string}`)[];
-  /** As the `sort` parameter: `['-expiresOn', 'name']`. */
+  /** Initial order, as in the `sort` parameter: `['-expiresOn', 'name']`. */
   sort?: readonly string[];
   /** Filters offered in the bar above the list. */
   filters?: readonly FieldName[];
@@ -48,43 +50,43 @@ export interface ListOptions<FieldName extends string = string> {
 export interface FormSection<FieldName extends string = string> {
   label: Label;
   fields: readonly FieldName[];
-  /** Drawings made by hand that stand for it on the page of a record, and in its forms. See docs/extending.md. */
+  /** Components that replace it on the page of a record and in forms. See docs/extending.md. */
   drawnBy?: { show?: string; form?: string };
 }
 
-/** Pages made by hand that stand for generated ones, by their names. See docs/extending.md. */
+/** Names components that replace generated pages. See docs/extending.md. */
 export type DrawnPages = Partial<Record<'list' | 'show' | 'edit' | 'create', string>>;
 
-/** Which fields sign a user in; exactly one resource carries it. */
+/** Names the fields by which a user signs in; exactly one resource has it. */
 export interface SignIn<FieldName extends string = string> {
   email: FieldName;
   password: FieldName;
   roles: FieldName;
   state: FieldName;
-  /** The state in which a user may sign in. */
+  /** State in which a user may sign in. */
   activeState: string;
-  /** The state in which a user waits to be activated by the link in a letter; left out: there are no such letters. */
+  /** State in which a user waits for the activation link. Default: no such letters are sent. */
   invitedState?: string;
   language: FieldName;
-  /** Names of the roles that must have a second factor, as `'company.twoFactorRequired'`: a field `choices` of a singleton. */
+  /** Field `choices` of a singleton with the roles that must have a second factor: `'company.twoFactorRequired'`. */
   twoFactorRequired?: string;
-  /** Where the terms are that whoever signs up agrees to, as `'company.termsUrl'`: a field `url` of a singleton. */
+  /** Field `url` of a singleton with the address of the terms that a sign-up accepts: `'company.termsUrl'`. */
   termsUrl?: string;
-  /** A field `dateTime` that keeps when they did. */
+  /** Field `dateTime` that stores the moment of acceptance. */
   termsAcceptedAt?: FieldName;
 }
 
 /**
- * What refers back here, as `'addresses.customer'`: the resource and its reference. People know it by the plural name of that
- * resource, or by a label of its own.
+ * Names the reference that leads back here, as `'addresses.customer'`. Its label defaults to the plural name of that
+ * resource.
  */
 export type HasMany = string | { by: string; label: Label };
 
 export interface ResourceOptions<FieldName extends string = string> {
   label: PluralLabel;
-  /** Name of an icon the theme knows; a neutral one is drawn for others. */
+  /** Name of an icon of the theme. Default: a neutral one. */
   icon?: string;
-  /** Field or fields that name a record to people. */
+  /** Field or fields that identify a record to people. */
   title: FieldName | readonly FieldName[];
   /** Has-many relations. */
   has?: Readonly<Record<string, HasMany>>;
@@ -96,42 +98,50 @@ export interface ResourceOptions<FieldName extends string = string> {
   /** Sections of show, edit and create. Default: one with every field. */
   form?: readonly FormSection<FieldName>[];
   drawnBy?: DrawnPages;
-  /** The sections stand behind tabs instead of below each other. */
+  /** Whether the sections are tabs. Default: below each other. */
   tabs?: true;
   signIn?: SignIn<FieldName>;
-  /** Beside `signIn`: what is made for a visitor who signs up; left out: nobody can. */
+  /** Records created for a visitor who signs up, beside `signIn`. Default: nobody can sign up. */
   signUp?: SignUp;
-  /** Which records can no longer be changed or removed: 409 FROZEN, and the database itself refuses it too. */
+  /** Records that can no longer be changed or removed: 409 FROZEN. A database trigger refuses it too. */
   frozen?: Frozen<FieldName>;
-  /** Whether each change is noted: who, when, from, to. Default: it is. */
+  /** Whether each change is recorded: who, when, from, to. Default: true. */
   history?: boolean;
-  /** How long a removed record can be brought back, in days; `false`: not at all. Default 30 days. */
+  /** Days in which a removed record can be restored; `false`: never. Default: 30 days. */
   trash?: false | { days: number };
-  /** There is exactly one record, with the id `1`, from the first start on: nobody makes or removes it. */
+  /** Exactly one record exists, with the id `1`, from the first start; nobody creates or removes it. */
   singleton?: true;
-  /** The resource's name before; its table is renamed, not dropped. */
+  /** Former name of the resource; its table is renamed, not dropped. */
   renamedFrom?: string;
+}
+
+/** Defines how a view shares the table of another resource. */
+export interface ViewOptions {
+  /** Resource that owns the table. */
+  of: string;
+  /** Values that all rows of the view have and no other row has. New rows get them. */
+  fixed: Readonly<Record<string, Comparable>>;
 }
 
 export interface Resource extends ResourceOptions {
   name: string;
   fields: Readonly<Record<string, Field>>;
-  /** Set by `viewOf`: this is no table of its own. */
+  /** Set by `viewOf`: the resource has no table of its own. */
   view?: ViewOptions;
 }
 
-/** The id of the one record of a singleton. */
+/** Identifies the one record of a singleton. */
 export const singleId = '1';
 
-/** Days that a removed record stays in the trash; null: it is gone at once, or never removed. */
+/** Returns the days that a removed record stays in the trash; null where there is no trash. */
 export const trashDays = ({
   trash = { days: 30 },
   singleton,
 }: Pick<ResourceOptions, 'trash' | 'singleton'>): number | null => (trash === false || singleton ? null : trash.days);
 
 /**
- * Describes one entity. The result is plain data: it survives `JSON.stringify`, and table, interface, rights, validation
- * and screens are derived from it. See docs/descriptions.md.
+ * Describes one entity as plain data that survives `JSON.stringify`. Table, interface, rights, validation and screens
+ * are derived from it. See docs/descriptions.md.
  */
 export function resource<const Name extends string, const Fields extends Readonly<Record<string, Field>>>(
   name: Name,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boolean, password, reference, secret, text } from './fields.ts';
 import type { Access, Resource } from './resource.ts';
-import { mayTakeEdge, rightsTable } from './rights.ts';
+import { mayTakeTransition, rightsTable } from './rights.ts';
 
 const label = { en: 'Label', nl: 'Opschrift' };
 const names = { en: ['One', 'Many'], nl: ['Eén', 'Veel'] } as const;
@@ -57,7 +57,7 @@ describe('what is not named is forbidden', () => {
     expect(rightsOf('customer', { customer: { create: true } }).notes.read.size).toBe(0);
   });
 
-  test('a resource of which no field may be read is not led to', () => {
+  test('no reference leads to a resource without a readable field', () => {
     expect(rightsOf('customer', { customer: { read: true } }, { customer: { read: [] } }).notes.read).not.toContain(
       'folder',
     );
@@ -73,11 +73,11 @@ describe('what is not named is forbidden', () => {
 describe('all', () => {
   const { notes } = rightsOf('admin', { admin: 'all' }, { admin: 'all' });
 
-  test('reads every field but those that are never read back', () => {
+  test('"all" reads every field that is not write-only', () => {
     expect([...notes.read]).toEqual(['subject', 'remark', 'approved', 'computed', 'folder']);
   });
 
-  test('writes every field but those that only the server writes', () => {
+  test('"all" writes every field but those that only the server writes', () => {
     const writable = ['subject', 'remark', 'approved', 'key', 'pin', 'folder'];
     expect([...(notes.create ?? [])]).toEqual(writable);
     expect([...(notes.update ?? [])]).toEqual(writable);
@@ -86,19 +86,19 @@ describe('all', () => {
 });
 
 describe('a grant', () => {
-  test('of true leaves out the fields that are kept to other roles', () => {
+  test('a grant of true leaves out fields reserved for other roles', () => {
     const { notes } = rightsOf('customer', { customer: { read: true, update: true } }, { customer: { read: true } });
     expect([...notes.read]).toEqual(['subject', 'approved', 'computed', 'folder']);
     expect([...(notes.update ?? [])]).toEqual(['subject', 'remark', 'key', 'pin', 'folder']);
   });
 
-  test('that names a field kept to other roles does not open it', () => {
+  test('a grant that names a field reserved for other roles does not open it', () => {
     const { notes } = rightsOf('customer', { customer: { read: ['subject', 'remark', 'key'], update: ['approved'] } });
     expect([...notes.read]).toEqual(['subject']);
     expect([...(notes.update ?? [])]).toEqual([]);
   });
 
-  test('hands on its rows and forced values', () => {
+  test('a grant passes on its rows and forced values', () => {
     const rows = { subject: 'mine' };
     const { notes } = rightsOf('customer', {
       customer: { rows, read: true, create: true, values: { subject: 'mine' } },
@@ -109,20 +109,20 @@ describe('a grant', () => {
 });
 
 describe('a relation to what a role may not read', () => {
-  test('is itself neither readable nor writable', () => {
+  test('a relation to an unreadable resource is neither readable nor writable', () => {
     const { notes } = rightsOf('customer', { customer: { read: true, create: true, update: true } }, { admin: 'all' });
     for (const names of [notes.read, notes.create, notes.update]) expect(names?.has('folder')).toBe(false);
   });
 
-  test('is not there from the other side either', () => {
+  test('a relation to an unreadable resource is missing from the other side too', () => {
     expect([...rightsOf('customer', {}, { customer: { read: true } }).folders.read]).toEqual(['name']);
     expect([...rightsOf('admin', { admin: 'all' }, { admin: 'all' }).folders.read]).toEqual(['name', 'notes']);
   });
 });
 
-test('an edge is open to all writers unless it names roles', () => {
-  expect(mayTakeEdge({}, 'customer')).toBe(true);
-  expect(mayTakeEdge({ roles: ['admin'] }, 'admin')).toBe(true);
-  expect(mayTakeEdge({ roles: ['admin'] }, 'customer')).toBe(false);
-  expect(mayTakeEdge({ roles: [] }, 'admin')).toBe(false);
+test('a transition is open to all writers unless it names roles', () => {
+  expect(mayTakeTransition({}, 'customer')).toBe(true);
+  expect(mayTakeTransition({ roles: ['admin'] }, 'admin')).toBe(true);
+  expect(mayTakeTransition({ roles: ['admin'] }, 'customer')).toBe(false);
+  expect(mayTakeTransition({ roles: [] }, 'admin')).toBe(false);
 });

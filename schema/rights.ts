@@ -5,22 +5,22 @@ import { relationTarget } from './names.ts';
 import type { Grant, Resource } from './resource.ts';
 import { mayReveal } from './reveal.ts';
 import { type Role, roles } from './role.ts';
-import { isNumbered } from './serial.ts';
+import { isNumbered } from './sequenceNumber.ts';
 import { isWriteOnly } from './validation.ts';
 import { kindFields } from './view.ts';
 
-/** What one role may do with one resource: the only place where access is worked out, for every layer. */
+/** Holds what one role may do with one resource. Every layer uses it and none derives it again. */
 export interface Rights {
-  /** Fields and has-many relations it may read; empty: the resource does not exist for this role. */
+  /** Fields and has-many relations it may read. Empty: the resource does not exist for this role. */
   read: ReadonlySet<string>;
   /** Fields it may set in a new row; null: it may not create. */
   create: ReadonlySet<string> | null;
   /** Fields it may change; null: it may not update. */
   update: ReadonlySet<string> | null;
   delete: boolean;
-  /** Secrets it may look at after giving the password again. */
+  /** Secrets it may see after giving the password again. */
   reveal: ReadonlySet<string>;
-  /** The rows it may see and touch; null: all. */
+  /** Condition on the rows it may see and write; null: all rows. */
   rows: Condition | null;
   /** Values forced upon a new row. */
   values: Readonly<Record<string, Comparable>>;
@@ -30,7 +30,7 @@ export type RightsTable = Readonly<Record<Role, Readonly<Record<string, Rights>>
 
 const everything: Grant = { read: true, create: true, update: true, delete: true };
 
-/** The rights of every role on every resource. A relation to a resource that the role may not read is itself unreadable. */
+/** Derives the rights of every role on every resource. A relation to an unreadable resource is itself unreadable. */
 export function rightsTable(resources: readonly Resource[]): RightsTable {
   const lastingOf = kindFields(resources);
   const table = Object.fromEntries(roles.map((role) => [role, rightsOfRole(resources, role, lastingOf)]));
@@ -59,7 +59,7 @@ function rightsOfRole(
   );
 }
 
-/** Of a resource without a readable field not even the name is told, so no reference leads to it: which may leave others without one. */
+/** Removes references to resources without a readable field, until no further resource loses its last one. */
 function rightsOnFields(
   questions: readonly Omit<Question, 'readable'>[],
   readable: ReadonlySet<string>,
@@ -71,7 +71,7 @@ function rightsOnFields(
   return remaining.size === readable.size ? rights : rightsOnFields(questions, remaining);
 }
 
-/** Has-many relations whose reference back is readable: what cannot be read there is not told from here. */
+/** Lists has-many relations whose reference back the role may read. */
 const readableRelations = (resource: Resource, rights: Readonly<Record<string, Rights>>): string[] =>
   Object.entries(resource.has ?? {}).flatMap(([name, has]) => {
     const target = relationTarget(has);
@@ -83,7 +83,7 @@ interface Question {
   role: Role;
   grant: Grant;
   readable: ReadonlySet<string>;
-  /** Fields that a row keeps as it was made with. */
+  /** Fields that are set at creation and never changed. */
   lasting: ReadonlySet<string>;
 }
 
@@ -108,6 +108,6 @@ function fieldRights({ resource, role, grant, readable, lasting }: Question): Ri
   };
 }
 
-/** Edges of a state field that a role may take, given that it may write the field. */
-export const mayTakeEdge = (edge: { roles?: readonly Role[] }, role: Role): boolean =>
-  edge.roles?.includes(role) ?? true;
+/** Tells whether a role that may write the state may take this transition. */
+export const mayTakeTransition = (transition: { roles?: readonly Role[] }, role: Role): boolean =>
+  transition.roles?.includes(role) ?? true;

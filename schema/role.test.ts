@@ -8,6 +8,6 @@ test.each([
   [[], 'visitor'],
   [['admin'], 'visitor'],
   [['ROOT', ''], 'visitor'],
-])('whoever holds %j acts as %s', (held, role) => {
+])('a user who holds %j acts as %s', (held, role) => {
   expect(strongestRole(held)).toBe(role);
 });

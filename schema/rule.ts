@@ -1,72 +1,111 @@
 import type { Condition } from './condition.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, FaultOf, FaultTexts } from './fault.ts';
+import type { Label } from './label.ts';
 import type { Attributes } from './normalize.ts';
 import type { Role } from './role.ts';
 
-/** Who asks, and when. */
-export interface RuleContext {
-  /** `actor`: the administrator who views as this user; left out where the user asks themselves. */
+/** Types records by resource name, where an application gives no types of its own. */
+export type AnyRecords = Record<string, Attributes>;
+
+/**
+ * Provides rules with the caller, the time and the stored records.
+ * `Records`: the application's record types, by the name of their resource.
+ */
+export interface RuleContext<Records extends object = AnyRecords> {
+  /** `actor` is the administrator who views as this user; otherwise absent. */
   user: { id: string | null; role: Role; actor?: string };
   now: Date;
-  /** The request that it came with, as evidence of who asked; absent for the server's own work. */
+  /** Origin of the request, kept as evidence; absent for the server's own work. */
   request?: RequestOrigin;
-  /** Rows of any resource, whoever asks: rules guard what is true, not what is seen. All of them; over 10,000 are an error. */
-  find(resource: string, condition: Condition): Promise<Attributes[]>;
+  /**
+   * Finds all rows that fulfil a condition, whatever the caller may see.
+   * @throws Error for more than 10,000 rows
+   */
+  find<Name extends keyof Records & string>(resource: Name, condition: Condition): Promise<Records[Name][]>;
 }
 
-/** Where a request came from: as far as is known, and for the user agent as it says itself. */
+/** Holds the origin of a request. The user agent is what the client claims. */
 export interface RequestOrigin {
   /** IPv4 or IPv6. */
   ip: string | null;
   userAgent: string | null;
 }
 
-/** A record on its way into the database. */
+/** Holds a record before and after a write. */
 export interface Change<R = Attributes> {
   operation: 'create' | 'update' | 'delete';
-  /** As it is stored; absent for a new record. */
+  /** The stored record; absent for a new one. */
   before?: R;
-  /** As it will be stored; of a delete, as it is. */
+  /** The record as it will be stored; for a delete, as it is stored. */
   after: R;
   /** Names of the fields being written. */
   changed: readonly string[];
 }
 
-/** Gives further values to write. Runs before validation; nothing edits a record after it. */
-export type Derive<R = Attributes> = (change: Change<R>, context: RuleContext) => Partial<R> | Promise<Partial<R>>;
+/** Derives further values to write. Runs before validation, so that every written value is validated. */
+export type Derive<R = Attributes, Records extends object = AnyRecords> = (
+  change: Change<R>,
+  context: RuleContext<Records>,
+) => Partial<R> | Promise<Partial<R>>;
 
-/** Names what is wrong with a change. */
-export type Check<R = Attributes> = (change: Change<R>, context: RuleContext) => Fault[] | Promise<Fault[]>;
+/** Lists the faults of a change. */
+export type Check<R = Attributes, Records extends object = AnyRecords, F extends Fault<string> = Fault> = (
+  change: Change<R>,
+  context: RuleContext<Records>,
+) => readonly F[] | Promise<readonly F[]>;
 
-/** Stands for the id of what an earlier `add` of the same rule makes; in `values`, where a reference goes. */
+/** Refers to a record that an earlier `add` of the same rule creates. */
 export interface LocalId {
   lid: string;
 }
 
 /**
- * A write that follows a change, in the words of JSON:API's atomic operations. Those of one kind and resource that stand
- * together are judged together, before any of them is written; each sees all that stands before them.
+ * Describes a write that follows a change, as an atomic operation of JSON:API. Adjacent ones of one kind and resource
+ * are validated together before any is written; they see the effect of all earlier ones.
  */
 export type FollowUp =
   | { op: 'add'; resource: string; lid?: string; values: Attributes }
   | { op: 'update'; resource: string; id: string | LocalId; values: Attributes };
 
-/** Says what else is written because a change was: asked after it, in its transaction. `after` has the id. */
-export type Follow<R = Attributes> = (
+/** Returns the writes that follow a change. Runs after it, in its transaction; `after` has the id. */
+export type FollowUpRule<R = Attributes, Records extends object = AnyRecords> = (
   change: Change<R>,
-  context: RuleContext,
+  context: RuleContext<Records>,
 ) => readonly FollowUp[] | Promise<readonly FollowUp[]>;
 
-/** What data cannot say about one resource. */
+/** Holds the rules of one resource. */
 export interface Rules {
   resource: string;
   derive?: readonly Derive[];
   check?: readonly Check[];
-  follow?: readonly Follow[];
+  followUps?: readonly FollowUpRule[];
+  /** Texts of the faults that `check` raises, besides those of the engine. */
+  faults?: FaultTexts;
 }
 
-/** Declares the rules of a resource; its record type is given as `rulesFor<User>('users', …)`. */
-export const rulesFor = <R>(
+interface RuleSet<R, Records extends object, Texts extends FaultTexts> {
+  derive?: readonly Derive<R, Records>[];
+  check?: readonly Check<R, Records, FaultOf<NoInfer<Texts>>>[];
+  followUps?: readonly FollowUpRule<R, Records>[];
+  faults?: Texts;
+}
+
+type NoTexts = Readonly<Record<never, Label>>;
+
+/**
+ * Declares the rules of a resource: `rulesFor<User>('users', …)`.
+ * With fault texts of its own: `rulesFor<User, typeof faults>('users', { faults, … })`.
+ */
+export const rulesFor = <R, Texts extends FaultTexts = NoTexts>(
   resource: string,
-  rules: { derive?: readonly Derive<R>[]; check?: readonly Check<R>[]; follow?: readonly Follow<R>[] },
+  rules: RuleSet<R, AnyRecords, Texts>,
 ): Rules => ({ resource, ...rules }) as unknown as Rules;
+
+/** Binds `rulesFor` to the record types of an application, by resource name. */
+export const rulesOver =
+  <Records extends object>() =>
+  <Name extends keyof Records & string, Texts extends FaultTexts = NoTexts>(
+    resource: Name,
+    rules: RuleSet<Records[Name], Records, Texts>,
+  ): Rules =>
+    ({ resource, ...rules }) as unknown as Rules;

@@ -5,7 +5,7 @@ const person = ['contact.firstName', 'contact.lastName'];
 const name = { firstOf: ['customer.companyName', person] };
 
 describe('a value that is copied', () => {
-  test('is what is given, or several texts joined by a space', () => {
+  test('a copied value is its source, or several texts joined by a space', () => {
     const given = { contact: { firstName: 'Els', lastName: 'de Vries', kind: 0 } };
     expect(copiedValue('contact.kind', given)).toBe(0);
     expect(copiedValue(person, given)).toBe('Els de Vries');
@@ -13,13 +13,13 @@ describe('a value that is copied', () => {
     expect(copiedValue(person, {})).toBeUndefined();
   });
 
-  test('comes from the first of which anything is given', () => {
+  test('a copied value is taken from the first source that has one', () => {
     const contact = { firstName: 'Els', lastName: 'de Vries' };
     expect(copiedValue(name, { customer: { companyName: 'Bakkerij B.V.' }, contact })).toBe('Bakkerij B.V.');
     expect(copiedValue(name, { customer: { companyName: '' }, contact })).toBe('Els de Vries');
   });
 
-  test('would come from the last, where nothing is given', () => {
+  test('a copied value would be taken from the last source where none has one', () => {
     expect(chosenSources(name, {})).toEqual(person);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   formats = await loadFormats();
 });
 
-/** Faults of one value in a field of its own. */
+/** Lists the faults of one value in a field of its own. */
 function faultsOf(field: Field, value: unknown, siblings: Attributes = {}): Fault[] {
   const record = { value, ...siblings };
   return validatorOf({ value: field }, formats)({ record, changed: ['value'], isNew: true });
@@ -47,7 +47,7 @@ describe('a value of the right kind passes', () => {
     [f.dateTime(label), day],
     [f.choice(label, { options }), fc.constantFrom('a', 2)],
     [f.choices(label, { options }), fc.subarray<string | number>(['a', 2])],
-    [f.state(label, { initial: 'open', states, edges: {} }), fc.constantFrom('open', 'closed')],
+    [f.state(label, { initial: 'open', states, transitions: {} }), fc.constantFrom('open', 'closed')],
     [f.language(label), fc.constantFrom('nl', 'en')],
     [f.country(label), fc.constantFrom('NL', 'BE', 'GB', 'US', 'AX')],
     [f.reference('things', label), fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String)],
@@ -71,7 +71,7 @@ describe('a value of the right kind passes', () => {
     fc.assert(property);
   });
 
-  test('postalCode, by its country', () => {
+  test('a postal code is checked by its country', () => {
     const field = f.postalCode(label, { country: 'country' });
     expect(faultsOf(field, '1012 AB', { country: 'NL' })).toEqual([]);
     expect(faultsOf(field, '50667', { country: 'DE' })).toEqual([]);
@@ -109,8 +109,8 @@ describe('a value of the wrong kind is named', () => {
     [f.choice(label, { options }), '2', 'INVALID_CHOICE'],
     [f.choices(label, { options }), ['a', 'c'], 'INVALID_CHOICE'],
     [f.choices(label, { options }), 'a', 'INVALID_TYPE'],
-    [f.state(label, { initial: 'open', states, edges: {} }), 'lost', 'INVALID_CHOICE'],
-    [f.state(label, { initial: 'open', states, edges: {} }), 'constructor', 'INVALID_CHOICE'],
+    [f.state(label, { initial: 'open', states, transitions: {} }), 'lost', 'INVALID_CHOICE'],
+    [f.state(label, { initial: 'open', states, transitions: {} }), 'constructor', 'INVALID_CHOICE'],
     [f.language(label), 'fr', 'INVALID_CHOICE'],
     [f.reference('things', label), '0', 'NOT_FOUND'],
     [f.reference('things', label), '1.5', 'NOT_FOUND'],
@@ -130,7 +130,7 @@ describe('a value of the wrong kind is named', () => {
     expect(codesOf(field, value)).toEqual([code]);
   });
 
-  test('a digit of an IBAN or a VAT number that was mistyped is found', () => {
+  test('a mistyped digit of an IBAN or VAT number is found', () => {
     const mistyped = (number: string) =>
       fc.tuple(fc.integer({ min: 4, max: 11 }), fc.integer({ min: 1, max: 9 })).map(([place, shift]) => {
         const digit = Number(number[place]);
@@ -141,14 +141,14 @@ describe('a value of the wrong kind is named', () => {
     );
   });
 
-  test('bounds and lengths are in the fault, to be shown', () => {
+  test('a fault carries the bound or length to show', () => {
     expect(faultsOf(f.integer(label, { min: -5 }), -6)).toEqual([{ field: 'value', code: 'TOO_SMALL', params: [-5] }]);
     expect(faultsOf(f.text(label, { maxLength: 3 }), 'four')).toEqual([
       { field: 'value', code: 'TOO_LONG', params: [3] },
     ]);
   });
 
-  test('length is counted in characters, not in halves of them', () => {
+  test('length is counted in code points, not in UTF-16 units', () => {
     expect(faultsOf(f.text(label, { maxLength: 3 }), '😀😀😀')).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('a password', () => {
     ]);
   });
 
-  test('is not judged without its meter: that would let any through', () => {
+  test('a password is not validated without its strength meter', () => {
     const validate = validatorOf({ value: f.password(label) }, { byType: {} });
     expect(() => validate({ record: { value: 'long enough' }, changed: ['value'], isNew: true })).toThrow(/password/);
   });
@@ -214,7 +214,7 @@ describe('presence', () => {
     expect(codesOf(f.integer(label, { required: true }), 0)).toEqual([]);
   });
 
-  test('a new record misses what it does not name', () => {
+  test('a new record lacks every required field it does not name', () => {
     expect(faults({}, [], true)).toEqual(['kind REQUIRED', 'pin REQUIRED']);
   });
 
@@ -229,12 +229,12 @@ describe('presence', () => {
     expect(faults(record, ['kind'], false)).toEqual([]);
   });
 
-  test('a change elsewhere does not ask for what is never read back', () => {
+  test('a change of other fields does not ask for a write-only field', () => {
     expect(faults({ kind: 0 }, ['kind'], false)).toEqual([]);
     expect(faults({ kind: 0, pin: null }, ['pin'], false)).toEqual(['pin REQUIRED']);
   });
 
-  test('a field may be required by what the others hold, and stays possible elsewhere', () => {
+  test('a field may be required by a condition, and is optional where that does not hold', () => {
     const fields = {
       kind: f.integer(label),
       share: f.quantity(label, { required: { or: [{ kind: { gte: 2 } }, { kind: null }] } }),

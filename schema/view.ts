@@ -1,16 +1,8 @@
 import { type Comparable, type Condition, holds } from './condition.ts';
 import type { Field } from './field.ts';
-import type { Resource, ResourceOptions } from './resource.ts';
+import type { Resource, ResourceOptions, ViewOptions } from './resource.ts';
 
-/** What a view says of the table it shares. */
-export interface ViewOptions {
-  /** The resource that owns the table. */
-  of: string;
-  /** What all rows of the view have and no other row has: new ones get it. */
-  fixed: Readonly<Record<string, Comparable>>;
-}
-
-/** What a view leaves to the resource that owns the table: there it holds for every row, whatever it is called. */
+/** Lists the options of the resource that owns the table, which hold for all its rows. */
 type OfTheTable =
   | 'has'
   | 'title'
@@ -30,8 +22,8 @@ interface Owner {
 }
 
 /**
- * Describes the rows of one kind in another resource's table as a resource of its own: with its own name, fields, rights and
- * screens, and with the table's rules, uniqueness, history and trash. See docs/descriptions.md.
+ * Describes the rows of one kind in another resource's table as a resource. It has its own name, fields, rights and
+ * screens, and the table's rules, uniqueness, history and trash. See docs/descriptions.md.
  */
 export function viewOf<
   const Base extends Owner & Omit<Resource, 'name' | 'fields'>,
@@ -63,7 +55,7 @@ export function viewOf<
   };
 }
 
-/** A field without the part of its condition that is fulfilled in every row of a view. */
+/** Drops the part of a field's condition that every row of a view fulfils. */
 export function asSeenIn(fixed: ViewOptions['fixed'], field: Field | undefined): Field | undefined {
   if (!field?.when) return field;
   const { when, ...plain } = field;
@@ -71,12 +63,12 @@ export function asSeenIn(fixed: ViewOptions['fixed'], field: Field | undefined):
   return (open.length > 0 ? { ...field, when: Object.fromEntries(open) as Condition } : plain) as Field;
 }
 
-/** The resource that owns the table which a resource's rows stand in: its own name, unless it is a view. */
+/** Returns the name of the resource that owns the table: its own, unless it is a view. */
 export const ownerOf = ({ name, view }: Pick<Resource, 'name' | 'view'>): string => view?.of ?? name;
 
 /**
- * A view with all fields of the table behind it: those that it does not name are nobody's to read or write through it, and
- * there for rules, defaults, conditions and uniqueness; and frozen as its rows are there. Any other resource as it is.
+ * Adds the table's other fields to a view, unreadable and unwritable. Rules, defaults, conditions and uniqueness need
+ * them. Adds `frozen` too. Returns any other resource unchanged.
  */
 export function withTableFields(resource: Resource, resources: readonly Resource[]): Resource {
   const owner = resource.view && resources.find(({ name }) => name === resource.view?.of);
@@ -92,10 +84,7 @@ export function withTableFields(resource: Resource, resources: readonly Resource
   };
 }
 
-/**
- * The fields that tell the views of a table apart, by the resource that owns it. What a row is, it stays: they are set when it
- * is made and never again.
- */
+/** Finds the fields that distinguish the views of a table, by its owner. They are set at creation and never changed. */
 export function kindFields(resources: readonly Resource[]): (owner: Pick<Resource, 'name'>) => ReadonlySet<string> {
   const fields = new Map<string, Set<string>>();
   for (const { view } of resources)
@@ -105,7 +94,7 @@ export function kindFields(resources: readonly Resource[]): (owner: Pick<Resourc
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether a row with these values, by field, is of a view; every row is one of a resource that fixes nothing. */
+/** Tells whether a row with these values belongs to a view; without fixed values every row does. */
 export const isOfView = (
   { fixed }: { fixed: ViewOptions['fixed'] },
   values: Readonly<Record<string, unknown>>,

@@ -21,7 +21,7 @@ test.each([
   expect(ofAdmin && holds(ofAdmin, user)).toBe(expected);
 });
 
-test('is nobody for other roles, and where what it depends on cannot be read', () => {
+test('other roles view as nobody, nor does a role that cannot read the condition', () => {
   expect(viewable(users, rights.customer.users ?? never(), 'customer')).toEqual({});
   const blind = { ...(rights.admin.users ?? never()), read: new Set(['name', 'state']) };
   expect(viewable(users, blind, 'admin')).toEqual({});

@@ -4,8 +4,8 @@ import type { Rights } from './rights.ts';
 import type { Role } from './role.ts';
 
 /**
- * Which of the users an administrator may view the application as: those who may sign in, and are none themselves. The server
- * decides; this tells screens where to offer it.
+ * Returns the condition on users an administrator can view as, for screens: active and no administrator. The server
+ * still checks.
  */
 export function viewable({ signIn }: Resource, { read }: Rights, role: Role): { viewable?: Condition } {
   if (!signIn || role !== 'admin' || ![signIn.state, signIn.roles].every((name) => read.has(name))) return {};

@@ -23,7 +23,7 @@ const projects = resource('projects', {
     state: state(labelled('State'), {
       initial: 'open',
       states: { open: labelled('Open'), closed: labelled('Closed') },
-      edges: {
+      transitions: {
         close: {
           from: 'open',
           to: 'closed',
@@ -71,7 +71,7 @@ describe('the copy of somebody who may see little', () => {
   const copies = copiesFor('customer');
   const [copy] = copies;
 
-  test('holds no resource that they may not read', () => {
+  test('the copy holds no resource that the role may not read', () => {
     expect(copies.map(({ name }) => name)).toEqual(['projects']);
   });
 
@@ -90,7 +90,7 @@ describe('the copy of somebody who may see little', () => {
     expect(JSON.stringify(copies)).not.toContain(name);
   });
 
-  test('keeps what is left of title, columns, sort, filters and form', () => {
+  test('the copy keeps the readable part of title, columns, sort, filters and form', () => {
     expect(copy).toMatchObject({
       title: ['name'],
       list: { columns: ['name'], sort: ['name'], filters: ['state'] },
@@ -100,7 +100,7 @@ describe('the copy of somebody who may see little', () => {
     });
   });
 
-  test('keeps a condition on what they may read, and drops one on what they may not', () => {
+  test('the copy keeps a condition on readable fields and drops any other', () => {
     expect(copy?.fields['rebate']).toHaveProperty('when', { name: 'X' });
     expect(copy?.fields['discount']).not.toHaveProperty('when');
     expect(copy?.fields['bonus']).toHaveProperty('shown', { name: { ne: 'X' } });
@@ -109,35 +109,35 @@ describe('the copy of somebody who may see little', () => {
     expect(copy?.fields['hours']).toHaveProperty('required', { not: { name: 'X' } });
   });
 
-  test('says of each field what may be done with it', () => {
+  test('the copy says of each field what the role may do with it', () => {
     expect(copy?.fields['name']?.rights).toEqual({ read: true, create: false, update: false });
     expect(copy?.fields['state']?.rights).toEqual({ read: true, create: false, update: true });
     expect(copy?.fields['pin']?.rights).toEqual({ read: false, create: false, update: true });
   });
 
-  test('opens neither filter nor sort on what may be set and not read', () => {
+  test('the copy offers neither filter nor sort on a field that may be set and not read', () => {
     expect(copy?.fields['pin']).toMatchObject({ filter: false, sort: false });
     expect(copy?.fields['name']).toMatchObject({ filter: true, sort: true });
   });
 
-  test('offers the edges they may take', () => {
-    expect(copy?.fields['state']).toHaveProperty('edges', {
+  test('the copy offers the transitions the role may take', () => {
+    expect(copy?.fields['state']).toHaveProperty('transitions', {
       close: { from: 'open', to: 'closed', label: labelled('Close'), when: { name: 'X' }, reason: true },
     });
   });
 });
 
-test('whoever takes an edge is asked for what it needs, but not for what it copies', () => {
+test('a transition asks for the fields it needs, but not for those it copies', () => {
   const state = copiesFor('admin').find(({ name }) => name === 'projects')?.fields['state'];
-  expect(state).toMatchObject({ edges: { close: { needs: ['server'] } } });
+  expect(state).toMatchObject({ transitions: { close: { needs: ['server'] } } });
 });
 
-test('whoever may not change a state is offered no edge', () => {
+test('a role that may not change a state is offered no transition', () => {
   const [copy] = copiesFor('visitor');
-  expect(copy?.fields['state']).toMatchObject({ edges: {} });
+  expect(copy?.fields['state']).toMatchObject({ transitions: {} });
 });
 
-test('an admin gets everything, without who may what', () => {
+test('an admin gets every field, without the rights of other roles', () => {
   const copies = copiesFor('admin');
   const project = copies.find(({ name }) => name === 'projects');
   expect(Object.keys(project?.fields ?? {})).toEqual(Object.keys(projects.fields));
@@ -147,14 +147,14 @@ test('an admin gets everything, without who may what', () => {
   expect(JSON.stringify(copies)).not.toMatch(/"(access|roles|write|renamedFrom)"/);
 });
 
-test('resources come in the order of the menu, and those without an order last', () => {
+test('resources are in menu order, those without an order last', () => {
   expect(copiesFor('admin').map(({ name, menu }) => [name, menu.place, menu.order])).toEqual([
     ['projects', 'top', 5],
     ['machines', 'manage', 1000],
   ]);
 });
 
-test('others than admins have no Manage menu: what stands there they find on top where the description says so', () => {
+test('others than admins have no Manage menu, and find its resources on top where the description says so', () => {
   const placeFor = (menu: Menu) => {
     const described = resource('things', {
       label: { en: ['Thing', 'Things'], nl: ['Ding', 'Dingen'] },
@@ -171,7 +171,7 @@ test('others than admins have no Manage menu: what stands there they find on top
   expect(placeFor({ place: 'top' })).toBe('top');
 });
 
-test('what a reference shares is told to whoever may read it on both sides', () => {
+test('"mustMatch" of a reference is kept for roles that may read both sides', () => {
   const fields = { name: text(labelled('Name')), owner: reference('machines', labelled('Owner')) };
   const hidden = { secret: text(labelled('Secretissimo'), { read: ['admin'] }) };
   const shelves = resource('shelves', {
@@ -186,17 +186,17 @@ test('what a reference shares is told to whoever may read it on both sides', () 
     fields: {
       ...fields,
       ...hidden,
-      open: reference('shelves', labelled('Open'), { same: 'name' }),
-      theirs: reference('shelves', labelled('Theirs'), { same: { secret: 'name' } }),
-      ours: reference('shelves', labelled('Ours'), { same: { name: 'secret' } }),
-      behind: reference('shelves', labelled('Behind'), { same: { name: 'owner.name' } }),
+      open: reference('shelves', labelled('Open'), { mustMatch: 'name' }),
+      theirs: reference('shelves', labelled('Theirs'), { mustMatch: { secret: 'name' } }),
+      ours: reference('shelves', labelled('Ours'), { mustMatch: { name: 'secret' } }),
+      behind: reference('shelves', labelled('Behind'), { mustMatch: { name: 'owner.name' } }),
     },
     access: { admin: 'all', customer: { read: true } },
   });
   const known = [machines, projects, shelves, boxes];
   const sharedFor = (role: 'admin' | 'customer'): string[] => {
     const copy = visibleResources(known, rightsTable(known)[role], role).find(({ name }) => name === 'boxes');
-    return Object.entries(copy?.fields ?? {}).flatMap(([name, field]) => ('same' in field ? name : []));
+    return Object.entries(copy?.fields ?? {}).flatMap(([name, field]) => ('mustMatch' in field ? name : []));
   };
   expect(sharedFor('admin')).toEqual(['open', 'theirs', 'ours', 'behind']);
   expect(sharedFor('customer')).toEqual(['open']);

@@ -1,8 +1,11 @@
-import { type Condition, isFilterable, isSortable, pathsIn } from './condition.ts';
-import type { Edge, Field } from './field.ts';
+import { type Condition, pathsIn } from './condition.ts';
+import type { FaultTexts } from './fault.ts';
+import type { Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
+import { sharedBy } from './mustMatch.ts';
 import { titleFields } from './names.ts';
+import { isFilterable, isSortable } from './operators.ts';
 import {
   type DrawnPages,
   type FormSection,
@@ -14,13 +17,13 @@ import {
   trashDays,
 } from './resource.ts';
 import { withReveal } from './reveal.ts';
-import { mayTakeEdge, type Rights } from './rights.ts';
+import { mayTakeTransition, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
-import { sharedBy } from './same.ts';
-import { withoutSeries } from './serial.ts';
+import { withoutSequences } from './sequenceNumber.ts';
+import type { Transition } from './types/state.ts';
 import { viewable } from './viewable.ts';
 
-/** What a role may do with a field it can see or set. */
+/** Holds what a role may do with one field. */
 export interface FieldRights {
   read: boolean;
   create: boolean;
@@ -29,13 +32,13 @@ export interface FieldRights {
 
 export type VisibleField = Omit<Field, 'read' | 'write' | 'taken' | 'renamedFrom'> & Field & { rights: FieldRights };
 
-/** Where this role finds it. */
+/** Places the resource in this role's navigation. */
 export type VisibleMenu = Required<Pick<Menu, 'place' | 'order'>> & Pick<Menu, 'sidebar'>;
 
-/** Where an account says whose it is and whether it may sign in. */
+/** Names the fields that identify an account and say whether it may sign in. */
 export type VisibleSignIn = Pick<SignIn, 'email' | 'state' | 'activeState' | 'invitedState'>;
 
-/** A description as one role gets it from `GET /api/schema`: what the role may not see or do is not in it, not even by name. */
+/** Holds a description as `GET /api/schema` gives it to one role, without names of what is hidden from it. */
 export interface VisibleResource {
   name: string;
   label: PluralLabel;
@@ -46,27 +49,29 @@ export interface VisibleResource {
   /** Groups of fields that are unique together, where the role may read all of them. */
   unique?: readonly (readonly string[])[];
   can: { create: boolean; update: boolean; delete: boolean };
-  /** Which records can no longer be changed, where this role may read what decides it. */
+  /** Which records are frozen, where this role may read the condition. */
   frozen?: Frozen;
-  /** There is one record, with the id `1`. */
+  /** Exactly one record exists, with the id `1`. */
   singleton?: true;
-  /** These are users, and this role may view the application as those who fulfil it. */
+  /** Condition on the users that this role may view as. */
   viewable?: Condition;
-  /** These are the accounts that sign in, and this role administers them. */
+  /** Present where the records are accounts that this role administers. */
   signIn?: VisibleSignIn;
-  /** Whether the history of a record can be looked at. */
+  /** Whether this role can read the history of a record. */
   history: boolean;
-  /** Whether this role can bring back what it removed. */
+  /** Whether this role can restore what it removed. */
   trash: boolean;
   menu: VisibleMenu;
   list: Required<ListOptions>;
   form: readonly (Omit<FormSection, 'label'> & { label: Label | null })[];
   drawnBy?: DrawnPages;
-  /** The sections stand behind tabs. */
+  /** Whether the sections are shown as tabs. */
   tabs?: true;
+  /** Texts of the faults that its rules may raise, by code; set by `visibleFaults.ts`. */
+  faults?: FaultTexts;
 }
 
-/** The copies of all descriptions that this role may read, in menu order. */
+/** Trims all descriptions to what this role may read, in menu order. */
 export function visibleResources(
   resources: readonly Resource[],
   rights: Readonly<Record<string, Rights>>,
@@ -81,14 +86,14 @@ export function visibleResources(
     .sort((a, b) => a.menu.order - b.menu.order || a.name.localeCompare(b.name));
 }
 
-/** Whose copies are being made, and what there is. */
+/** Holds the role that copies are made for, and all descriptions. */
 interface Viewpoint {
   rights: Readonly<Record<string, Rights>>;
   role: Role;
   byName: ReadonlyMap<string, Resource>;
 }
 
-/** Whether every step of a path over references may be read: `customer.name`. */
+/** Tells whether the role may read every segment of a path such as `customer.name`. */
 function isReadablePath(resource: Resource, path: readonly string[], view: Viewpoint): boolean {
   const [head = '', ...rest] = path;
   if (head === 'id') return true;
@@ -98,20 +103,23 @@ function isReadablePath(resource: Resource, path: readonly string[], view: Viewp
   return rest.length === 0 || (target !== undefined && isReadablePath(target, rest, view));
 }
 
-/** A reference without what it shares, where this role may not read that on both sides. */
+/** Removes `mustMatch` from a reference where this role may not read both sides. */
 function withKnownSame(resource: Resource, field: Field, view: Viewpoint): Field {
-  const target = field.type === 'reference' && field.same ? view.byName.get(field.to) : undefined;
+  const target = field.type === 'reference' && field.mustMatch ? view.byName.get(field.to) : undefined;
   if (field.type !== 'reference' || !target) return field;
   const isKnown = sharedBy(field).every(
     ({ theirs, own, behind }) =>
       isReadablePath(target, [theirs], view) &&
       isReadablePath(resource, behind === undefined ? [own] : [own, behind], view),
   );
-  const { same: _same, ...unshared } = field;
+  const { mustMatch: _same, ...unshared } = field;
   return isKnown ? field : unshared;
 }
 
-/** The Manage menu is the admins' (portal specification, section 6); what others see of it they reach from its owner, or as `others` says. */
+/**
+ * Places the resource; only admins have the Manage menu (docs/product.md, section 6). Others reach it from its owner,
+ * or where `others` says.
+ */
 function menuOf({ menu }: Resource, role: Role): VisibleMenu {
   const order = menu?.order ?? 1000;
   const common = { order, ...(menu?.sidebar && { sidebar: menu.sidebar }) };
@@ -175,21 +183,24 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
   };
 }
 
-/** Whoever may make accounts administers them. */
+/** Includes sign-in fields for roles that administer accounts, which are those that may create them. */
 function visibleSignIn({ signIn }: Resource, { create, read }: Rights): { signIn?: VisibleSignIn } {
   if (!signIn || !create || ![signIn.email, signIn.state].every((name) => read.has(name))) return {};
   const { email, state, activeState, invitedState } = signIn;
   return { signIn: { email, state, activeState, ...(invitedState !== undefined && { invitedState }) } };
 }
 
-/** Whoever may not read what it looks at meets the refusal only. */
+/** Omits `frozen` where the role may not read its condition; the server still refuses. */
 function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean, view: Viewpoint): { frozen?: Frozen } {
   const { frozen } = resource;
   if (!frozen || !pathsIn(frozen.unless).every((path) => isReadablePath(resource, path.split('.'), view))) return {};
   return { frozen: { unless: frozen.unless, except: (frozen.except ?? []).filter(isVisible) } };
 }
 
-/** @param resource what the role may know of the record: conditions on anything else are left out */
+/**
+ * Trims a field to one role.
+ * @param resource rights on the record; conditions on unreadable fields are left out
+ */
 export function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
   const {
     read: _read,
@@ -202,14 +213,14 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
     ...named
   } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
-  // What a value is computed from may be more than this role may know.
+  // Hides the condition that the value is computed from.
   const { is: _is, ...told } = named as typeof named & { is?: Condition };
-  // Neither is the order of parts told to whoever may not read it.
+  // Hides the order field of parts from roles that may not read it.
   const isOrderUnknown = told.type === 'reference' && told.orderBy !== undefined && !resource.read.has(told.orderBy);
   const own = {
     ...told,
     ...(isOrderUnknown && { orderBy: undefined }),
-    // A condition on a field this role may not read would name it; the server holds to it all the same.
+    // Omits conditions on unreadable fields, which would name them; the server still applies them.
     ...(when && isKnown(when) && { when }),
     ...(shown && isKnown(shown) && { shown }),
     ...(required !== undefined && (typeof required === 'boolean' || isKnown(required)) && { required }),
@@ -217,17 +228,27 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
     sort: rights.read && isSortable(field),
     rights,
   } as VisibleField;
-  if (own.type === 'serial') return withoutSeries(own);
+  if (own.type === 'sequenceNumber') return withoutSequences(own);
   if (own.type !== 'state') return own;
-  const edges = Object.entries(own.edges).filter(([, edge]) => rights.update && mayTakeEdge(edge, role));
-  return { ...own, edges: Object.fromEntries(edges.map(([name, edge]) => [name, visibleEdge(edge, resource)])) };
+  const transitions = Object.entries(own.transitions).filter(
+    ([, transition]) => rights.update && mayTakeTransition(transition, role),
+  );
+  return {
+    ...own,
+    transitions: Object.fromEntries(
+      transitions.map(([name, transition]) => [name, visibleTransition(transition, resource)]),
+    ),
+  };
 }
 
 /**
- * What whoever takes an edge has to know and to give. On which rows and what is copied along may be more than they may know; what
- * is copied is not for them to give.
+ * Keeps what a screen needs: condition, needed fields and reason. Omits rows and copied values, which may name hidden
+ * fields.
  */
-function visibleEdge({ from, to, label, when, needs = [], copy = {}, reason }: Edge, { read, update }: Rights): Edge {
+function visibleTransition(
+  { from, to, label, when, needs = [], copy = {}, reason }: Transition,
+  { read, update }: Rights,
+): Transition {
   const given = needs.filter((name) => update?.has(name) && !Object.hasOwn(copy, name));
   return {
     from,

@@ -28,12 +28,12 @@ const lineAs = (customer: Access['customer']) => {
   return visibleResources(known, rightsTable(known).customer, 'customer').find(({ name }) => name === 'lines');
 };
 
-it('says which field orders parts, and what is unique together, to whoever may read those fields', () => {
+it('the copy names the order field and unique groups to roles that may read those fields', () => {
   const line = lineAs({ read: true });
   expect(line?.fields['bill']).toMatchObject({ orderBy: 'rank' });
   expect(line?.unique).toEqual([['what', 'rank']]);
 });
 
-it('names a field there to nobody who may not read it', () => {
+it('the copy names no such field to a role that may not read it', () => {
   expect(JSON.stringify(lineAs({ read: ['bill', 'what'] }))).not.toContain('rank');
 });

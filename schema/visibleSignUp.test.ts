@@ -36,7 +36,7 @@ const signUp: SignUp = {
   link: { resource: 'members', references: { club: 'club' } },
 };
 
-test('a visitor is told of each record what they give, and of nothing else', () => {
+test('a visitor gets the fields to fill in of each record, and nothing else', () => {
   const [club, member, ...others] = visibleSignUp(signUp, [clubs, members]);
   expect(others).toEqual([]);
   expect(club).toMatchObject({ name: 'club', label: { en: 'Club', nl: 'Club' }, optional: false });
@@ -45,13 +45,13 @@ test('a visitor is told of each record what they give, and of nothing else', () 
   expect(member).toMatchObject({ label, optional: true, autocomplete: { land: 'country' } });
 });
 
-test('a condition may look at what is given with another record', () => {
+test('a condition may use a value that belongs to another record of the sign-up', () => {
   const [club] = visibleSignUp(signUp, [clubs, members]);
   expect(club?.fields['number']).toMatchObject({ when: { kind: 'b', land: 'NL' }, required: true });
   expect(club?.copies).toMatchObject({ land: 'member.land' });
 });
 
-test('a condition on what is not given is left out, and does not name it', () => {
+test('a condition on a field that is not asked for is left out and not named', () => {
   const { copies: _copies, ...club } = signUp['club'] ?? { resource: '' };
   const told = visibleSignUp({ ...signUp, club }, [clubs, members]);
   expect(JSON.stringify(told)).not.toContain('secretissimo');

@@ -6,18 +6,18 @@ import type { Rights } from './rights.ts';
 import type { Copied, SignUp, SignUpRecord } from './signUp.ts';
 import { type VisibleField, visibleField } from './visible.ts';
 
-/** A record of a sign-up as a visitor is asked for it: what they give, and nothing else of its resource. */
+/** Holds one record of a sign-up as visitors see it: the fields to fill in and no others. */
 export interface VisibleSignUpRecord {
   name: string;
   label: Label;
   optional: boolean;
   fields: Readonly<Record<string, VisibleField>>;
   autocomplete: Readonly<Record<string, string>>;
-  /** Where conditions of these fields look at something that is given with another record. */
+  /** Values of other records that conditions of these fields depend on. */
   copies: Readonly<Record<string, Copied>>;
 }
 
-/** What `POST /api/become` takes, for the page that asks for it. */
+/** Describes the body of `POST /api/become` for the sign-up page. */
 export function visibleSignUp(signUp: SignUp, resources: readonly Resource[]): VisibleSignUpRecord[] {
   return Object.entries(signUp).flatMap(([name, record]) => {
     const resource = resources.find((one) => one.name === record.resource);

@@ -26,7 +26,8 @@ const described = (...resources: Resource[]) =>
 test('every description becomes an entity with its columns, relations, validator and rights', async () => {
   const rules = rulesFor('orders', {});
   const model = await compileModel({ descriptions: described(customers, orders), rules: [rules] });
-  const [customer, order] = [model.entities.get('customers'), model.entities.get('orders')];
+  const customer = model.entities.get('customers');
+  const order = model.entities.get('orders');
   expect(model.resources).toEqual([customers, orders]);
   expect(Object.keys(customer?.columns ?? {})).toEqual(['name', 'vatNumber']);
   expect(customer?.columns['vatNumber']?.name).toBe('vat_number');
@@ -76,14 +77,15 @@ test.each(['jobs', 'imports', 'importfaults', 'schema'])(
   },
 );
 
-/** Of every route of a router and of those within it, the paths. */
+/** Lists the paths of every route of a router and of those within it. */
 const pathsOf = (router: Router): string[] =>
   router.stack.flatMap(({ route, handle }) =>
     route ? [route.path] : 'stack' in handle ? pathsOf(handle as Router) : [],
   );
 
 test('every address that something else answers is a name no description can take', async () => {
-  const [descriptions, rules] = [await loadDescriptions('resources'), await loadRules('rules')];
+  const descriptions = await loadDescriptions('resources');
+  const rules = await loadRules('rules');
   const services = await testServices(descriptions, { rules, engine: engineResources });
   const jobs = await openJobs(services.database, [importJob(services.model)]);
   const openId = {

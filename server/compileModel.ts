@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { checkDescriptions, type Described } from '../schema/check/check.ts';
 import { DescriptionError } from '../schema/check/fault.ts';
+import { allFaultTexts, faultTextFindings } from '../schema/check/faultTexts.ts';
 import { type Formats, loadFormats } from '../schema/formats/index.ts';
 import { relationTarget } from '../schema/names.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -9,30 +10,37 @@ import { rightsTable } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
-import type { AfterUpdate, Entity, Judge, Model, Relation } from './model.ts';
+import { accountChanged, accountCreated } from './accounts/account/accountChanged.ts';
+import { signOutRemoved } from './accounts/account/signOutChanged.ts';
+import type { Entity, Model, Relation } from './model.ts';
+import type { WriteHooks } from './operations/write/hooks.ts';
 import { reservedNames } from './reservedNames.ts';
-import { accountChanged, accountCreated } from './session/account/accountChanged.ts';
-import { signOutRemoved } from './session/account/signOutChanged.ts';
 import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
 import { rowsOfView } from './sql/viewTable.ts';
 
 export interface Descriptions {
   descriptions: readonly Described[];
   rules: readonly Rules[];
-  /** What the engine describes itself. */
+  /** Descriptions of the engine's own resources. */
   engine?: readonly EngineResource[];
-  /** Of all types of fields, where they are loaded already. */
+  /** Formats of all field types, where they are loaded already. */
   formats?: Formats;
 }
 
-/** A description of the engine's own, and what no description can say. */
+/** Describes a resource of the engine's own, with what no description can say. */
 export interface EngineResource extends Described {
-  afterUpdate?: AfterUpdate;
   rules?: Rules;
-  judge?: Judge;
+  hooks?: WriteHooks;
 }
 
-/** Checks the descriptions and derives from them, once, all the engine works with. Throws DescriptionError. */
+/** Lists the hooks of the resource whose records sign in. */
+const accountHooks: WriteHooks = {
+  afterUpdate: accountChanged,
+  afterCreate: accountCreated,
+  afterRemove: signOutRemoved,
+};
+
+/** Checks the descriptions and derives the engine's model from them, once. Throws DescriptionError. */
 export async function compileModel(given: Descriptions): Promise<Model> {
   const { descriptions, rules: told, engine = [] } = given;
   const rules = [...told, ...engine.flatMap((own) => own.rules ?? [])];
@@ -44,10 +52,10 @@ export async function compileModel(given: Descriptions): Promise<Model> {
   const tables = buildTables(resources);
   const formats = given.formats ?? (await loadFormats());
   const entities = entitiesOf({ resources, tables, rules, formats, engine });
-  return { entities, resources, tables, rights: rightsTable(resources), formats };
+  return { entities, resources, tables, rights: rightsTable(resources), formats, faultTexts: allFaultTexts(rules) };
 }
 
-/** In the order of the descriptions; a view leans on the entity that owns its table, wherever that stands. */
+/** Makes entities in the order of the descriptions; a view may precede the owner of its table. */
 function entitiesOf({
   resources,
   tables,
@@ -65,13 +73,13 @@ function entitiesOf({
   return new Map(entities);
 }
 
-/** A resource over rows of another's table: their rules and what follows an update are the table's. */
+/** Makes a view over rows of another's table, with the table's rules and hooks. */
 function viewOn(owner: Entity & { views: Entity[] }, parts: Omit<Parts, 'table'>): Entity {
   const { name, view } = parts.resource;
   const fixed = view?.fixed ?? {};
   const own = entityOf({ ...parts, table: viewTable(name, owner.resource) });
-  const { rules, afterUpdate } = owner;
-  const entity = { ...own, table: rowsOfView(name, owner, fixed), base: owner, fixed, rules, afterUpdate };
+  const { rules, hooks } = owner;
+  const entity = { ...own, table: rowsOfView(name, owner, fixed), base: owner, fixed, rules, hooks };
   owner.views.push(entity);
   return entity;
 }
@@ -99,11 +107,7 @@ function entityOf({ resource, table, rules, formats, engine }: Parts): Entity & 
     relations: relationsOf(resource),
     validate: validatorOf(resource.fields, formats),
     rules: rules.find((rule) => rule.resource === resource.name) ?? null,
-    judge: engine.find((own) => own.resource === resource)?.judge ?? null,
-    afterUpdate:
-      engine.find((own) => own.resource === resource)?.afterUpdate ?? (resource.signIn ? accountChanged : null),
-    afterCreate: resource.signIn ? accountCreated : null,
-    afterRemove: resource.signIn ? signOutRemoved : null,
+    hooks: engine.find((own) => own.resource === resource)?.hooks ?? (resource.signIn ? accountHooks : {}),
   };
   const whole = entity as Entity & { views: Entity[] };
   whole.base = whole;
@@ -139,5 +143,6 @@ function checkRules(rules: readonly Rules[], resources: readonly Resource[]): vo
       ? []
       : [{ ...at, problem: `a second set of rules for "${resource}"`, hint: 'put them into one file' }];
   });
-  if (faults.length > 0) throw new DescriptionError(faults);
+  const findings = [...faults, ...faultTextFindings(rules)];
+  if (findings.length > 0) throw new DescriptionError(findings);
 }

@@ -5,38 +5,38 @@ import type { RequestOrigin } from '../schema/rule.ts';
 import type { Model } from './model.ts';
 import type { Executor } from './sql/database.ts';
 
-/** Who is asking. A visitor has no user. */
+/** Holds the caller of a request; a visitor has no user. */
 export interface Principal {
   userId: string | null;
   role: Role;
-  /** The sign-in that this request rides on; null for visitors and for the system itself. */
+  /** Id of the session; null for visitors and for the system itself. */
   sessionId: string | null;
   /**
-   * Who really asks: an administrator who views as this user (the actor of RFC 8693, section 1.1). Left out where it is the user.
-   * It gives no right; whatever is the user's alone is refused to an actor.
+   * Administrator who views as this user (the actor of RFC 8693, section 1.1); default none. Gives no right, and is
+   * refused what is the user's alone.
    */
   actor?: string;
 }
 
 export const visitor: Principal = { userId: null, role: 'visitor', sessionId: null };
 
-/** Everything an operation needs to know of the request it serves. Operations take it first and pass it on whole. */
+/** Holds what an operation needs to know of its request; operations take it first and pass it on. */
 export interface Context {
   model: Model;
-  /** The connection of the running transaction, or the pool where none runs. */
+  /** Connection of the running transaction, or the pool where none runs. */
   db: Executor;
   principal: Principal;
   language: Language;
   now: () => Date;
   requestId: string;
-  /** Where it came from; absent for the server's own work. */
+  /** Origin of the request; absent for the server's own work. */
   origin?: RequestOrigin;
-  /** What shows that the caller has just given their password again (`session/login/confirmation.ts`). */
+  /** Token of a recent confirmation by password (`accounts/login/confirmation.ts`). */
   confirmation?: string | undefined;
-  /** Lists of more rows may be answered with an estimated total; default 10,000. */
+  /** Number of rows above which a list may have an estimated total; default 10,000. */
   countLimit?: number;
 }
 
-/** The caller's rights on a resource; a resource that is not described gives none. */
+/** Gives the caller's rights on a resource; none for one that is not described. */
 export const rightsOn = ({ model, principal }: Context, resource: string): Rights | undefined =>
   model.rights[principal.role][resource];

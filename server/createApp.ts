@@ -1,53 +1,51 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
+import { accountsOf } from './accounts/accounts.ts';
+import { authenticate } from './accounts/authenticate.ts';
+import { mountOwnAccount, mountSecondFactor, mountSignIn } from './accounts/mountAccounts.ts';
+import type { OpenIdOptions } from './accounts/openid/provider.ts';
+import { requestContext } from './accounts/requestContext.ts';
 import { ApiError } from './errors.ts';
 import { eventHub } from './events/eventHub.ts';
 import { type EventOptions, eventRoute } from './events/eventRoute.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthHandlers } from './http/health.ts';
 import { prepareAhead } from './http/preparedAnswer.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { errorHandler } from './jsonapi/errors.ts';
-import { resourceRoutes } from './jsonapi/routes.ts';
+import { jsonApiRouter } from './jsonapi/jsonApiRouter.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
+import { mount } from './routes/mount.ts';
+import { descriptionRoutes, eventRoutes, processRoutes } from './routes/table.ts';
 import { type DemoAccount, schemaAnswers, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
-import { accountRoutes } from './session/account/routes.ts';
-import { accountsOf } from './session/accounts.ts';
-import { authenticate } from './session/authenticate.ts';
-import { avatarRoutes } from './session/avatar/avatarRoutes.ts';
-import type { OpenIdOptions } from './session/openid/provider.ts';
-import { openIdRoutes } from './session/openid/routes.ts';
-import { preferencesRoutes } from './session/preferences/preferencesRoutes.ts';
-import { profileRoutes } from './session/profile/profileRoutes.ts';
-import { requestContext } from './session/requestContext.ts';
-import { sessionRoutes } from './session/routes.ts';
-import { twoFactorRoutes } from './session/twoFactor/twoFactorRoutes.ts';
-import { viewAsRoutes } from './session/viewAs/viewAsRoutes.ts';
 
 export interface AppOptions extends Services {
-  /** What answers outside `/api`; without it, nothing does. */
+  /** Handler of addresses outside `/api`; default none. */
   webApplication?: RequestHandler;
-  /** Proxies in front of this server, as Express's `trust proxy`. Default: none, and no forwarded header is believed. */
+  /** Proxies in front of this server, as Express's `trust proxy`; default none, which ignores forwarded headers. */
   trustProxy?: boolean | number | string;
   /** Origins besides our own that the web application sends to, such as that of the error reporting service. */
   connectSources?: readonly string[];
-  /** The pages come from a development server that writes scripts into them: they get no content security policy. */
+  /** Whether the content security policy is off, as a development server writes scripts into the pages. */
   isHotReloading?: boolean;
   /** Sign-ins that the sign-in page offers, where the data is a demo's. */
   demo?: readonly DemoAccount[];
-  /** Aborted when the server begins to stop: it is no longer ready, and what would stay open ends. */
+  /** Aborted when the server begins to stop: it is no longer ready, and open streams end. */
   stopping?: AbortSignal;
-  /** Fulfilled when the start is over: what the first visits ask for is prepared then. Without it, they wait for that themselves. */
+  /**
+   * Fulfilled when the start is over; answers for the first visits are prepared then. Without it, these visits wait for
+   * them.
+   */
   started?: Promise<unknown>;
   events?: EventOptions;
-  /** What whoever collects the metrics sends as a bearer token; without it they are for this machine alone. */
+  /** Bearer token of the metrics' collector; default none, which answers to this machine alone. */
   metricsToken?: string;
-  /** Where people may sign in who are known there; without it, here alone. */
+  /** OpenID provider at which users may sign in; default none. */
   openId?: OpenIdOptions;
 }
 
-/** The whole application: the interface under `/api`, the health of the process, and the web application. */
+/** Makes the application: the interface under `/api`, the health of the process, and the web application. */
 export function createApp(options: AppOptions): Express {
   const {
     webApplication,
@@ -76,23 +74,24 @@ export function createApp(options: AppOptions): Express {
     requestLog(services.logger),
     securityHeaders({ connectSources, isHotReloading }),
   );
-  app.use(healthRoutes(services, stopping));
-  app.get('/metrics', metrics.answer);
+  mount(app, processRoutes, { ...healthHandlers(services, stopping), metrics: [metrics.answer] });
 
-  // One router: Express takes a path apart anew whenever a prefix of it is cut off and put back.
+  // Mounts all in one router, as Express parses the path again for each prefix that it removes.
   const api = Router();
   api.use(neverStored);
-  if (accounts)
-    api.use(sessionRoutes(services, accounts), accountRoutes(services), twoFactorRoutes(services, accounts));
-  if (accounts && openId) api.use(openIdRoutes(services, accounts, openId));
+  if (accounts) {
+    mountSignIn(api, services, accounts, openId);
+    mountSecondFactor(api, services, accounts);
+  }
   api.use(authenticate(services, accounts));
-  if (accounts) api.use(viewAsRoutes(services, accounts), profileRoutes(services, accounts));
-  if (accounts) api.use(preferencesRoutes(services), avatarRoutes(services));
+  if (accounts) mountOwnAccount(api, services, accounts);
   const answers = schemaAnswers(services.model, { demo, openId });
-  api.get('/schema', schemaRoute(answers));
-  api.get('/openapi.json', openApiRoute(services.model));
-  if (hub) api.get('/events', eventRoute(hub, stopping, events));
-  api.use(resourceRoutes(services));
+  mount(api, descriptionRoutes, {
+    'session.schema': [schemaRoute(answers)],
+    'session.openapi': [openApiRoute(services.model, { hasOpenId: Boolean(openId) })],
+  });
+  if (hub) mount(api, eventRoutes, { 'events.stream': [eventRoute(hub, stopping, events)] });
+  api.use(jsonApiRouter(services));
   app.use('/api', api);
 
   if (webApplication) app.use(webApplication);
@@ -103,7 +102,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Answers depend on who asks; none may lie in a cache. A route that knows better says so itself. */
+/** Forbids caching, as answers depend on the caller; a route that may be cached says so itself. */
 const neverStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();

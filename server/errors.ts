@@ -1,4 +1,4 @@
-/** One fault of a request, as JSON:API writes it (JSON:API 1.1, "Error Objects"). Public: whatever stands in it is answered. */
+/** Holds one fault of a request (JSON:API 1.1, "Error Objects"). Public: all of it is answered. */
 export interface ErrorObject {
   status: string;
   code: string;
@@ -17,8 +17,8 @@ export interface ErrorOptions {
 }
 
 /**
- * The one class of errors a caller may see. Anything else thrown is a defect: it is answered as 500 with an id, and nothing
- * of the inside.
+ * Carries errors that a caller may see; no other class does. Anything else thrown is a defect, answered as 500 with an
+ * id and nothing of the inside.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -33,12 +33,12 @@ export class ApiError extends Error {
     this.headers = headers;
   }
 
-  /** 400, for a query parameter that is unknown or holds what it cannot. */
+  /** Makes a 400 for a query parameter that is unknown or has an invalid value. */
   static badParameter(parameter: string, detail: string): ApiError {
     return new ApiError(400, [{ code: 'INVALID_PARAMETER', title: 'Bad Request', detail, source: { parameter } }]);
   }
 
-  /** 400, for a document that is not a JSON:API request; `pointer` leads to the member that is wrong. */
+  /** Makes a 400 for a document that is not a JSON:API request; `pointer` leads to the wrong member. */
   static badDocument(pointer: string, detail: string): ApiError {
     return new ApiError(400, [{ code: 'INVALID_DOCUMENT', title: 'Bad Request', detail, source: { pointer } }]);
   }
@@ -49,7 +49,7 @@ export class ApiError extends Error {
     });
   }
 
-  /** 403, for attributes that are unknown or that this caller may not write: alike, so that nothing is learned from it. */
+  /** Refuses attributes that are unknown or that the caller may not write: 403 for both, so that nothing is learned. */
   static notWritable(pointers: readonly string[]): ApiError {
     return new ApiError(
       403,
@@ -66,7 +66,7 @@ export class ApiError extends Error {
     return new ApiError(403, [{ code: 'FORBIDDEN', title: 'Forbidden', detail }]);
   }
 
-  /** 404: absent, or somebody else's; the two are never told apart. */
+  /** Makes a 404 for a record that is absent or hidden, which are never told apart. */
   static notFound(): ApiError {
     return new ApiError(404, [{ code: 'NOT_FOUND', title: 'Not Found', detail: 'There is no such thing here.' }]);
   }
@@ -75,7 +75,7 @@ export class ApiError extends Error {
     return new ApiError(409, [{ title: 'Conflict', ...error }]);
   }
 
-  /** 422, one error object per fault. */
+  /** Makes a 422 with one error object per fault. */
   static invalid(errors: readonly Omit<ErrorOptions, 'title'>[]): ApiError {
     return new ApiError(
       422,

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** Set by session/authenticate.ts before any route runs. */
+      /** Context of the request, set by accounts/authenticate.ts before any route runs. */
       context: Context;
     }
   }

@@ -1,13 +1,13 @@
 /**
- * Production: `npm run serve`; `npm run migrate -- --name what-changed` for the migrations it applies;
- * `npm run admin -- --email … --name …` for the first user.
+ * Runs production: `npm run serve`. `npm run migrate -- --name what-changed` writes the migrations that it applies; `npm run
+ * admin -- --email … --name …` creates the first user.
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createAdministrator } from './accounts/createAdministrator.ts';
 import { engineResources } from './engineResources.ts';
 import { ApiError } from './errors.ts';
 import { webApplication } from './http/webApplication.ts';
-import { createAdministrator } from './session/createAdministrator.ts';
 import { StartError } from './sql/connection/startError.ts';
 import { type Folders, openServices, runProgram, serve, systemTables } from './start/composition.ts';
 import { readConfiguration } from './start/configuration.ts';

@@ -1,12 +1,12 @@
-/** The oracle's comparisons can fail: with one guard switched off, each kind of question finds a difference. */
+/** Switches off one guard at a time: each kind of question must then find a difference. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Resource } from '../schema/resource.ts';
 import type { Rights } from '../schema/rights.ts';
 import type { Rules } from '../schema/rule.ts';
-import { questionsAbout, tellings } from './testing/oracle/askTwins.ts';
+import { answers, questionsAbout } from './testing/oracle/answers.ts';
+import { nonInterference, type Worlds } from './testing/oracle/nonInterference.ts';
 import type { Question } from './testing/oracle/question.ts';
 import { kindsOfQuestion } from './testing/oracle/questions.ts';
-import { type Twins, twinWorlds } from './testing/oracle/twinWorlds.ts';
 import { weakened } from './testing/oracle/weakened.ts';
 import { garage, garageRules } from './testing/worlds/garage.ts';
 import { library } from './testing/worlds/library.ts';
@@ -15,10 +15,10 @@ const places: Record<string, { descriptions: readonly Resource[]; rules: readonl
   garage: { descriptions: garage, rules: garageRules, users: 'drivers' },
   library: { descriptions: library, rules: [], users: 'readers' },
 };
-const twinsOf = new Map<string, Twins>();
+const twinsOf = new Map<string, Worlds>();
 beforeAll(async () => {
   for (const [place, described] of Object.entries(places))
-    twinsOf.set(place, await twinWorlds({ ...described, role: 'customer' }));
+    twinsOf.set(place, await nonInterference({ ...described, role: 'customer' }));
 });
 afterAll(async () => {
   for (const twins of twinsOf.values()) await twins.close();
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 interface Guard {
   place: string;
-  /** The resource that a customer may do more with than is described. */
+  /** Resource on which the customer gets more rights than described. */
   of: string;
   weaken(rights: Rights): Partial<Rights>;
 }
@@ -54,19 +54,21 @@ const guards = {
 interface Case {
   guard: keyof typeof guards;
   kind: string;
-  /** The resource that is asked about. */
+  /** Resource that the questions are about. */
   ask: string;
-  /** What is looked at of the questions of this kind; left out: all. */
+  /** Pattern of the questions that are compared; default all. */
   naming?: RegExp;
 }
 
-/** Those that write come last, for without a guard they may change what they should not see. */
+/** Puts writing cases last, as without a guard they may change hidden rows. */
 const cases: Case[] = [
   { guard: 'the row rule of fleets', kind: 'filter', ask: 'fleets' },
   { guard: 'the read right on a margin', kind: 'filter', ask: 'fleets', naming: /\[margin\]/ },
   { guard: 'the row rule of vehicles', kind: 'filter', ask: 'fleets', naming: /\[vehicles\.\w+\]/ },
   { guard: 'the read right on a margin', kind: 'filter', ask: 'vehicles', naming: /\[fleet\.margin\]/ },
   { guard: 'the row rule of vehicles', kind: 'filter', ask: 'vehicles', naming: /\[spare\.\w+\]/ },
+  { guard: 'the row rule of fleets', kind: 'operators', ask: 'fleets' },
+  { guard: 'the read right on a margin', kind: 'operators', ask: 'fleets', naming: /\[margin\]/ },
   { guard: 'the row rule of vehicles', kind: 'deep filter', ask: 'fleets' },
   { guard: 'the read right on a margin', kind: 'sort', ask: 'fleets', naming: /sort=-?margin/ },
   { guard: 'the read right on a margin', kind: 'sort', ask: 'vehicles', naming: /sort=-?fleet\.margin/ },
@@ -107,19 +109,19 @@ test.each(cases)('without $guard questions about $ask by $kind tell', async ({ g
   const { descriptions = [] } = places[place] ?? {};
   if (!twins) throw new Error(`There is no ${place}.`);
   const [one, other] = twins.worlds;
-  const weak: Twins = { ...twins, worlds: [weakened(one, of, weaken), weakened(other, of, weaken)] };
+  const weak: Worlds = { ...twins, worlds: [weakened(one, of, weaken), weakened(other, of, weaken)] };
   const all = await questionsAbout(twins, { descriptions, role: 'customer', name: ask, kind });
   const questions = all.filter((question) => naming.test(JSON.stringify(question)));
-  // It is the guard that makes the difference, not what an earlier case has written.
+  // Makes sure that no earlier case caused the difference.
   if (writing.includes(kind)) expect(await differs(twins, questions)).toBe(false);
   expect(await differs(weak, questions)).toBe(true);
 });
 
 const writing = ['write', 'restores', 'relationships', 'operations', 'undo'];
 
-async function differs(twins: Twins, questions: readonly Question[]): Promise<boolean> {
+async function differs(twins: Worlds, questions: readonly Question[]): Promise<boolean> {
   for (const question of questions)
-    if ((await tellings(twins, question)).some(([mine, its]) => mine !== its)) return true;
+    if ((await answers(twins, question)).some(([mine, its]) => mine !== its)) return true;
   return false;
 }
 

@@ -1,4 +1,4 @@
-/** Several server processes on one PostgreSQL. The embedded database has one: there the same is asked of it twice over. */
+/** Runs several server processes on one PostgreSQL; the embedded database has one, which is asked twice. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type Answered,
@@ -42,7 +42,7 @@ const tally = (name: string) => ({ data: { type: 'tallies', attributes: { name }
 const newTally = async (name: string): Promise<string> =>
   (await ask(0, 'POST', '/api/tallies', { body: tally(name) })).body.data.id;
 
-/** Counts a tally up by one, however often others come between. */
+/** Increments a tally, however often others come between. */
 async function increment(turn: number, id: string): Promise<void> {
   for (;;) {
     const read = await ask(turn, 'GET', `/api/tallies/${id}`);
@@ -56,7 +56,7 @@ async function increment(turn: number, id: string): Promise<void> {
   }
 }
 
-test('with If-Match no update is lost, whoever writes at the same time', async () => {
+test('with If-Match no update is lost, whichever process writes at the same time', async () => {
   const id = await newTally('counted');
   const writers = Array.from({ length: 8 }, async (_, turn) => {
     for (let round = 0; round < 10; round += 1) await increment(turn, id);
@@ -75,7 +75,7 @@ test('a request with an idempotency key has its effect once, wherever its replay
           body: { data: { type: 'notes', attributes: { title: 'Once' } } },
           headers,
         });
-        // The first may still be under way.
+        // Retries where the first is still under way.
         return answer.status === 409 ? null : answer;
       },
       { timeout: 20_000 },

@@ -1,39 +1,18 @@
-/** Names that no description may carry: another's address begins with them. A test compares them with the routes there are. */
+import { processRoutes, routeTable } from './routes/table.ts';
 
-/** Under `/api`: operations that are resources one creates, what the engine describes itself, and who is asking. */
-const operations = [
-  'jobs',
-  'imports',
-  'importfaults',
-  'savedviews',
-  'sharedviews',
-  'operations',
-  'search',
-  'bulkchanges',
-  'exports',
-  'restores',
-  'reveals',
-  'invitations',
-  'passwordletters',
-  'signouts',
-  'secondfactorresets',
-  'sessionresets',
-  'accounts',
-  'terms',
-  'signinevents',
-  'trashedrecords',
-  'events',
-  'schema',
-  'history',
-  'openapi',
-];
-const session = [
-  ...['login', 'logout', 'token', 'user', 'sessions', 'twofactor', 'openid', 'viewas'],
-  ...['forgotpassword', 'resetpassword', 'activate', 'become'],
-  ...['profile', 'preferences', 'avatars'],
-];
+/** Lists resources that the engine describes itself. */
+const engine = ['jobs', 'imports', 'importfaults', 'savedviews', 'sharedviews', 'signinevents'];
 
-/** Beside `/api`: the server's own addresses, the files of the web application, its pages before sign-in, and the mail of the demo. */
-const besides = ['api', 'health', 'ready', 'metrics', 'assets', 'mail'];
+/** Lists types of records that no description holds. */
+const types = ['history'];
 
-export const reservedNames: readonly string[] = [...operations, ...session, ...besides];
+/** Lists addresses beside `/api`: files and pages of the web application, and the mail of the demo. */
+const besides = ['api', 'user', 'assets', 'mail'];
+
+/** Takes the first part of each fixed address, without what follows a dot. */
+const addresses = [...Object.values(routeTable), ...Object.values(processRoutes)].flatMap(
+  ({ path }) => /^\/([a-z]+)/.exec(path)?.[1] ?? [],
+);
+
+/** Lists names that no description may carry, as other addresses begin with them. */
+export const reservedNames: readonly string[] = [...new Set([...engine, ...types, ...addresses, ...besides])];

@@ -4,25 +4,27 @@ import type { Mail } from './mail/mail.ts';
 import type { Model } from './model.ts';
 import type { Database } from './sql/database.ts';
 
-/** Keys of the server itself. None of them ever leaves it. */
+/** Holds the server's own keys, none of which ever leaves it. */
 export interface Secrets {
-  /** Sign tokens: the first signs, all are accepted, so a key can be replaced without signing anybody out. */
+  /** Keys of tokens: the first signs, all are accepted, so that replacing one signs nobody out. */
   tokenKeys: readonly { id: string; key: Uint8Array }[];
-  /** Encrypts secrets at rest (32 bytes). */
+  /** Key that encrypts secrets at rest (32 bytes). */
   encryptionKey: Uint8Array;
 }
 
-/** What the application is made of; each route gets what it needs from here. */
+/** Holds the parts of the application; each route takes what it needs. */
 export interface Services {
   model: Model;
   database: Database;
   secrets: Secrets;
   now: () => Date;
   logger: Logger;
-  /** What jobs there are and how they are queued; without it nothing can be enqueued. */
+  /** Queue of jobs with their definitions; without it nothing can be enqueued. */
   jobs?: Jobs;
-  /** How people are written to; only jobs do. */
+  /** Outgoing mail, which only jobs send. */
   mail?: Mail;
-  /** Lists of more rows may be answered with an estimated total; default 10,000. */
+  /** Number of rows above which a list may have an estimated total; default 10,000. */
   countLimit?: number;
+  /** Whether writes that one statement can carry skip the transaction; default true. Tests compare both ways. */
+  fastPath?: boolean;
 }

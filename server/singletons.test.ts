@@ -1,16 +1,16 @@
-/** Resources of which there is one record. */
+/** Tests resources of which there is one record. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { password, secret, text } from '../schema/fields.ts';
 import { resource } from '../schema/resource.ts';
 import { rulesFor } from '../schema/rule.ts';
-import { createMany } from './operations/write/createMany.ts';
-import { remove } from './operations/write/remove.ts';
+import { verifyPassword } from './crypto/passwordHash.ts';
+import { unseal } from './crypto/seal.ts';
 import { makeSingletons, warnOfMissingValues } from './operations/write/singletons.ts';
+import { createMany } from './operations/write/verbs/createMany.ts';
+import { remove } from './operations/write/verbs/remove.ts';
 import { systemContext } from './operations/write/writeContext.ts';
-import { verifyPassword } from './session/login/passwordHash.ts';
-import { failureCode, violatedConstraint } from './sql/failure.ts';
-import { unseal } from './sql/seal.ts';
+import { sqlState, violatedConstraint } from './sql/failure.ts';
 import { operate } from './testing/operate.ts';
 import { testApp } from './testing/testApp.ts';
 import { admin } from './testing/worlds/garage.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A garage whose workshop nobody has saved yet. */
+/** Runs work on a garage whose workshop nobody has saved yet. */
 async function withNewApp(work: (fresh: GarageApp) => Promise<void>): Promise<void> {
   const fresh = await garageApp();
   try {
@@ -141,7 +141,7 @@ describe('nobody', () => {
       sql`insert into workshop (id, name) overriding system value values (2, 'Noord')`,
     );
     const error = await sent.catch((refusal: unknown) => refusal);
-    expect([failureCode(error), violatedConstraint(error)]).toEqual(['23514', 'workshop_singleton']);
+    expect([sqlState(error), violatedConstraint(error)]).toEqual(['23514', 'workshop_singleton']);
   });
 
   test('removes it, in whatever way', async () => {
@@ -154,7 +154,7 @@ describe('nobody', () => {
   });
 });
 
-test('a step copies from it, also for whoever may not read the field', async () => {
+test('a transition copies from it, also for a caller who may not read the field', async () => {
   await patch(app, workshop, filled());
   const [lease = ''] = await app.seed('leases', { title: 'Bus', fleet: app.anna.fleet });
   const signed = await patch(app, ['leases', lease], { attributes: { stage: 'signed' } });

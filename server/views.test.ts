@@ -1,8 +1,8 @@
-/** Views of a fixed kind: resources over rows of another's table. */
+/** Tests views of a fixed kind: resources over rows of another's table. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesChannel } from './events/changes.ts';
-import { createMany } from './operations/write/createMany.ts';
-import { update } from './operations/write/update.ts';
+import { createMany } from './operations/write/verbs/createMany.ts';
+import { update } from './operations/write/verbs/update.ts';
 import { systemContext } from './operations/write/writeContext.ts';
 import { storedRows } from './sql/storedRows.ts';
 import { entityOf } from './sql/where.ts';
@@ -41,7 +41,8 @@ const valuesOf = async (id: string) => {
 
 describe('a view', () => {
   test('holds the rows of its kind and no others, by every way to read', async () => {
-    const [tyre, tool] = [await newTyre(), await newTool()];
+    const tyre = await newTyre();
+    const tool = await newTool();
     expect((await app.get(`/api/tyres/${tyre}`)).body.data).toMatchObject({ type: 'tyres', id: tyre });
     expect((await app.get(`/api/tyres/${tool}`)).status).toBe(404);
     for (const query of [
@@ -177,7 +178,8 @@ describe('the table behind views', () => {
 
 describe('references', () => {
   test('to a view take rows of that view only', async () => {
-    const [tyre, tool] = [await newTyre(), await newTool()];
+    const tyre = await newTyre();
+    const tool = await newTool();
     const mount = (end: readonly [string, string]) =>
       post(app, 'fittings', { attributes: { wheel: 'left' }, relationships: { tyre: end } });
     expect((await mount(['tyres', tyre])).status).toBe(201);
@@ -189,7 +191,8 @@ describe('references', () => {
   });
 
   test('that a rule chooses lead to rows of the view too', async () => {
-    const [tyre, tool] = [await newTyre(), await newTool()];
+    const tyre = await newTyre();
+    const tool = await newTool();
     const mount = (wheel: string) =>
       post(app, 'fittings', { attributes: { wheel }, relationships: { tyre: ['tyres', tyre] } });
     expect((await mount(`by ${tool}`)).body.data.relationships.tool.data).toEqual({ type: 'tools', id: tool });
@@ -223,7 +226,8 @@ describe('references', () => {
   });
 
   test('that are emptied come back with the row', async () => {
-    const [tyre, tool] = [await newTyre(), await newTool()];
+    const tyre = await newTyre();
+    const tool = await newTool();
     const [fitting = ''] = await app.seed('fittings', { wheel: 'back', tyre, tool, good: tool });
     expect((await destroy(app, ['tools', tool])).status).toBe(204);
     const fitted = async () => (await app.get(`/api/fittings/${fitting}`)).body.data.relationships;
@@ -247,7 +251,8 @@ describe('the trash', () => {
 
   test('shows a removed row by the names it went by, and to those who may bring it back by them', async () => {
     const { anna } = app;
-    const [tool, tyre] = [await newTool(), await newTyre()];
+    const tool = await newTool();
+    const tyre = await newTyre();
     expect((await destroy(app, ['goods', tool])).status).toBe(204);
     expect((await destroy(app, ['tyres', tyre])).status).toBe(204);
     expect(await trashOf('goods')).toEqual(expect.arrayContaining([tool, tyre]));

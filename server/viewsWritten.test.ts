@@ -1,10 +1,10 @@
-/** What is written, shown and held by the name of a view is so of the row, whatever it is called. */
+/** Tests that reveals, frozen rows and removals under a view's name are those of its table's row. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reveal } from './operations/reveal/reveal.ts';
-import { createMany } from './operations/write/createMany.ts';
+import { createMany } from './operations/write/verbs/createMany.ts';
 import { systemContext, writeContext } from './operations/write/writeContext.ts';
-import { failureCode, frozenState } from './sql/failure.ts';
+import { frozenState, sqlState } from './sql/failure.ts';
 import { operate } from './testing/operate.ts';
 import { type TestApp, testApp } from './testing/testApp.ts';
 import { deedRules, deeds } from './testing/worlds/deeds.ts';
@@ -40,7 +40,8 @@ test('a secret shown by the name of a view is noted with the history of its row'
 });
 
 describe('a view of a table that can be frozen', () => {
-  let [draft, signed] = ['', ''];
+  let draft = '';
+  let signed = '';
   beforeEach(async () => {
     draft = await newRecord('sales', { subject: 'Draft' });
     signed = await newRecord('sales', { subject: 'Signed', stage: 'signed' });
@@ -84,7 +85,7 @@ describe('a view of a table that can be frozen', () => {
       'deeds_frozen_all',
     ]);
     const past = database.db.execute(sql`insert into clauses (sale_id) values (${signed}::bigint)`);
-    expect(await past.catch(failureCode)).toBe(frozenState);
+    expect(await past.catch(sqlState)).toBe(frozenState);
   });
 });
 
@@ -119,8 +120,9 @@ describe('what is a part of a row by the name of a view', () => {
   });
 });
 
-test('a record that rows of several kinds need is told of them all by one name, which counts them all', async () => {
-  const [estate, notary] = [await newRecord('estates', { name: 'Oak' }), await newRecord('notaries', { name: 'Smit' })];
+test('a record that rows of several kinds need is refused with one count of them all', async () => {
+  const estate = await newRecord('estates', { name: 'Oak' });
+  const notary = await newRecord('notaries', { name: 'Smit' });
   for (const type of ['sales', 'sales', 'leases']) await newRecord(type, { subject: 'Needing', estate, notary });
   for (const needed of [['estates', estate] as const, ['notaries', notary] as const]) {
     const { body } = await destroy(app, needed);

@@ -2,7 +2,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
-import { createSession } from './session.ts';
+import { createSession } from './session/session.ts';
 import { visibleTo } from './testing/descriptions.ts';
 import { testTranslation } from './testing/renderPage.tsx';
 
@@ -67,7 +67,7 @@ async function signIn() {
   await userEvent.type(screen.getByLabelText('Wachtwoord'), 'Polder-Fiets{Enter}');
 }
 
-it('lets somebody in, shows what the server describes, and lets them out', async () => {
+it('signs a user in, shows what the server describes, and signs them out', async () => {
   await open();
   expect(location.pathname).toBe('/login');
   await signIn();
@@ -83,7 +83,7 @@ it('lets somebody in, shows what the server describes, and lets them out', async
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('brings somebody to the page they asked for before signing in', async () => {
+it('opens the page that was asked for before signing in', async () => {
   await open('/nergens?a=1');
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
@@ -117,7 +117,7 @@ it('goes back to the sign-in page when the server no longer knows the session', 
   expect(history.state).toEqual({ returnPage: '/shelves' });
 });
 
-it('keeps nothing else in the browser than the specification allows', async () => {
+it('keeps nothing else in the browser than docs/product.md allows', async () => {
   await open();
   await signIn();
   await screen.findByRole('link', { name: 'Planken' });
@@ -125,7 +125,7 @@ it('keeps nothing else in the browser than the specification allows', async () =
   expect(sessionStorage.length).toBe(0);
 });
 
-it('says so when the server cannot tell what there is, and tries again on request', async () => {
+it('reports a server that cannot describe its resources, and tries again on request', async () => {
   localStorage.setItem('currentUser', JSON.stringify({ id: '7', attributes: {} }));
   localStorage.setItem('token', token(900));
   isDown = true;
@@ -136,7 +136,7 @@ it('says so when the server cannot tell what there is, and tries again on reques
   expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
 });
 
-it('forgets what was typed where somebody signs out of a portal that could not be loaded', async () => {
+it('removes drafts when a user signs out of a portal that failed to load', async () => {
   localStorage.setItem('currentUser', JSON.stringify({ id: '7', attributes: {} }));
   localStorage.setItem('token', token(900));
   sessionStorage.setItem('draft.7.books.new', '{}');
@@ -147,7 +147,7 @@ it('forgets what was typed where somebody signs out of a portal that could not b
   expect(sessionStorage.length).toBe(0);
 });
 
-it('shows whoever must turn a second factor on that, and nothing else', async () => {
+it('shows only the set-up of a second factor to users who must have one', async () => {
   lacksTwoFactor = true;
   await open();
   await signIn();
@@ -184,7 +184,7 @@ it.each(['/forgotpassword', '/become'])('sends somebody who is signed in home fr
   expect(location.pathname).toBe('/');
 });
 
-it('activates an account whoever is signed in, signs them out, and leads to the sign-in page with the news', async () => {
+it('activates an account though somebody is signed in, signs them out, and reports it on the sign-in page', async () => {
   signedIn();
   sessionStorage.setItem('draft.7.books.new', '{}');
   await open('/activate/geheim');
@@ -205,7 +205,7 @@ it('shows the pages of visitors without asking them to sign in', async () => {
   expect(location.pathname).toBe('/forgotpassword');
 });
 
-it('lets in whoever comes back from an OpenID provider, to the page they wanted, with nothing of it in the address', async () => {
+it('signs in a user who returns from an OpenID provider, on the page they wanted, without a trace in the address', async () => {
   await open('/login?openid=done&returnPage=%2Fnergens');
   expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
   expect(location.href).toMatch(/\/nergens$/);

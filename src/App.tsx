@@ -6,23 +6,13 @@ import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { LoadingOverlay } from './layout/loading/LoadingOverlay.tsx';
 import { LoadingScreen } from './layout/loading/LoadingScreen.tsx';
 import { PageError } from './layout/PageError.tsx';
-import { SignInPage } from './pages/signIn/SignInPage.tsx';
-import {
-  goToReturnPage,
-  goToSignIn,
-  goToSignInWith,
-  leaveSignIn,
-  openIdOutcome,
-  openIdStart,
-  type SignInNotice,
-  signInNotice,
-} from './returnPage.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
-import { useWaysIn } from './useWaysIn.ts';
+import { goToReturnPage, goToSignIn, goToSignInWith, leaveSignIn, type SignInNotice } from './visitor/returnPage.ts';
+import { SignIn } from './visitor/SignIn.tsx';
 import { type Visit, visitAt } from './visitor/visit.ts';
 
-const loadAdminApp = () => import('./AdminApp.tsx');
+const loadAdminApp = () => import('./admin/AdminApp.tsx');
 const AdminApp = lazy(async () => ({ default: (await loadAdminApp()).AdminApp }));
 const VisitorPages = lazy(async () => ({ default: (await import('./visitor/VisitorPages.tsx')).VisitorPages }));
 
@@ -31,7 +21,7 @@ interface AppProps {
   session: Session;
 }
 
-/** Public pages before sign-in, the administration after it; the code of the latter is fetched only then. */
+/** Shows the visitor pages before sign-in and the administration after it, whose code is loaded only then. */
 export function App({ translation, session }: AppProps) {
   const [visit, setVisit] = useState(() => visitFor(session));
   const [isSignedIn, setSignedIn] = useState(() => visit === null && arrive(session));
@@ -57,7 +47,7 @@ export function App({ translation, session }: AppProps) {
     goToSignInWith(notice);
     setVisit(null);
   };
-  // Visitors have no session, whatever becomes of one in this browser.
+  // Listens for the end of the session only outside visitor pages, which have no session.
   useEffect(() => (visit ? undefined : session.onEnded(leave)), [visit, session, leave]);
   return (
     <AppTheme>
@@ -70,7 +60,7 @@ export function App({ translation, session }: AppProps) {
               ) : isSignedIn ? (
                 <AdminApp session={session} onSignedOut={leave} />
               ) : (
-                <Door session={session} onSignedIn={enter} />
+                <SignIn session={session} onSignedIn={enter} />
               )}
             </Suspense>
           </ErrorBoundary>
@@ -80,7 +70,7 @@ export function App({ translation, session }: AppProps) {
   );
 }
 
-/** Somebody who is signed in has no use for the pages of strangers; the link of a letter works for them too. */
+/** Reads the visitor page from the URL; redirects signed-in users home, unless they follow a mailed link. */
 function visitFor(session: Session): Visit | null {
   const visit = visitAt(location);
   if (!visit || 'token' in visit || !session.isSignedIn()) return visit;
@@ -93,22 +83,4 @@ function arrive(session: Session): boolean {
   if (isSignedIn) leaveSignIn();
   else goToSignIn();
   return isSignedIn;
-}
-
-function Door({ session, onSignedIn }: { session: Session; onSignedIn: () => void }) {
-  const { demo, openId } = useWaysIn();
-  const [outcome] = useState(openIdOutcome);
-  return (
-    <SignInPage
-      demoAccounts={demo}
-      openId={openId && { ...openId, href: openIdStart() }}
-      outcome={outcome}
-      notice={signInNotice()}
-      signIn={async (credentials) => {
-        const failure = await session.signIn(credentials);
-        if (!failure) onSignedIn();
-        return failure;
-      }}
-    />
-  );
 }

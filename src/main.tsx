@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { publicTexts as english } from '../locales/en-gb/public.ts';
 import { publicTexts as dutch } from '../locales/nl-nl/public.ts';
 import { App } from './App.tsx';
-import { reportError, startErrorReporting } from './errorReporting.ts';
+import { reportError, startErrorReporting } from './errors/errorReporting.ts';
+import { reloadOnFailedPage } from './errors/reloadOnFailedPage.ts';
 import { currentLanguage, showLanguage } from './i18n/currentLanguage.ts';
 import { createTranslation } from './i18n/translation.ts';
-import { reloadOnFailedPage } from './reloadOnFailedPage.ts';
-import { createSession } from './session.ts';
+import { createSession } from './session/session.ts';
 
 reloadOnFailedPage();
 const locale = currentLanguage();

@@ -1,12 +1,12 @@
 import type { Fetch, Locks } from '../refresh.ts';
 import type { SessionStorage } from '../session.ts';
 
-/** Seconds since 1970, at which all tests play. */
+/** Fixes the time of all tests, in seconds since 1970. */
 export const noon = 1_800_000_000;
 
 const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '');
 
-/** A token that expires so many seconds after noon; `name` tells tokens of the same moment apart. */
+/** Makes a token that expires so many seconds after noon; `name` distinguishes tokens of one moment. */
 export const tokenUntil = (seconds: number, name = ''): string =>
   `${part({ alg: 'none' })}.${part({ exp: noon + seconds, jti: name })}.`;
 
@@ -19,7 +19,7 @@ export interface SentRequest {
 
 export type Answer = { status?: number; statusText?: string; body?: unknown } | Error | Promise<Answer>;
 
-/** A `fetch` that records what it is asked, and answers as told; an `Error` is a network that fails. */
+/** Makes a `fetch` that records requests and gives these answers; an `Error` is a failing network. */
 export function fakeServer(answer: (request: SentRequest) => Answer): { fetch: Fetch; requests: SentRequest[] } {
   const requests: SentRequest[] = [];
   const fetch: Fetch = async (input, init = {}) => {
@@ -46,7 +46,7 @@ export function memoryStorage(items: Readonly<Record<string, string>> = {}): Ses
   };
 }
 
-/** Locks as the browser shares them between tabs: one task at a time under each name. */
+/** Makes locks as browsers share them between tabs: one task at a time under each name. */
 export function sharedLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve();
   return {

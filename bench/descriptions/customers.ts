@@ -29,7 +29,7 @@ export const customers = resource('customers', {
       {
         initial: 'active',
         states: { active: { en: 'Active', nl: 'Actief' }, closed: { en: 'Closed', nl: 'Gesloten' } },
-        edges: { close: { from: 'active', to: 'closed', label: { en: 'Close', nl: 'Sluiten' } } },
+        transitions: { close: { from: 'active', to: 'closed', label: { en: 'Close', nl: 'Sluiten' } } },
       },
     ),
   },

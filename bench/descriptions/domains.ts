@@ -12,7 +12,7 @@ export const domains = resource('domains', {
       {
         initial: 'active',
         states: { active: { en: 'Active', nl: 'Actief' }, expired: { en: 'Expired', nl: 'Verlopen' } },
-        edges: { expire: { from: 'active', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' } } },
+        transitions: { expire: { from: 'active', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' } } },
       },
     ),
     registeredOn: date({ en: 'Registered on', nl: 'Geregistreerd op' }, { required: true }),

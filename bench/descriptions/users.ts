@@ -1,7 +1,7 @@
 import { choices, email, language, password, state, text } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 
-/** Whoever measures has to be signed in. */
+/** Describes the user that the measuring client signs in as. */
 export const users = resource('users', {
   label: { en: ['User', 'Users'], nl: ['Gebruiker', 'Gebruikers'] },
   title: 'name',
@@ -16,7 +16,7 @@ export const users = resource('users', {
     ),
     state: state(
       { en: 'State', nl: 'Status' },
-      { initial: 'active', states: { active: { en: 'Active', nl: 'Actief' } }, edges: {} },
+      { initial: 'active', states: { active: { en: 'Active', nl: 'Actief' } }, transitions: {} },
     ),
   },
   access: { admin: 'all' },

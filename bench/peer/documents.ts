@@ -1,8 +1,8 @@
-/** The parts of a list's document that are not rows: links and cursors. */
+/** Holds what the links and `meta` of a list are made from. */
 export interface PageOf {
   url: string;
   size: number;
-  /** Null for a page by cursor. */
+  /** Null with cursor pagination. */
   number: number | null;
   total: number;
   isEstimate: boolean;
@@ -14,7 +14,7 @@ export interface PageOf {
 const cursorOf = (end: readonly [string, string] | undefined): string | null =>
   end ? Buffer.from(JSON.stringify(['domains?name', end])).toString('base64url') : null;
 
-/** The members `links` and `meta`, as JSON without the braces around them. */
+/** Writes the members `links` and `meta` as JSON, without the braces around them. */
 export function linksAndMeta(page: PageOf): string {
   const before = cursorOf(page.ends[0]);
   const after = cursorOf(page.ends.at(-1));

@@ -1,4 +1,4 @@
-/** JSON:API resource objects as SQL texts. Put together from pieces: half the time of json_build_object. */
+/** Composes JSON:API resource objects in SQL. Concatenating pieces takes half the time of json_build_object. */
 const text = (column: string): string => `coalesce(to_json(${column})::text, 'null')`;
 const plain = (column: string): string => `coalesce(${column}::text, 'null')`;
 const quoted = (column: string): string => `coalesce('"' || ${column} || '"', 'null')`;
@@ -15,7 +15,7 @@ function object(type: string, attributes: Record<string, string>, relationships:
 const links = (type: string, name: string): string =>
   `'"links":{"self":"/api/${type}/' || id || '/relationships/${name}","related":"/api/${type}/' || id || '/${name}"}'`;
 
-/** A row of `domains`. */
+/** Selects a row of `domains` as a resource object. */
 export const domainJson = object(
   'domains',
   {
@@ -32,7 +32,7 @@ export const domainJson = object(
   `'"customer":{"data":{"type":"customers","id":"' || customer_id || '"},' || ${links('domains', 'customer')} || '}'`,
 );
 
-/** A row of `customers`. */
+/** Selects a row of `customers` as a resource object. */
 export const customerJson = object(
   'customers',
   {

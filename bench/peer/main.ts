@@ -1,4 +1,4 @@
-/** The peer: the same answers by hand, as somebody would write them who knows PostgreSQL well and this one task. */
+/** Runs the peer: the same answers written by hand, by an expert in PostgreSQL with this one task. */
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +26,7 @@ async function run<Row extends object>(name: string, text: string, values: unkno
 
 const teller = tellerBy((payloads) => run('tell', tell, [payloads, 'domain_changes']));
 
-/** The id of the user whose token it is; null for a token that is no good. */
+/** Returns the user id of a token; null for an invalid token, or a user who is no administrator. */
 async function userOf(req: Request): Promise<number | null> {
   const token = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
   if (!token) return null;
@@ -41,7 +41,7 @@ async function userOf(req: Request): Promise<number | null> {
 
 const verifiedTokens = new Map<string, { sessionId: string; expires: number }>();
 
-/** A token that was verified is known by its text until it expires; few enough here to keep all. */
+/** Caches verified tokens by their text until they expire; the bench has few enough to keep all. */
 async function sessionOf(token: string): Promise<string | null> {
   const known = verifiedTokens.get(token);
   if (known && known.expires > Date.now() / 1000) return known.sessionId;
@@ -69,11 +69,11 @@ function send(res: Response, status: number, body: string, headers: Record<strin
     ...safeHeaders,
     ...headers,
   });
-  // As a text: Node sends it with the head in one write.
+  // Passes a string, which Node sends together with the head in one write.
   res.end(body);
 }
 
-/** One line per request, and the id that the log knows it by. */
+/** Logs one line per request, and returns the request id as a header. */
 function logged(req: Request, res: Response, next: () => void): void {
   const begun = performance.now();
   const requestId = randomUUID();

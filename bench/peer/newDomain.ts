@@ -1,4 +1,4 @@
-/** Checks a new domain as the description of it asks, by hand; the values in the order of the statement, or null. */
+/** Checks a new domain by hand, as its description asks. Returns the values in the order of the statement, or null. */
 export function newDomain(body: unknown): unknown[] | null {
   const { attributes, relationships } = (body as { data: Submitted }).data;
   const { name, registeredOn, expiresOn, price, autoRenew, nameserver, remark, checkedAt } = attributes;

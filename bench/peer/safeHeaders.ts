@@ -1,4 +1,4 @@
-/** The headers that helmet gives our answers, written out. */
+/** Writes out the headers that helmet adds to our answers. */
 export const safeHeaders = {
   'Content-Security-Policy':
     "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",

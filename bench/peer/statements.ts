@@ -1,14 +1,14 @@
-/** Every statement of the peer, prepared by its name on each connection. */
+/** Lists every statement of the peer, prepared under its name on each connection. */
 import { customerJson, domainJson } from './json.ts';
 
-/** From here on a count is the planner's estimate. */
+/** Marks totals above this as estimates. */
 export const countedUpTo = 10_000;
 
-/** $1: session; $2: now. */
+/** Reads the user of a session. $1: session; $2: now. */
 export const principal = `select u.id, u.roles from gastheer_sessions s join users u on u.id = s.user_id
   where s.id = $1 and s.expires_at > $2 and u.state = 'active'`;
 
-/** The documents of the rows that `keys` (n, id) picks, with their customers. */
+/** Selects the documents of the rows that `keys` (n, id) picks, with their customers. */
 const documents = (total: string, withCustomers: boolean): string => `,
   page as (select keys.n, d.* from keys join domains d using (id))
   select (select string_agg(${domainJson}, ',' order by n) from page) as data,
@@ -19,14 +19,14 @@ const documents = (total: string, withCustomers: boolean): string => `,
 const numbered = (rows: string): string =>
   `keys as materialized (select row_number() over () as n, id from (${rows}) k)`;
 
-/** What the planner takes for the number of rows of the whole table. */
+/** Estimates the rows of the table as the planner does. */
 const estimated = `(select (reltuples / greatest(relpages, 1) * pg_relation_size(oid) / current_setting('block_size')::int)::bigint
   from pg_class where oid = 'domains'::regclass)`;
 const countedDomains = `(select case when e > ${10 * countedUpTo} then e else (select count(*) from domains) end from ${estimated} as known(e))`;
 
 const byName = (from: string): string => `select id from ${from} order by name, id`;
 
-/** Selections of the list: $1 and $2 are limit and offset, except of `after`, where they are limit and place. */
+/** Holds the selections of the list: $1 and $2 are limit and offset; for `after` limit and cursor position. */
 const selections: Record<string, { with: string; total: string }> = {
   all: { with: `with ${numbered(`${byName('domains')} limit $1 offset $2`)}`, total: countedDomains },
   after: {
@@ -38,7 +38,7 @@ const selections: Record<string, { with: string; total: string }> = {
   named: hits('select id, name from domains where name ilike $3'),
 };
 
-/** Few rows match: found once, counted and sorted. With more than are counted the caller asks `beyond` instead. */
+/** Finds the matches once, then counts and sorts them, as they are few. Stops at one more than `countedUpTo`. */
 function hits(rows: string): { with: string; total: string } {
   return {
     with: `with hits as materialized (${rows} limit ${countedUpTo + 1}),
@@ -53,12 +53,12 @@ export function listStatement(name: string, withCustomers: boolean): string {
   return selection.with + documents(selection.total, withCustomers);
 }
 
-/** $1: id. */
+/** Reads one record with its customer. $1: id. */
 export const record = `select d.json as data, d.version, c.json as included
   from (select ${domainJson} as json, customer_id, version from domains where id = $1) d,
     lateral (select ${customerJson} as json from customers where id = d.customer_id) c`;
 
-/** $1 to $9: the fields; $10: user; $11: request. The row and its history in one statement. */
+/** Inserts a row and its history in one statement. $1 to $9: the fields; $10: user; $11: request. */
 export const create = `with made as (
     insert into domains (name, customer_id, registered_on, expires_on, price, auto_renew, nameserver, remark, checked_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *),
@@ -66,7 +66,7 @@ export const create = `with made as (
     select 'domains', id, version, 'create', to_jsonb(made) - 'id' - 'version', $10, 'admin', $11, 'api', null, now() from made)
   select id, ${domainJson} as data from made`;
 
-/** $1: price; $2: ids; $3: user; $4: request. */
+/** Updates the price of many rows, with their history. $1: price; $2: ids; $3: user; $4: request. */
 export const bulkPrice = `with old as (select id, price from domains where id = any($2::bigint[]) order by id for update),
   made as (update domains d set price = $1, version = d.version + 1 from old where d.id = old.id
     returning d.id, d.version, old.price as before),
@@ -74,8 +74,8 @@ export const bulkPrice = `with old as (select id, price from domains where id = 
     select 'domains', id, version, 'update', jsonb_build_object('price', jsonb_build_array(before, $1::bigint)), $3, 'admin', $4, 'api', null, now() from made)
   select count(*)::int as affected from made`;
 
-/** $1: payloads, told in one statement behind their commits. */
+/** Sends the notifications of several commits in one statement. $1: payloads. */
 export const tell = 'select pg_notify($2, payload) from unnest($1::text[]) as told(payload)';
 
-/** The least that changes the same rows. */
+/** Changes the same rows with the least work: no history, no lock first. */
 export const barePrice = 'update domains set price = $1, version = version + 1 where id = any($2::bigint[])';

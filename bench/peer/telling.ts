@@ -1,4 +1,4 @@
-/** Changes told behind their commits, as our server does it: gathered for a moment, many in one statement. */
+/** Announces changes after their commit, as our server does: collected briefly, many in one statement. */
 const gathering = 20;
 const idsPerPayload = 300;
 

@@ -1,14 +1,14 @@
-/** What a server process tells of itself. Memory in bytes. */
+/** Reports a server process's own figures; memory in bytes. */
 export interface SelfReport {
   statements: number;
   resident: number;
   watched: WatchedMemory;
 }
 
-/** Memory at the message `watch`, and the most there was of it since. In bytes. */
+/** Holds memory since the message `watch`: at its start, and at its highest. In bytes. */
 export interface WatchedMemory {
   resident: Range;
-  /** In use by JavaScript, or garbage that is not collected yet: the heap and the buffers beside it. */
+  /** Memory of JavaScript: the heap, uncollected garbage included, and the buffers outside it. */
   inUse: Range;
 }
 
@@ -17,10 +17,10 @@ interface Range {
   most: number;
 }
 
-/** Milliseconds. An export of 100,000 rows takes some hundreds. */
+/** Samples memory at this interval, in milliseconds. An export of 100,000 rows takes some hundreds. */
 const sampling = 5;
 
-/** Tells the process that started this one where it serves, and answers each message with a report. */
+/** Sends the parent process this server's URL, and answers each of its messages with a report. */
 export function answerParent(url: string, statements: () => number): void {
   let watched = noted();
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function answerParent(url: string, statements: () => number): void {
   process.send?.(url);
 }
 
-/** Memory as it is now, beside what was noted before. */
+/** Combines the memory of now with what was noted before. */
 function noted(before?: WatchedMemory): WatchedMemory {
   const { rss, heapUsed, external } = process.memoryUsage();
   return { resident: extended(before?.resident, rss), inUse: extended(before?.inUse, heapUsed + external) };

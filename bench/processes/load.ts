@@ -5,7 +5,7 @@ import { nextMessage, stopChild } from './serverProcess.ts';
 export interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
-  /** `#NUMBER#` stands for a number that no other request of the run has. */
+  /** The body; `#NUMBER#` is replaced by a number that is unique in the run. */
   body?: string;
   headers?: Record<string, string>;
 }
@@ -44,11 +44,11 @@ export function startLoadGenerator(): LoadGenerator {
   };
 }
 
-/** Of numbers in ascending order. */
+/** Returns a percentile of numbers in ascending order. */
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** Of an even number of them: halfway between the two in the middle. */
+/** Returns the median; of an even number of values the mean of the middle two. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

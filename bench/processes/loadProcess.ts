@@ -1,11 +1,11 @@
-/** The load generator, in a process of its own: a message is a round, the answer what was measured. */
+/** Runs the load generator in a process of its own: each message is a round, the answer its measurements. */
 import autocannon from 'autocannon';
 import { type Measured, percentile, type Round } from './load.ts';
 
 process.on('message', async (round: Round) => process.send?.(await run(round)));
 process.once('disconnect', () => process.exit());
 
-/** Sends exactly `amount` requests, the same ones in the same order each time, and waits for every answer. */
+/** Sends exactly `amount` requests, in the same order each time, and waits for every answer. */
 async function run({ url, token, requests, amount, connections, firstNumber }: Round): Promise<Measured> {
   let number = firstNumber;
   const times: number[] = [];

@@ -5,12 +5,12 @@ import type { SelfReport, WatchedMemory } from './answerParent.ts';
 export interface ServerProcess {
   url: string;
   report(): Promise<SelfReport>;
-  /** Samples its memory from now on, until the function given back is called. */
+  /** Samples memory until the returned function is called. */
   watchMemory(): Promise<() => Promise<WatchedMemory>>;
   stop(): Promise<void>;
 }
 
-/** Starts a server in a process of its own, and waits until it says where it serves. What it logs goes nowhere. */
+/** Starts a server in a process of its own, and waits for its URL. Its log is discarded. */
 export async function startServerProcess(
   path: string,
   environment: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export async function startServerProcess(
   };
 }
 
-/** The next message of a process; rejects when it ends instead. */
+/** Waits for the next message of a process; rejects when it ends instead. */
 export function nextMessage<T>(child: ChildProcess): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const onExit = (code: number | null) => reject(new Error(`The process ended with ${code}.`));

@@ -12,7 +12,7 @@ export interface BulkResult {
   bare: number;
 }
 
-/** One change of many rows: over HTTP by both, and as the bare statement, in turn. */
+/** Times one change of many rows, in turn: over HTTP by both sides, and as the bare statement. */
 export async function bulkTimes(
   { ours, peers, client }: { ours: Side; peers: Side; client: Client },
   { rows, repetitions }: { rows: number; repetitions: number },
@@ -27,13 +27,13 @@ export async function bulkTimes(
       ours: await timed(() => ask(ours, request)),
       peers: await timed(() => ask(peers, request)),
     };
-    // The first is for warming up.
+    // Leaves out the first repetition, which warms up.
     if (repetition > 0) for (const side of ['ours', 'peers', 'bare'] as const) times[side].push(taken[side]);
   }
   return { rows, ours: median(times.ours), peers: median(times.peers), bare: median(times.bare) };
 }
 
-/** In milliseconds. */
+/** Measures work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();

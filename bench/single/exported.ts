@@ -9,14 +9,14 @@ import { median } from '../processes/load.ts';
 import type { ServerProcess } from '../processes/serverProcess.ts';
 import { timed } from './bulk.ts';
 
-/** Medians in milliseconds, of exports in turn. */
+/** Medians in milliseconds, of alternating exports. */
 export interface ExportResult {
   ours: number;
-  /** Of `COPY` of whole rows inside the server of the database, to a program that throws them away: no network, no client. */
+  /** `COPY` of entire rows inside the database server, to a program that discards them: no network, no client. */
   copy: number;
-  /** Of `COPY` of the columns we export to a client that throws them away, as ours are sent to one. */
+  /** `COPY` of the columns that we export, to a client that discards them. */
   copyToClient: number;
-  /** Of our server, over all its exports. */
+  /** Memory of our server during all its exports. */
   memory: WatchedMemory;
 }
 
@@ -25,7 +25,7 @@ const copyInside = `copy (select * from customers ${order}) to program 'cat > /d
 const copyToClient = `copy (select id, name, kind, city, country, email, payment_term, default_discount, relation_number,
   since, supplier, state from customers ${order}) to stdout csv header`;
 
-/** All customers as CSV; null where the server has no such answer. */
+/** Times the export of all customers as CSV; null where the server has none. */
 export async function exportTimes(
   { server, ours: side, client }: { server: ServerProcess; ours: Side; client: Client },
   rounds: number,
@@ -44,7 +44,7 @@ export async function exportTimes(
   return { ours: median(ours), copy: median(copy), copyToClient: median(toClient), memory: await watched() };
 }
 
-/** Without `fetch`, whose streams take as long as the server. */
+/** Avoids `fetch`, whose streams take as long as the server. */
 const csv = ({ url, token }: Side, path: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get(url + path, { headers: { authorization: `Bearer ${token}`, accept: 'text/csv' } }, resolve).on('error', reject);

@@ -1,4 +1,4 @@
-/** What is measured once, not by requests per second. */
+/** Configures the measurements that are made once, not per second. */
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Side } from '../ask.ts';
@@ -53,7 +53,7 @@ export async function singleMeasurements(options: SingleOptions): Promise<Record
 
 type Measurement = (running: Running) => Promise<{ value: unknown; text: string }>;
 
-/** The export comes first: memory that a process has grown by before would not grow again. */
+/** Lists the measurements by name. The export comes first: memory that the process has grown by already would not show. */
 function namedMeasurements({ world, keys, size, isQuick }: SingleOptions): Record<string, Measurement> {
   const bulk =
     (rows: number): Measurement =>

@@ -29,7 +29,7 @@ export async function startTimes(environment: Readonly<Record<string, string>>):
   return { postgresql, embedded: await embeddedStart(), memoryAtRest };
 }
 
-/** The demo on a database that is there already: the first start makes it. */
+/** Times the demo on an existing database, which the first start creates. */
 async function embeddedStart(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-'));
   try {

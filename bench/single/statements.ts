@@ -6,7 +6,7 @@ import { deepPage, pageSize } from '../scenarios.ts';
 import type { Size } from '../world.ts';
 import { timed } from './bulk.ts';
 
-/** Statements our server sends for a list, by how many records it holds: without an include, and with one. */
+/** Counts the statements our server sends for a list of some records, without an include and with one. */
 export async function includeStatements(server: ServerProcess, side: Side): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const records of [1, 25, 1000])
@@ -19,13 +19,13 @@ export async function includeStatements(server: ServerProcess, side: Side): Prom
 }
 
 export interface DepthResult {
-  /** Milliseconds, medians. */
+  /** Medians in milliseconds. */
   oursByPage: number;
   plainOffset: number;
   exactCount: number;
 }
 
-/** The page in the middle over HTTP, beside what it replaces: OFFSET over whole rows, and beside a count of all. */
+/** Times the page in the middle over HTTP, beside what it replaces: OFFSET over entire rows and an exact count. */
 export async function depthTimes(side: Side, client: Client, size: Size): Promise<DepthResult> {
   const path = `/api/domains?sort=name&page=${deepPage(size)}`;
   const offset = (deepPage(size) - 1) * pageSize;
@@ -38,7 +38,7 @@ export async function depthTimes(side: Side, client: Client, size: Size): Promis
   };
 }
 
-/** A page by cursor in the middle beside the first page, asked in turn: medians in milliseconds. */
+/** Times a page by cursor in the middle and the first page, in turn: medians in milliseconds. */
 export async function cursorTimes(side: Side, size: Size): Promise<{ first: number; byCursor: number }> {
   const list = '/api/domains?sort=name';
   const { body } = await ask(side, { method: 'GET', path: `${list}&page=${deepPage(size)}` });

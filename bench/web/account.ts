@@ -1,2 +1,2 @@
-/** Whoever looks at the screens of the bench. */
+/** Signs in to the screens of the bench. */
 export const account = { email: 'bench@gastheer.test', password: 'Polder-Fiets-Bench-42' } as const;

@@ -11,12 +11,12 @@ export const openBrowser = (): Promise<Browser> =>
 export interface Visit {
   page: Page;
   protocol: CDPSession;
-  /** Bytes that came over the network so far, compressed as they were. */
+  /** Bytes received over the network so far, as compressed. */
   bytes(): number;
   close(): Promise<void>;
 }
 
-/** A browser that was never here, on a fast machine or, `isSlow`, on a slow phone: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
+/** Opens a browser with an empty cache, on a fast machine or a slow phone. `isSlow`: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
 export async function newVisit(browser: Browser, url: string, isSlow: boolean): Promise<Visit> {
   const context = await browser.newContext({ baseURL: url, locale: 'nl-NL', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -40,7 +40,7 @@ export async function newVisit(browser: Browser, url: string, isSlow: boolean): 
   return { page, protocol, bytes: () => received, close: () => context.close() };
 }
 
-/** Milliseconds until there is something to see at a selector, from when the page began to be fetched, or from `since`. */
+/** Returns the milliseconds until a selector shows something, from the start of the page's fetch or from `since`. */
 export async function timeUntil(page: Page, selector: string, since = 0): Promise<number> {
   await page.waitForSelector(selector, { state: 'visible', timeout: 120_000 });
   return (await page.evaluate(() => performance.now())) - since;
@@ -50,7 +50,7 @@ const submit = 'form button[type=submit]';
 const firstRow = 'main a[href*="/show"]';
 
 export interface FirstVisit {
-  /** Milliseconds from the address to a form that takes input. */
+  /** Milliseconds from opening the address to a form that takes input. */
   signInUsable: number;
   signInBytes: number;
   /** Milliseconds from sending the form to a list with rows. */
@@ -58,7 +58,7 @@ export interface FirstVisit {
   allBytes: number;
 }
 
-/** From an address typed in, over the sign-in page, to the list that was asked for. */
+/** Visits a list from a typed address, over the sign-in page. */
 export async function visitFirstList({ page, bytes }: Visit, path: string): Promise<FirstVisit> {
   await page.goto(path, { waitUntil: 'commit' });
   const signInUsable = await timeUntil(page, submit);

@@ -4,13 +4,13 @@ import { median, newVisit, type Visit, visitFirstList } from './browser.ts';
 
 export interface Work {
   name: string;
-  /** Milliseconds of processor time that the main thread of the page worked, all in all: what else the machine does is not in it. */
+  /** Processor time of the main thread in milliseconds, without other load on the machine. */
   total: number;
-  /** Milliseconds of its longest task by the clock. */
+  /** Its longest task in milliseconds by the clock. */
   longest: number;
 }
 
-/** What people do in a list: where they press for it, or nowhere as they turn the wheel; and whether rows are asked for. */
+/** Describes an action in a list: where a person presses (absent: turns the wheel), and whether it requests rows. */
 interface Action {
   target?(page: Page): Locator;
   asks?: boolean;
@@ -27,7 +27,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Work of the main thread in a list of very many rows, on this machine as it is. */
+/** Measures the main thread's work in a list of very many rows, without throttling. */
 export async function longListWork(
   browser: Browser,
   url: string,
@@ -55,7 +55,7 @@ async function workOf({ page, protocol }: Visit, name: string): Promise<Work> {
   await page.evaluate(watchTasks);
   const before = await workAtRest(protocol);
   const answer = asks ? page.waitForResponse(/\/api\/parcels\?/) : undefined;
-  // By place: a locator would look through the page first, in its main thread.
+  // Clicks by position, as a locator would first search the page in its main thread.
   if (point) await page.mouse.click(point.x, point.y);
   else await page.mouse.wheel(0, 600);
   await (await answer)?.finished();
@@ -63,7 +63,7 @@ async function workOf({ page, protocol }: Visit, name: string): Promise<Work> {
   return { name, total, longest: await page.evaluate(() => Reflect.get(window, 'longestTask') as number) };
 }
 
-/** The pointer is there, and the page has come so far, before anything is pressed. */
+/** Moves the pointer to the target and scrolls it into view, before anything is pressed. */
 async function pointAt(page: Page, target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -73,7 +73,7 @@ async function pointAt(page: Page, target: Locator): Promise<{ x: number; y: num
   return point;
 }
 
-/** Runs in the page. Tasks of less than 50 ms are not told of (Long Tasks API). */
+/** Records the longest task. Runs in the page; tasks below 50 ms are not reported (Long Tasks API). */
 function watchTasks(): void {
   Reflect.set(window, 'longestTask', 0);
   new PerformanceObserver((list) => {
@@ -82,11 +82,11 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Milliseconds of work in half a second that are no answer to anything: a page is never wholly still. */
+/** Tolerates these milliseconds of work in half a second, as a page is never fully idle. */
 const idleWork = 3;
 const mostLooks = 60;
 
-/** Work done so far, told when no more comes: nothing runs in the page to find that out. */
+/** Returns the work done once the page is idle, measured outside the page. */
 async function workAtRest(protocol: Visit['protocol']): Promise<number> {
   let last = await work(protocol);
   for (let look = 0; look < mostLooks; look += 1) {

@@ -1,4 +1,4 @@
-/** `npm run bench:web`: the screens of the production build in Chromium. See docs/performance.md. */
+/** Measures the screens of the production build in Chromium (`npm run bench:web`). See docs/performance.md. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';

@@ -1,8 +1,8 @@
-/** The server as production composes it, screens included, in a process of its own: over the descriptions and rows that its parent names. */
+/** Runs the server as production composes it, screens included, over the descriptions and rows of its environment. */
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { hashPassword } from '../../server/crypto/passwordHash.ts';
 import { webApplication } from '../../server/http/webApplication.ts';
-import { hashPassword } from '../../server/session/login/passwordHash.ts';
 import { openServices, serve } from '../../server/start/composition.ts';
 import { readConfiguration } from '../../server/start/configuration.ts';
 import { answerParent } from '../processes/answerParent.ts';

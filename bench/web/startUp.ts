@@ -1,4 +1,4 @@
-/** Whether the number of descriptions is felt: when the server starts, and at the first screen. */
+/** Measures whether the number of descriptions slows the server's start and the first screen. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { makeWorld, type World } from './world.ts';
 
 export interface StartUp {
   descriptions: number;
-  /** Milliseconds from starting the program, on tables that are there, to a server that answers. */
+  /** Milliseconds from starting the program, on existing tables, to its first answer. */
   server: number;
   /** Milliseconds from sending the sign-in form to the first list. */
   screen: number;
@@ -17,7 +17,7 @@ export interface StartUp {
 
 const root = pathToFileURL(resolve(import.meta.dirname, '../..')).href;
 
-/** A description of a usual size: ten fields, one of them a reference to the one before. */
+/** Writes a description of usual size: ten fields, one of them a reference to the previous resource. */
 const description = (index: number): string => `
 import { boolean, choice, date, email, integer, money, phone, reference, text } from '${root}/schema/fields.ts';
 import { resource } from '${root}/schema/resource.ts';
@@ -37,7 +37,7 @@ export const described = resource('things${index}', {
 });
 `;
 
-/** Starts with each number of descriptions in turn, so that what else the machine does falls on all of them alike. */
+/** Alternates between numbers of descriptions, so that other load on the machine affects all alike. */
 export async function startUpsWith(
   browser: Browser,
   numbers: readonly number[],
@@ -46,14 +46,14 @@ export async function startUpsWith(
   const worlds: DescribedWorld[] = [];
   try {
     for (const descriptions of numbers) worlds.push(await makeDescribed(descriptions));
-    // By themselves: a browser that closes works beside what is measured next.
-    await inTurn(worlds, rounds, async ({ world, servers }) => {
+    // Runs before the browser is used: one that closes would work beside the next measurement.
+    await alternate(worlds, rounds, async ({ world, servers }) => {
       const begun = performance.now();
       const server = await world.start();
       servers.push(performance.now() - begun);
       await server.stop();
     });
-    await inTurn(worlds, rounds, async ({ world, screens }) => {
+    await alternate(worlds, rounds, async ({ world, screens }) => {
       const server = await world.start();
       const visit = await newVisit(browser, server.url, true);
       screens.push((await visitFirstList(visit, '/things0')).listVisible);
@@ -77,14 +77,14 @@ interface DescribedWorld {
   descriptions: number;
   folder: string;
   world: World;
-  /** Milliseconds of each round. */
+  /** Milliseconds per round. */
   servers: number[];
   screens: number[];
 }
 
 async function makeDescribed(descriptions: number): Promise<DescribedWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-descriptions-'));
-  // As a project would have: without it each file is stripped of its types twice, once to find out what kind of module it is.
+  // Declares the module type: without it Node strips types twice, once to find the kind of module.
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   writeFileSync(join(folder, 'users.ts'), `export { users } from '${root}/bench/descriptions/users.ts';\n`);
   for (let index = 0; index < descriptions - 1; index += 1)
@@ -97,7 +97,7 @@ async function makeDescribed(descriptions: number): Promise<DescribedWorld> {
   return { descriptions, folder, world, servers: [], screens: [] };
 }
 
-async function inTurn(
+async function alternate(
   worlds: readonly DescribedWorld[],
   rounds: number,
   measure: (world: DescribedWorld) => Promise<void>,

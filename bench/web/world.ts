@@ -1,4 +1,4 @@
-/** Databases that live as long as the bench, and servers on them. */
+/** Starts servers on a database that lives as long as the bench. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from '../processes/serverProce
 import { onDatabase } from '../world.ts';
 
 export interface World {
-  /** Starts a server; the first makes tables and rows. */
+  /** Starts a server; the first one creates tables and rows. */
   start(): Promise<ServerProcess>;
   drop(): Promise<void>;
 }
@@ -15,14 +15,14 @@ export interface World {
 interface WorldOptions {
   /** Folder of descriptions. */
   descriptions: string;
-  /** One statement. */
+  /** One SQL statement that inserts the rows. */
   rows: string;
 }
 
-/** What `npm run serve` gives Node. */
+/** Repeats Node's options of `npm run serve`. */
 const asServed = ['--import', join(import.meta.dirname, '../../server/start/compileCache.ts')];
 
-/** On the PostgreSQL server of DATABASE_URL, or embedded where none is named. */
+/** Creates a database on the PostgreSQL server of DATABASE_URL, or an embedded one where that is absent. */
 export async function makeWorld({ descriptions, rows }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-web-'));
   const made = await makeDatabase(process.env['DATABASE_URL']);
@@ -34,7 +34,7 @@ export async function makeWorld({ descriptions, rows }: WorldOptions): Promise<W
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
-    // Nothing is sent.
+    // Points to a closed port, so that no mail is sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
   return {

@@ -3,17 +3,17 @@ import { type ErrorObject, isObject, type JsonApiDocument } from './document.ts'
 import { filterTree } from './filter.ts';
 import type { Request } from './send.ts';
 
-/** A change of many records in one request: those named by `ids`, or all that match `filter` except some. */
+/** Describes a change of many records in one request: named by `ids`, or all matches of `filter` except some. */
 export type BulkChange = {
   resource: string;
-  /** The number of records meant; the server refuses with 409 when it is another. */
+  /** Expected number of records; the server refuses any other with 409. */
   expected?: number;
-  /** `atomic` (default): all or nothing. `best-effort`: those that can be changed. */
+  /** `atomic` (default): all or nothing. `best-effort`: as many as possible. */
   mode?: 'atomic' | 'best-effort';
-  /** Why, for the history. */
+  /** Reason for the history. */
   reason?: string;
   signal?: AbortSignal;
-  /** A request repeated under the same key is carried out once. */
+  /** Idempotency key: a request repeated under it is carried out once. */
   idempotencyKey?: string;
 } & ({ ids: readonly Identifier[] } | { filter: Readonly<Record<string, unknown>>; except?: readonly Identifier[] }) &
   ({ action: 'delete' } | { action: 'update'; changes: Readonly<Record<string, unknown>> });
@@ -24,14 +24,14 @@ export interface BulkFailure {
 }
 
 export interface BulkResult {
-  /** Of the change: by it, it can be undone. */
+  /** Id of the change, by which it can be undone. */
   id: string;
-  /** How many records were changed. */
+  /** Number of records that were changed. */
   affected: number;
   failures: readonly BulkFailure[];
 }
 
-/** The request `POST /bulkchanges`. Relationships among the changes are given by id, as in a record. */
+/** Builds `POST /bulkchanges`. Changes refer to related records by id, as records do. */
 export function bulkRequest(change: BulkChange): Request {
   const { resource, action, expected, mode = 'atomic', reason, signal, idempotencyKey } = change;
   const attributes = {
@@ -54,7 +54,7 @@ export function bulkRequest(change: BulkChange): Request {
   };
 }
 
-/** Reads the count and the failures; null where the document tells neither. */
+/** Reads the count and the failures; null for a document without them. */
 export function bulkResultOf({ data }: JsonApiDocument): BulkResult | null {
   if (!isObject(data) || !isObject(data['attributes'])) return null;
   const { affected, failures = [] } = data['attributes'];
@@ -62,16 +62,16 @@ export function bulkResultOf({ data }: JsonApiDocument): BulkResult | null {
   return { id: String(data['id'] ?? ''), affected, failures: failures as BulkFailure[] };
 }
 
-/** A bulk change to take back, by its id. */
+/** Names a bulk change to undo. */
 export interface BulkUndo {
   resource: string;
   id: string;
-  /** `atomic` (default): all or nothing. `best-effort`: those that can be as they were. */
+  /** `atomic` (default): all or nothing. `best-effort`: as many as possible. */
   mode?: 'atomic' | 'best-effort';
   signal?: AbortSignal;
 }
 
-/** The request `POST /restores`. */
+/** Builds `POST /restores`. */
 export const undoRequest = ({ resource, id, mode = 'atomic', signal }: BulkUndo): Request => ({
   method: 'POST',
   path: 'restores',
@@ -79,7 +79,10 @@ export const undoRequest = ({ resource, id, mode = 'atomic', signal }: BulkUndo)
   signal,
 });
 
-/** All or nothing: where one record failed, nothing changed, and the caller must hear of it. */
+/**
+ * Checks that an atomic change had no failures, after which nothing would have changed.
+ * @throws HttpError with the first failure
+ */
 export function refuseFailures({ failures }: BulkResult): void {
   const [first] = failures;
   if (!first) return;

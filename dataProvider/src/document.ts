@@ -1,13 +1,13 @@
-/** JSON:API 1.1, "Resource Identifier Objects". */
+/** Identifies a resource (JSON:API 1.1, "Resource Identifier Objects"). */
 export interface ResourceIdentifier {
   type: string;
   id: string;
 }
 
-/** JSON:API 1.1, "Resource Linkage": null or one for a to-one relationship, a list for a to-many. */
+/** Links resources (JSON:API 1.1, "Resource Linkage"): null or one for a to-one relationship, a list for a to-many. */
 export type Linkage = ResourceIdentifier | readonly ResourceIdentifier[] | null;
 
-/** JSON:API 1.1, "Resource Objects"; without an id while it is being created. */
+/** Holds a resource (JSON:API 1.1, "Resource Objects"); without an id while it is being created. */
 export interface ResourceObject {
   type: string;
   id?: string;
@@ -18,7 +18,7 @@ export interface ResourceObject {
 
 export type IdentifiedResource = ResourceObject & ResourceIdentifier;
 
-/** JSON:API 1.1, "Error Objects". */
+/** Reports an error (JSON:API 1.1, "Error Objects"). */
 export interface ErrorObject {
   status?: string;
   code?: string;
@@ -28,14 +28,14 @@ export interface ErrorObject {
   meta?: Readonly<Record<string, unknown>>;
 }
 
-/** JSON:API 1.1, "Top Level": what an answer may hold. */
+/** Holds what an answer may contain (JSON:API 1.1, "Top Level"). */
 export interface JsonApiDocument {
   data?: unknown;
   included?: readonly IdentifiedResource[];
   errors?: readonly ErrorObject[];
   links?: Readonly<Record<string, unknown>>;
   meta?: Readonly<Record<string, unknown>>;
-  /** Of the extension for atomic operations: what became of each (https://jsonapi.org/ext/atomic). */
+  /** Results of atomic operations, in order (https://jsonapi.org/ext/atomic). */
   'atomic:results'?: readonly { data?: unknown }[];
 }
 

@@ -8,7 +8,7 @@ const refused = (status: number, errors: readonly ErrorObject[], statusText = 'U
 const formErrors = (...errors: ErrorObject[]) => refused(422, errors).body.errors;
 
 describe('faults of a 422', () => {
-  it('stand under the field their pointer leads to', () => {
+  it('belong to the field of their pointer', () => {
     expect(
       formErrors(
         { detail: 'No VAT number', source: { pointer: '/data/attributes/vatNumber' } },
@@ -30,12 +30,12 @@ describe('faults of a 422', () => {
     });
   });
 
-  it('stand under the field that meta names, where the value is missing and the pointer leads to its parent', () => {
+  it('belong to the field in meta when the value is missing and the pointer leads to its parent', () => {
     const fault = { detail: 'Required', source: { pointer: '/data/attributes' }, meta: { field: 'name' } };
     expect(formErrors(fault)).toEqual({ name: 'Required' });
   });
 
-  it('stand under the record where they are of the whole', () => {
+  it('belong to the record when they concern all of it', () => {
     for (const source of [{ pointer: '/data' }, { pointer: '' }, { pointer: '/data/attributes' }, undefined]) {
       expect(formErrors({ detail: 'Not together', source })).toEqual({ root: { serverError: 'Not together' } });
     }
@@ -46,7 +46,7 @@ describe('faults of a 422', () => {
     expect(formErrors({ detail: 'First', source }, { detail: 'Second', source })).toEqual({ name: 'First' });
   });
 
-  it('say what the application makes of them', () => {
+  it('use the application’s message', () => {
     const texts = {
       ...defaultTexts,
       faultMessage: ({ code, meta }: ErrorObject) => `validation.${code}@${String(meta?.['params'])}`,

@@ -1,42 +1,42 @@
 import { HttpError } from 'ra-core';
 import type { ErrorObject, JsonApiDocument } from './document.ts';
 
-/** Why a request did not succeed: the server said no, nobody answered, not in time, or not in JSON:API. */
+/** Names why a request failed: refused, unreachable, timed out, or answered in another format. */
 export type Problem = 'refused' | 'unreachable' | 'timeout' | 'unreadable';
 
 export interface Failure {
   problem: Problem;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   /** Empty over HTTP/2. */
   statusText: string;
   document: JsonApiDocument;
 }
 
-/** What stands in `HttpError.body`. */
+/** Types the value of `HttpError.body`. */
 export interface FailureBody {
   problem: Problem;
   /** Code of the first fault. */
   code?: string;
   faults: readonly ErrorObject[];
-  /** Only for faults of values: what react-admin's forms put beside their inputs, by name of the input. */
+  /** Present for faults of values only: messages for react-admin's forms, by name of the input. */
   errors?: FormErrors;
-  /** The answer as it came, such as a 412 with the current record. */
+  /** The answer itself, such as a 412 with the current record. */
   document: JsonApiDocument;
 }
 
 export type FormErrors = Record<string, string | { serverError: string }>;
 
 /**
- * Where the fields of a form stand in a request that is no plain record: the name of the attribute that holds them, or, for a
- * list of operations, the place of each in the form (`lines.0`; empty: the form itself).
+ * Locates the fields of a form in a request that is no plain record. A name is the attribute that holds them; a list
+ * names the place of each operation in the form (`lines.0`; empty for the form itself).
  */
 export type FormPlaces = string | readonly string[];
 
 export interface FailureTexts {
-  /** Message of the whole error, shown as a notification. */
+  /** Returns the message of the error, shown as a notification. */
   errorMessage: (failure: Failure) => string;
-  /** Message or translation key of one fault of a value, shown beside its input. */
+  /** Returns the message or translation key of one fault, shown beside its input. */
   faultMessage: (fault: ErrorObject) => string;
 }
 
@@ -56,8 +56,8 @@ export const defaultTexts: FailureTexts = {
 };
 
 /**
- * The error that react-admin gets. Its controllers take any `body.errors` for faults of the form, so that member is there for
- * faults of values and for nothing else.
+ * Makes the error for react-admin. Sets `body.errors` only for faults of values, as its controllers take it for form
+ * errors.
  */
 export function httpErrorOf(failure: Failure, texts: FailureTexts, within?: FormPlaces): HttpError {
   const { problem, status, document } = failure;
@@ -72,12 +72,15 @@ export function httpErrorOf(failure: Failure, texts: FailureTexts, within?: Form
   return new HttpError(texts.errorMessage(failure), status, body);
 }
 
-/** 422, or a 404 that points at a reference: what is referred to is not there (JSON:API 1.1, "Updating Resources", 404). */
+/**
+ * Tells whether the faults concern a form. These are a 422, and a 404 that points at a missing reference (JSON:API
+ * 1.1, "Updating Resources", 404).
+ */
 const isOfForm = (status: number, faults: readonly ErrorObject[], within?: FormPlaces): boolean =>
   faults.length > 0 &&
   (status === 422 || (status === 404 && faults.every((fault) => fieldOf(fault, within) !== undefined)));
 
-/** The first fault of each field wins: an input shows one. */
+/** Keeps the first fault of each field, as an input shows one. */
 function formErrorsOf(faults: readonly ErrorObject[], { faultMessage }: FailureTexts, within?: FormPlaces): FormErrors {
   const errors: FormErrors = {};
   for (const fault of faults) {
@@ -87,7 +90,7 @@ function formErrorsOf(faults: readonly ErrorObject[], { faultMessage }: FailureT
   return errors;
 }
 
-/** A missing member has no pointer of its own (JSON:API 1.1, "Error Objects"); then `meta.field` names it. */
+/** Finds the field of a fault: `meta.field` where a missing member has no pointer (JSON:API 1.1, "Error Objects"). */
 function fieldOf({ source, meta }: ErrorObject, within?: FormPlaces): string | undefined {
   const path = (source?.pointer ?? '').split('/').slice(1).map(unescapePointer);
   const named = typeof meta?.['field'] === 'string' ? meta['field'] : undefined;
@@ -108,5 +111,5 @@ function memberIn([data, members, ...path]: readonly string[], wrapper?: string)
   return fields.join('.') || undefined;
 }
 
-/** RFC 6901, section 4. */
+/** Unescapes a JSON Pointer segment (RFC 6901, section 4). */
 const unescapePointer = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');

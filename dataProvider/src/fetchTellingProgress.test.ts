@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchTellingProgress } from './fetchTellingProgress.ts';
 
-/** What the browser has, answered by the test. */
+/** Replaces XMLHttpRequest by one that the test answers. */
 class StandInRequest {
   static last: StandInRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -1,8 +1,8 @@
 import type { Fetch, SendInit } from './send.ts';
 
 /**
- * As the global `fetch`, and calls `init.onSent` while a body is sent, which `fetch` cannot tell in any browser yet. Only for
- * answers of texts. Rejects with a TypeError where the server cannot be reached, as `fetch` does, and with the reason of the signal.
+ * Works as the global `fetch`, and also reports upload progress to `init.onSent`. Suits text answers only. Rejects
+ * with a TypeError when the server cannot be reached, and with the reason of the signal.
  */
 export const fetchTellingProgress: Fetch = (input, init = {}) => (init.onSent ? sent(input, init) : fetch(input, init));
 
@@ -23,7 +23,7 @@ function sent(input: string, { method = 'GET', headers, body, signal, onSent }: 
   return promise;
 }
 
-/** A status without content must have none (Fetch standard, "null body status"). */
+/** Lists statuses that must have no body (Fetch standard, "null body status"). */
 const withoutContent: readonly number[] = [204, 205, 304];
 
 function answerOf(request: XMLHttpRequest): Response {

@@ -13,14 +13,14 @@ const operators: ReadonlySet<string> = new Set([
   'null',
 ]);
 
-/** A filter as the interface takes it: fields by their dotted path, operators below them, and `or`, `and`, `not`. */
+/** Holds a filter of the interface: dotted paths, operators below them, and `or`, `and`, `not`. */
 export type FilterTree = { [name: string]: FilterNode };
 type FilterNode = unknown | FilterTree | FilterTree[];
 
 /**
- * A filter of react-admin, whose forms nest whatever has a dot in its name, as the interface takes it:
- * `{ customer: { city: 'Utrecht' }, expiresOn: { gte: '2026-12-01' } }` gives
- * `{ 'customer.city': 'Utrecht', expiresOn: { gte: '2026-12-01' } }`. A null asks for the absence of a value.
+ * Converts react-admin's filter, whose forms nest dotted names, to the interface's.
+ * `{ customer: { city: 'Utrecht' }, expiresOn: { gte: '2026-12-01' } }` becomes `{ 'customer.city': 'Utrecht',
+ * expiresOn: { gte: '2026-12-01' } }`; null matches an absent value.
  */
 export function filterTree(filter: Readonly<Record<string, unknown>>): FilterTree {
   const tree: FilterTree = {};

@@ -45,7 +45,7 @@ function Notifications() {
 
 const customer = { type: 'customers', id: '1', attributes: { name: 'Jansen', vatNumber: 'NL1' }, meta: { version: 3 } };
 
-/** Opens a customer, changes the VAT number, saves, and has the server answer that. */
+/** Opens a customer, changes the VAT number and saves; the server gives this answer. */
 async function saveWith(answer: Answer) {
   vi.spyOn(console, 'error').mockReturnValue();
   const { fetch, requests } = fakeServer(({ method }) => (method === 'GET' ? { body: { data: customer } } : answer));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, fakeServer, type SentRequest, silentServer } from '../testing/fakeServer.ts';
-import { type JsonApiOptions, jsonApiProvider } from './jsonApiProvider.ts';
+import type { JsonApiOptions } from './connection.ts';
+import { jsonApiProvider } from './jsonApiProvider.ts';
 
 const provider = (answer: Answer | ((request: SentRequest) => Answer), options: Partial<JsonApiOptions> = {}) => {
   const server = fakeServer(answer);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, fakeServer, type SentRequest, silentServer } from '../testing/fakeServer.ts';
-import { type JsonApiOptions, jsonApiProvider } from './jsonApiProvider.ts';
+import type { JsonApiOptions } from './connection.ts';
+import { jsonApiProvider } from './jsonApiProvider.ts';
 
 const relationships = (resource: string) =>
   resource === 'domains' ? { customer: 'customers', dnsrecords: 'dnsrecords' } : undefined;
@@ -43,14 +44,14 @@ describe('create', () => {
     });
   });
 
-  it('says what to do where the type of a relationship is unknown', async () => {
+  it('explains what to do when the type of a relationship is unknown', async () => {
     const body = { data: { type: 'domains', id: '1', relationships: { customer: { data: null } } } };
     const { create, getOne } = provider({ body }, { relationships: undefined });
     await getOne('domains', { id: '1' });
     await expect(create('domains', { data: { customer: '8' } })).rejects.toThrow(/domains\.customer.*"relationships"/);
   });
 
-  it('can be repeated under a key', async () => {
+  it('sends an idempotency key', async () => {
     const { create, requests } = provider(saved);
     await create('orders', { data: { lines: [] }, meta: { idempotencyKey: 'cart-1' } });
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe('cart-1');
@@ -98,13 +99,13 @@ describe('update', () => {
     expect(requests[0]?.headers.has('If-Match')).toBe(false);
   });
 
-  it('says why, where the caller does', async () => {
+  it('sends the caller’s reason', async () => {
     const { update, requests } = provider(saved);
     await update('domains', { id: '1', data: { name: 'new.nl' }, previousData: before, meta: { reason: 'Sold.' } });
     expect(requests[0]?.body).toMatchObject({ data: { id: '1' }, meta: { reason: 'Sold.' } });
   });
 
-  it('answers the record as sent where the server has nothing to add', async () => {
+  it('answers the record as sent when the server answers 204', async () => {
     const { update } = provider({ status: 204 });
     const { data } = await update('domains', { id: '1', data: { name: 'new.nl' }, previousData: before });
     expect(data).toEqual({ ...before, name: 'new.nl' });
@@ -215,7 +216,7 @@ describe('many at once', () => {
 describe('reveal', () => {
   const secret = { resource: 'databases', id: 7, field: 'password', password: 'mine' };
 
-  it('asks for a secret with the password of whoever asks', async () => {
+  it('asks for a secret with the user’s own password', async () => {
     for (const value of ['tulp', null]) {
       const { reveal, requests } = provider({ body: { data: { type: 'reveals', id: 'x', attributes: { value } } } });
       expect(await reveal(secret)).toBe(value);
@@ -224,7 +225,7 @@ describe('reveal', () => {
     }
   });
 
-  it('tells a wrong password as a fault of that field, and an answer without a value as unreadable', async () => {
+  it('reports a wrong password as a fault of that field, and an answer without a value as unreadable', async () => {
     const source = { pointer: '/data/attributes/password' };
     const refused = provider({ status: 422, body: { errors: [{ detail: 'Wrong.', source }] } });
     await expect(refused.reveal(secret)).rejects.toMatchObject({ body: { errors: { password: 'Wrong.' } } });

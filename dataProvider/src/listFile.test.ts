@@ -39,7 +39,7 @@ it('chosen records are named in a body, however many', () => {
   });
 });
 
-it('all that a filter finds but some are told by the filter and the exceptions', () => {
+it('all matches but some are described by the filter and the exceptions', () => {
   const { body } = listFileRequest('domains', { type: 'text/csv', filter: asked.filter, chosen: { except: [7] } });
   expect(body).toEqual({
     data: {

@@ -6,15 +6,15 @@ import type { FileRequest } from './send.ts';
 export interface ListFileParams
   extends Pick<GetListParams, 'sort' | 'filter' | 'signal'>,
     Pick<FileRequest, 'type' | 'onReceived'> {
-  /** Fields wanted, in their order, or paths over references to one; absent: all. */
+  /** Fields in order, or paths over to-one references; absent for all. */
   fields?: readonly string[];
-  /** Leaves out the columns with ids, which nobody asked for by name. */
+  /** Whether to omit the id columns that accompany references. */
   withoutIds?: boolean;
-  /** Of the list only these records, or all that the filter finds but these; however many: they are named in a body. */
+  /** Only these records, or all matches of the filter except these; sent in a body, which fits any number. */
   chosen?: { ids: readonly Identifier[] } | { except: readonly Identifier[] };
 }
 
-/** The request for a file of a list, `GET /domains`, or of chosen records of it, `POST /exports`. */
+/** Builds the request for a file: `GET /domains` for a list, `POST /exports` for chosen records. */
 export function listFileRequest(resource: string, params: ListFileParams): FileRequest {
   const { sort, filter, fields, withoutIds = false, chosen, ...file } = params;
   if (!chosen) {

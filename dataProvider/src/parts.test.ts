@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Answer, fakeServer } from '../testing/fakeServer.ts';
 import { jsonApiProvider } from './jsonApiProvider.ts';
-import type { WholeAndParts } from './parts.ts';
+import type { ParentAndParts } from './parts.ts';
 
 const tables: Record<string, Record<string, string>> = {
   invoices: { customer: 'customers' },
@@ -20,7 +20,7 @@ const results = {
   },
 };
 
-async function save(saved: WholeAndParts, answer: Answer = results) {
+async function save(saved: ParentAndParts, answer: Answer = results) {
   const { fetch, requests } = fakeServer(answer);
   const provider = jsonApiProvider({ url: '/api', fetch, relationships: (resource) => tables[resource] });
   const outcome = await provider.saveWithParts(saved).catch((error: unknown) => ({ error }));
@@ -36,7 +36,7 @@ const changes = {
     { op: 'update', resource: 'lines', place: 'lines.0', previousData: line('1'), data: { amount: 150 } },
     { op: 'add', resource: 'lines', place: 'lines.2', reference: 'invoice', data: { amount: 50, product: '8' } },
   ],
-} satisfies WholeAndParts;
+} satisfies ParentAndParts;
 
 it('a record and its parts are saved in one request, on the versions that were read', async () => {
   const { outcome, requests } = await save(changes);
@@ -78,7 +78,7 @@ it('a new record has a name that its parts refer to', async () => {
         op: 'add',
         data: {
           type: 'invoices',
-          lid: 'whole',
+          lid: 'parent',
           attributes: { title: 'New' },
           relationships: { customer: { data: { type: 'customers', id: '7' } } },
         },
@@ -88,7 +88,7 @@ it('a new record has a name that its parts refer to', async () => {
         data: {
           type: 'lines',
           attributes: { amount: 50 },
-          relationships: { invoice: { data: { type: 'invoices', lid: 'whole' } } },
+          relationships: { invoice: { data: { type: 'invoices', lid: 'parent' } } },
         },
       },
     ],

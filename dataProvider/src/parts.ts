@@ -4,25 +4,25 @@ import type { Relationships } from './relationships.ts';
 import { changedValues, resourceObjectOf } from './resourceObject.ts';
 import type { Request } from './send.ts';
 
-/** A record that is saved together with records that are parts of it, such as an invoice and its lines: all of it or nothing. */
-export interface WholeAndParts {
+/** Describes a save of a record with its parts, such as an invoice with its lines, all or nothing. */
+export interface ParentAndParts {
   resource: string;
-  /** As it was read: what differs is sent, on its version. Absent: the record is made. */
+  /** The record as it was read, of which only differences are sent, on its version. Absent for a new record. */
   previousData?: RaRecord;
   data: Values;
-  /** In the order in which they are to be done. */
+  /** Changes of parts, in order of execution. */
   parts: readonly PartChange[];
   signal?: AbortSignal;
 }
 
 export type PartChange = {
   resource: string;
-  /** Where the part stands in the form, such as `lines.0`: its faults come under that name. */
+  /** Name of the part in the form, such as `lines.0`, under which its faults are reported. */
   place: string;
 } & (
   | {
       op: 'add';
-      /** The reference that leads to the whole. */
+      /** Name of its reference to the parent. */
       reference: string;
       data: Values;
     }
@@ -32,21 +32,21 @@ export type PartChange = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** JSON:API 1.1, "Media Type Parameters", with the extension for atomic operations. */
+/** Negotiates the extension for atomic operations (JSON:API 1.1, "Media Type Parameters"). */
 const atomicMediaType = 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"';
 
-/** What the new whole is called within the request (JSON:API 1.1, "Resource Identifier Objects"). */
-const wholeName = 'whole';
+/** Names the new parent within the request (local id of JSON:API 1.1, "Resource Identifier Objects"). */
+const parentName = 'parent';
 
-/** The request `POST /operations` (https://jsonapi.org/ext/atomic): first the whole, so that its result is the first, then its parts. */
-export function operationsRequest(save: WholeAndParts, relationships: Relationships): Request {
+/** Builds `POST /operations` (https://jsonapi.org/ext/atomic). The parent comes first, so that its result does too. */
+export function operationsRequest(save: ParentAndParts, relationships: Relationships): Request {
   const { parts, signal } = save;
   return {
     method: 'POST',
     path: 'operations',
     body: {
       'atomic:operations': [
-        wholeOperation(save, relationships),
+        parentOperation(save, relationships),
         ...parts.map((part) => partOperation(part, save, relationships)),
       ],
     },
@@ -56,10 +56,10 @@ export function operationsRequest(save: WholeAndParts, relationships: Relationsh
   };
 }
 
-function wholeOperation({ resource, previousData, data }: WholeAndParts, relationships: Relationships): object {
+function parentOperation({ resource, previousData, data }: ParentAndParts, relationships: Relationships): object {
   const targets = relationships.of(resource);
   if (!previousData)
-    return { op: 'add', data: { ...resourceObjectOf({ type: resource, values: data, targets }), lid: wholeName } };
+    return { op: 'add', data: { ...resourceObjectOf({ type: resource, values: data, targets }), lid: parentName } };
   const values = changedValues(data, previousData);
   return {
     op: 'update',
@@ -68,7 +68,7 @@ function wholeOperation({ resource, previousData, data }: WholeAndParts, relatio
   };
 }
 
-function partOperation(part: PartChange, whole: WholeAndParts, relationships: Relationships): object {
+function partOperation(part: PartChange, parent: ParentAndParts, relationships: Relationships): object {
   const type = part.resource;
   if (part.op === 'remove')
     return { op: 'remove', ref: { type, id: String(part.previousData.id) }, ...onVersion(part.previousData) };
@@ -79,16 +79,16 @@ function partOperation(part: PartChange, whole: WholeAndParts, relationships: Re
     return { op: 'update', data, ...onVersion(part.previousData) };
   }
   const data = resourceObjectOf({ type, values: part.data, targets });
-  const toWhole = { [part.reference]: { data: identifierOf(whole, targets[part.reference]) } };
-  return { op: 'add', data: { ...data, relationships: { ...data.relationships, ...toWhole } } };
+  const toParent = { [part.reference]: { data: identifierOf(parent, targets[part.reference]) } };
+  return { op: 'add', data: { ...data, relationships: { ...data.relationships, ...toParent } } };
 }
 
 const identifierOf = (
-  { resource, previousData }: WholeAndParts,
+  { resource, previousData }: ParentAndParts,
   type: string | null | undefined,
 ): ResourceIdentifier | { type: string; lid: string } =>
-  previousData ? { type: type ?? resource, id: String(previousData.id) } : { type: resource, lid: wholeName };
+  previousData ? { type: type ?? resource, id: String(previousData.id) } : { type: resource, lid: parentName };
 
-/** What `If-Match` is to a single request. */
+/** Sends the version with one operation, as `If-Match` does for a single request. */
 const onVersion = ({ meta }: RaRecord): { meta?: { version: unknown } } =>
   meta?.version === undefined || meta.version === null ? {} : { meta: { version: meta.version } };

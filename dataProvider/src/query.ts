@@ -1,19 +1,19 @@
 import type { GetListParams, SortPayload } from 'ra-core';
 import { appendFilter, filterTree } from './filter.ts';
 
-/** What the `meta` of a read may ask for. */
+/** Holds options of a read, from react-admin's `meta`. */
 export interface QueryMeta {
-  /** Relation paths whose records come along. */
+  /** Relation paths to include. */
   include?: readonly string[];
-  /** Names of the fields wanted, by type; absent: all. */
+  /** Names of the fields to read, by type; absent for all. */
   fields?: Readonly<Record<string, readonly string[]>>;
-  /** Further sort keys, after the one of the list. */
+  /** Sort keys after the list's own. */
   sort?: readonly (string | SortPayload)[];
-  /** An exact total, however long counting takes. */
+  /** Whether to request an exact total, however long it takes. */
   count?: 'exact';
 }
 
-/** Pagination, sort, filter and meta of react-admin as the query string of a list, without the `?`. */
+/** Writes react-admin's pagination, sort, filter and meta as a query string, without the `?`. */
 export function listQuery({ pagination, sort, filter, meta }: Partial<GetListParams>): string {
   const query = new URLSearchParams();
   if (pagination) {
@@ -30,7 +30,7 @@ export function listQuery({ pagination, sort, filter, meta }: Partial<GetListPar
   return query.toString();
 }
 
-/** Include and fields as the query string of one record. */
+/** Writes the query string of one record: include and fields. */
 export function recordQuery(meta: unknown): string {
   const query = new URLSearchParams();
   appendShape(query, queryMeta(meta));
@@ -46,19 +46,19 @@ function appendShape(query: URLSearchParams, { include = [], fields = {} }: Quer
   for (const [type, names] of Object.entries(fields)) query.set(`fields[${type}]`, names.join(','));
 }
 
-/** The order as the interface takes it: `-state,name,id`; empty where there is none. */
+/** Writes the `sort` parameter: `-state,name,id`; empty without a sort. */
 export function sortText(sort: SortPayload | undefined, further: QueryMeta['sort'] = []): string {
   const own = sort ? keysIn(sort) : [];
   const others = further.flatMap((key) => (typeof key === 'string' ? key : keysIn(key)));
   const once = [...own, ...others].filter(
     (key, index, all) => all.findIndex((other) => bareKey(other) === bareKey(key)) === index,
   );
-  // Ids never tie: a key after one could not have any effect.
+  // Drops keys after an id, as ids never tie.
   const isId = (key: string): boolean => bareKey(key) === 'id';
   return [...once.filter((key) => !isId(key)), ...once.filter(isId)].join(',');
 }
 
-/** Further keys stand in the field, after commas: `{ field: 'state,-name', order: 'DESC' }` is `-state,-name`. */
+/** Reads further keys from the field: `{ field: 'state,-name', order: 'DESC' }` is `-state,-name`. */
 function keysIn({ field, order }: SortPayload): string[] {
   const [first, ...further] = field.split(',').filter(Boolean);
   return first === undefined ? [] : [order === 'DESC' ? `-${first}` : first, ...further];

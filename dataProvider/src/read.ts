@@ -6,11 +6,11 @@ import type { Relationships } from './relationships.ts';
 
 export interface ReaderOptions {
   relationships: Relationships;
-  /** The error to throw for a document that lacks what was asked. */
+  /** Makes the error for a document that lacks what was asked for. */
   unreadable: (document: JsonApiDocument) => Error;
 }
 
-/** Turns documents into what react-admin expects of each method. The type of record it asks for is taken on trust. */
+/** Turns documents into react-admin's results. Does not verify the type of the records. */
 export function createReader({ relationships, unreadable }: ReaderOptions) {
   function metaOf(primary: readonly IdentifiedResource[], document: JsonApiDocument, meta: unknown) {
     for (const resource of [...primary, ...(document.included ?? [])]) relationships.learn(resource);

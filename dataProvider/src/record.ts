@@ -1,7 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import type { IdentifiedResource, JsonApiDocument, Linkage, ResourceIdentifier } from './document.ts';
 
-/** A record of react-admin: attributes and linked ids on one level, beside `id` and the `meta` of the resource object. */
+/**
+ * Makes a record of react-admin: attributes and linked ids on one level, with `id` and the resource object's `meta`.
+ */
 export function recordOf(resource: IdentifiedResource): RaRecord {
   const linked = Object.entries(resource.relationships ?? {}).flatMap(([name, { data }]) =>
     data === undefined ? [] : [[name, idsOf(data)]],
@@ -22,9 +24,8 @@ const idsOf = (linkage: Linkage): string | string[] | null => {
 const isMany = (linkage: Linkage): linkage is readonly ResourceIdentifier[] => Array.isArray(linkage);
 
 /**
- * Included records by type, for `meta.prefetched` of react-admin. They stand in the order in which the primary data names
- * them: react-admin files them under the list of their ids, and the reference fields of a list ask in that order.
- * Types of which only some fields were asked stay out, lest an edit screen opens on half a record.
+ * Groups included records by type for react-admin's `meta.prefetched`, in the order of the primary data. Reference
+ * fields request ids in that order. Types with partial fields are left out, so that no form opens on half a record.
  */
 export function prefetchedOf(
   primary: readonly IdentifiedResource[],

@@ -1,6 +1,6 @@
 import type { IdentifiedResource } from './document.ts';
 
-/** Relationships of one resource and the type each leads to; null: known to be one, its type not seen yet. */
+/** Holds the relationships of a resource and their target types; null while the type is unknown. */
 export type Targets = Readonly<Record<string, string | null>>;
 
 export interface Relationships {
@@ -8,7 +8,7 @@ export interface Relationships {
   learn: (resource: IdentifiedResource) => void;
 }
 
-/** Knows which members of a record are relationships: those declared, and those seen in documents read earlier. */
+/** Collects the relationships of each type: the declared ones, and those in documents read so far. */
 export function createRelationships(
   declared: (resource: string) => Readonly<Record<string, string>> | undefined = () => undefined,
 ): Relationships {

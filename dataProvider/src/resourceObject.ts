@@ -1,7 +1,7 @@
 import { isObject, type Linkage, type ResourceObject } from './document.ts';
 import type { Targets } from './relationships.ts';
 
-/** Members of a record that stand outside its attributes. */
+/** Lists the members of a record that are no attributes. */
 const reserved: ReadonlySet<string> = new Set(['id', 'meta']);
 
 interface Draft {
@@ -11,7 +11,7 @@ interface Draft {
   targets: Targets;
 }
 
-/** A resource object to send: names known as relationships become linkage, every other one an attribute. */
+/** Makes the resource object to send: relationships become linkage, everything else attributes. */
 export function resourceObjectOf({ type, id, values, targets }: Draft): ResourceObject {
   const attributes: Record<string, unknown> = {};
   const relationships: Record<string, { data: Linkage }> = {};
@@ -36,7 +36,7 @@ function linkageOf(value: unknown, name: string, type: string | null | undefined
   return Array.isArray(value) ? value.map((id) => ({ type, id: String(id) })) : { type, id: String(value) };
 }
 
-/** The values that differ from those of the record before; a value that is absent there counts as null. */
+/** Picks the values that differ from the previous record, where absent counts as null. */
 export function changedValues(
   values: Readonly<Record<string, unknown>>,
   previous: Readonly<Record<string, unknown>> = {},
@@ -48,7 +48,7 @@ export function changedValues(
   );
 }
 
-/** Equality of values as JSON writes them, where absent and null are one. */
+/** Compares values as JSON, where absent equals null. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one instanceof Date || other instanceof Date) return JSON.stringify(one) === JSON.stringify(other);
   if (Array.isArray(one) && Array.isArray(other)) {

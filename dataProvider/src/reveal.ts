@@ -1,7 +1,7 @@
 import { isObject, type JsonApiDocument } from './document.ts';
 import type { Request } from './send.ts';
 
-/** A secret of one record, asked for by whoever gives their password once more. */
+/** Requests a secret of one record by the user's own password. */
 export interface Reveal {
   resource: string;
   id: string | number;
@@ -17,7 +17,7 @@ export const revealRequest = ({ resource, id, field, password, signal }: Reveal)
   signal,
 });
 
-/** The secret; null: none is set. Undefined: this is no answer to that request. */
+/** Reads the secret; returns null when none is set, undefined for any other document. */
 export function revealedIn({ data }: JsonApiDocument): string | null | undefined {
   const value = isObject(data) && isObject(data['attributes']) ? data['attributes']['value'] : undefined;
   return typeof value === 'string' || value === null ? value : undefined;

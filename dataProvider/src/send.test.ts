@@ -27,7 +27,7 @@ describe('a request', () => {
   });
 });
 
-describe('what is no answer', () => {
+describe('a failed request', () => {
   it('is a readable error where the server cannot be reached', async () => {
     const cause = new TypeError('Failed to fetch');
     expect(await failureOf(() => Promise.reject(cause))).toMatchObject({
@@ -122,7 +122,8 @@ describe('waiting', () => {
 describe('a form', () => {
   it('is sent as it is, and tells how much of it has gone', async () => {
     const fetch = vi.fn<Fetch>(async () => new Response('{"data":[]}'));
-    const [body, onSent] = [new FormData(), vi.fn()];
+    const body = new FormData();
+    const onSent = vi.fn();
     const send = createSend({ url: '/api', fetch, timeout: 30_000, ...defaultTexts });
     await send({ method: 'POST', path: 'imports', body, onSent });
     const [, init] = fetch.mock.calls[0] ?? [];
@@ -164,7 +165,7 @@ describe('a file', () => {
   const streamed = (...texts: string[]): Fetch =>
     vi.fn(async () => new Response(pieces(...texts), { headers: { 'content-type': 'text/csv' } }));
 
-  it('is told of piece by piece, and whole in the end', async () => {
+  it('is reported piece by piece, and answered complete', async () => {
     const received: number[] = [];
     const file = await download(streamed('id\r\n', '1\r\n22\r\n'), (piece) => received.push(piece.length));
     expect(received).toEqual([4, 7]);

@@ -1,16 +1,16 @@
 import { isObject, type JsonApiDocument } from './document.ts';
 import { type Failure, type FailureTexts, type FormPlaces, httpErrorOf } from './failure.ts';
 
-/** The part of the global `fetch` that is used; one that adds a token fits too. */
+/** Types the used part of the global `fetch`, so that one that adds a token fits. */
 export type Fetch = (input: string, init?: SendInit) => Promise<Response>;
 
-/** How much of a body has been sent, in bytes. */
+/** Reports the progress of sending a body, in bytes. */
 export type OnSent = (sent: { loaded: number; total: number }) => void;
 
 export interface SendInit extends RequestInit {
-  /** `fetch` itself cannot tell how much it has sent: `fetchTellingProgress` can, and others leave it. */
+  /** Reports progress, which `fetchTellingProgress` supports and plain `fetch` ignores. */
   onSent?: OnSent;
-  /** For a `fetch` that asks a person something first: the time limit stands still until they answer, and then begins anew. */
+  /** Pauses the time limit while a wrapping `fetch` asks a person, and restarts it afterwards. */
   whileAsked?: WhileAsked;
 }
 
@@ -18,29 +18,32 @@ export type WhileAsked = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
 export interface Request {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the address of the interface, with its query string. */
+  /** Path below the address of the interface, with its query string. */
   path: string;
-  /** The document to send; or a form, such as one with a file (RFC 7578). */
+  /** A document, or a form such as one with a file (RFC 7578). */
   body?: unknown;
-  /** Hears how much of the body has been sent, where `fetch` can tell. */
+  /** Called with the progress of the body, if `fetch` supports it. */
   onSent?: OnSent;
-  /** Milliseconds to wait for this answer, where it may take longer than others. */
+  /** Milliseconds to wait for this answer, if other than the default. */
   timeout?: number;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** The page may be gone before the answer comes. */
+  /** Whether to complete the request after the page is left. */
   keepalive?: boolean;
-  /** Where the fields of the form stand in it; absent: it is a plain record. */
+  /** Locates the form's fields in the body; absent for a plain record. */
   within?: FormPlaces;
 }
 
-/** Answers the document, empty where the server sent none; throws `HttpError`, or the reason of the caller's abort. */
+/**
+ * Sends a request and returns the document, empty when the server sent none.
+ * @throws HttpError, or the reason of the caller's abort
+ */
 export type Send = (request: Request) => Promise<JsonApiDocument>;
 
 export interface SendOptions extends FailureTexts {
   url: string;
   fetch: Fetch;
-  /** Milliseconds to wait for the whole answer. */
+  /** Milliseconds to wait for the complete answer. */
   timeout: number;
 }
 
@@ -61,11 +64,14 @@ export function createSend(options: SendOptions): Send {
 export interface FileRequest extends Pick<Request, 'method' | 'path' | 'body' | 'signal'> {
   /** Media type. */
   type: string;
-  /** Gets each piece of the file as it comes. */
+  /** Called with each piece of the file. */
   onReceived?: (piece: Uint8Array) => void;
 }
 
-/** Answers the file behind a path, of the media type asked for; throws as `Send` does, also where it breaks off. */
+/**
+ * Downloads the file at a path.
+ * @throws as `Send` does, also when the file is cut off
+ */
 export type Download = (request: FileRequest) => Promise<Blob>;
 
 export function createDownload(options: SendOptions): Download {
@@ -101,7 +107,7 @@ const failureIn = (
   failure: Partial<Failure> & Pick<Failure, 'problem'>,
 ): Error => httpErrorOf({ status: 0, statusText: '', document: {}, ...failure }, texts, within);
 
-/** The answer and what `contentOf` reads of it, both within the time there is. */
+/** Requests an answer and reads its content, both within the time limit. */
 async function ask<Content>(
   options: SendOptions,
   request: Request,
@@ -151,11 +157,11 @@ function timeLimit(milliseconds: number) {
   return { signal: controller.signal, whileAsked, end };
 }
 
-/** The type of a form holds the boundary between its parts, which only whoever sends it knows. */
+/** Leaves the type of a form to `fetch`, which knows the boundary between its parts. */
 const headersOf = (body: unknown): Record<string, string> =>
   body === undefined || body instanceof FormData ? {} : { 'Content-Type': mediaType };
 
-/** Null where the text is no document; a proxy's error page must not surface as a SyntaxError. */
+/** Parses a document; returns null for other text, so that a proxy's error page is no SyntaxError. */
 function parsed(text: string): JsonApiDocument | null {
   if (text === '') return {};
   try {

@@ -13,11 +13,11 @@ export interface SentRequest {
 export interface Answer {
   status?: number;
   statusText?: string;
-  /** A document, or text that is none. */
+  /** A document, or other text. */
   body?: object | string;
 }
 
-/** A `fetch` that records what it is asked, and answers as told. */
+/** Makes a `fetch` that records requests and gives these answers. */
 export function fakeServer(answer: Answer | ((request: SentRequest) => Answer)): {
   fetch: Fetch;
   requests: SentRequest[];
@@ -41,7 +41,7 @@ export function fakeServer(answer: Answer | ((request: SentRequest) => Answer)):
   return { fetch, requests };
 }
 
-/** A `fetch` that never answers, but obeys its signal as the real one does. */
+/** Makes a `fetch` that never answers, but obeys its signal. */
 export const silentServer: Fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));

@@ -1,4 +1,4 @@
-/** The texts of react-admin in British English, with the keys of ra-language-english in the writing of i18next. */
+/** Texts of react-admin in British English: the keys of ra-language-english in i18next's notation. */
 export const raTexts = {
   ra: {
     action: {

@@ -231,7 +231,7 @@ export const viewTexts = {
       title: {
         edit: 'Change {{number}} {{name}}',
         delete: 'Delete {{number}} {{name}}',
-        step: '{{step}}: {{number}} {{name}}',
+        transition: '{{transition}}: {{number}} {{name}}',
       },
       fields: 'Which fields?',
       next: 'Preview',
@@ -252,7 +252,7 @@ export const viewTexts = {
       },
       canUndo: 'You can undo this afterwards.',
       cannotUndo: 'This cannot be undone.',
-      noStepBack: 'This cannot be undone: no step leads back from “{{state}}”.',
+      noTransitionBack: 'This cannot be undone: no step leads back from “{{state}}”.',
       confirm: {
         counted: '{{action}} ({{number}})',
         update: 'Change',

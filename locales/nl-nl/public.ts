@@ -1,4 +1,4 @@
-/** Texts that are needed before anybody has signed in. */
+/** Texts that the first screen needs, sign-in included; loaded before everything else. */
 export const publicTexts = {
   app: {
     name: 'Gastheer',

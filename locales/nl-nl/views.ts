@@ -231,7 +231,7 @@ export const viewTexts = {
       title: {
         edit: '{{number}} {{name}} wijzigen',
         delete: '{{number}} {{name}} verwijderen',
-        step: '{{step}}: {{number}} {{name}}',
+        transition: '{{transition}}: {{number}} {{name}}',
       },
       fields: 'Welke velden?',
       next: 'Voorbeeld',
@@ -252,7 +252,7 @@ export const viewTexts = {
       },
       canUndo: 'U kunt dit daarna ongedaan maken.',
       cannotUndo: 'Dit kan niet ongedaan worden gemaakt.',
-      noStepBack: 'Dit kan niet ongedaan worden gemaakt: vanuit “{{state}}” leidt geen stap terug.',
+      noTransitionBack: 'Dit kan niet ongedaan worden gemaakt: vanuit “{{state}}” leidt geen stap terug.',
       confirm: {
         counted: '{{action}} ({{number}})',
         update: 'Wijzigen',

@@ -1,4 +1,4 @@
-/** Texts of the pages, sign-in apart, that are for whoever is not signed in. */
+/** Texts of the other visitor pages, loaded with these. */
 export const visitorTexts = {
   visitor: {
     toSignIn: 'Naar inloggen',

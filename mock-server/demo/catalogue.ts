@@ -51,7 +51,7 @@ export const demoExpansions: readonly Omit<Expansion, 'id'>[] = [
   active: true,
 }));
 
-/** Prices of a year: to register and renew, to move here, to restore from quarantine. */
+/** Lists the extensions with their prices per year: to register and renew, to transfer, to restore from quarantine. */
 export const demoExtensions: readonly Omit<Extension, 'id'>[] = [
   ['.nl', 895, 0, 4500, 1, ['lock', 'dnssec', 'authorisationCode']] as const,
   ['.be', 995, 0, 5500, 1, ['dnssec', 'idn', 'authorisationCode']] as const,

@@ -1,6 +1,6 @@
 import type { Company } from '../../resources/company.ts';
 
-/** The provider of the demo: none of it is anybody's. */
+/** Describes the provider of the demo; every detail is invented. */
 export const demoCompany: Omit<Company, 'id'> = {
   name: 'Gastheer',
   legalName: 'Gastheer Hosting B.V.',

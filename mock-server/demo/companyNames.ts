@@ -24,17 +24,17 @@ const germanBranches = list(
 );
 
 export interface CompanyName {
-  /** Trade name: what people call it. */
+  /** Trade name. */
   name: string;
-  /** Where the name says it is. */
+  /** The place that is part of the name. */
   place: Place | null;
-  /** Last name of whoever it is named after. */
+  /** The last name of the founder. */
   owner: string | null;
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One element of each list for a number: all combinations have numbers of their own. */
+/** Chooses one element of each list by a number; each combination has a number of its own. */
 function combination<const L extends readonly (readonly unknown[])[]>(
   index: number,
   lists: L,
@@ -49,10 +49,10 @@ function combination<const L extends readonly (readonly unknown[])[]>(
   return Object.assign(chosen, { round: Math.floor(index / size) }) as never;
 }
 
-/** When all combinations are used up they come again with a number. */
+/** Adds a number once all combinations are used up. */
 const numbered = (name: string, round: number): string => (round === 0 ? name : `${name} ${round + 1}`);
 
-/** The name of the index-th company of a kind; within a kind and between kinds no two are alike. */
+/** Names the index-th company of a kind; no two names are alike, within a kind or between kinds. */
 export const companyNameOf = {
   trade: (index: number): CompanyName => {
     const parts = combination(index, [trades, lastNamesIn.NL, dutchPlaces]);
@@ -91,7 +91,7 @@ export const companyNameOf = {
 
 export type CompanyKind = keyof typeof companyNameOf;
 
-/** A name as the label of a domain name: `Jansen & de Vries` becomes `jansen-en-de-vries`. */
+/** Turns a name into the label of a domain name: `Jansen & de Vries` becomes `jansen-en-de-vries`. */
 export const hostLabel = (text: string): string =>
   text
     .replace('&', 'en')

@@ -5,22 +5,22 @@ import { firstNames, lastNamesIn } from './personNames.ts';
 import { type Country, type Place, postalCodeIn, streetIn } from './places.ts';
 import { elementAt, type Random } from './random.ts';
 
-/** A customer with all that belongs to it. No record names another: whoever stores them knows the ids. */
+/** Describes a customer with all its records. They do not refer to each other, as ids exist only once they are stored. */
 export interface CustomerFamily {
   customer: Attributes;
   addresses: Attributes[];
   contacts: Contact[];
   bankaccounts: Attributes[];
-  /** Whether the first contact has been invited to the portal. */
+  /** Whether the first contact is invited to the portal. */
   isInvited: boolean;
 }
 
-/** What is settled of a customer before its details are. */
+/** Describes the properties of a customer that its details depend on. */
 export interface CustomerSketch {
   index: number;
   country: Country;
   place: Place;
-  /** null: a private person. */
+  /** Null for a private person. */
   company: (CompanyName & { kind: CompanyKind }) | null;
 }
 
@@ -103,7 +103,7 @@ function addressesOf({ country, place, company }: CustomerSketch, random: Random
   ];
 }
 
-/** What the first, second and third contact of a company does and may do. */
+/** Lists the function and rights of the first, second and third contact of a company. */
 const tasks = [
   { function: 'Directeur', rights: ['domains', 'hosting', 'invoices', 'orders', 'signing'] },
   { function: 'Financiële administratie', rights: ['invoices'] },
@@ -112,7 +112,7 @@ const tasks = [
 
 function contactsOf(sketch: CustomerSketch, random: Random): [Contact, ...Contact[]] {
   const { country, place, company, index } = sketch;
-  // Different first names, so that no two colleagues share an email address.
+  // Picks different first names, so that no two colleagues share an email address.
   const given = random.sample(people, company ? random.pick([1, 1, 2, 2, 3]) : 1);
   const domain = company ? `${hostLabel(company.name)}.example` : 'brievenbus.example';
   const contacts = given.map(({ salutation, firstName }, position): Contact => {
@@ -129,7 +129,7 @@ function contactsOf(sketch: CustomerSketch, random: Random): [Contact, ...Contac
       language: country === 'DE' || random.chance(0.04) ? 'en' : 'nl',
       administrativeEmails: position === (given.length > 1 ? 1 : 0),
       rights: task.rights,
-      // Of somebody there is one to write to.
+      // Keeps the first contact active, so that each customer can be reached.
       active: random.chance(0.97) || position === 0,
     };
   });

@@ -6,7 +6,7 @@ import { elementAt, type Random, randomFrom } from './random.ts';
 export interface DemoOptions {
   seed?: number;
   customers: number;
-  /** Index of the first; those before it are there already. */
+  /** Index of the first; those before it exist already. */
   from?: number;
   /** Families per batch; only one batch is held in memory. */
   batchSize?: number;
@@ -14,7 +14,7 @@ export interface DemoOptions {
 
 export const defaultSeed = 20261121;
 
-/** Makes customers in batches: the same seed gives the same customers, and the first of many are the first of few. */
+/** Generates customers in batches. The same seed gives the same customers; a longer run begins with those of a shorter one. */
 export function* generateDemo(options: DemoOptions): Generator<CustomerFamily[]> {
   const { seed = defaultSeed, customers, from = 0, batchSize = 500 } = options;
   for (let start = from; start < customers; start += batchSize) {
@@ -30,14 +30,14 @@ function familyAt(index: number, seed: number): CustomerFamily {
 
 type Kind = CompanyKind | 'person';
 
-/** The mixture of customers, repeated; the first of all is a company. */
+/** Lists the mixture of customers, which is repeated; the very first is a company. */
 const mixture: readonly Kind[] = [
   ...(['trade', 'person', 'partners', 'brand', 'person', 'trade', 'family', 'person', 'partners', 'trade'] as const),
   ...(['brand', 'person', 'trade', 'family', 'person', 'partners', 'brand', 'person', 'flemish', 'trade'] as const),
   ...(['person', 'brand', 'partners', 'person', 'trade', 'family', 'person', 'brand', 'german', 'person'] as const),
 ];
 
-/** How many of this kind come before this index: numbers each kind without a gap. */
+/** Counts the customers of a kind before an index, which numbers each kind without a gap. */
 function rankOf(kind: Kind, index: number): number {
   const position = index % mixture.length;
   const perRound = mixture.filter((other) => other === kind).length;
@@ -56,6 +56,6 @@ function sketchAt(index: number, random: Random): CustomerSketch {
 function countryOf(kind: Kind, index: number): Country {
   if (kind === 'german') return 'DE';
   if (kind === 'flemish') return 'BE';
-  // Few private customers live across the border.
+  // Places few private customers across the border.
   return kind === 'person' && index % 97 === 96 ? 'BE' : 'NL';
 }

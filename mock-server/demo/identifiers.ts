@@ -1,9 +1,9 @@
-/** Numbers that pass the checks of those who give them out, made up all the same. */
+/** Makes invented numbers that pass the checks of their issuers. */
 import { composeIBAN } from 'ibantools';
 import type { Country, Place } from './places.ts';
 import { type Random, scattered } from './random.ts';
 
-/** Digits weighted from the left: `weightedSum('123', 3)` is 3·1 + 2·2 + 1·3. */
+/** Sums the digits weighted from the left: `weightedSum('123', 3)` is 3·1 + 2·2 + 1·3. */
 const weightedSum = (digits: string, firstWeight: number): number =>
   [...digits].reduce((sum, digit, index) => sum + Number(digit) * (firstWeight - index), 0);
 
@@ -16,16 +16,19 @@ function passingElevenTest(seven: string, sign: 1 | -1): string {
   }
 }
 
-/** Dutch trade register number; a tenth of them begins with a zero. */
+/** Makes a Dutch trade register number; a tenth of them begin with a zero. */
 export const registrationNumberOf = (index: number): string =>
   String(scattered(index, 100_000_000, 34_567_891)).padStart(8, '0');
 
-/** VAT numbers by the rule of each member state. */
+/** Makes VAT numbers by the rule of each member state. */
 export const vatNumberOf = {
-  /** Of a Dutch legal person: the number behind it passes the 11-test. */
+  /** Makes the VAT number of a Dutch legal person, which passes the 11-test. */
   dutchLegalPerson: (index: number): string =>
     `NL${passingElevenTest(`8${String(scattered(index, 1_000_000, 123_457)).padStart(6, '0')}`, -1)}B01`,
-  /** Of a Dutch sole trader, since 2020: mod 97 over the whole, letters counted as in an IBAN (N 23, L 21, B 11). */
+  /**
+   * Makes the VAT number of a Dutch sole trader, as issued since 2020. Mod 97 over all of it, with letters as in an IBAN (N 23,
+   * L 21, B 11).
+   */
   dutchSoleTrader: (index: number): string => {
     const nine = String(scattered(index, 1_000_000_000, 4_123_457)).padStart(9, '0');
     const remainder = Number(BigInt(`2321${nine}1100`) % 97n);
@@ -35,7 +38,7 @@ export const vatNumberOf = {
     const eight = `0${String(scattered(index, 10_000_000, 4_012_345)).padStart(7, '0')}`;
     return `BE${eight}${String(97 - (Number(eight) % 97)).padStart(2, '0')}`;
   },
-  /** ISO 7064 mod 11,10. */
+  /** Makes a German VAT number (ISO 7064 mod 11,10). */
   german: (index: number): string => {
     const eight = `1${String(scattered(index, 10_000_000, 2_345_678)).padStart(7, '0')}`;
     const product = [...eight].reduce((previous, digit) => {
@@ -52,7 +55,7 @@ const banks: Readonly<Record<Country, readonly string[]>> = {
   DE: ['37040044', '50010517', '10010010', '43060967', '12030000'],
 };
 
-/** Different ones, each at a bank of its own. */
+/** Makes different IBANs, each at a bank of its own. */
 export const ibansIn = (country: Country, count: number, random: Random): string[] =>
   random.sample(banks[country], count).map((bank) => ibanAt(country, bank, random));
 
@@ -69,14 +72,14 @@ function accountAt(country: Country, bank: string, random: Random): string {
   return `${ten}${String(Number(ten) % 97 || 97).padStart(2, '0')}`;
 }
 
-/** Digits after the country code, and what mobile numbers begin with. */
+/** Holds the number of digits after the country code, and what mobile numbers begin with. */
 const dialling = {
   NL: { code: '31', length: 9, mobile: ['61', '62', '63', '64', '65'], mobileLength: 9 },
   BE: { code: '32', length: 8, mobile: ['470', '472', '485', '494', '496'], mobileLength: 9 },
   DE: { code: '49', length: 10, mobile: ['160', '171', '175'], mobileLength: 10 },
 } as const;
 
-/** E.164. A landline number has the area code of its place. */
+/** Makes a phone number (E.164). A landline number has the area code of its place. */
 export function phoneNumberIn(country: Country, place: Place, random: Random): string {
   const { code, length, mobile, mobileLength } = dialling[country];
   const isMobile = random.chance(0.6);

@@ -2,7 +2,7 @@ import type { Country } from './places.ts';
 
 const list = (names: string): readonly string[] => names.split(' ');
 
-/** By the code of the salutation: 0 Mr, 1 Mrs. */
+/** Lists first names by the code of the salutation: 0 Mr, 1 Mrs. */
 export const firstNames = [
   list(
     'Daan Sem Lucas Levi Finn Noah Bram Thijs Jesse Lars Milan Ruben Sven Tim Niels Jeroen Bas Joost Pieter Willem Hendrik Gerrit Kees Jan Johan Mark Erik Marco Dennis Patrick Robin Stefan Wouter Martijn Sander Arjan Maarten Tom Koen Mohammed Yusuf Ömer Rachid Sjoerd Douwe Teun Gijs René André Jörg',

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A city, the numbers of its postal codes, and its area code. */
+/** Describes a city, the range of its postal codes, and its area code. */
 export interface Place {
   city: string;
   postalCodes: readonly [lowest: number, highest: number];
@@ -79,7 +79,7 @@ const dutchStreets =
 const germanStreets =
   'Hauptstraße Bahnhofstraße Gartenstraße Schulstraße Lindenallee Goethestraße Industriestraße Marktplatz'.split(' ');
 
-/** The letters of Dutch postal codes: F, I, O, Q, U and Y are not given out. */
+/** Lists the letters of Dutch postal codes: F, I, O, Q, U and Y are not used. */
 const postalLetters = [...'ABCDEGHJKLMNPRSTVWXZ'];
 
 export type Country = 'NL' | 'BE' | 'DE';
@@ -100,6 +100,6 @@ export function postalCodeIn(country: Country, place: Place, random: Random): st
   const number = String(random.integer(...place.postalCodes));
   if (country !== 'NL') return number;
   const letters = `${random.pick(postalLetters)}${random.pick(postalLetters)}`;
-  // SA, SD and SS are never given out.
+  // Avoids SA, SD and SS, which are not used in postal codes.
   return `${number} ${/S[ADS]/.test(letters) ? 'AB' : letters}`;
 }

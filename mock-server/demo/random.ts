@@ -1,6 +1,6 @@
-/** Random choices that are the same for the same seed, so that everybody's demo data is the same. */
+/** Makes random choices that a seed repeats, so that the demo data is the same for everybody. */
 export interface Random {
-  /** A whole number, both ends included. */
+  /** A random whole number; both ends are included. */
   integer(min: number, max: number): number;
   /** True with this probability, 0 to 1. */
   chance(probability: number): boolean;
@@ -20,7 +20,7 @@ function mixed(value: number): number {
   return (twice ^ (twice >>> 16)) >>> 0;
 }
 
-/** Every stream of a seed is a sequence of its own: record 1,000 is the same whether or not the 999 before it were made. */
+/** Gives each stream of a seed its own sequence: record 1,000 does not depend on the 999 before it. */
 export function randomFrom(seed: number, stream = 0): Random {
   let state = mixed(seed ^ mixed(stream + goldenRatio));
   const fraction = (): number => {
@@ -51,5 +51,5 @@ export function elementAt<T>(list: readonly T[], index: number): T {
 
 const prime = 15_485_863;
 
-/** A number below `size` that no other index below `size` has: scattered, without keeping track of what was given out. */
+/** Returns a number below `size` that no other index below `size` gets: scattered, without recording what was used. */
 export const scattered = (index: number, size: number, offset = 0): number => (index * prime + offset) % size;

@@ -23,19 +23,19 @@ export type SaveSingle = (resource: string, values: Attributes) => Promise<void>
 
 export const defaultCustomers = 2000;
 
-/** The first so many have domains, hosting and invoices, as a first start must not take long; further ones are there for their number. */
+/** Gives domains, hosting and invoices to this many customers only, so that a first start stays fast. */
 const furnishedCustomers = 2000;
 
 const allRights = memberships.fields.rights.options.map(({ value }) => value);
 
-/** Demo data is only for an empty database: nothing that somebody entered is ever mixed with it. */
+/** Returns whether the database is empty: demo data is never mixed with data that people entered. */
 export async function needsSeed(countRows: (resource: string) => Promise<number>): Promise<boolean> {
   return (await countRows('users')) === 0 && (await countRows('customers')) === 0;
 }
 
 /**
- * Fills an empty database with the demo world, in batches, so that memory stays flat. Run it in one transaction: a seeding
- * that was cut short then leaves an empty database, which is seeded again.
+ * Fills an empty database with the demo world, in batches, so that memory use stays constant. Run it in one transaction: an
+ * interrupted seeding then leaves an empty database, which is seeded again.
  */
 export async function seedDemo({
   customers = defaultCustomers,
@@ -61,11 +61,11 @@ export async function seedDemo({
 
 export interface FurtherOptions extends SeedOptions {
   customers: number;
-  /** How many of them are there already. */
+  /** Number of customers that exist already. */
   present: number;
 }
 
-/** Adds the customers that a database with the first of them lacks, up to as many as asked. */
+/** Adds the customers that the database lacks, up to the given number. */
 export async function seedFurther(options: FurtherOptions): Promise<void> {
   await settle(options, async () => undefined);
 }
@@ -98,14 +98,17 @@ const userOf = ({ name, email, password, roles }: DemoSignIn): Attributes => ({
   state: 'active',
 });
 
-/** Memberships of the sign-ins in those of these customers they belong to. */
+/** Returns the memberships of the demo sign-ins in those of these customers that they belong to. */
 const signInMemberships = (signInIds: readonly string[], settled: readonly Settled[]): Attributes[] =>
   demoSignIns.flatMap(({ memberOf }, position) => {
     const customer = settled.find(({ index }) => index === memberOf)?.id;
     return customer ? [{ user: signInIds[position], customer, rights: allRights }] : [];
   });
 
-/** Stores the families of a batch. @param from index of the first */
+/**
+ * Stores the families of a batch.
+ * @param from index of the first
+ */
 async function createFamilies(world: World, families: readonly CustomerFamily[], from: number): Promise<Settled[]> {
   const { createMany } = world;
   const customerIds = await createMany(
@@ -126,7 +129,7 @@ async function createFamilies(world: World, families: readonly CustomerFamily[],
   });
 }
 
-/** Invited users have no password yet: hashing one for each would take most of the start. */
+/** Creates invited users, without a password: hashing one for each would take most of the start. */
 async function inviteUsers(world: World, families: readonly CustomerFamily[], customerIds: readonly string[]) {
   const invitations = families.flatMap(({ isInvited, contacts: [contact] }, index) =>
     isInvited && contact ? [{ contact, customer: customerIds[index] }] : [],

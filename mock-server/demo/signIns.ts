@@ -1,10 +1,10 @@
-/** The sign-ins of the demo, shown on its login page. */
+/** Describes a sign-in of the demo, shown on its sign-in page. */
 export interface DemoSignIn {
   name: string;
   email: string;
   password: string;
   roles: readonly ('ADMIN' | 'CUSTOMER')[];
-  /** Index of the demo customer this user belongs to. */
+  /** Index of the demo customer that this user belongs to. */
   memberOf: number | null;
 }
 

@@ -3,8 +3,8 @@ import { escaped } from '../../server/mail/letter.ts';
 import type { CaughtMail, MailStandIn } from './mailStandIn.ts';
 
 /**
- * `GET /mail`: the caught mails, newest first, as a page or (`Accept: application/json`) as `{ data }`, `?to=` for one
- * address; `GET /mail/{id}`: one of them; `GET /mail/{id}/html`: its HTML part, in which nothing runs.
+ * Shows the caught mails, newest first. `GET /mail`: as a page or (`Accept: application/json`) as `{ data }`, `?to=` for one
+ * address; `GET /mail/{id}`: one of them; `GET /mail/{id}/html`: its HTML part, without scripts.
  */
 export function mailPages({ mails }: Pick<MailStandIn, 'mails'>): Router {
   const router = Router();

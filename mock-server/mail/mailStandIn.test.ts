@@ -50,14 +50,14 @@ describe('mail that is sent by SMTP', () => {
   });
 
   test('is not sent without TLS to a server that is not on this machine', async () => {
-    // An address that reaches this machine and does not say so.
+    // Uses an address that reaches this machine but is not recognized as local.
     const elsewhere = standIn.smtpUrl.replace('127.0.0.1', '0.0.0.0');
     const before = standIn.mails().length;
     await expect(openMail({ smtpUrl: elsewhere, from, publicUrl }).deliver(sample())).rejects.toThrow(/ETLS|TLS/);
     expect(standIn.mails()).toHaveLength(before);
   });
 
-  test('that is not taken is told without the address it was for', async () => {
+  test('that is refused is reported without the address it was for', async () => {
     const closed = await startMailStandIn();
     await closed.close();
     const sent = openMail({ smtpUrl: closed.smtpUrl, from, publicUrl }).deliver(sample());

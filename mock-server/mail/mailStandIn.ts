@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came in. */
+/** Describes a received mail. */
 export interface CaughtMail {
   id: number;
   to: readonly string[];
@@ -16,9 +16,9 @@ export interface CaughtMail {
 }
 
 export interface MailStandIn {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   smtpUrl: string;
-  /** The latest, newest first. */
+  /** The latest mails, newest first. */
   mails(): readonly CaughtMail[];
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface MailStandIn {
 const kept = 200;
 const largest = 1024 * 1024;
 
-/** A mail server on this machine that delivers nothing: it keeps the latest mails in memory, to be read at `/mail`. */
+/** Starts a mail server that delivers nothing: it keeps the latest mails in memory, to be read at `/mail`. */
 export async function startMailStandIn(): Promise<MailStandIn> {
   const mails: CaughtMail[] = [];
   let count = 0;

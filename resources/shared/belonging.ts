@@ -1,22 +1,22 @@
-/** Whose things are, and where they lie. */
+/** Defines references to owners: the customer, domain or address that a record belongs to. */
 import { country, postalCode, reference, text } from '../../schema/fields.ts';
 
 const customer = { en: 'Customer', nl: 'Klant' };
 const domain = { en: 'Domain', nl: 'Domein' };
 
-/** Whom it is for; the customer stays while it is there. */
+/** Refers to the customer of a record; a customer with such records cannot be removed. */
 export const forCustomer = () => reference('customers', customer, { required: true });
 
-/** What is known of a customer, and goes along. */
+/** Refers to the customer of a record that is removed along with it. */
 export const ofCustomer = () => reference('customers', customer, { required: true, onDelete: 'cascade' });
 
-/** What is set up for a domain, and goes along. */
+/** Refers to the domain of a record that is removed along with it. */
 export const ofDomain = () => reference('domains', domain, { required: true, onDelete: 'cascade' });
 
-/** What makes up the DNS zone of a domain: with each, the zone is judged anew. */
+/** Refers to the domain as its parent, so that each change of a part validates the zone again. */
 export const ofZone = () => reference('domains', domain, { required: true, part: true });
 
-/** Where a street is. */
+/** Defines the fields of a postal address. */
 export const placeFields = ({ search = false } = {}) => ({
   postalCode: postalCode({ en: 'Postal code', nl: 'Postcode' }, { required: true, country: 'country', search }),
   city: text({ en: 'City', nl: 'Plaats' }, { required: true, search }),

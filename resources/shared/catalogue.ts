@@ -1,6 +1,6 @@
-/** What the kinds of products have alike. */
+/** Defines what all kinds of products share. */
 
-/** Half a million euro, in cents: of one piece, or of one period. */
+/** Limits a price to half a million euros, in cents, per piece or per period. */
 export const highestPrice = 50_000_000;
 
 export const kinds = [
@@ -15,7 +15,7 @@ export const classifications = [
   { value: 5, en: 'Services', nl: 'Diensten' },
 ] as const;
 
-/** What the registry of a domain extension can do. */
+/** Lists what the registry of a domain extension supports. */
 export const capabilities = [
   { value: 'lock', en: 'Domain lock', nl: 'Domein op slot' },
   { value: 'dnssec', en: 'DNSSEC', nl: 'DNSSEC' },
@@ -23,10 +23,10 @@ export const capabilities = [
   { value: 'authorisationCode', en: 'Authorisation code', nl: 'Autorisatiecode' },
 ] as const;
 
-/** What each shows first: what it is, and for how much. */
+/** Starts the form of each kind with its name and its price. */
 export const sold = ['name', 'classification', 'description', 'defaultPrice'] as const;
 
-/** What each ends with: how it is booked, and whether it is for sale. */
+/** Ends the form of each kind with bookkeeping and availability. */
 export const booked = ['vatClass', 'ledgerCode', 'public', 'active'] as const;
 
 export const bookkeepingSection = {

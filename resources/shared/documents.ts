@@ -1,16 +1,16 @@
-/** What quotations and invoices, and their lines, say of amounts. */
+/** Defines the amounts of quotations, invoices and their lines. */
 import * as f from '../../schema/fields.ts';
 import { highestPrice } from './catalogue.ts';
 import { vatClasses } from './vat.ts';
 
-/** What an invoice is in once it is no draft. */
+/** Lists the states of an invoice that is issued. */
 export const issuedStates = ['issued', 'sent', 'credited'] as const;
 
-/** 100,000 pieces, in thousandths: at the highest price 999 lines with their VAT still add up to a number that is exact. */
+/** Limits a quantity, in thousandths: the total of 999 lines at the highest price with VAT stays a safe integer. */
 const mostPieces = 100_000_000;
 
 const total = { required: true, default: 0, write: [] } as const;
-/** A rate that no line has says nothing. */
+/** Hides the totals of a rate that no line has. */
 const ofRate = (name: string) => ({ ...total, shown: { [name]: { ne: 0 } } });
 const help = {
   description: { en: 'Left empty: the name of the product', nl: 'Leeg: de naam van het product' },
@@ -21,7 +21,7 @@ const help = {
   discount: { en: 'On the whole, after the discounts of the lines', nl: 'Over het geheel, na de kortingen per regel' },
 };
 
-/** Sums of the lines, in cents: without VAT and VAT for each rate, and together. */
+/** Defines the totals in cents: net and VAT, per rate and overall. */
 export const totalFields = () => ({
   discount: f.percent(
     { en: 'Discount', nl: 'Korting' },
@@ -51,7 +51,7 @@ export const totalFields = () => ({
   total: f.money({ en: 'Total including VAT', nl: 'Totaal inclusief btw' }, total),
 });
 
-/** What is sold, how much of it and for how much; `isCreditable`: or taken back, with a quantity below nothing. */
+/** Defines what is sold, how much and at what price; `isCreditable` allows negative quantities. */
 export const soldFields = ({ isCreditable = false } = {}) => ({
   product: f.reference('products', { en: 'Product', nl: 'Product' }, { required: true }),
   description: f.text({ en: 'Description', nl: 'Omschrijving' }, { search: true, help: help.description }),
@@ -69,10 +69,10 @@ export const soldFields = ({ isCreditable = false } = {}) => ({
   ),
 });
 
-/** The names of those that customers see. */
+/** Lists the sold fields that customers see. */
 export const soldSeen = ['description', 'quantity', 'unitPrice', 'discount'] as const;
 
-/** Of a line: what it comes to without VAT, and how much VAT there is on it where VAT is charged at all. */
+/** Defines the net amount and the VAT rate of a line, charged or not. */
 export const amountFields = () => ({
   amount: f.money({ en: 'Amount', nl: 'Bedrag' }, total),
   vatClass: f.choice({ en: 'VAT class', nl: 'Btw-tarief' }, { write: [], options: vatClasses }),
@@ -81,14 +81,14 @@ export const amountFields = () => ({
 
 export const amountSeen = ['amount', 'vatClass', 'vatRate'] as const;
 
-/** Where a line stands among those of its document. */
+/** Defines the place of a line in its document. */
 export const positionField = () =>
   f.integer(
     { en: 'Place', nl: 'Plaats' },
     { min: 1, help: { en: 'Left empty: after the others', nl: 'Leeg: na de andere' } },
   );
 
-/** How often a price is due. */
+/** Lists how often a price is due. */
 export const periodField = () =>
   f.choice(
     { en: 'Period', nl: 'Periode' },
@@ -103,7 +103,7 @@ export const periodField = () =>
     },
   );
 
-/** The sections of a line: of what it is, after `first`; and what it comes to, before `last`. */
+/** Builds the form sections of a line: what is sold after `first`, amounts before `last`. */
 export const lineSections = <const First extends string, const Last extends string>(
   first: readonly First[],
   last: readonly Last[],

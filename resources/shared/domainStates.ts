@@ -1,4 +1,4 @@
-/** The life of a domain, from its registration or transfer until it is gone. */
+/** Defines the states of a domain, from registration or transfer until it is gone. */
 export const domainStates = {
   registering: { en: 'Being registered', nl: 'In registratie', tone: 'info' },
   awaitingCode: { en: 'Transfer: awaiting code', nl: 'Verhuizing: wacht op code', tone: 'warning' },
@@ -16,7 +16,7 @@ export const domainStates = {
 
 const needsExpiry = { needs: ['expiresOn'] } as const;
 
-export const domainEdges = {
+export const domainTransitions = {
   register: {
     from: 'registering',
     to: 'active',
@@ -61,7 +61,7 @@ export const domainEdges = {
     from: 'active',
     to: 'locked',
     label: { en: 'Lock', nl: 'Op slot zetten' },
-    // Where the registry has such a thing.
+    // Requires that the registry supports a lock.
     rows: { admin: { 'extension.capabilities': { contains: 'lock' } } },
   },
   unlock: { from: 'locked', to: 'active', label: { en: 'Unlock', nl: 'Van slot halen' } },

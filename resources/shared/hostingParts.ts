@@ -2,13 +2,13 @@ import { domainName, reference, text } from '../../schema/fields.ts';
 import type { Label } from '../../schema/label.ts';
 import { ownThrough } from './ownership.ts';
 
-/** What belongs to a hosting account, and goes with it. */
+/** Refers to the hosting account of a record that is removed along with it. */
 export const ofHosting = () =>
   reference('hosting', { en: 'Hosting account', nl: 'Hostingaccount' }, { required: true, onDelete: 'cascade' });
 
 export const ownHosting = ownThrough('hosting.customer.', 'hosting');
 
-/** The whole address is made of what stands before and after the @. */
+/** Defines an address that rules compose from the parts before and after the @. */
 export const mailAddress = (before: Label) => ({
   localPart: text(before, {
     required: true,

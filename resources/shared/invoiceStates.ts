@@ -1,13 +1,13 @@
 import { partyCopies } from './parties.ts';
 
-/** The life of an invoice or a credit note: only a draft can be changed. */
+/** Defines the states of an invoice or credit note; only a draft can be changed. */
 export const invoiceStates = {
   draft: { en: 'Draft', nl: 'Concept', tone: 'neutral' },
   issued: { en: 'Issued', nl: 'Definitief', tone: 'info' },
   sent: { en: 'Sent', nl: 'Verzonden', tone: 'success' },
   credited: { en: 'Credited', nl: 'Gecrediteerd', tone: 'neutral' },
 } as const;
-export const invoiceEdges = {
+export const invoiceTransitions = {
   issue: {
     from: 'draft',
     to: 'issued',

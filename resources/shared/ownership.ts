@@ -1,6 +1,6 @@
 import type { Condition } from '../../schema/condition.ts';
 
-/** What a user may do for a customer; carried by the membership, and offered to a contact. */
+/** Lists what a user may do for a customer; each is a right of a membership. */
 export const rights = [
   { value: 'domains', en: 'Domains', nl: 'Domeinen' },
   { value: 'hosting', en: 'Hosting', nl: 'Hosting' },
@@ -11,9 +11,10 @@ export const rights = [
 export type Right = (typeof rights)[number]['value'];
 
 /**
- * The rows that belong to a customer of the signed-in user. `path` leads from the row to the customer and ends in a dot
- * (`'customer.'`, `'hosting.customer.'`); of customers themselves it is empty. With a right, only where the user's own
- * membership of that customer carries it.
+ * Selects the rows of the signed-in user's customers. With a right, the user's own membership of that customer must
+ * have it.
+ * @param path leads from the row to the customer and ends in a dot (`'customer.'`, `'hosting.customer.'`); empty for
+ * customers themselves
  */
 export const ownThrough = (path: '' | `${string}.`, right?: Right): Condition =>
   right

@@ -1,4 +1,4 @@
-/** Who a quotation or an invoice is between: as chosen, and as copied when it was signed or issued. */
+/** Defines the parties of a quotation or invoice, as chosen, and as copied on signing or issue. */
 import type { Condition } from '../../schema/condition.ts';
 import * as f from '../../schema/fields.ts';
 import { paymentMethods } from './paymentMethods.ts';
@@ -10,24 +10,27 @@ const contactHelp = {
   nl: 'Leeg: wie voor de klant tekent, of de administratieve e-mails krijgt',
 };
 
-/** Whom a document is for, and how it is paid. @param options when it must have a contact and an address */
+/**
+ * Defines to whom a document is addressed, and how it is paid.
+ * @param options when it must have a contact and an address
+ */
 export const addresseeFields = (options: { required?: Condition } = {}) => ({
   customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { required: true }),
   contact: f.reference(
     'contacts',
     { en: 'Contact', nl: 'Contactpersoon' },
-    { same: 'customer', help: contactHelp, ...options },
+    { mustMatch: 'customer', help: contactHelp, ...options },
   ),
   address: f.reference(
     'addresses',
     { en: 'Address', nl: 'Adres' },
-    { same: 'customer', help: addressHelp, ...options },
+    { mustMatch: 'customer', help: addressHelp, ...options },
   ),
-  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }, { same: 'customer' }),
+  bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }, { mustMatch: 'customer' }),
   paymentMethod: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { options: paymentMethods }),
 });
 
-/** The buyer as the document was made out to: no later change of the customer shows in it. */
+/** Keeps the buyer as of signing or issue; later changes of the customer do not affect it. */
 export const buyerFields = () => ({
   buyerName: f.text({ en: 'Buyer', nl: 'Afnemer' }, { ...ofServer, search: true }),
   buyerCompanyName: f.text({ en: 'Company name', nl: 'Bedrijfsnaam' }, { ...ofServer, search: true }),
@@ -39,7 +42,7 @@ export const buyerFields = () => ({
   buyerVatNumber: f.vatNumber({ en: 'VAT number', nl: 'Btw-nummer' }, ofServer),
 });
 
-/** The seller likewise: the company as it was then. */
+/** Keeps the seller as of signing or issue. */
 export const sellerFields = () => ({
   sellerName: f.text({ en: 'Seller', nl: 'Leverancier' }, ofServer),
   sellerStreet: f.text({ en: 'Street of the seller', nl: 'Straat leverancier' }, ofServer),
@@ -59,7 +62,7 @@ export const sellerFields = () => ({
   sellerBic: f.text({ en: 'BIC of the seller', nl: 'BIC leverancier' }, ofServer),
 });
 
-/** Where the copies come from, at the edge that fixes the document. */
+/** Names the sources of these copies, for the transition that freezes the document. */
 export const partyCopies = {
   buyerName: 'customer.name',
   buyerCompanyName: 'customer.companyName',
@@ -81,7 +84,7 @@ export const partyCopies = {
   sellerBic: '$company.bic',
 } as const;
 
-/** The buyer and the seller. */
+/** Groups buyer and seller for forms. */
 export const partiesSections = [
   {
     label: { en: 'Made out to', nl: 'Ten name van' },

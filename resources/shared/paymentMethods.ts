@@ -1,4 +1,4 @@
-/** How a customer pays. */
+/** Lists how a customer can pay. */
 export const paymentMethods = [
   { value: 'bankTransfer', en: 'Bank transfer', nl: 'Overboeking' },
   { value: 'directDebit', en: 'Direct debit', nl: 'Automatische incasso' },

@@ -1,7 +1,7 @@
 import { boolean, choice, dateTime, integer, longText, text } from '../../schema/fields.ts';
 import type { Label } from '../../schema/label.ts';
 
-/** What is kept for people of the provider only. */
+/** Defines fields for staff only. */
 const internal = { write: [], read: ['admin'] } as const;
 
 const presence = [
@@ -10,8 +10,8 @@ const presence = [
 ] as const;
 
 /**
- * What a thing on a server should be, what it is there, and the job that last saw to it. People write what should be; jobs bring
- * it about, so removing is asked by `desired: 'absent'`.
+ * Defines the desired and actual state of a service, and its last job. People write the desired state and jobs bring
+ * it about: removing is `desired: 'absent'`.
  */
 export const desiredAndActual = () => ({
   desired: choice(
@@ -49,15 +49,15 @@ export const desiredAndActual = () => ({
   ),
 });
 
-/** The names of those fields, for forms and lists. */
+/** Lists the names of these fields, for forms and lists. */
 export const provisioningFields = ['desired', 'actual', 'inStep', 'lastJob', 'lastJobAt', 'lastJobError'] as const;
 export const provisioningSection = {
   label: { en: 'On the server', nl: 'Op de server' },
   fields: provisioningFields,
 } as const;
 
-/** What a customer is told of them. */
+/** Lists the provisioning fields that customers see. */
 export const provisioningSeen = ['desired', 'actual', 'inStep', 'lastJobAt'] as const;
 
-/** Measured on the server, in MB. */
+/** Keeps usage as measured on the server, in MB. */
 export const usage = (label: Label) => integer(label, { write: [], min: 0 });

@@ -5,8 +5,8 @@ const allRights = rights.map(({ value }) => value);
 const ofCustomer = { customer: 'customer' };
 
 /**
- * What a visitor becomes: a customer with an address and a contact, and a user who may do everything for that customer. Whoever
- * activates the account chooses its password; one given here is for a form that asks for it at once.
+ * Creates a customer with address, contact and a user with every right for that customer. Activation asks for the
+ * password; forms may ask for it here already.
  */
 export const signUp: SignUp = {
   customer: {

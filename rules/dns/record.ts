@@ -1,6 +1,6 @@
 import type { RecordType } from './choices.ts';
 
-/** One resource record of a zone (RFC 1035 section 3.2.1). Fields that do not belong to its type are null or absent. */
+/** Describes one resource record of a zone (RFC 1035 section 3.2.1). Fields that its type lacks are null or absent. */
 export interface DnsRecord {
   id?: string;
   /** Owner relative to the zone, `@` for the zone itself. */
@@ -8,19 +8,19 @@ export interface DnsRecord {
   type: RecordType;
   /** In seconds. */
   ttl: number;
-  /** What stands last in the record: an address, text or target. Targets are whole names without a final dot. */
+  /** Record data: an address, text or target. Targets are absolute names without a final dot. */
   value: string;
-  /** MX and SRV. */
+  /** Of MX and SRV. */
   priority?: number | null;
-  /** SRV. */
+  /** Of SRV, as is the port. */
   weight?: number | null;
   port?: number | null;
-  /** CAA. */
+  /** Of CAA, as is the tag. */
   flags?: number | null;
   tag?: string | null;
 }
 
-/** Records with this name and type, which DNS answers together and replaces together (RFC 2181 section 5). */
+/** Identifies the records that DNS answers and replaces together (RFC 2181 section 5). */
 export interface RecordSet {
   name: string;
   type: RecordType;
@@ -28,24 +28,24 @@ export interface RecordSet {
 
 export const apex = '@';
 
-/** Two records with the same key are in the same record set. */
+/** Returns the key of a record's set. */
 export const recordSetKey = ({ name, type }: RecordSet): string => `${name} ${type}`;
 
-/** What a record says, whatever its id; of the same record set only one record may say it (RFC 2181 section 5.2). */
+/** Returns the key of a record's data, unique within its set (RFC 2181 section 5.2). */
 export const dataKey = ({ name, type, value, priority, weight, port, flags, tag }: DnsRecord): string =>
   JSON.stringify([name, type, value, priority ?? null, weight ?? null, port ?? null, flags ?? null, tag ?? null]);
 
-/** All that is said of a record, its TTL too. */
+/** Returns the key of a record's data and TTL. */
 export const contentKey = (record: DnsRecord): string => `${record.ttl} ${dataKey(record)}`;
 
-/** `www` in the zone `example.nl` is `www.example.nl`. */
+/** Completes a relative name: `www` in the zone `example.nl` is `www.example.nl`. */
 export const absoluteName = (name: string, zone: string): string => (name === apex ? zone : `${name}.${zone}`);
 
-/** The name relative to the zone; undefined outside of it. Both in their one way of writing. */
+/** Makes a name relative to the zone; returns undefined outside of it. Expects both normalised. */
 export function relativeName(absolute: string, zone: string): string | undefined {
   if (absolute === zone) return apex;
   return absolute.endsWith(`.${zone}`) ? absolute.slice(0, -zone.length - 1) : undefined;
 }
 
-/** RFC 7505: the name takes no mail. */
+/** Tells whether a record declares that its name receives no mail (RFC 7505). */
 export const isNullMx = ({ type, value }: DnsRecord): boolean => type === 'MX' && value.trim() === '.';

@@ -1,8 +1,8 @@
-import type { Address } from '../../resources/addresses.ts';
 import type { Contact } from '../../resources/contacts.ts';
 import type { Customer } from '../../resources/customers.ts';
-import type { Change, RuleContext } from '../../schema/rule.ts';
-import { found } from './found.ts';
+import type { Change } from '../../schema/rule.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
 
 interface Addressed {
   customer: string;
@@ -15,8 +15,8 @@ interface Addressed {
 const postal = 1;
 
 /**
- * What a document leaves open is that of its customer; made out to another, it keeps nothing of the one before.
- * @param isFor who of the contacts gets such a document, where the customer has one who does
+ * Fills in the addressee of a document from its customer; another customer drops the earlier values.
+ * @param isFor selects the contacts who get such a document; without any, the first contact is taken
  */
 export async function addresseeValues<R extends Addressed>(
   { before, after, changed }: Change<R>,
@@ -26,7 +26,7 @@ export async function addresseeValues<R extends Addressed>(
   const isOther = before !== undefined && before.customer !== after.customer;
   const kept = <K extends keyof R & string>(name: K): R[K] | null =>
     isOther && !changed.includes(name) ? null : after[name];
-  const customer = await found<Customer>(context, 'customers', after.customer);
+  const customer = await recordWith(context, 'customers', after.customer);
   return {
     address: kept('address') ?? (await addressOf(after.customer, context)),
     contact: kept('contact') ?? (await contactOf(after.customer, context, isFor)),
@@ -35,26 +35,26 @@ export async function addresseeValues<R extends Addressed>(
   };
 }
 
-/** The address that a customer is written to: a postal one, else the first there is. */
+/** Finds the address of a customer: a postal one, else the first active one. */
 async function addressOf(customer: string | null, { find }: RuleContext): Promise<string | null> {
   if (customer === null) return null;
-  const addresses = (await find('addresses', { customer, active: true })) as unknown as Address[];
+  const addresses = await find('addresses', { customer, active: true });
   return (addresses.find(({ kind }) => kind === postal) ?? addresses[0])?.id ?? null;
 }
 
-/** Whom a document is sent to: who it is for, else the first there is. */
+/** Finds the contact who gets the document, else the first active one. */
 async function contactOf(
   customer: string | null,
   { find }: RuleContext,
   isFor: (contact: Contact) => boolean,
 ): Promise<string | null> {
   if (customer === null) return null;
-  const contacts = (await find('contacts', { customer, active: true })) as unknown as Contact[];
+  const contacts = await find('contacts', { customer, active: true });
   return (contacts.find(isFor) ?? contacts[0])?.id ?? null;
 }
 
-/** Who signs quotations. */
+/** Tells whether a contact signs quotations. */
 export const signs = ({ rights }: Contact): boolean => rights?.includes('signing') ?? false;
 
-/** Who gets invoices. */
+/** Tells whether a contact gets invoices. */
 export const administers = ({ administrativeEmails }: Contact): boolean => administrativeEmails;

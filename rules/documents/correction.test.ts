@@ -24,7 +24,7 @@ const linesOf = (invoice: Attributes): Promise<Attributes[]> =>
 const allocationsOf = async (invoice: Attributes): Promise<unknown[]> =>
   (await find('allocations', { invoice: String(invoice['id']) })).map(({ amount }) => amount);
 
-/** What came of a correction: the invoice, the note and the draft. */
+/** Returns the results of a correction: the invoice, the note and the draft. */
 async function corrected(id: string): Promise<[Attributes, Attributes, Attributes]> {
   madeId(await correct(id));
   const [note = {}] = await find('invoices', { credits: id });
@@ -32,7 +32,7 @@ async function corrected(id: string): Promise<[Attributes, Attributes, Attribute
   return [await invoiceOf(id), note, draft];
 }
 
-/** Of € 100.00, at 21 %; `paid` in cents. */
+/** Issues an invoice of € 100.00 at 21 %; `paid` in cents. */
 async function hundred(paid = 0): Promise<string> {
   const invoice = await app.issued([{ unitPrice: 10_000 }]);
   if (paid > 0) {

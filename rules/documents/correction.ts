@@ -1,22 +1,23 @@
 import type { InvoiceLine } from '../../resources/invoicelines.ts';
 import type { Invoice } from '../../resources/invoices.ts';
-import type { Change, FollowUp, RuleContext } from '../../schema/rule.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
 import { credited } from '../billing/amounts/lineAmount.ts';
+import type { RuleContext } from '../stored/records.ts';
 import { inPlace } from './inPlace.ts';
 
 /**
- * What correcting an invoice comes to, in one step: a credit note that takes all of it back, issued today; what was still open set
- * off against that; and a draft with the same lines, to be mended and issued.
+ * Lists the writes that correct an invoice, in one transition. A credit note, issued today, reverses all of it; a
+ * settlement closes what was open; a draft has the same lines, to mend and issue.
  */
 export async function reissuedByCorrection(
   { before, after }: Change<Invoice>,
   { find }: RuleContext,
 ): Promise<FollowUp[]> {
   if (before === undefined || before.state === 'credited' || after.state !== 'credited') return [];
-  const lines = inPlace((await find('invoicelines', { invoice: after.id })) as unknown as InvoiceLine[]);
+  const lines = inPlace(await find('invoicelines', { invoice: after.id }));
   if (lines.length === 0) return [];
   const [payment, fromNote, toInvoice] = setOff(after);
-  // The invoice is given what was taken from the note, so that stands first and by itself.
+  // Allocates from the note first, as the settlement gives to the invoice what it takes there.
   return [...creditNoteOf(after, lines), ...payment, ...fromNote, ...draftOf(after, lines), ...toInvoice];
 }
 
@@ -32,7 +33,7 @@ const creditNoteOf = (invoice: Invoice, lines: readonly InvoiceLine[]): FollowUp
   },
   ...lines.map((line): FollowUp => {
     const { vatClass, vatRate } = line;
-    // At the rate that was charged, also where the product has another by now.
+    // Keeps the rate that was charged, as the product may have another by now.
     const values = { ...credited(suppliedBy(line)), invoice: note, vatClass, vatRate };
     return { op: 'add', resource: 'invoicelines', values };
   }),
@@ -46,7 +47,7 @@ const draftOf = (invoice: Invoice, lines: readonly InvoiceLine[]): FollowUp[] =>
   ),
 ];
 
-/** A payment of nothing that takes from the note what it gives to the invoice; of what is paid nothing is set off. */
+/** Closes the open amount by a payment of zero that takes from the note; paid amounts stay. */
 function setOff({ id, customer, number, openAmount }: Invoice): [FollowUp[], FollowUp[], FollowUp[]] {
   if (openAmount <= 0) return [[], [], []];
   const payment = { lid: 'payment' };
@@ -66,7 +67,7 @@ function madeOutAs(invoice: Invoice) {
   return { customer, contact, address, bankaccount, paymentMethod, reference, discount };
 }
 
-/** Without the rule that it bills for a period: that stays with the first invoice, as each is billed once. */
+/** Omits the invoice rule, which stays with the first invoice, as each period is billed once. */
 function suppliedBy(line: InvoiceLine) {
   const { date, product, description, quantity, unitPrice, discount, periodStart, periodEnd } = line;
   return { date, product, description, quantity, unitPrice: unitPrice ?? 0, discount, periodStart, periodEnd };

@@ -1,18 +1,26 @@
 import { dayIn } from '../../schema/day.ts';
-import type { Fault } from '../../schema/fault.ts';
+import type { FaultOf, FaultTexts } from '../../schema/fault.ts';
 import type { Change } from '../../schema/rule.ts';
+import { dayFaultTexts } from '../billing/calendar/dayFaultTexts.ts';
 
-/** A document is not of a day that is still to come. */
+export const documentFaultTexts = {
+  ...dayFaultTexts,
+  TOO_MANY_LINES: { en: 'At most {{0}} lines', nl: 'Hoogstens {{0}} regels' },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof documentFaultTexts>;
+
+/** Refuses a date in the future. */
 export const futureFaults = (date: string | null, now: Date): Fault[] =>
   date !== null && date > dayIn(now) ? [{ field: 'date', code: 'FUTURE_DATE', params: [dayIn(now)] }] : [];
 
-/** Nor is it of a year whose books are closed: the series of that year would go on counting. */
+/** Refuses a date in a closed year, in whose sequence numbers would still be given. */
 export function closedYearFaults(date: string | null, now: Date): Fault[] {
   const earliest = `${Number(dayIn(now).slice(0, 4)) - 1}-01-01`;
   return date !== null && date < earliest ? [{ field: 'date', code: 'DATE_TOO_EARLY', params: [earliest] }] : [];
 }
 
-/** What is numbered stays in the year that its number is of. */
+/** Refuses a date outside the year of the document's number. */
 export function numberedYearFaults(before: string | null, date: string | null): Fault[] {
   const year = before?.slice(0, 4);
   if (!year || date === null || date.startsWith(year)) return [];
@@ -23,11 +31,11 @@ export function numberedYearFaults(before: string | null, date: string | null): 
   return [fault];
 }
 
-/** One day does not lie before another. */
+/** Refuses a day before another one. */
 export const orderFaults = (field: string, first: string | null, day: string | null): Fault[] =>
   first !== null && day !== null && day < first ? [{ field, code: 'DATE_TOO_EARLY', params: [first] }] : [];
 
-/** Every line that is written adds up all of them again. */
+/** Limits the lines of a document, as writing one adds up all of them. */
 const mostLines = 999;
 
 export const tooManyLines = ({ after }: Change<{ lineCount: number }>): Fault[] =>

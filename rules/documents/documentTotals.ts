@@ -3,14 +3,14 @@ import { type RateTotal, totals } from '../billing/amounts/totals.ts';
 import type { VatClass } from '../billing/vat/vatRates.ts';
 import { type VatTreatment, vatTreatment } from '../billing/vat/vatTreatment.ts';
 
-/** A line as its document adds it up. */
+/** Holds the values of a line that its document totals need. */
 export interface TotalledLine {
   amount: number;
   vatClass: VatClass | null;
   vatRate: number;
 }
 
-/** In cents, the discount on the whole taken off. */
+/** Holds the totals in cents, after the document discount. */
 export interface DocumentTotals {
   vatTreatment: VatTreatment;
   lineCount: number;
@@ -24,11 +24,14 @@ export interface DocumentTotals {
   total: number;
 }
 
-/** How a customer is taxed. */
+/** Decides the VAT treatment of a customer. */
 export const treatmentOf = ({ kind, country, vatNumber, vatCheck }: Customer): VatTreatment =>
   vatTreatment({ kind: kind === 1 ? 'company' : 'person', country, vatNumber, vatCheck: vatCheck ?? 'unchecked' });
 
-/** The totals of a document; where its buyer is not charged VAT, every line is without. @param discount basis points, on the whole */
+/**
+ * Computes the totals of a document, without VAT where its buyer is not charged any.
+ * @param discount basis points, on the document
+ */
 export function documentTotals(
   lines: readonly TotalledLine[],
   treatment: VatTreatment,
@@ -53,6 +56,6 @@ export function documentTotals(
   };
 }
 
-/** The class of a rate, of which no two classes ever had the same; null where no VAT is charged, for whatever cause. */
+/** Finds the class of a rate, which no two classes share; null where no VAT is charged. */
 const chargedAs = (vatRate: number, lines: readonly TotalledLine[]): VatClass | null =>
   vatRate === 0 ? null : (lines.find((line) => line.vatRate === vatRate)?.vatClass ?? 'standard');

@@ -1,7 +1,7 @@
 import type { Attributes } from '../../schema/normalize.ts';
 import { documentHash, type Json } from '../billing/documents/documentHash.ts';
 
-/** Fields of a document that do not belong to what was issued or signed: they change afterwards, follow from the rest, or only lay it out. */
+/** Lists fields outside the signed or issued content: they change later, are derived, or order lines. */
 const apart: readonly string[] = [
   'id',
   'version',
@@ -18,10 +18,10 @@ const apart: readonly string[] = [
   'documentHash',
 ];
 
-/** SHA-256 of a document with its lines, in the order in which these were made. */
+/** Computes the SHA-256 of a document with its lines, in the given order. */
 export const fingerprint = (document: object, lines: readonly Attributes[]): string =>
   documentHash({ ...contentOf(document), lines: lines.map(contentOf) });
 
-/** Without what has no value, so that a field that is described later does not make earlier fingerprints wrong. */
+/** Drops empty fields, so that fields described later keep earlier fingerprints valid. */
 const contentOf = (record: object): { [name: string]: Json } =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !apart.includes(name) && value !== null));

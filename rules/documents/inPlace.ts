@@ -3,7 +3,7 @@ interface Line {
   position: number | null;
 }
 
-/** The lines of a document as they stand in it: those without a place last, in the order in which they were made. */
+/** Sorts the lines of a document by position; those without one come last, oldest first. */
 export const inPlace = <L extends Line>(lines: readonly L[]): L[] =>
   lines.toSorted((a, b) => placeOf(a) - placeOf(b) || Number(a.id) - Number(b.id));
 

@@ -1,21 +1,22 @@
 import type { QuotationLine } from '../../resources/quotationlines.ts';
 import type { Quotation } from '../../resources/quotations.ts';
 import { dayIn } from '../../schema/day.ts';
-import type { Change, FollowUp, RuleContext } from '../../schema/rule.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
 import { combinedDiscount } from '../billing/amounts/combinedDiscount.ts';
+import type { RuleContext } from '../stored/records.ts';
 import { inPlace } from './inPlace.ts';
 
 /**
- * What an approved quotation turns into when it is processed: an order with a line for each of its own, an invoice rule for each
- * that recurs, from today, and a draft invoice of what is sold once. That it happens once is held by the step, and by the unique
- * keys of orders, their lines and invoice rules.
+ * Lists the writes of processing a quotation. These are an order with its lines, an invoice rule from today for each
+ * recurring line, and a draft invoice of the one-off lines. The transition and the unique keys of orders, their lines
+ * and invoice rules ensure that it happens once.
  */
 export async function orderedByProcessing(
   { before, after }: Change<Quotation>,
   { find, now }: RuleContext,
 ): Promise<FollowUp[]> {
   if (before?.state !== 'approved' || after.state !== 'processed') return [];
-  const lines = inPlace((await find('quotationlines', { quotation: after.id })) as unknown as QuotationLine[]);
+  const lines = inPlace(await find('quotationlines', { quotation: after.id }));
   const recurring = lines.filter(({ period }) => period !== 'once');
   return [
     ...orderOf(after, lines),
@@ -52,7 +53,7 @@ const ruleOf = (quotation: Quotation, line: QuotationLine, today: string): Follo
   },
 });
 
-/** An invoice has a discount on the whole of its own. */
+/** Creates the draft invoice, with the document discount of the quotation. */
 function invoiceOf(quotation: Quotation, lines: readonly QuotationLine[]): FollowUp[] {
   if (lines.length === 0) return [];
   const { customer, contact, address, bankaccount, paymentMethod, discount } = quotation;
@@ -76,7 +77,7 @@ const soldBy = ({ product, description, quantity, unitPrice }: QuotationLine) =>
   unitPrice,
 });
 
-/** A line that leaves its quotation takes its part of the discount on the whole along. */
+/** Combines the discounts of line and quotation, as the line leaves its quotation. */
 const onItsOwn = (quotation: Quotation, line: QuotationLine) => ({
   ...soldBy(line),
   discount: combinedDiscount(line.discount, quotation.discount),

@@ -78,7 +78,8 @@ describe('signing', () => {
 
   test('is done with the step alone: before it there is no signer, and after it no other', async () => {
     const id = await quotation();
-    const [member, signer] = [await app.member('orders'), await app.member('signing')];
+    const member = await app.member('orders');
+    const signer = await app.member('signing');
     for (const as of [member, signer, admin])
       for (const values of [{ signerName: 'B. Ander' }, { signature: drawn }, { signsMandate: true }]) {
         const answer = await app.patch('quotations', id, values, { as });

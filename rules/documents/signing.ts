@@ -1,24 +1,41 @@
-import type { BankAccount } from '../../resources/bankaccounts.ts';
 import type { Quotation } from '../../resources/quotations.ts';
-import type { Fault } from '../../schema/fault.ts';
-import type { Change, FollowUp, RuleContext } from '../../schema/rule.ts';
-import { found } from './found.ts';
+import type { FaultOf, FaultTexts } from '../../schema/fault.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
 
-/** By a customer; an admin who approves gives a reason instead. */
+export const signingFaultTexts = {
+  INVALID_SIGNATURE: {
+    en: 'Not a drawing of lines: "M10 20L30 40"',
+    nl: 'Geen tekening van lijnen: "M10 20L30 40"',
+  },
+  SIGNED_FOR_ANOTHER: {
+    en: 'Only the customer signs. Go back to administration to approve it with a reason.',
+    nl: 'Alleen de klant tekent. Ga terug naar beheer om met een reden akkoord te geven.',
+  },
+  NO_BANK_ACCOUNT: {
+    en: 'There is no bank account to sign for',
+    nl: 'Er is geen bankrekening om voor te tekenen',
+  },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof signingFaultTexts>;
+
+/** Tells whether a customer signs. An admin who approves gives a reason instead. */
 const isSigned = ({ before, after }: Change<Quotation>, { user }: RuleContext): boolean =>
   before?.state === 'quotation' && after.state === 'approved' && user.role === 'customer';
 
-/** As much of what a browser says of itself as is kept. */
+/** Limits the stored user agent, in characters. */
 const longestUserAgent = 1000;
 
-/** From where it was signed, as the server saw it: nobody says so of themselves. */
+/** Records from where it was signed, as observed by the server and never as claimed. */
 export function signedFromHere(change: Change<Quotation>, context: RuleContext): Partial<Quotation> {
   const { request } = context;
   if (!request || !isSigned(change, context)) return {};
   return { signedFrom: request.ip, userAgent: request.userAgent?.slice(0, longestUserAgent) ?? null };
 }
 
-/** Lines between points from 0 to 9999, each stroke begun by a move (SVG 2, section 9.3): nothing else can be drawn, or run. */
+/** Matches strokes of lines between points from 0 to 9999 (SVG 2, section 9.3), so that nothing else can run. */
 const drawing = /^(?:M\d{1,4} \d{1,4}(?: ?L\d{1,4} \d{1,4})+ ?)+$/;
 
 export const signatureFaults = ({ operation, after: { signature } }: Change<Quotation>): Fault[] =>
@@ -26,10 +43,10 @@ export const signatureFaults = ({ operation, after: { signature } }: Change<Quot
     ? [{ field: 'signature', code: 'INVALID_SIGNATURE' }]
     : [];
 
-/** What is written of a signature, and the step that it is for. */
+/** Lists the fields that only a signer writes. */
 const ofSigning: readonly string[] = ['signerName', 'signature', 'signsMandate'];
 
-/** An administrator who views as a customer never signs as them: they approve as themselves, and say why. */
+/** Refuses an administrator who views as a customer; they approve as themselves, with a reason. */
 export const actorFaults = (change: Change<Quotation>, { user }: RuleContext): Fault[] => {
   if (user.actor === undefined || change.operation !== 'update') return [];
   const isApproval = change.before?.state === 'quotation' && change.after.state === 'approved';
@@ -37,17 +54,17 @@ export const actorFaults = (change: Change<Quotation>, { user }: RuleContext): F
   return [...(isApproval ? ['state'] : []), ...written].map((field) => ({ field, code: 'SIGNED_FOR_ANOTHER' }));
 };
 
-/** A mandate is for a bank account. */
+/** Refuses to sign a mandate without a bank account. */
 export const mandateFaults = ({ operation, after }: Change<Quotation>): Fault[] =>
   operation !== 'delete' && after.signsMandate && after.bankaccount === null
     ? [{ field: 'signsMandate', code: 'NO_BANK_ACCOUNT' }]
     : [];
 
-/** Leave to collect by direct debit, signed with the quotation by the same hand. */
+/** Creates the direct debit mandate that was signed along with the quotation. */
 export async function mandateSignedAlong(change: Change<Quotation>, context: RuleContext): Promise<FollowUp[]> {
   const { after } = change;
   if (!isSigned(change, context) || !after.signsMandate) return [];
-  const account = await found<BankAccount>(context, 'bankaccounts', after.bankaccount);
+  const account = await recordWith(context, 'bankaccounts', after.bankaccount);
   const { approvedAt: signedAt, signerName: signedBy, signature, signedFrom, userAgent, documentHash } = after;
   const signed = { signedAt, signedBy, signature, signedFrom, userAgent, documentHash };
   const values = {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, RuleContext } from '../../schema/rule.ts';
+import type { Change } from '../../schema/rule.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { finding } from '../testing/finding.ts';
 import { amountOf, priceFor, productValues, type Sold, vatValues } from './soldValues.ts';
 
 const asked: RuleContext = {
   user: { id: null, role: 'admin' },
   now: new Date('2027-01-16T12:00:00Z'),
-  find: async (_resource, { id }) =>
+  find: finding((_resource, { id }) =>
     id === '1' ? [{ id: '1', name: 'Support', defaultPrice: 500, priceUnit: 1, vatClass: 'reduced' }] : [],
+  ),
 };
 
 const line: Sold = { product: '1', description: null, quantity: 1000, unitPrice: null, discount: 0 };

@@ -1,8 +1,19 @@
-import type { Fault } from '../../schema/fault.ts';
-import type { Change, RuleContext } from '../../schema/rule.ts';
+import type { FaultOf, FaultTexts } from '../../schema/fault.ts';
+import type { Change } from '../../schema/rule.ts';
+import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 
-/** What mail accounts and aliases share: an address in a domain of their hosting account. */
+export const mailAddressFaultTexts = {
+  NOT_HOSTED: {
+    en: 'This domain does not belong to the hosting account',
+    nl: 'Dit domein hoort niet bij het hostingaccount',
+  },
+  INVALID_LOCAL_PART: { en: 'Not possible before the @ of an address', nl: 'Niet mogelijk voor de @ van een adres' },
+} as const satisfies FaultTexts;
+
+type Fault = FaultOf<typeof mailAddressFaultTexts>;
+
+/** Holds what mail accounts and aliases share: an address in a domain of their hosting account. */
 export interface MailRow {
   id: string;
   hosting: string;
@@ -10,7 +21,7 @@ export interface MailRow {
   address: string | null;
 }
 
-/** What stands before the @, in small letters and without spaces. */
+/** Normalises the local part: lower case, without spaces. */
 export const localPartInOneWriting = (typed: string): string => typed.toLowerCase().replaceAll(/\s/g, '');
 
 export async function addressOf(
@@ -18,17 +29,17 @@ export async function addressOf(
   { hosting, mailDomain }: MailRow,
   context: RuleContext,
 ): Promise<string> {
-  const domain = mailDomain ?? (await recordWith('hosting', hosting, context))?.['name'];
+  const domain = mailDomain ?? (await recordWith(context, 'hosting', hosting))?.name;
   return `${localPart}@${domain}`;
 }
 
-/** RFC 5321 section 4.1.2, Dot-string. */
+/** Matches a Dot-string (RFC 5321 section 4.1.2). */
 const dotString = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 
 export const localPartFaults = (field: string, localPart: string): Fault[] =>
   dotString.test(localPart) ? [] : [{ field, code: 'INVALID_LOCAL_PART' }];
 
-/** The main domain of the account, or one of its sub-servers. */
+/** Refuses a domain that is neither the main one of the account nor one of its sub-servers. */
 export async function mailDomainIsHosted(
   { operation, after, changed }: Change<MailRow>,
   context: RuleContext,
@@ -36,7 +47,7 @@ export async function mailDomainIsHosted(
   const { mailDomain, hosting } = after;
   const isAsked = changed.includes('mailDomain') || changed.includes('hosting');
   if (operation === 'delete' || mailDomain === null || !isAsked) return [];
-  const main = await recordWith('hosting', hosting, context);
+  const main = await recordWith(context, 'hosting', hosting);
   const further = await context.find('subservers', { hosting, domain: mailDomain });
-  return main?.['name'] === mailDomain || further.length > 0 ? [] : [{ field: 'mailDomain', code: 'NOT_HOSTED' }];
+  return main?.name === mailDomain || further.length > 0 ? [] : [{ field: 'mailDomain', code: 'NOT_HOSTED' }];
 }

@@ -1,13 +1,12 @@
-import type { Attributes } from '../../schema/normalize.ts';
-import type { RuleContext } from '../../schema/rule.ts';
+import type { Records, RuleContext } from './records.ts';
 
-/** A record as it is stored, whoever asks; undefined where there is none of this id, or no id is given yet. */
-export async function recordWith(
-  resource: string,
-  id: string | null | undefined,
+/** Finds the stored record that a reference leads to; returns null without one, or without an id. */
+export async function recordWith<Name extends keyof Records>(
   { find }: RuleContext,
-): Promise<Attributes | undefined> {
-  if (!id) return undefined;
+  resource: Name,
+  id: string | null | undefined,
+): Promise<Records[Name] | null> {
+  if (!id) return null;
   const [record] = await find(resource, { id });
-  return record;
+  return record ?? null;
 }

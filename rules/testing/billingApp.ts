@@ -1,5 +1,5 @@
 import type { Attributes } from '../../schema/normalize.ts';
-import { createMany } from '../../server/operations/write/createMany.ts';
+import { createMany } from '../../server/operations/write/verbs/createMany.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { loadDescriptions, loadRules } from '../../server/start/loadDescriptions.ts';
 import { type TestAnswer, type TestApp, testApp } from '../../server/testing/testApp.ts';
@@ -9,38 +9,38 @@ import { faultsOf, type PatchOptions, resourceObject } from '../../server/testin
 const descriptions = (await loadDescriptions('resources')).map(({ resource }) => resource);
 const rules = await loadRules('rules');
 
-/** The portal with its own descriptions and rules, a customer and products; it is 16 January 2027. */
+/** Extends the portal of tests with a customer and products, on 16 January 2027. */
 export interface BillingApp extends TestApp {
-  /** Makes it another day. */
+  /** Sets the clock to another day. */
   travelTo(day: string): void;
   customer: string;
-  /** Of the customer. */
+  /** Id of the customer's address. */
   address: string;
   contact: string;
-  /** € 0.99 once, high rate. */
+  /** Id of a product: € 0.99 once, standard rate. */
   product: string;
-  /** Low rate. */
+  /** Id of a product at the reduced rate. */
   book: string;
-  /** Makes a record past all rights; its id. */
+  /** Creates a record without checking rights; returns its id. */
   seed(resource: string, values: Attributes): Promise<string>;
-  /** Makes a customer with an address and a contact; its id. */
+  /** Creates a customer with an address and a contact; returns its id. */
   buyer(values: Attributes, address?: Attributes): Promise<string>;
-  /** Makes a record as an admin does; references are given as ids. */
+  /** Creates a record as an admin; references are given as ids. */
   post(resource: string, values: Attributes, as?: typeof admin): Promise<TestAnswer>;
-  /** Changes one. */
+  /** Changes a record. */
   patch(
     resource: string,
     id: string,
     values: Attributes,
     options?: PatchOptions & { reason?: string },
   ): Promise<TestAnswer>;
-  /** The attributes of a record. */
+  /** Reads the attributes of a record. */
   read(resource: string, id: string): Promise<Attributes>;
-  /** A draft with lines; its id. */
+  /** Creates a draft with lines; returns its id. */
   draft(lines: readonly Attributes[], values?: Attributes): Promise<string>;
-  /** The same, issued. */
+  /** Creates an issued invoice; returns its id. */
   issued(lines: readonly Attributes[], values?: Attributes): Promise<string>;
-  /** Somebody who acts for the customer with these rights. */
+  /** Creates a user who acts for the customer with these rights. */
   member(...rights: string[]): Promise<typeof admin>;
 }
 
@@ -128,7 +128,10 @@ export const contactValues = {
 };
 const productValues = { kind: 'expansion', classification: 5, priceUnit: 1, vatClass: 'standard' };
 
-/** The id of what was written; throws with what was wrong. */
+/**
+ * Returns the id of the written record.
+ * @throws Error with the faults of the answer
+ */
 export function madeId(answer: TestAnswer): string {
   if (answer.status >= 400) throw new Error(`${answer.status}: ${faultsOf(answer).join(', ')}`);
   return answer.body.data.id;
@@ -136,7 +139,7 @@ export function madeId(answer: TestAnswer): string {
 
 const fieldsOf = (resource: string) => descriptions.find(({ name }) => name === resource)?.fields ?? {};
 
-/** A resource object, its references told from its attributes by the description. */
+/** Builds a resource object, with references apart from attributes. */
 function documentOf(resource: string, values: Attributes, id?: string) {
   const fields = fieldsOf(resource);
   const attributes: Record<string, unknown> = {};

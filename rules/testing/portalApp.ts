@@ -1,40 +1,43 @@
-/** The portal as it is described, with its rules, on an empty database of its own. */
+/** Starts the portal with its rules on an empty database of its own. */
 import { join } from 'node:path';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../../server/context.ts';
-import { createMany } from '../../server/operations/write/createMany.ts';
-import { update } from '../../server/operations/write/update.ts';
+import { createMany } from '../../server/operations/write/verbs/createMany.ts';
+import { update } from '../../server/operations/write/verbs/update.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { loadDescriptions, loadRules } from '../../server/start/loadDescriptions.ts';
 import { membersFor } from '../../server/testing/permissions/cell.ts';
 import { type BuildRow, rowBuilder } from '../../server/testing/rows/rowBuilder.ts';
-import { type TestAnswer, type TestApp, testApp } from '../../server/testing/testApp.ts';
+import { type TestAnswer, type TestApp, type TestAppOptions, testApp } from '../../server/testing/testApp.ts';
 
 export interface PortalApp {
   app: TestApp;
-  /** Makes a row that fulfils a condition, with whatever it takes, as the server itself. */
+  /** Creates a row that fulfils a condition, and the rows it needs, as the server itself. */
   build: BuildRow;
-  /** Writes records as the server itself; their ids. */
+  /** Creates records as the server itself; returns their ids. */
   create(resource: string, ...records: Attributes[]): Promise<string[]>;
-  /** The same for one; its id. */
+  /** Creates one record as the server itself; returns its id. */
   store(resource: string, values: Attributes): Promise<string>;
-  /** One record over the interface; `as` left out: an administrator. References are given among the values. */
+  /** Creates a record over the interface, by default as an administrator. References are given among the values. */
   post(resource: string, values: Attributes, as?: Principal): Promise<TestAnswer>;
-  /** Changes one; a `reason` among the values says why a step is taken. */
+  /** Changes a record over the interface; a `reason` among the values goes along with the transition. */
   patch(resource: string, id: string, values: Attributes, as?: Principal): Promise<TestAnswer>;
-  /** A change by the server itself, as its jobs make them; throws with what is wrong. */
+  /**
+   * Changes a record as the server's own jobs do.
+   * @throws Error with its faults
+   */
   change(resource: string, id: string, values: Attributes): Promise<void>;
-  /** A user who is a member of a customer with these rights. */
+  /** Creates a user who is a member of a customer with these rights. */
   memberOf(customer: string, ...rights: string[]): Promise<Principal>;
 }
 
 const root = join(import.meta.dirname, '../..');
 const admin: Principal = { userId: null, role: 'admin', sessionId: null };
 
-/** @param now the clock; left out: the real one */
-export async function portalApp(now?: () => Date): Promise<PortalApp> {
+/** @param now the clock; default: the real one */
+export async function portalApp(now?: () => Date, options: Pick<TestAppOptions, 'fastPath'> = {}): Promise<PortalApp> {
   const descriptions = (await loadDescriptions(join(root, 'resources'))).map(({ resource }) => resource);
-  const app = await testApp({ descriptions, rules: await loadRules(join(root, 'rules')), as: admin, now });
+  const app = await testApp({ descriptions, rules: await loadRules(join(root, 'rules')), as: admin, now, ...options });
   const build = rowBuilder(app.services);
   const create: PortalApp['create'] = (resource, ...records) =>
     createMany(systemContext(app.services), resource, records);
@@ -83,12 +86,12 @@ interface ErrorOfAnswer {
   meta?: { field?: string };
 }
 
-/** What an answer finds wrong: `field CODE`, or the code alone; `reason CODE` of the reason that was given. */
+/** Lists the faults of an answer: `field CODE`, or the code alone; `reason CODE` for the given reason. */
 export const faultsIn = ({ body }: TestAnswer): string[] =>
   (body?.errors ?? []).map(({ code, source, meta }: ErrorOfAnswer) => {
     const place = meta?.field ?? source?.pointer?.match(/^\/meta\/(.+)$/)?.[1];
     return place === undefined ? code : `${place} ${code}`;
   });
 
-/** The status of an answer, and what it finds wrong. */
+/** Returns the status of an answer and its faults. */
 export const answered = (answer: TestAnswer): [number, ...string[]] => [answer.status, ...faultsIn(answer)];

@@ -1,7 +1,13 @@
-import type { Fault } from '../../schema/fault.ts';
+import type { FaultTexts, FieldlessFault } from '../../schema/fault.ts';
 import { applyChanges, type ZoneChange } from '../dns/changes/diff.ts';
-import { judgeZone } from '../dns/judgeZone.ts';
 import type { DnsRecord } from '../dns/record.ts';
+import { validateZone } from '../dns/validateZone.ts';
+import { zoneFaultTexts } from '../dns/zone/zoneFaultTexts.ts';
+
+export const changeFaultTexts = {
+  ...zoneFaultTexts,
+  RECORD_NOT_IN_ZONE: { en: 'Changes a record that is not there', nl: 'Wijzigt een record dat er niet is' },
+} as const satisfies FaultTexts;
 
 const isRecord = (value: unknown): value is DnsRecord =>
   typeof value === 'object' &&
@@ -27,30 +33,30 @@ function isChange(value: unknown): value is ZoneChange {
   return parts?.every((part) => isRecord((value as Record<string, unknown>)[part])) ?? false;
 }
 
-/** The changes that a text in JSON lists; undefined where it lists none. */
+/** Parses a list of changes in JSON; returns undefined where the text is none. */
 export function parsedChanges(text: string): ZoneChange[] | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) && parsed.every(isChange) ? parsed : undefined;
   } catch {
-    // People write it too: what is no JSON is named like every other faulty value.
+    // Returns undefined for invalid JSON, as people write it too: a fault of the value.
     return undefined;
   }
 }
 
-/** The zone after changes, each record in its one way of writing, and what is then wrong with it. */
+/** Applies changes to a zone; returns its normalised records and their faults. */
 export function changedZone(
   stored: readonly DnsRecord[],
   changes: readonly ZoneChange[],
   zone: string,
-): { records: DnsRecord[]; faults: Omit<Fault, 'field'>[] } {
+): { records: DnsRecord[]; faults: FieldlessFault<typeof changeFaultTexts>[] } {
   const known = new Set(stored.map(({ id }) => id));
   const isLost = changes.some((change) => change.kind !== 'add' && !known.has(change.before.id));
   if (isLost) return { records: [...stored], faults: [{ code: 'RECORD_NOT_IN_ZONE' }] };
-  return judgeZone(applyChanges(stored, changes.map(asStored(stored))), zone);
+  return validateZone(applyChanges(stored, changes.map(asStored(stored))), zone);
 }
 
-/** A record is named by its id; what it was is for people to read. */
+/** Replaces the former record by the zone's own, by its id; the text of the change is for people. */
 const asStored =
   (stored: readonly DnsRecord[]) =>
   (change: ZoneChange): ZoneChange => {

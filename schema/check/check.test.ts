@@ -6,7 +6,7 @@ import { checkDescriptions } from './check.ts';
 import { DescriptionError, type DescriptionFault } from './fault.ts';
 import { authors, books, faultsOf, label } from './testing/descriptions.ts';
 
-/** Faults of the books, when they are described like this. */
+/** Lists the faults of the books with these changes to their description. */
 const faultsOfBooks = (changes: object): readonly DescriptionFault[] => faultsOf(authors, { ...books, ...changes });
 
 const faultsOfField = (field: object): readonly DescriptionFault[] =>
@@ -47,7 +47,7 @@ describe('the form of a description', () => {
       /unknown option "requird"/,
     ],
     ['an option of another type', { type: 'boolean', maxLength: 3 }, 'fields.extra.maxLength', /unknown option/],
-    ['an unknown type', { type: 'colour' }, 'fields.extra', /unknown type "colour"/],
+    ['an unknown type', { type: 'smell' }, 'fields.extra', /unknown type "smell"/],
     ['a field type that only objects have', { type: 'constructor' }, 'fields.extra', /unknown type/],
     ['a label in one language', { type: 'text', label: { en: 'Extra' } }, 'fields.extra.label.nl', /missing label/],
     ['an empty label', { type: 'text', label: { en: 'Extra', nl: '' } }, 'fields.extra.label.nl', /missing label/],
@@ -126,27 +126,27 @@ describe('the meaning of descriptions', () => {
     type: 'state',
     initial: 'draft',
     states: { draft: label, printed: label },
-    edges: { print: { from: 'draft', to: 'printed', label } },
+    transitions: { print: { from: 'draft', to: 'printed', label } },
     ...changes,
   });
 
   test.each([
     [
-      'an edge from an unknown state',
-      { edges: { print: { from: 'plan', to: 'printed', label } } },
-      'edges.print.from',
+      'a transition from an unknown state',
+      { transitions: { print: { from: 'plan', to: 'printed', label } } },
+      'transitions.print.from',
       'plan',
     ],
     [
       'one of several',
-      { edges: { print: { from: ['draft', 'plan'], to: 'printed', label } } },
-      'edges.print.from',
+      { transitions: { print: { from: ['draft', 'plan'], to: 'printed', label } } },
+      'transitions.print.from',
       'plan',
     ],
     [
-      'an edge to an unknown state',
-      { edges: { print: { from: 'draft', to: 'sold', label } } },
-      'edges.print.to',
+      'a transition to an unknown state',
+      { transitions: { print: { from: 'draft', to: 'sold', label } } },
+      'transitions.print.to',
       'sold',
     ],
     ['an unknown first state', { initial: 'idea' }, 'initial', 'idea'],
@@ -170,7 +170,7 @@ describe('the meaning of descriptions', () => {
     expect(faults).toMatchObject([{ at: `fields.${name}`, problem: expect.stringContaining('is taken') }]);
   });
 
-  test('two resources of one name are a fault that names both files', () => {
+  test('two resources with one name are a fault that names both files', () => {
     const described = ['resources/books.ts', 'resources/more.ts'].map((file) => ({
       file,
       resource: { ...books, fields: { name: text(label) } },
@@ -210,7 +210,7 @@ describe('the meaning of descriptions', () => {
     ]);
   });
 
-  test('tabs without two sections to stand behind them are a fault', () => {
+  test('tabs with fewer than two sections are a fault', () => {
     const one = { label, fields: ['name'] };
     expect(faultsOf({ ...authors, tabs: true, form: [one] }, books)).toMatchObject([{ at: 'tabs' }]);
     expect(faultsOf({ ...authors, tabs: true }, books)).toMatchObject([{ at: 'tabs' }]);
@@ -282,7 +282,7 @@ test('history and trash can be switched off', () => {
   expect(faultsOfBooks({ history: false, trash: false })).toEqual([]);
 });
 
-test('a secret that is revealed needs the history that tells who looked', () => {
+test('a secret that can be revealed needs the history that notes who did', () => {
   const fields = { ...books.fields, code: secret(label, { reveal: true, read: ['admin'] }) };
   expect(faultsOf(authors, { ...books, fields })).toEqual([]);
   expect(faultsOf(authors, { ...books, fields, history: false })).toMatchObject([{ at: 'fields.code.reveal' }]);

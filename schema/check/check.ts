@@ -5,13 +5,13 @@ import { DescriptionError, type DescriptionFault, type Finding } from './fault.t
 import { meaningFaults } from './meaning.ts';
 import { fieldShapes, resourceShape } from './shape.ts';
 
-/** A description and the file it stands in. */
+/** Pairs a description with the file it was read from. */
 export interface Described {
   file: string;
   resource: Resource;
 }
 
-/** Names that only the engine's own descriptions may carry. */
+/** Lists names that only the engine's own descriptions may carry. */
 export interface Reserved {
   names: readonly string[];
   except: readonly Described[];
@@ -20,15 +20,16 @@ export interface Reserved {
 const nothingReserved: Reserved = { names: [], except: [] };
 
 /**
- * Checks all descriptions together and throws one DescriptionError with every fault found: unknown options, missing labels,
- * references to nothing, duplicate names, edges from unknown states.
+ * Checks all descriptions together.
+ * @throws DescriptionError with every fault: unknown options, missing labels, references to nothing, duplicate names,
+ * transitions from unknown states
  */
 export function checkDescriptions(described: readonly Described[], reserved: Reserved = nothingReserved): void {
   const shapeFaults = described.flatMap(({ file, resource }) =>
     shapeFindings(resource).map((finding) => ({ file, ...finding })),
   );
   const faults: DescriptionFault[] = [...shapeFaults, ...duplicates(described), ...reservedFaults(described, reserved)];
-  // Meaning is only asked of descriptions whose form is sound; a second message then follows the first repair.
+  // Checks meaning only once every form is sound, so a second run may report new faults.
   if (faults.length === 0) {
     const known = new Map(described.map(({ resource }) => [resource.name, resource]));
     const rights = rightsTable([...known.values()]);

@@ -1,8 +1,8 @@
-/** What a computed field may be made of. */
+/** Checks the condition that a computed field is derived from. */
 
 import { isComputed } from '../computed.ts';
-import { operatorsOf } from '../condition.ts';
 import type { Field } from '../field.ts';
+import { operatorsOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
@@ -11,7 +11,7 @@ import { ownConditionFindings } from './ownCondition.ts';
 const operators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'null'];
 const excluded = ['required', 'unique', 'when', 'write', 'default'] as const;
 
-/** Faults of a field whose value the database makes; none of any other. */
+/** Lists the faults of a computed field; gives none for any other field. */
 export function computedFindings(resource: Resource, name: string, field: Field): Finding[] {
   if (!isComputed(field)) return [];
   const at = `fields.${name}`;
@@ -27,7 +27,10 @@ export function computedFindings(resource: Resource, name: string, field: Field)
   ];
 }
 
-/** A moment is read in the time zone of the session, so that no stored column can compare with one. */
+/**
+ * Refuses comparisons of moments: PostgreSQL reads them in the session's time zone, so no generated column can hold
+ * one.
+ */
 function possibleOf(field: Field): string[] | null {
   if (isComputed(field) || isWriteOnly(field)) return null;
   return field.type === 'dateTime' ? ['null'] : operatorsOf[field.type].filter((one) => operators.includes(one));

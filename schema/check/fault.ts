@@ -1,13 +1,13 @@
-/** One mistake in a description, said so that whoever wrote it knows where to look and what to do. */
+/** Describes one mistake in a description: its place and its repair. */
 export interface DescriptionFault {
   file: string;
-  /** Dotted place in the description: `fields.city.label`. */
+  /** Dotted path in the description: `fields.city.label`. */
   at: string;
   problem: string;
   hint: string;
 }
 
-/** Stops the start: every fault at once, in one readable message. */
+/** Stops the start, with every fault in one readable message. */
 export class DescriptionError extends Error {
   readonly faults: readonly DescriptionFault[];
 
@@ -21,7 +21,7 @@ export class DescriptionError extends Error {
   }
 }
 
-/** What is wrong in one description, and where. */
+/** Describes one mistake within a description whose file is known. */
 export interface Finding {
   at: string;
   problem: string;

@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts';
 import type { Resource } from '../resource.ts';
 
-/** The field at the end of a path over references, or undefined where it leads nowhere. */
+/** Follows a path over references to its last field; returns undefined where part of the path does not exist. */
 export function fieldBehind(
   { fields }: Resource,
   [head = '', ...rest]: readonly string[],

@@ -47,7 +47,7 @@ test.each(faulty)('what a part or a frozen record cannot be is named: $fields $f
   expect(faultsOf(bills, lines)).toMatchObject([{ file: 'resources/lines.ts', at }]);
 });
 
-test('parts of parts in their order, and frozen records over several references, are sound', () => {
+test('ordered parts of parts, and records frozen over several references, are sound', () => {
   const groups = thingNamed('groups', { bill: line({ part: true }) });
   const lines = thingNamed(
     'lines',

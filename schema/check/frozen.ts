@@ -1,6 +1,7 @@
 import { pathsIn } from '../condition.ts';
 import { isMixed } from '../frozen.ts';
 import type { Resource } from '../resource.ts';
+import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
 import { fieldBehind } from './fieldBehind.ts';
 
@@ -8,7 +9,7 @@ type Known = ReadonlyMap<string, Resource>;
 
 const at = 'frozen.unless';
 
-/** What `frozen` asks must be the same to the engine and to a trigger of the database, which knows no caller. */
+/** Refuses conditions that a database trigger cannot evaluate, since it knows no caller. */
 export function frozenFindings(resource: Resource, known: Known): Finding[] {
   if (!resource.frozen) return [];
   const { unless } = resource.frozen;
@@ -30,7 +31,7 @@ export function frozenFindings(resource: Resource, known: Known): Finding[] {
 function pathFindings(resource: Resource, path: string, known: Known): Finding[] {
   const [head = '', ...rest] = path.split('.');
   const end = fieldBehind(resource, [head, ...rest], known);
-  if (!end || end.type === 'password' || end.type === 'secret' || end.type === 'richText')
+  if (!end || isWriteOnly(end) || end.type === 'richText')
     return [
       {
         at,

@@ -1,5 +1,5 @@
-/** What a list shows and how it is sorted: fields, and paths over references to those of others. */
-import { isSortable } from '../condition.ts';
+/** Checks the columns, sort keys and filters of a list: own fields, and paths over references. */
+import { isSortable } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';

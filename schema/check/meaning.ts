@@ -1,31 +1,33 @@
-/** What the parts of the descriptions mean to each other: every name leads somewhere, no two things share one. */
+/** Checks the descriptions against each other: every name exists and is given once. */
 import type { Condition } from '../condition.ts';
 import { isSome, type Some } from '../condition.ts';
-import type { Field, PostalCodeField, StateField } from '../field.ts';
+import type { Field } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import type { RightsTable } from '../rights.ts';
+import type { PostalCodeField } from '../types/postalCode.ts';
+import type { StateField } from '../types/state.ts';
 import { ownerOf } from '../view.ts';
 import { computedFindings } from './computed.ts';
-import { edgeFindings } from './edges.ts';
 import type { Finding } from './fault.ts';
 import { frozenFindings } from './frozen.ts';
 import { listFindings } from './list.ts';
+import { mustMatchFindings } from './mustMatch.ts';
 import { operatorsOfRead, operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
-import { sameFindings } from './same.ts';
-import { serialFindings } from './serial.ts';
+import { sequenceNumberFindings } from './sequenceNumber.ts';
 import { signInFindings } from './signIn.ts';
-import { signUpFindings } from './signUp.ts';
+import { signInStateFindings, signUpFindings } from './signUp.ts';
 import { singletonFindings } from './singleton.ts';
+import { transitionFindings } from './transitions.ts';
 import { viewFindings } from './view.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
-/** Names that every record has already, and the words of the condition language. */
+/** Lists the members of every record and the words of the condition language. */
 const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid', 'history', 'editors', 'and', 'or', 'not', 'q'];
 
-/** @param rights of every role on all that is known */
+/** @param rights of every role on all known resources */
 export function meaningFaults(resource: Resource, known: Known, rights: RightsTable): Finding[] {
   return [
     ...Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -37,6 +39,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...tabFindings(resource),
     ...singletonFindings(resource),
     ...signInFindings(resource, known),
+    ...signInStateFindings(resource),
     ...signUpFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...listFindings(resource, known),
@@ -84,11 +87,11 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       problem: 'a required reference cannot be cleared',
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
-  if (field.type === 'reference') found.push(...sameFindings({ resource, name, field, known, rights }));
+  if (field.type === 'reference') found.push(...mustMatchFindings({ resource, name, field, known, rights }));
   if (field.type === 'state')
     found.push(
       ...stateFindings(at, field),
-      ...edgeFindings({ resource, name, field, known, rights }, conditionFindings),
+      ...transitionFindings({ resource, name, field, known, rights }, conditionFindings),
     );
   if (field.taken && !field.unique)
     found.push({
@@ -96,7 +99,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       problem: 'is never said, as the field is not unique',
       hint: 'say unique, or leave it out',
     });
-  if (field.type === 'serial') found.push(...serialFindings({ resource, name, field, known }));
+  if (field.type === 'sequenceNumber') found.push(...sequenceNumberFindings({ resource, name, field, known }));
   if (field.type === 'secret' && field.reveal && resource.history === false)
     found.push({
       at: `${at}.reveal`,
@@ -114,12 +117,12 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
 
 function stateFindings(at: string, field: StateField): Finding[] {
   const states = Object.keys(field.states);
-  const ends = Object.entries(field.edges).flatMap(([name, edge]) => [
-    ...(typeof edge.from === 'string' ? [edge.from] : edge.from).map((state) => ({
-      at: `${at}.edges.${name}.from`,
+  const ends = Object.entries(field.transitions).flatMap(([name, transition]) => [
+    ...(typeof transition.from === 'string' ? [transition.from] : transition.from).map((state) => ({
+      at: `${at}.transitions.${name}.from`,
       state,
     })),
-    { at: `${at}.edges.${name}.to`, state: edge.to },
+    { at: `${at}.transitions.${name}.to`, state: transition.to },
   ]);
   return [{ at: `${at}.initial`, state: field.initial }, ...ends]
     .filter(({ state }) => !states.includes(state))
@@ -142,7 +145,7 @@ function countryFindings(at: string, field: PostalCodeField, resource: Resource)
       ];
 }
 
-/** PostgreSQL cuts names off after so many bytes. */
+/** Matches PostgreSQL, which truncates identifiers beyond this many bytes. */
 const longestColumnName = 63;
 
 function columnFindings(resource: Resource): Finding[] {
@@ -161,7 +164,10 @@ function columnFindings(resource: Resource): Finding[] {
   });
 }
 
-/** Whether a reference to a resource can lead to a row of this one: to itself, and between a table and its views. */
+/**
+ * Tells whether a reference to a resource can hold a row of this one. That is so for itself, its table and a view of
+ * its table.
+ */
 function isSameRow(resource: Resource, to: string, known: Known): boolean {
   const target = known.get(to);
   return (
@@ -194,7 +200,7 @@ const tabFindings = ({ tabs, form = [] }: Resource): Finding[] =>
       ]
     : [];
 
-/** Every place of a description that lists its own fields. */
+/** Collects every list of own field names in a description. */
 function nameLists(resource: Resource): { at: string; names: readonly string[] }[] {
   const { list, form, unique, signIn, title, access } = resource;
   const grants = Object.entries(access).flatMap(([role, grant]) =>
@@ -225,7 +231,7 @@ function unknownFields(resource: Resource, at: string, names: readonly string[])
     }));
 }
 
-/** The resource that a path over relations leads to. */
+/** Follows a path over relations to its last resource. */
 function resourceAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Resource | undefined {
   const next = neighbour(resource, head, known);
   return next && rest.length > 0 ? resourceAt(next, rest, known) : next;
@@ -237,7 +243,7 @@ function neighbour({ fields, has }: Resource, relation: string, known: Known): R
   return has && Object.hasOwn(has, relation) ? known.get(relationTarget(has[relation] ?? '').resource) : undefined;
 }
 
-/** The field at the end of a path over relations, or undefined where it leads nowhere. */
+/** Follows a path over relations to its last field; returns undefined where part of the path does not exist. */
 function fieldAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Field | 'id' | undefined {
   const field = Object.hasOwn(resource.fields, head) ? resource.fields[head] : undefined;
   if (rest.length === 0) return head === 'id' ? 'id' : field;
@@ -245,7 +251,7 @@ function fieldAt(resource: Resource, [head = '', ...rest]: readonly string[], kn
   return target && fieldAt(target, rest, known);
 }
 
-/** A path that ends in a relation, and what is asked of the row there. */
+/** Checks `some`: its path ends in a relation, and its condition is about the related row. */
 function someFindings(
   place: { resource: Resource; at: string; known: Known },
   path: string,

@@ -1,22 +1,23 @@
-/** Conditions that a record is asked by its own values, without the database. */
+/** Checks conditions that are evaluated on the record's own values, without the database. */
 import { isComputed } from '../computed.ts';
-import { type Comparison, type Condition, isSome, operatorsOf } from '../condition.ts';
+import { type Comparison, type Condition, isSome } from '../condition.ts';
 import type { Field } from '../field.ts';
+import { operatorsOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
 
-/** Which operators a field may be asked by here; null: it cannot be asked at all. */
+/** Returns the operators a condition may use on a field; null where it may not use the field. */
 export type PossibleOperators = (field: Field) => readonly string[] | null;
 
-/** Of fields whose values are known while a record is being written. */
+/** Allows fields whose values are known while a record is being written. */
 export const operatorsOfStored: PossibleOperators = (field) =>
   isComputed(field) || isWriteOnly(field) ? null : operatorsOf[field.type];
 
-/** Of fields whose values come with a record. */
+/** Allows fields whose values are part of an answered record. */
 export const operatorsOfRead: PossibleOperators = (field) => (isWriteOnly(field) ? null : operatorsOf[field.type]);
 
-/** Faults of a condition over the resource's own fields: no paths, nothing that `possible` does not allow. */
+/** Lists the faults of a condition over own fields: paths, and operators that `possible` does not allow. */
 export function ownConditionFindings(
   resource: Resource,
   at: string,
@@ -45,12 +46,28 @@ function comparisonFindings(
   if (!operators)
     return [{ at, problem: `"${key}" cannot be asked about here`, hint: 'name stored fields of this resource' }];
   const wrong = isSome(value) ? ['some'] : operatorsIn(value).filter((operator) => !operators.includes(operator));
+  if (wrong.length === 0) return momentFindings(field, { at, key, value });
   return wrong.map((operator) => ({
     at,
     problem: `"${key}" cannot be asked by "${operator}" here`,
     hint: operators.length > 0 ? `possible are: ${operators.join(', ')}` : 'name another field',
   }));
 }
+
+/** Refuses moments that are not written as stored: in memory they compare as texts, in the database as moments. */
+function momentFindings(field: Field, { at, key, value }: { at: string; key: string; value: Comparison }): Finding[] {
+  if (field.type !== 'dateTime') return [];
+  const asked = Array.isArray(value) || Object(value) !== value ? [value] : Object.values(value as object);
+  const texts = asked.flat().filter((one): one is string => typeof one === 'string' && !isStoredMoment(one));
+  return texts.map((text) => ({
+    at,
+    problem: `"${key}" is compared with "${text}", which is not how a moment is stored`,
+    hint: 'write it in UTC with milliseconds: 2026-12-31T12:00:00.000Z',
+  }));
+}
+
+const isStoredMoment = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 
 function operatorsIn(comparison: Comparison): string[] {
   if (Array.isArray(comparison)) return ['in'];

@@ -7,7 +7,7 @@ export const partFindings = (resource: Resource, known: ReadonlyMap<string, Reso
   ...orderFindings(resource),
 ];
 
-/** A record is a part of one other at most, always, and never of itself. */
+/** Requires that a part always has exactly one parent and is never part of itself. */
 function wholeFindings(resource: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
   const parts = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.type === 'reference' && field.part ? [{ at: `fields.${name}.part`, field }] : [],
@@ -26,7 +26,7 @@ function wholeFindings(resource: Resource, known: ReadonlyMap<string, Resource>)
   ]);
 }
 
-/** A place is a number that any part may have, or go without. */
+/** Requires that the order field is a plain optional integer of the part. */
 function orderFindings({ fields }: Resource): Finding[] {
   return Object.entries(fields).flatMap(([name, field]): Finding[] => {
     if (field.type !== 'reference' || field.orderBy === undefined) return [];

@@ -1,8 +1,10 @@
-/** The form of a description: which options there are and what they hold. What they mean together is in meaning.ts. */
+/** Declares the options of a description and their shapes. Their meaning together is checked in meaning.ts. */
 import { z } from 'zod';
-import { type FieldType, longTextTypes, plainTextTypes, tones } from '../field.ts';
+import { type FieldBy, type FieldType, typeOf } from '../field.ts';
+import { fieldTypes } from '../fields.ts';
 import { languages } from '../label.ts';
 import { roles } from '../role.ts';
+import { type FieldOptions, type NumberOptions, type TextOptions, tones } from '../types/options.ts';
 
 const forEachLanguage = <S extends z.ZodType>(shape: S) =>
   Object.fromEntries(languages.map((language) => [language, shape])) as Record<(typeof languages)[number], S>;
@@ -39,7 +41,7 @@ const options = z
     z.strictObject({ value: z.union([z.string().min(1), z.int()]), ...forEachLanguage(text), tone: tone.optional() }),
   )
   .min(1, 'offers no option');
-const edge = z.strictObject({
+const transition = z.strictObject({
   from: z.union([name, z.array(name).min(1)]),
   to: name,
   label,
@@ -55,28 +57,25 @@ const ownPath = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, "i
 const bounds = { min: z.int().optional(), max: z.int().optional() };
 const maxLength = { maxLength: z.int().positive().optional() };
 
-type TextType = (typeof plainTextTypes)[number] | (typeof longTextTypes)[number];
+type CommonOption = keyof (FieldOptions & TextOptions & NumberOptions) | 'type' | 'label';
 
-const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
+/** Names the types with options that no other takes. */
+type TypeWithOwnOptions = {
+  [T in FieldType]: Exclude<keyof FieldBy<T>, CommonOption> extends never ? never : T;
+}[FieldType];
+
+const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
   postalCode: { country: name },
-  country: {},
-  language: {},
-  integer: bounds,
-  money: bounds,
-  percent: bounds,
-  quantity: bounds,
   boolean: { is: condition.optional() },
-  date: {},
-  dateTime: {},
   choice: { options },
   choices: { options },
   state: {
     initial: name,
     states: z.record(name, z.strictObject({ ...forEachLanguage(text), tone: tone.optional() })),
-    edges: z.record(name, edge),
+    transitions: z.record(name, transition),
   },
-  serial: {
-    series: z.union([prefix, z.record(z.string(), prefix)]),
+  sequenceNumber: {
+    sequences: z.union([prefix, z.record(z.string(), prefix)]),
     by: name.optional(),
     date: name.optional(),
     at: name,
@@ -86,17 +85,26 @@ const own: Record<Exclude<FieldType, TextType>, z.ZodRawShape> = {
     onDelete: z.enum(['restrict', 'cascade', 'clear']).optional(),
     part: z.literal(true).optional(),
     orderBy: name.optional(),
-    same: z.union([name, z.record(name, ownPath)], 'is neither a field nor { theirField: path }').optional(),
+    mustMatch: z.union([name, z.record(name, ownPath)], 'is neither a field nor { theirField: path }').optional(),
   },
-  password: {},
   secret: { reveal: z.boolean().optional() },
 };
 
-/** The shape of each field type, unknown options refused. */
+function ownShape(type: FieldType): z.ZodRawShape {
+  const { isFreeText, isNumber } = typeOf({ type });
+  return {
+    ...(isFreeText && maxLength),
+    ...(isNumber && bounds),
+    ...(own as Partial<Record<FieldType, z.ZodRawShape>>)[type],
+  };
+}
+
+/** Parses the options of each field type; refuses unknown ones. */
 export const fieldShapes: Record<string, z.ZodType> = Object.fromEntries(
-  [...Object.entries(own), ...[...plainTextTypes, ...longTextTypes].map((type) => [type, maxLength] as const)].map(
-    ([type, shape]) => [type, z.strictObject({ type: z.literal(type), ...common, ...shape })],
-  ),
+  (Object.keys(fieldTypes) as FieldType[]).map((type) => [
+    type,
+    z.strictObject({ type: z.literal(type), ...common, ...ownShape(type) }),
+  ]),
 );
 
 const fieldNames = z.array(name);
@@ -113,7 +121,7 @@ const grant = z.strictObject({
 const source = z.string().regex(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'record.field'");
 const sources = z.union([source, z.array(source).min(1)]);
 
-/** The shape of a description, its fields apart. */
+/** Parses a description without its fields. */
 export const resourceShape = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9]{0,39}$/, 'is not a resource name: at most 40 small letters and digits'),
   label: pluralLabel,

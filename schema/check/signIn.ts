@@ -1,7 +1,7 @@
 import type { Resource } from '../resource.ts';
 import type { Finding } from './fault.ts';
 
-/** What is kept in a singleton, is there: the roles that must have a second factor, and where the terms are. */
+/** Requires that settings named by `signIn` are fields of a singleton, and of the right type. */
 export function signInFindings({ signIn, fields }: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
   if (!signIn) return [];
   const isIn = (path: string | undefined, type: string): boolean => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { email, language, password, reference, state, text } from '../fields.ts';
 import { type Resource, resource } from '../resource.ts';
 import type { SignUp } from '../signUp.ts';
-import { signInFindings, signUpFindings } from './signUp.ts';
+import { signInStateFindings, signUpFindings } from './signUp.ts';
 
 const label = { en: 'Label', nl: 'Opschrift' };
 const plural = { en: ['Thing', 'Things'], nl: ['Ding', 'Dingen'] } as const;
@@ -26,7 +26,7 @@ const members = (signUp?: SignUp, own: Partial<Resource> = {}): Resource => ({
       password: password(label),
       language: language(label),
       club: reference('clubs', label),
-      state: state(label, { initial: 'invited', states: { invited: label, active: label }, edges: {} }),
+      state: state(label, { initial: 'invited', states: { invited: label, active: label }, transitions: {} }),
     },
     signIn,
   }),
@@ -48,7 +48,7 @@ const sound: SignUp = {
 };
 
 describe('what a visitor makes by signing up', () => {
-  test('is sound where every name leads somewhere', () => {
+  test('a sign-up is sound where every name exists', () => {
     expect(findings(sound)).toEqual([]);
   });
 
@@ -87,15 +87,15 @@ describe('what a visitor makes by signing up', () => {
     expect(findings(signUp)).toEqual([fault]);
   });
 
-  test('needs somebody to be invited', () => {
+  test('a sign-up needs a state in which users are invited', () => {
     const { invitedState: _, ...without } = signIn;
     expect(findings(sound, { signIn: without })).toEqual(['signUp: stands where nobody is invited']);
   });
 });
 
-test('the states of signing in are states that there are', () => {
+test('the states named by "signIn" must exist', () => {
   const places = (own: Partial<typeof signIn> | { invitedState: string; activeState: string }) =>
-    signInFindings(members(undefined, { signIn: { ...signIn, ...own } })).map(({ at }) => at);
+    signInStateFindings(members(undefined, { signIn: { ...signIn, ...own } })).map(({ at }) => at);
   expect(places({})).toEqual([]);
   expect(places({ invitedState: 'asked', activeState: 'on' })).toEqual(['signIn.activeState', 'signIn.invitedState']);
 });

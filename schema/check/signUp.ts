@@ -4,8 +4,8 @@ import type { Finding } from './fault.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
-/** The states that decide who may sign in and who is invited are states that there are. */
-export function signInFindings({ signIn, fields }: Resource): Finding[] {
+/** Requires that the states named by `signIn` exist. */
+export function signInStateFindings({ signIn, fields }: Resource): Finding[] {
   const field = signIn && fields[signIn.state];
   if (!signIn || field?.type !== 'state') return [];
   return (['activeState', 'invitedState'] as const).flatMap((option) => {
@@ -22,7 +22,7 @@ export function signInFindings({ signIn, fields }: Resource): Finding[] {
   });
 }
 
-/** What is wrong with the records that a visitor makes by signing up. */
+/** Lists the faults of the records that a sign-up creates. */
 export function signUpFindings(resource: Resource, known: Known): Finding[] {
   const { signUp, signIn, name } = resource;
   if (!signUp) return [];

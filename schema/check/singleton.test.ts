@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice, password, reference, serial, state, text } from '../fields.ts';
+import { choice, password, reference, sequenceNumber, state, text } from '../fields.ts';
 import { type Resource, resource } from '../resource.ts';
 import { rightsTable } from '../rights.ts';
 import { viewOf } from '../view.ts';
@@ -11,7 +11,7 @@ const stage = (copy: Record<string, string>) =>
   state(label, {
     initial: 'open',
     states: { open: label, closed: label },
-    edges: { close: { from: 'open', to: 'closed', label, copy } },
+    transitions: { close: { from: 'open', to: 'closed', label, copy } },
   });
 
 const desk = (options: Partial<Resource> = {}): Resource => ({
@@ -34,7 +34,7 @@ test.each<[Partial<Resource>, string]>([
   [{ access: { customer: { read: true, delete: true } } }, 'access.customer.delete'],
   [{ access: { customer: { read: true, values: { name: 'x' } } } }, 'access.customer.values'],
   [{ fields: { name: text(label, { unique: true }) } }, 'fields.name.unique'],
-  [{ fields: { name: text(label), no: serial(label, { series: 'D', at: 'create' }) } }, 'fields.no.at'],
+  [{ fields: { name: text(label), no: sequenceNumber(label, { sequences: 'D', at: 'create' }) } }, 'fields.no.at'],
   [{ fields: { name: text(label), to: reference('authors', label, { onDelete: 'cascade' }) } }, 'fields.to'],
   [{ fields: { name: text(label), to: reference('authors', label, { required: true, part: true }) } }, 'fields.to'],
   [{ fields: { name: text(label), code: password(label, { required: true }) } }, 'fields.code.required'],
@@ -58,7 +58,7 @@ test('a singleton has no views, and is none', () => {
   expect(faultsOf({ ...base, singleton: undefined }, { ...view, singleton: true })).toMatchObject([{ at: 'view' }]);
 });
 
-test('a step may copy from a singleton, and from no other resource by its name', () => {
+test('a transition may copy from a singleton, and from no other resource by its name', () => {
   const books = (path: string): Resource => ({
     ...people,
     name: 'books',
@@ -66,10 +66,10 @@ test('a step may copy from a singleton, and from no other resource by its name',
   });
   expect(faultsOf(desk(), books('$desk.name'))).toEqual([]);
   for (const path of ['$desk.colour', '$desk', '$authors.name'])
-    expect(faultsOf(desk(), people, books(path))).toMatchObject([{ at: 'fields.stage.edges.close.copy.name' }]);
+    expect(faultsOf(desk(), people, books(path))).toMatchObject([{ at: 'fields.stage.transitions.close.copy.name' }]);
 });
 
-test('whoever has every right can make and remove none, and is told that there is one', () => {
+test('a role with every right can neither create nor remove a singleton, and its copy says that there is one', () => {
   const [copy] = visibleResources([desk()], rightsTable([desk()]).admin, 'admin');
   expect(copy).toMatchObject({ singleton: true, can: { create: false, update: true, delete: false }, trash: false });
   const [other] = visibleResources([people], rightsTable([people]).admin, 'admin');

@@ -2,7 +2,7 @@ import type { Grant, Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
 
-/** Of the one record of a singleton nothing may be said that is about making, removing or telling records apart. */
+/** Refuses options that assume several records, or that create or remove one. */
 export function singletonFindings(resource: Resource): Finding[] {
   if (!resource.singleton) return [];
   return [
@@ -15,7 +15,7 @@ export function singletonFindings(resource: Resource): Finding[] {
     ...Object.entries(resource.fields).flatMap(([name, field]): Finding[] => {
       const at = `fields.${name}`;
       if (field.unique) return [pointless(`${at}.unique`)];
-      if (field.type === 'serial' && field.at === 'create')
+      if (field.type === 'sequenceNumber' && field.at === 'create')
         return [{ at: `${at}.at`, problem: 'numbers a record that nobody makes', hint: 'name an edge of its state' }];
       if (field.type === 'reference' && (field.part || field.onDelete === 'cascade'))
         return [

@@ -28,7 +28,7 @@ const motors = viewOf(boats, 'motors', {
 
 const faultsOf = (...resources: readonly object[]): string[] =>
   findings(...resources).map(({ at, problem }) => `${at} ${problem}`);
-/** Faults of a view of boats that fixes these and picks those fields. */
+/** Lists the faults of a view of boats with these fixed values and fields. */
 const faultsOfView = (fixed: object, fields: readonly string[], more: object = {}): string[] =>
   faultsOf(boats, {
     ...motors,
@@ -37,7 +37,7 @@ const faultsOfView = (fixed: object, fields: readonly string[], more: object = {
     ...more,
   });
 
-test('a view is plain data, with the fields it names as they are in its rows', () => {
+test('a view is plain data and holds the fields it names, as they are in its rows', () => {
   expect(JSON.parse(JSON.stringify(motors))).toEqual(motors);
   expect(Object.keys(motors.fields)).toEqual(['name', 'fuel', 'isOld', 'age']);
   expect(motors.fields.fuel).not.toHaveProperty('when');
@@ -45,13 +45,13 @@ test('a view is plain data, with the fields it names as they are in its rows', (
   expect(motors).toMatchObject({ title: 'name', view: { of: 'boats', fixed: { kind: 'motor' } } });
 });
 
-test('a sound view passes, wherever it stands', () => {
+test('a sound view passes whatever its place among the descriptions', () => {
   expect(faultsOf(boats, motors)).toEqual([]);
   expect(faultsOf(motors, boats)).toEqual([]);
 });
 
-describe('a fault is', () => {
-  test('a table that is not described, or is none', () => {
+describe('the faults of a view', () => {
+  test('a view of an undescribed table, or of another view, is a fault', () => {
     expect(faultsOf(motors)).toEqual(['view.of shares the table of "boats", which is not described']);
     const further = { ...motors, name: 'further', view: { of: 'motors', fixed: { kind: 'motor' } } };
     expect(faultsOf(boats, motors, further)).toEqual(['view.of "motors" is a view itself']);
@@ -59,19 +59,27 @@ describe('a fault is', () => {
 
   test.each([
     ['fixing nothing', {}, 'view.fixed fixes nothing'],
-    ['fixing what is no kind', { name: 'x' }, 'view.fixed.name "name" of boats cannot tell rows apart'],
-    ['fixing what there is not', { colour: 'x' }, 'view.fixed.colour "colour" of boats cannot tell rows apart'],
+    [
+      'fixing a field that tells no rows apart',
+      { name: 'x' },
+      'view.fixed.name "name" of boats cannot tell rows apart',
+    ],
+    [
+      'fixing a field that does not exist',
+      { colour: 'x' },
+      'view.fixed.colour "colour" of boats cannot tell rows apart',
+    ],
     ['fixing to no value', { kind: 'rowing' }, 'view.fixed.kind "rowing" is no value of "kind"'],
     ['fixing to a value of another type', { isOld: 'no' }, 'view.fixed.isOld "no" is no value of "isOld"'],
-  ])('%s', (_case, fixed, fault) => {
+  ])('a view is refused for %s', (_case, fixed, fault) => {
     expect(faultsOfView(fixed, ['name'])).toContain(fault);
   });
 
-  test('a fixed field among the fields', () => {
+  test('a fixed field among the fields of a view is a fault', () => {
     expect(faultsOfView({ kind: 'sail' }, ['name', 'kind'])).toEqual(['fields.kind is fixed, and a field besides']);
   });
 
-  test('a field that no row of the view has', () => {
+  test('a field that no row of the view has is a fault', () => {
     expect(faultsOfView({ kind: 'sail' }, ['name', 'fuel'])).toEqual(
       ['fields.fuel names the unknown field "kind"', 'fields.fuel never exists in this view'].map((fault) =>
         fault.replace('fields.fuel names', 'fields.fuel.when names'),
@@ -79,12 +87,12 @@ describe('a fault is', () => {
     );
   });
 
-  test('a field described otherwise than the table does', () => {
+  test('a field described otherwise than in the table is a fault', () => {
     const fields = { ...motors.fields, name: text(label) };
     expect(faultsOf(boats, { ...motors, fields })).toEqual(['fields.name is not as boats describes it']);
   });
 
-  test('a field left out without which no row can be made', () => {
+  test('leaving out a field without which no row can be created is a fault', () => {
     expect(faultsOfView({ kind: 'sail' }, ['note'], { title: 'note' })).toEqual([
       'fields lacks "name", without which no row can be made',
     ]);
@@ -100,7 +108,7 @@ describe('a fault is', () => {
     ['frozen', { unless: { name: 'x' } }],
     ['history', false],
     ['trash', false],
-  ])('an option of its own that belongs to the table: %s', (option, value) => {
+  ])('a view is refused for an option that belongs to the table: %s', (option, value) => {
     expect(faultsOf(boats, { ...motors, [option]: value })).toEqual([`${option} belongs to the table`]);
   });
 });

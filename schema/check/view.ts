@@ -1,8 +1,8 @@
-/** What a view and the table it shares must mean to each other. */
+/** Checks a view against the table it shares. */
 import { holds } from '../condition.ts';
 import type { Field } from '../field.ts';
-import type { Resource } from '../resource.ts';
-import { asSeenIn, type ViewOptions } from '../view.ts';
+import type { Resource, ViewOptions } from '../resource.ts';
+import { asSeenIn } from '../view.ts';
 import type { Finding } from './fault.ts';
 
 export function viewFindings(resource: Resource, known: ReadonlyMap<string, Resource>): Finding[] {
@@ -47,7 +47,7 @@ function fixedFindings(base: Resource, name: string, value: unknown): Finding[] 
   return isValue ? [] : [{ at, problem: `"${value}" is no value of "${name}"`, hint: 'name one of its values' }];
 }
 
-/** Descriptions are plain data. */
+/** Compares as JSON, which suits plain data. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface Picked {
@@ -65,7 +65,7 @@ function pickedFindings({ base, view, name, field }: Picked): Finding[] {
   return canApply(field, view) ? [] : [{ at, problem: 'never exists in this view', hint: 'leave it out of fields' }];
 }
 
-/** Fixed values answer a condition's plain comparisons for good; those that hold are gone from it. */
+/** Drops the comparisons that a view's fixed values always fulfil. */
 const canApply = ({ when = {} }: Field, { fixed }: ViewOptions): boolean =>
   !Object.keys(when).some((name) => name in fixed);
 
@@ -84,7 +84,7 @@ function missingFindings({ fixed }: ViewOptions, name: string, field: Field): Fi
   ];
 }
 
-/** What holds for the rows of a table, whatever they are called, stands with the table. */
+/** Refuses options that belong to the table and hold under every name of its rows. */
 function ownOptions(resource: Resource, base: Resource): Finding[] {
   const own = (['unique', 'signIn', 'signUp', 'frozen', 'renamedFrom'] as const).filter(
     (option) => resource[option] !== undefined,

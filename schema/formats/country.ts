@@ -1,7 +1,7 @@
 import { iso31661 } from 'iso-3166';
 import type { Format } from './format.ts';
 
-/** The assigned codes of ISO 3166-1 alpha-2. */
+/** Lists the assigned codes of ISO 3166-1 alpha-2. */
 export const countryCodes: readonly string[] = iso31661.map((entry) => entry.alpha2).sort();
 
 export const country: Format = {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   formats = await loadFormats();
 });
 
-/** A text in its one way of writing, or null where that is not valid. */
+/** Returns the normalised text, or null where that is invalid. */
 function written(type: FieldType, text: string, siblings: Siblings = {}): string | null {
   const format = formats.byType[type];
   if (!format) throw new Error(`The type ${type} has no format.`);
@@ -106,7 +106,7 @@ const cases: Partial<Record<FieldType, readonly (readonly [typed: string, writte
   vatNumber: [
     // Passes the 11-test.
     ['NL 0044.95.445.B01', 'NL004495445B01'],
-    // Fails the 11-test and passes mod 97, as those of sole traders do since 2020.
+    // Fails the 11-test and passes mod 97, as numbers of sole traders since 2020.
     ['NL000099998B57', 'NL000099998B57'],
     ['NL000099998B58', null],
     ['NL004495445B00', 'NL004495445B00'],
@@ -161,7 +161,7 @@ describe('the strength of a password', () => {
     expect(strength(password)).toBeLessThan(3);
   });
 
-  test('is less for what is known of whoever chose it', () => {
+  test('is less for what is known of its user', () => {
     const password = 'Sprookjesbos';
     expect(strength(password, ['Jan Sprookjesbos'])).toBeLessThan(strength(password) ?? 0);
   });

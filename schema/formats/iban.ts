@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { Format } from './format.ts';
 
-/** ISO 13616: length per country and mod 97. */
+/** Checks the length per country and mod 97 (ISO 13616). */
 export const iban: Format = {
   code: 'INVALID_IBAN',
   normalize: (value) => electronicFormatIBAN(value) ?? value,

@@ -1,10 +1,11 @@
 import zxcvbn from 'zxcvbn';
 
-export const minimumPasswordLength = 8;
-/** The portal counts zxcvbn's score from 1 to 5 and wants 5 (portal specification, section 5). */
+export { minimumPasswordLength } from '../types/shared/plainText.ts';
+
+/** Requires zxcvbn's highest score, counted from 1 to 5 (docs/product.md, section 5). */
 export const requiredStrength = 5;
 
-/** Words that a Dutch customer's attacker tries first, beside the library's own lists. */
+/** Lists words that attackers of Dutch customers try first, beside the library's own lists. */
 const ownWords = [
   'wachtwoord',
   'welkom',
@@ -18,8 +19,11 @@ const ownWords = [
   'amsterdam',
 ];
 
-/** 1 (guessed at once) to 5. `known`: name, address and the like of whoever it is for. */
+/**
+ * Rates a password from 1 (guessed at once) to 5.
+ * @param known name, address and the like of its user
+ */
 export const passwordStrength = (password: string, known: readonly string[] = []): number =>
-  // The library takes time quadratic in the length; what follows 100 characters adds nothing to the judgement.
+  // Rates the first 100 characters only, as the library takes time quadratic in the length.
   zxcvbn(password.slice(0, 100), [...ownWords, ...known.flatMap((text) => [text, ...text.split(/[\s@.,-]+/)])]).score +
   1;

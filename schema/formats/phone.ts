@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Format } from './format.ts';
 
-/** E.164; a number without country code is taken as Dutch. */
+/** Writes numbers in E.164; takes a number without country code as Dutch. */
 export const phone: Format = {
   code: 'INVALID_PHONE',
   normalize: (value) => parsePhoneNumberFromString(value, 'NL')?.number ?? value,

@@ -2,7 +2,10 @@ import type { Format } from './format.ts';
 
 const dutch = /^([1-9]\d{3})\s?([A-Z]{2})$/;
 
-/** Dutch codes are `1234 AB` (SA, SD and SS are never given out); other countries: at most 12 letters, digits, spaces and hyphens. */
+/**
+ * Checks Dutch codes as `1234 AB` (SA, SD and SS are never assigned). Other countries: at most 12 letters, digits,
+ * spaces and hyphens.
+ */
 export const postalCode: Format = {
   code: 'INVALID_POSTAL_CODE',
   normalize: (value, { country }) => {

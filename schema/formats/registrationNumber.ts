@@ -1,6 +1,6 @@
 import type { Format } from './format.ts';
 
-/** Dutch trade register (KvK): 8 digits; there is no check digit. */
+/** Accepts numbers of the Dutch trade register (KvK): 8 digits, without a check digit. */
 export const registrationNumber: Format = {
   code: 'INVALID_REGISTRATION_NUMBER',
   normalize: (value) => value.replace(/[\s.]/g, ''),

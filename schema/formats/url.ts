@@ -1,6 +1,6 @@
 import type { Format } from './format.ts';
 
-/** Web addresses only: other schemes could run code when clicked. */
+/** Accepts web addresses only, as other schemes could run code when clicked. */
 export const url: Format = {
   code: 'INVALID_URL',
   normalize: (value) => value.trim(),

@@ -1,7 +1,7 @@
 import { stdnum } from 'stdnum';
 import type { Format } from './format.ts';
 
-/** The name each member state gives its VAT number; Greece writes EL where ISO 3166 says GR. */
+/** Maps the prefix of each member state to its validator. Greece writes EL where ISO 3166 has GR. */
 const validators: Record<string, [country: keyof typeof stdnum, number: string]> = {
   AT: ['AT', 'uid'],
   BE: ['BE', 'vat'],
@@ -32,14 +32,14 @@ const validators: Record<string, [country: keyof typeof stdnum, number: string]>
   SK: ['SK', 'dph'],
 };
 
-/** With the prefix of its member state; Dutch numbers pass the 11-test or mod 97. */
+/** Requires the prefix of a member state. Dutch numbers pass the 11-test or mod 97. */
 export const vatNumber: Format = {
   code: 'INVALID_VAT_NUMBER',
   normalize: (value) => value.toUpperCase().replace(/[\s.-]/g, ''),
   isValid: (value) => {
     const [country, number] = validators[value.slice(0, 2)] ?? [];
     if (!country || !number) return false;
-    // The library pads a shorter Dutch number with zeros, and takes nothing but zeros for a number.
+    // Refuses what the library accepts: shorter Dutch numbers, which it pads, and zeros only.
     if (country === 'NL' && !/^NL(?!0{9})\d{9}B\d{2}$/.test(value)) return false;
     return stdnum[country]?.[number]?.validate(value.slice(2)).isValid ?? false;
   },

@@ -1,6 +1,6 @@
 /**
- * Setup of every test run: properties are tried on the same inputs each time, so a red run can be repeated.
- * FAST_CHECK_SEED=any-number tries others. What a file put in the place of something is gone for the next one of its process.
+ * Seeds fast-check in every test run, so that a failing property can be repeated. `FAST_CHECK_SEED=number` tries other
+ * inputs. Restores mocks after each file, as files share a process.
  */
 import fc from 'fast-check';
 import { afterAll, vi } from 'vitest';

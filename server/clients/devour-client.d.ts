@@ -1,4 +1,4 @@
-/** What the tests use of a package that declares no types. */
+/** Declares what the tests use of a package without types. */
 declare module 'devour-client' {
   interface Answer<T> {
     data: T;

@@ -1,4 +1,4 @@
-/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
+/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import JsonApi from 'devour-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GarageServer, garageServer } from '../testing/worlds/garageServer.ts';
@@ -50,6 +50,14 @@ test('devour-client replaces the members of a to-many relationship', async () =>
     .one('fleets', own.data.id)
     .relationships('vehicles')
     .patch([{ id: vehicle.id }]);
+  const { data } = await api.one('fleets', own.data.id).relationships('vehicles').get();
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([vehicle.id]);
+});
+
+test('devour-client replaces them in a PATCH of their record', async () => {
+  const own = await api.create('fleets', { name: 'Devour members', keeper: { id: server.app.anna.id } });
+  const { data: vehicle } = await api.create('vehicles', { plate: 'DM-2', fleet: fleet() });
+  await api.update('fleets', { id: own.data.id, name: 'Devour 2', vehicles: [{ id: vehicle.id }] });
   const { data } = await api.one('fleets', own.data.id).relationships('vehicles').get();
   expect(data.map(({ id }: { id: string }) => id)).toEqual([vehicle.id]);
 });

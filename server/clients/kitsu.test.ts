@@ -1,4 +1,4 @@
-/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
+/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import Kitsu from 'kitsu';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GarageServer, garageServer } from '../testing/worlds/garageServer.ts';
@@ -7,7 +7,7 @@ let server: GarageServer;
 let api: Kitsu;
 beforeAll(async () => {
   server = await garageServer();
-  // Names of types and addresses as they are.
+  // Keeps the names of types and addresses unchanged.
   api = new Kitsu({ baseURL: server.api, pluralize: false, camelCaseTypes: false, resourceCase: 'none' });
 });
 afterAll(() => server.close());
@@ -54,6 +54,16 @@ test('kitsu replaces the members of a to-many relationship', async () => {
   const members = `fleets/${own.data.id}/relationships/vehicles`;
   await api.update(members, [{ type: 'vehicles', id: vehicle.id }]);
   const { data } = await api.get(members);
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([vehicle.id]);
+});
+
+test('kitsu replaces them in a PATCH of their record', async () => {
+  const keeper = { data: { type: 'drivers', id: server.app.anna.id } };
+  const own = await api.create('fleets', { name: 'Kitsu members', keeper });
+  const { data: vehicle } = await api.create('vehicles', { plate: 'KM-2', fleet: fleet() });
+  const vehicles = { data: [{ type: 'vehicles', id: vehicle.id }] };
+  await api.update('fleets', { id: own.data.id, name: 'Kitsu 2', vehicles });
+  const { data } = await api.get(`fleets/${own.data.id}/relationships/vehicles`);
   expect(data.map(({ id }: { id: string }) => id)).toEqual([vehicle.id]);
 });
 

@@ -1,54 +1,51 @@
 import type { Attributes } from '../../schema/normalize.ts';
-import type { Resource } from '../../schema/resource.ts';
-import { isOfView, type ViewOptions } from '../../schema/view.ts';
+import type { Resource, ViewOptions } from '../../schema/resource.ts';
+import { isOfView } from '../../schema/view.ts';
 import type { Database } from '../sql/database.ts';
 
-/** What was done to records of one resource; `editors`: others have its form open than before. */
+/** Describes a change of records of one resource; `editors`: other people edit the record. */
 export interface Change {
   type: string;
   change: 'create' | 'update' | 'delete' | 'editors';
   ids: readonly string[];
-  /** Who did it; null: the server itself. */
+  /** The user who made the change; null: the server itself. */
   userId: string | null;
-  /** Of one write of more records than anybody wants to hear the names of. */
+  /** Whether one write changed more records than are named. */
   isMany: boolean;
 }
 
 export const changesChannel = 'gastheer_changes';
 
-/** More records of one write than this are told as "many" to those who may see them all. */
+/** Announces more records of one write than this as "many", to callers who see them all. */
 const mostNamed = 1000;
-/** A payload holds less than 8,000 bytes (PostgreSQL, NOTIFY); an id is at most 18 digits, in quotes, with a comma. */
+/** Keeps payloads below 8,000 bytes (PostgreSQL, NOTIFY): an id takes 18 digits, two quotes and a comma at most. */
 const idsPerPayload = 300;
 
-/** Whoever writes, and where it is kept what is to be told when that is committed; null outside any transaction. */
+/** Names the author of a change, and collects announcements until commit; null outside a transaction. */
 export interface Announcer {
   principal: { userId: string | null };
   announcements: string[] | null;
   services: { database: Pick<Database, 'notify'> };
 }
 
-/** A name that rows go by, and which of them. */
+/** Names a table or view, with the values that its rows have. */
 interface Named {
   resource: Pick<Resource, 'name'>;
   fixed: ViewOptions['fixed'];
 }
 
-/** A resource whose rows were changed: as far as it takes to name them, an `Entity`. */
+/** Names a resource whose rows changed: the part of `Entity` that this takes. */
 interface Changed {
   base: Named & { views: readonly Named[] };
 }
 
-/** A row that was changed, with what it holds: a field that tells views apart never changes. */
+/** Holds a changed row and its values; the fields that separate views never change. */
 export interface AnnouncedRow {
   id: string;
   values: Attributes;
 }
 
-/**
- * Tells all server processes of a change, under every name that the rows go by: at once, or when and only when the transaction
- * under way is committed.
- */
+/** Announces a change to all server processes, under every name of the rows. Within a transaction it is sent at commit. */
 export function announce(
   { announcements, services: { database }, principal }: Announcer,
   { base }: Changed,
@@ -64,7 +61,7 @@ export function announce(
   else database.notify(changesChannel, payloads);
 }
 
-/** Tells all server processes that others edit a record than before; nobody learns who from it. */
+/** Announces to all server processes that the editors of a record changed, without naming them. */
 export function announceEditors(
   database: Pick<Database, 'notify'>,
   { types, id }: { types: readonly string[]; id: string },
@@ -87,10 +84,10 @@ function payloadsOf(
   );
 }
 
-/** A change as `announce` told it. */
+/** Reads a change from a payload of `announce`. */
 export const changeIn = (payload: string): Change => JSON.parse(payload) as Change;
 
-/** Neighbours of one kind as one, so that each costs one question to the database. The order stays. */
+/** Merges neighbours of the same kind, so that each costs one query. The order is kept. */
 export function merged(changes: readonly Change[]): Change[] {
   const all: Change[] = [];
   for (const next of changes) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createMany } from '../operations/write/createMany.ts';
-import { inTransaction } from '../operations/write/inTransaction.ts';
+import { accountsOf } from '../accounts/accounts.ts';
+import { endSession, openSession } from '../accounts/tokens/sessions.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
+import { createMany } from '../operations/write/verbs/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { accountsOf } from '../session/accounts.ts';
-import { endSession, openSession } from '../session/tokens/sessions.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
 import { peopleAndNotes } from '../testing/worlds/people.ts';
 import { addPerson } from '../testing/worlds/testPeople.ts';
@@ -32,7 +32,7 @@ const openStream = (userId: string, sessionId: string) =>
     end: vi.fn(),
   }) satisfies EventStream;
 
-/** Texts of the statements sent from now on, as the driver is given them. */
+/** Returns the texts of the statements sent from now on, as the driver receives them. */
 function statementsSent(): () => string[] {
   const { $client } = services.database.db as unknown as {
     $client: { query: (statement: string | { text: string }) => unknown };

@@ -5,15 +5,15 @@ import type { EventHub } from './eventHub.ts';
 import { openStream } from './stream.ts';
 
 export interface EventOptions {
-  /** Milliseconds between two signs of life; default 25,000: proxies commonly close what is silent for a minute. */
+  /** Milliseconds between two heartbeats; default 25,000, as proxies commonly close what is silent for a minute. */
   heartbeat?: number;
-  /** Streams that one user may have open; default 20. */
+  /** Open streams per user at most; default 20. */
   streamsPerUser?: number;
 }
 
 /**
- * `GET /api/events`: server-sent events of changes to records that the caller may read, as `event: change`. `event: editors` says that others edit a record than before. `event: reset`
- * says that changes were missed: load again. The token stands in the header, as everywhere.
+ * Streams server-sent events to a signed-in caller (WHATWG HTML, "Server-sent events"). `change`: a record that they may read;
+ * `editors`: other people edit a record; `reset`: changes were missed, so lists must be loaded again.
  */
 export function eventRoute(
   hub: EventHub,
@@ -23,7 +23,6 @@ export function eventRoute(
   stopping?.addEventListener('abort', () => hub.stop(), { once: true });
   return async (request, response) => {
     const { principal } = request.context;
-    if (principal.userId === null) throw ApiError.unauthorized();
     response.vary('Accept');
     if (!request.accepts().includes('text/event-stream')) throw notAcceptable();
     await hub.start();
@@ -42,7 +41,7 @@ export function eventRoute(
   };
 }
 
-/** No change is kept for later, so whoever was here before may have missed some. */
+/** Returns whether a client reconnects. It gets a reset, as changes in between are not stored. */
 const cameBack = ({ headers }: Request): boolean => headers['last-event-id'] !== undefined;
 
 const asker = ({ userId, actor }: Principal): string | null => actor ?? userId;

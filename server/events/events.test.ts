@@ -1,11 +1,11 @@
-/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
+/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endSession } from '../accounts/tokens/sessions.ts';
 import { createApp } from '../createApp.ts';
-import { createMany } from '../operations/write/createMany.ts';
-import { inTransaction } from '../operations/write/inTransaction.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
+import { createMany } from '../operations/write/verbs/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { endSession } from '../session/tokens/sessions.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';
 import { openBeside } from '../testing/testDatabase.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
@@ -56,7 +56,7 @@ interface Sent {
   payload?: object;
 }
 
-/** Over real HTTP: a request in process would leave its own prototype in Express. */
+/** Sends a request over real HTTP; one in process would leave its own prototype in Express. */
 const call = (path: string, { method, token, headers, payload }: Sent = {}): Promise<Response> =>
   fetch(`${servers[0]?.server.url}${path}`, {
     method,
@@ -77,7 +77,7 @@ const open: ReadStream[] = [];
 afterEach(() => Promise.all(open.splice(0).map((stream) => stream.close())));
 
 async function listen(token: string, at = servers[0], headers: Record<string, string> = {}): Promise<ReadStream> {
-  // Otherwise it would hear of what was written just before.
+  // Waits for earlier changes to be announced, which the stream would otherwise receive.
   await services.database.notified();
   const stream = await readEvents(`${at?.server.url}/api/events`, { authorization: `Bearer ${token}`, ...headers });
   open.push(stream);
@@ -95,7 +95,7 @@ const write = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, 
 const newNote = async (title: string): Promise<string> =>
   (await write('POST', 'notes', { type: 'notes', attributes: { title } })).data.id;
 
-/** A change that everybody here may see, so that whatever came before it has been told. */
+/** Makes a change that everybody here may see, and waits for an event on each stream. */
 async function mark(...streams: ReadStream[]): Promise<void> {
   const remark = `mark ${performance.now()}`;
   for (const name of ['els', 'jan', 'mia'] as const)
@@ -144,17 +144,19 @@ test('nothing is heard of a write that was taken back', async () => {
 
 describe('a caller bound to their own rows', () => {
   test('hears of those, and of nobody else’s nor of what they may not read', async () => {
-    const [els, jan] = [await listen(tokens.els), await listen(tokens.jan)];
+    const els = await listen(tokens.els);
+    const jan = await listen(tokens.jan);
     await newNote('for admins');
     await mark(els, jan);
-    // Changes that follow closely come as one event.
+    // Counts by ids, as changes that follow closely come as one event.
     const named = () => dataOf(els).flatMap(({ id, ids }) => ids ?? [id]);
     await vi.waitUntil(() => named().length === 4, { timeout: 10_000 });
     expect(dataOf(jan)).toEqual([{ type: 'people', id: people.jan, change: 'update' }]);
   });
 
   test('does not hear of a row that somebody else removed', async () => {
-    const [els, jan] = [await listen(tokens.els), await listen(tokens.jan)];
+    const els = await listen(tokens.els);
+    const jan = await listen(tokens.jan);
     const removed = await addPerson(services, { mail: 'gone@example.nl' });
     await write('DELETE', `people/${removed}`);
     await mark(els, jan);
@@ -180,7 +182,7 @@ describe('a write of many rows', () => {
     const ids = await make(700);
     const stream = await listen(tokens.els);
     await change(ids);
-    // That they were made may be told after the stream was opened: another connection brings it.
+    // Leaves out creations, which may be announced after the stream was opened, on another connection.
     const updates = () => dataOf(stream).filter(({ change: what }) => what === 'update');
     const named = () => updates().flatMap((data) => (data['ids'] as string[] | undefined) ?? []);
     await vi.waitUntil(() => named().length >= 700, { timeout: 10_000 });
@@ -189,7 +191,8 @@ describe('a write of many rows', () => {
   });
 
   test('above a thousand says "many" to who may see all, and names their own to who may not', async () => {
-    const [els, jan] = [await listen(tokens.els), await listen(tokens.jan)];
+    const els = await listen(tokens.els);
+    const jan = await listen(tokens.jan);
     const ids = [people.jan, ...(await makePeople(1100))];
     await write('POST', 'bulkchanges', {
       type: 'bulkchanges',
@@ -272,7 +275,7 @@ describe('a stream', () => {
   });
 });
 
-// The embedded database has no connection to lose.
+// Skips the embedded database, which has no connection to lose.
 if (process.env['DATABASE_URL']) {
   test('when the connection to the database was lost, clients are told to load anew, and hear what comes next', async () => {
     const stream = await listen(tokens.els);

@@ -1,16 +1,16 @@
 import type { Response } from 'express';
 import type { Principal } from '../context.ts';
 
-/** What a browser waits before it connects again, in milliseconds. */
+/** Makes a browser wait these milliseconds before it reconnects. */
 const retryAfter = 3000;
-/** A client that leaves this many bytes unread is too slow. */
+/** Limits the unread bytes of a client; one with more is too slow. */
 const mostUnread = 256 * 1024;
 
-/** One open answer of server-sent events (HTML Living Standard, section 9.2). */
+/** Describes an open answer of server-sent events (HTML Living Standard, section 9.2). */
 export interface EventStream {
   principal: Principal;
   sendEvent(name: 'change' | 'editors' | 'reset', data: object): void;
-  /** A comment, which clients ignore: it keeps proxies from closing the connection. */
+  /** Sends a comment, which clients ignore, so that proxies keep the connection open. */
   sendHeartbeat(): void;
   end(): void;
 }
@@ -20,16 +20,16 @@ export function openStream(response: Response, principal: Principal): EventStrea
   const write = (text: string): void => {
     if (response.writableEnded || response.destroyed) return;
     response.write(text);
-    // What waits for a slow reader waits in our memory; the client connects again and is told to load anew.
+    // Cuts off a slow reader, whose events fill our memory; it reconnects and reloads.
     if (response.writableLength > mostUnread) response.destroy();
   };
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    // nginx would hold events back until its buffer is full.
+    // Turns off nginx's buffering, which would hold events back.
     'X-Accel-Buffering': 'no',
   });
-  // With an id from the start, a client that comes back says that it was here before.
+  // Sends an id first, so that a reconnecting client shows that it was connected before.
   write(`id: ${lastId}\nretry: ${retryAfter}\n\n`);
   return {
     principal,

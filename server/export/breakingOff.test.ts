@@ -1,4 +1,6 @@
-/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
+/**
+ * @alone: uses a real connection, while light-my-request in other files changes the prototypes that Express works with.
+ */
 import { createServer } from 'node:http';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +9,6 @@ import { appOn } from '../testing/testApp.ts';
 import { admin } from '../testing/worlds/garage.ts';
 import { type GarageApp, garageApp } from '../testing/worlds/garageApp.ts';
 
-/** Over real connections, and in a file of its own: light-my-request changes the prototypes that Express works with. */
 const csv = 'text/csv';
 
 let app: GarageApp;

@@ -5,24 +5,24 @@ import type { Context } from '../context.ts';
 import type { RecordQuery } from '../operations/read/readQuery.ts';
 import { type View, viewAcross } from '../operations/read/view.ts';
 
-/** One column of an exported file. */
+/** Describes one column of an exported file. */
 export interface ExportColumn {
-  /** `id`, the field it is of, or a path over to-one relations to that. */
+  /** `id`, the name of its field, or a path over to-one relations to one. */
   name: string;
-  /** What stands above it. */
+  /** Text of the header cell. */
   label: string;
-  /** `title`: the words that name the row a reference leads to; it stands before the column with the id, the `value`. */
+  /** `title` for the title of a reference, `value` for its id and for every other column. */
   part: 'value' | 'title';
-  /** Null: the row's own id. */
+  /** Field of its values; null for the row's own id. */
   field: Field | null;
-  /** Of a title: the fields of the other row it is made of, by name. */
+  /** Fields that a title consists of, by name. */
   titleOf: Readonly<Record<string, Field>>;
 }
 
 /**
- * The columns of a file with records of `view`: the id, then the readable fields in the order of `fields[type]`, or without it
- * of the description. To-many relations have none. Without ids a reference has its title alone, where there is one to read.
- * For exports, and for reading such a file back.
+ * Lists the columns of a file with records of `view`: the id, then the readable fields. Their order is that of
+ * `fields[type]`, else of the description. To-many relations have none. Without ids a reference has its title alone.
+ * Exports use it, and imports to read such a file back.
  */
 export function exportColumns(
   context: Context,
@@ -42,7 +42,7 @@ interface Asked {
   language: Language;
 }
 
-/** Above what stands behind a reference stands also which one: `Customer: City`. */
+/** Lists the columns at the end of a path, headed by the reference too: `Customer: City`. */
 function columnsAlong(context: Context, view: View, { name, ...asked }: Asked): ExportColumn[] {
   const [head = '', ...rest] = name.split('.');
   const field = view.entity.resource.fields[head];
@@ -60,7 +60,7 @@ function columnsOf(
   { name, field, hasIds, language }: Asked & { field: Field },
 ): ExportColumn[] {
   const column: ExportColumn = { name, label: field.label[language], part: 'value', field, titleOf: {} };
-  // A spreadsheet knows no time zones.
+  // Names the time zone, as a spreadsheet knows none.
   if (field.type === 'dateTime') return [{ ...column, label: `${column.label} (UTC)` }];
   if (field.type !== 'reference') return [column];
   const titleOf = readableTitle(context, view, name);

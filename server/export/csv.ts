@@ -1,12 +1,15 @@
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
-import { isPlain, mannerOf, type Shown, shownAs, titled } from './shown.ts';
+import { exportFormOf, isPlain, type Shown, shownAs, titled } from './shown.ts';
 
-/** Excel takes a CSV file for UTF-8 only with it. */
+/** Begins a CSV file, as Excel reads UTF-8 only with it. */
 const byteOrderMark = '\uFEFF';
 
-/** RFC 4180: a comma between cells, CRLF after each line. In UTF-8. One chunk of text per batch of rows. */
+/**
+ * Writes CSV (RFC 4180) in UTF-8: a comma between cells, CRLF after each line. Yields one chunk of text per batch of
+ * rows.
+ */
 export async function* csvFile(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<readonly TextRow[]>,
@@ -17,7 +20,7 @@ export async function* csvFile(
   for await (const rows of batches) yield linesOf(rows, cells);
 }
 
-/** The same file, of lines that the database made: as CSV, each with a line feed after it. */
+/** Writes the same file from CSV lines of the database, which end with a line feed each. */
 export async function* csvFileOfLines(
   columns: readonly ExportColumn[],
   lines: AsyncIterable<Buffer>,
@@ -27,10 +30,10 @@ export async function* csvFileOfLines(
   for await (const text of gathered(lines)) yield Buffer.from(ended(text), 'latin1');
 }
 
-/** In bytes. The database sends some 8 KiB at a time, and each piece sent on costs as much as a larger one. */
+/** Gathers this many bytes per piece, as each piece costs the same. The database sends some 8 KiB at a time. */
 const pieceSize = 65_536;
 
-/** The same bytes in fewer pieces, one character for each, so that a chunk may end inside a character of UTF-8. */
+/** Joins bytes into fewer pieces, one character per byte, so that a chunk may end inside a UTF-8 character. */
 async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of chunks) {
@@ -72,15 +75,15 @@ function linesOf(rows: readonly TextRow[], cells: readonly Shown[]): string {
   return lines;
 }
 
-/** How the values of a column are written. */
+/** Gives the writer of a column's values. */
 function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Shown {
   if (part === 'title') return written(titled(Object.values(titleOf), language));
   const shown = shownAs(field, language);
   if (isPlain(field)) return shown;
-  return mannerOf(field) === 'text' ? textCell : written(shown);
+  return exportFormOf(field) === 'text' ? textCell : written(shown);
 }
 
-/** The same few values come again and again. */
+/** Keeps the cells it wrote, as the same few values recur. */
 function written(shown: Shown): Shown {
   const cells = new Map<string, string>();
   return (text) => {
@@ -94,29 +97,29 @@ function written(shown: Shown): Shown {
 
 const mostKnown = 1000;
 
-/** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"). In a class of a pattern the last is itself. */
-const formulaBeginnings = '=+@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20-';
 /**
- * These beginnings, with apostrophes before them: they get another one, so that whoever reads the file takes one away and has
- * the text again.
+ * Lists the characters that begin a formula in a spreadsheet (OWASP, "CSV Injection"). Ends with the minus, which is
+ * literal only at the end of a character class.
  */
+const formulaBeginnings = '=+@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20-';
+/** Matches formula-like text, after apostrophes too, so that removing one apostrophe gives the text again. */
 export const formulaLike = new RegExp(`^'*[${formulaBeginnings}]`);
-/** The first characters of what is formula-like. */
+/** Lists the first characters of formula-like text. */
 export const formulaLikeBeginnings = `'${formulaBeginnings}`;
 const special = /[",\r\n]/;
-/** Either: most texts are neither, and are looked at once. */
+/** Finds formula-like text and special characters in one pass, as most texts have neither. */
 const unusual = new RegExp(`${formulaLike.source}|${special.source}`);
 
-/** One cell of text, harmless and quoted where it must be. */
+/** Makes one cell of text, harmless and quoted where it must be. */
 export function textCell(text: string): string {
   if (!unusual.test(text)) return text;
   const cell = harmless(text);
   return special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A text no spreadsheet takes for a formula. */
+/** Puts an apostrophe before text that a spreadsheet would take for a formula. */
 export const harmless = (text: string): string => (formulaLike.test(text) ? `'${text}` : text);
 
-/** A text as it was before `textCell` made it harmless, the quotes taken off already. */
+/** Restores a text that `textCell` made harmless, once its quotes are removed. */
 export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && formulaLike.test(cell) ? cell.slice(1) : cell;

@@ -45,7 +45,7 @@ const things = resource('things', {
     choice: choice(label('Choice'), { options }),
     grade: choice(label('Grade'), { options: [1, 2].map((value) => ({ value, nl: `+${value}`, en: `No. ${value}` })) }),
     choices: choices(label('Choices'), { options }),
-    state: state(label('State'), { initial: 'on', states, edges: {} }),
+    state: state(label('State'), { initial: 'on', states, transitions: {} }),
     next: reference('things', label('Next')),
   },
   access: { admin: 'all' },
@@ -85,7 +85,7 @@ const anyText = fc
       ),
     }),
   )
-  // Neither NUL nor what stands between the values of a list is in any text.
+  // Leaves out NUL and the separator of list values, which no text holds.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
   .map((value) => value.replace(/[\u0000\u001e\u001f]/g, ''));
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 4 });
@@ -140,7 +140,7 @@ test('the database makes the same file, byte for byte, as is made of texts', asy
   );
 }, 60_000);
 
-/** In place of what is there, past all validation; each refers to the one before. */
+/** Replaces all rows without validation; each refers to the one before. */
 async function store(rows: readonly object[]): Promise<void> {
   const { db } = app.services.database;
   await db.execute(sql`truncate things`);
@@ -153,7 +153,7 @@ async function store(rows: readonly object[]): Promise<void> {
   await db.execute(sql`update things set next_id = (select max(id) from things as other where other.id < things.id)`);
 }
 
-/** The embedded database has no such lines: there the cells come by a cursor, and are put together here. */
+/** Makes CSV lines from a cursor for the embedded database, which writes none itself. */
 const linesBy = (database: Database): NonNullable<Database['csvLines']> =>
   database.csvLines ??
   async function* (query: SQL) {

@@ -1,13 +1,13 @@
-/** Cells of a CSV file made by the database, as `csv.ts` makes them of texts: a test holds both to the same bytes. */
+/** Makes CSV cells in the database, byte for byte as `csv.ts` does; a test compares the two. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import type { Written } from '../sql/selectTexts.ts';
 import type { ExportColumn } from './columns.ts';
 import { formulaLike, formulaLikeBeginnings, harmless } from './csv.ts';
-import { isPlain, labelsOf, mannerOf } from './shown.ts';
+import { exportFormOf, isPlain, labelsOf } from './shown.ts';
 
-/** Writes what stands in the cells of a column, without quotes; null where a cell is empty. */
+/** Writes the content of a column's cells, without quotes; null where a cell is empty. */
 export function csvCell({ field, part, titleOf }: ExportColumn, language: Language): Written {
   if (part === 'title') {
     const fields = Object.values(titleOf);
@@ -20,14 +20,14 @@ export function csvCell({ field, part, titleOf }: ExportColumn, language: Langua
 }
 
 function cellOf(field: Field | null, language: Language, value: SQL): SQL {
-  if (mannerOf(field) === 'label') return labelCell(field, language, sql`(${value})::text`);
+  if (exportFormOf(field) === 'label') return labelCell(field, language, sql`(${value})::text`);
   const shown = shownOf(field, language, value);
   return isPlain(field) ? shown : textCell(shown);
 }
 
-/** A value as people read it: `shownAs`, in SQL. */
+/** Shows a value as people read it, like `shownAs`, in SQL. */
 function shownOf(field: Field | null, language: Language, value: SQL): SQL {
-  switch (mannerOf(field)) {
+  switch (exportFormOf(field)) {
     case 'hundredths':
       return sql`(${value} * 0.01)::text`;
     case 'thousandths':
@@ -39,7 +39,7 @@ function shownOf(field: Field | null, language: Language, value: SQL): SQL {
     case 'labels':
       return sql`(select string_agg(${labelled(field, language, sql`listed.one`)}, ', ' order by listed.place)
         from unnest(${value}) with ordinality as listed(one, place))`;
-    case 'asWritten':
+    case 'asStored':
     case 'text':
       return sql`(${value})::text`;
   }
@@ -48,7 +48,7 @@ function shownOf(field: Field | null, language: Language, value: SQL): SQL {
 const labelled = (field: Field | null, language: Language, text: SQL): SQL =>
   oneOf(labelsOf(field, language), text, { label: once, other: text });
 
-/** The labels are made harmless once, and not with every row. */
+/** Makes each label harmless once, not with every row. */
 const labelCell = (field: Field | null, language: Language, text: SQL): SQL =>
   oneOf(labelsOf(field, language), text, {
     label: (label) => (label === '' ? sql`null` : once(harmless(label))),
@@ -65,14 +65,14 @@ function oneOf(
   return sql`case ${text} ${sql.join(cases, sql` `)} else ${other} end`;
 }
 
-/** The code points with which a cell may begin that is not written as it stands; of the empty text it is 0. */
+/** Lists the first code points of cells that are not written as they are; 0 stands for empty text. */
 const unusual = sql.raw(
   `'{0,${[...formulaLikeBeginnings].map((character) => character.codePointAt(0)).join(',')}}'::integer[]`,
 );
 
-/** A text no spreadsheet takes for a formula. One code point tells most texts from those: a pattern costs far more. */
+/** Makes a text harmless. Tests its first code point before the pattern, which costs far more. */
 const textCell = (text: SQL): SQL =>
   sql`case when ascii(${text}) = any(${unusual}) then case when ${text} ~ ${once(formulaLike.source)} then '''' || ${text} else nullif(${text}, '') end else ${text} end`;
 
-/** A value for all rows: found out once, not with every row. */
+/** Wraps a value in a subquery, which is evaluated once for all rows. */
 const once = (value: string): SQL => sql`(select ${value}::text)`;

@@ -69,7 +69,8 @@ test('without ids the columns are those asked for and nothing else, also of what
   const seen = 'fields[vehicles]=fleet.name,plate,fleet.keeper,fleet,fleet.keeper.email&fileIds=none&sort=plate';
   const [header, row] = await csvRows(`/api/vehicles?${seen}`);
   expect(header).toEqual(['Fleet: Name', 'Plate', 'Fleet: Keeper', 'Fleet', 'Fleet: Keeper: Email']);
-  const [plate, keeper] = [row?.[1], row?.[2]];
+  const plate = row?.[1];
+  const keeper = row?.[2];
   const { body } = await app.get(`/api/vehicles?filter[plate]=${plate}&include=fleet.keeper`);
   const included = (type: string) => body.included.find((one: { type: string }) => one.type === type);
   const { name } = included('fleets').attributes;

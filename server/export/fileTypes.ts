@@ -1,3 +1,3 @@
-/** Media types of the files that a list can be had as; the first is the one of two equally welcome. */
+/** Lists the media types of list files; the first is preferred where both are equally welcome. */
 export const fileTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 export type FileType = (typeof fileTypes)[number];

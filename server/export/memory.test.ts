@@ -1,4 +1,6 @@
-/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
+/**
+ * @alone: uses a real connection, while light-my-request in other files changes the prototypes that Express works with.
+ */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Only a server of its own makes lines. */
+/** Adds lines by the database, which only PostgreSQL makes. */
 const linesByDatabase = process.env['DATABASE_URL'] ? ([['text/csv', 'lines']] as const) : [];
 
 test.each([
@@ -69,8 +71,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 /**
- * Bytes that are in use, garbage left out. V8 frees buffers in the background after a collection, and counts them until it is
- * done: the next collection waits for that.
+ * Measures bytes in use, garbage left out. V8 frees buffers in the background after a collection and counts them until
+ * then; the next collection waits for that.
  */
 function memoryHeld(): number {
   collectGarbage();

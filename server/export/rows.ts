@@ -12,13 +12,13 @@ export interface Exported {
   view: View;
   query: ListQuery;
   columns: readonly ExportColumn[];
-  /** Narrows the rows further. */
+  /** Condition that narrows the rows further. */
   within: SQL | undefined;
-  /** How the texts of a column are written. Without it: as the database does. */
+  /** Writes the texts of a column; default: as the database does. */
   written?: (column: ExportColumn) => Written;
 }
 
-/** The statement of an export: what `list` finds, every page of it, a text for each column. */
+/** Builds the statement of an export: the rows of `list` on all pages, with a text per column. */
 export function exportStatement(context: Context, { view, query, columns, within, written }: Exported): SQL {
   const scope = callersScope(context);
   return selectTexts(context.db, {

@@ -18,16 +18,16 @@ export interface FileContent {
   columns: readonly ExportColumn[];
   /** Gives the rows: a text for each column, written as the database does or in the way given. */
   statement(written?: (column: ExportColumn) => Written): SQL;
-  /** What the file is called, before the day. */
+  /** Name of the file, before the date. */
   name: string;
 }
 
-/** Whoever takes nothing for so long is gone; the rows held for them are let go. */
+/** Treats a client that reads nothing for this long as gone, and releases the rows held for it. */
 const longestPause = 120_000;
 
 /**
- * Answers a file while its rows are read, no faster than the caller takes them. A fault before the first row is an error like
- * any other; after it the connection breaks off, so that no part of a file looks like a whole one.
+ * Answers a file while its rows are read, no faster than the caller takes them. A fault before the first row is an
+ * ordinary error; after it the connection is cut, so that no partial file looks complete.
  */
 export async function sendFile(
   [req, res]: readonly [Pick<Request, 'method' | 'context'>, Response],
@@ -46,7 +46,7 @@ export async function sendFile(
     : send([req, res], { logger, content }, fileOfTexts(database, content, language)));
 }
 
-/** What is read a piece at a time, and the file made of all pieces. */
+/** Holds the source of pieces, and the file made of them. */
 interface Making<T> {
   read(signal: AbortSignal): AsyncIterable<T>;
   file(pieces: AsyncIterable<T>): AsyncIterable<string | Uint8Array>;
@@ -103,13 +103,13 @@ async function send<T>(
 
 function setHeaders(res: Response, { type, name }: FileContent, now: Date): void {
   const isCsv = type === 'text/csv';
-  // Sets a content type too, and leaves out what no file system takes.
+  // Sets a content type too, and drops characters that no file system accepts.
   res.attachment(`${name.replace(/[\\/:*?"<>|]/g, '-')}-${dayIn(now)}.${isCsv ? 'csv' : 'xlsx'}`);
   res.setHeader('Content-Type', isCsv ? `${type}; charset=utf-8; header=present` : type);
   for (const header of ['Accept', 'Accept-Language', 'Authorization']) res.vary(header);
 }
 
-/** All pieces, of which the first has been taken already. */
+/** Continues an iterator whose first piece was taken. */
 async function* resumed<T>(first: IteratorResult<T>, pieces: AsyncIterator<T>): AsyncGenerator<T> {
   for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value;
 }

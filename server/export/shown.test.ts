@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Field, longTextTypes, plainTextTypes } from '../../schema/field.ts';
-import { isPlain, moment, thousandths, titled } from './shown.ts';
+import { type Field, type FieldType, typeOf } from '../../schema/field.ts';
+import { fieldTypes } from '../../schema/fields.ts';
+import { moment, thousandths } from '../../schema/types/shared/exportText.ts';
+import { isPlain, titled } from './shown.ts';
 
 const label = { nl: 'Veld', en: 'Field' };
 const text: Field = { type: 'text', label };
@@ -9,7 +11,7 @@ const state: Field = {
   type: 'state',
   label,
   initial: 'open',
-  edges: {},
+  transitions: {},
   states: { open: { nl: 'Open', en: 'Open' }, closed: { nl: 'Gesloten', en: 'Closed' } },
 };
 const dateTime: Field = { type: 'dateTime', label };
@@ -38,12 +40,15 @@ test('moments keep their milliseconds', () => {
   expect(moment('2026-11-21 10:00:00+00')).toBe('2026-11-21T10:00:00.000Z');
 });
 
-test.each([...plainTextTypes, ...longTextTypes])(
-  'a value of the type %s may be anything, so it is made harmless',
-  (type) => {
-    expect(isPlain({ type, label })).toBe(false);
-  },
-);
+const freeTexts = (Object.keys(fieldTypes) as FieldType[]).filter((type) => typeOf({ type }).isFreeText);
+
+test.each(freeTexts)('a value of the type %s may be any text, so it is made harmless', (type) => {
+  expect(isPlain({ type, label } as Field)).toBe(false);
+});
+
+test('every type of free text is among those', () => {
+  expect(freeTexts).toEqual(expect.arrayContaining(['text', 'longText', 'richText', 'email', 'url', 'vatNumber']));
+});
 
 test('ids, amounts and moments are written as they are', () => {
   expect([null, money, dateTime].map(isPlain)).toEqual([true, true, true]);

@@ -1,14 +1,15 @@
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { typeOf } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
-import { hundredths, moment, shownAs, titled } from './shown.ts';
+import { shownAs, titled } from './shown.ts';
 
 type Cell = (text: string) => CellValue;
 
 /**
- * Office Open XML (ECMA-376), as it is read: texts are texts and never formulas. Beyond 1,048,576 rows, which is all that a
- * sheet holds, further sheets follow.
+ * Writes Office Open XML (ECMA-376) as a stream; texts are texts and never formulas. Continues on further sheets beyond
+ * 1,048,576 rows, all that one holds.
  */
 export function xlsxFile(
   columns: readonly ExportColumn[],
@@ -17,7 +18,7 @@ export function xlsxFile(
 ): AsyncIterable<Uint8Array> {
   const cells = columns.map((column) => cellOf(column, language));
   const defined = columns.map((column): ColumnDef => {
-    const numFmt = formatOf(column);
+    const numFmt = sheetOf(column)?.format;
     return { header: column.label, ...(numFmt && { numFmt }) };
   });
   return writeXlsxStream(rowsOf(batches, cells), {
@@ -41,58 +42,26 @@ async function* rowsOf(
   }
 }
 
-const formats: Partial<Record<string, string>> = {
-  money: '#,##0.00',
-  percent: '0.00%',
-  quantity: '#,##0.###',
-  date: 'yyyy-mm-dd',
-  dateTime: 'yyyy-mm-dd hh:mm:ss',
-};
+const sheetOf = ({ field, part }: ExportColumn) => (part === 'title' || !field ? undefined : typeOf(field).sheet);
 
-const formatOf = ({ field, part }: ExportColumn): string | undefined =>
-  part === 'title' || !field ? undefined : formats[field.type];
-
-function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Cell {
-  if (part === 'title') {
-    const shown = titled(Object.values(titleOf), language);
-    return (text) => textCell(shown(text));
-  }
-  switch (field?.type) {
-    case 'integer':
-      return Number;
-    case 'boolean':
-      return (text) => text === 'true';
-    case 'money':
-      return (text) => Number(hundredths(text));
-    case 'quantity':
-      return (text) => Number(text) / 1000;
-    case 'percent':
-      return (text) => Number(text) / 10_000;
-    case 'date':
-      return dateCell;
-    case 'dateTime':
-      return (text) => dateCell(moment(text));
-    default: {
-      const shown = shownAs(field, language);
-      return (text) => textCell(shown(text));
-    }
-  }
+function cellOf(column: ExportColumn, language: Language): Cell {
+  const { field, part, titleOf } = column;
+  const sheet = sheetOf(column);
+  if (sheet) return sheet.value;
+  const shown = part === 'title' ? titled(Object.values(titleOf), language) : shownAs(field, language);
+  return (text) => textCell(shown(text));
 }
 
-/** Spreadsheets begin to count in 1900; a day before that, or past 9999, is its text. */
-function dateCell(text: string): CellValue {
-  const isCountable = /^\d{4}-/.test(text) && Number(text.slice(0, 4)) > 1900;
-  return isCountable ? new Date(text) : text;
-}
-
-/** More than this makes Excel refuse the file. */
+/** Limits a text, in characters, as Excel refuses a file with a longer one. */
 const longestText = 32_767;
 
 const textCell: Cell = (text) => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);
 
 const longestSheetName = 25;
 
-/** Excel forbids some characters in it, and more than 31 altogether; further sheets get a number at the end. */
+/**
+ * Makes the name of a sheet: Excel forbids some characters, and more than 31. Further sheets get a number at the end.
+ */
 const sheetName = (name: string): string =>
   name
     .replace(/[[\]:*?/\\']/g, ' ')

@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** Content codings in the order we like them, and what a file in them is called after its name (RFC 9110, section 8.4.1; RFC 7932). */
+/** Lists content codings by preference, with the suffix of their files (RFC 9110, section 8.4.1; RFC 7932). */
 export const codings = { br: '.br', gzip: '.gz' } as const;
 
-/**
- * Goes before `express.static` over the same folder: of a file that was also built compressed, the best coding that the
- * browser takes is served in its place. The files lie in the folder itself.
- */
+/** Serves the best coding of a file that was also built compressed. Precedes `express.static` over the same folder. */
 export const compressedFiles =
   (folder: string): RequestHandler =>
   (request, response, next) => {

@@ -1,25 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { Router } from 'express';
+import type { Handlers } from '../routes/mount.ts';
+import type { processRoutes } from '../routes/table.ts';
 import type { Services } from '../services.ts';
 
-/** `GET /health`: the process answers. `GET /ready`: it can serve, because its database answers too and it is not being stopped. For whoever watches the process. */
-export function healthRoutes(
+type HealthHandlers = Pick<Handlers<typeof processRoutes>, 'health' | 'ready'>;
+
+/** Answers whether the process runs (`health`), and whether it can serve: its database answers and it is not stopping (`ready`). */
+export const healthHandlers = (
   { database, logger }: Pick<Services, 'database' | 'logger'>,
   stopping?: AbortSignal,
-): Router {
-  const router = Router();
-  router.get('/health', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
-  });
-  router.get('/ready', async (_request, response) => {
-    const isReady = !stopping?.aborted && (await answers(database, logger));
-    response
-      .status(isReady ? 200 : 503)
-      .set('Cache-Control', 'no-store')
-      .json({ status: isReady ? 'ok' : 'unavailable' });
-  });
-  return router;
-}
+): HealthHandlers => ({
+  health: [
+    (_request, response) => {
+      response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    },
+  ],
+  ready: [
+    async (_request, response) => {
+      const isReady = !stopping?.aborted && (await answers(database, logger));
+      response
+        .status(isReady ? 200 : 503)
+        .set('Cache-Control', 'no-store')
+        .json({ status: isReady ? 'ok' : 'unavailable' });
+    },
+  ],
+});
 
 async function answers(database: Services['database'], logger: Services['logger']): Promise<boolean> {
   try {

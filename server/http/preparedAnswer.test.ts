@@ -8,7 +8,7 @@ const answer = prepareAnswer({ words: Array.from({ length: 500 }, () => 'polder'
 const application = express().use((request, response) => sendPrepared(request, response, answer));
 const ask = (headers: Record<string, string>) => inject(application, { url: '/', headers });
 
-test('is compressed for whoever takes that, and the same', async () => {
+test('is compressed for clients that accept that, with the same content', async () => {
   const packed = await ask({ 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.headers['content-type']).toContain('application/json');
@@ -18,7 +18,7 @@ test('is compressed for whoever takes that, and the same', async () => {
   expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, answer.text]);
 });
 
-test('is not sent once more to whoever has it, in the coding they have', async () => {
+test('is not sent again to a client that has it in the same coding', async () => {
   for (const coding of ['br', 'identity']) {
     const { headers } = await ask({ 'accept-encoding': coding });
     expect(headers['vary']).toBe('Authorization, Accept-Encoding');

@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A JSON answer that is worked out once. */
+/** Holds a JSON answer that is computed once. */
 export interface PreparedAnswer {
   text: string;
   tag: string;
-  /** The text compressed by Brotli: at the first call, the same ever after. */
+  /** Gives the text compressed by Brotli, computed at the first call. */
   packed(): Buffer;
 }
 
@@ -24,7 +24,7 @@ export function prepareAnswer(body: object): PreparedAnswer {
   };
 }
 
-/** Answers by key, each worked out when it is first asked for: most are never, and a start need not wait for them. */
+/** Computes each answer at its first request, as most are never requested and a start need not wait. */
 export function preparedAnswers<K extends string>(bodyOf: (key: K) => object): (key: K) => PreparedAnswer {
   const answers = new Map<K, PreparedAnswer>();
   return (key) => {
@@ -34,7 +34,7 @@ export function preparedAnswers<K extends string>(bodyOf: (key: K) => object): (
   };
 }
 
-/** Works answers out before anybody asks, compressed too, each in a turn of its own: requests come between. */
+/** Prepares answers ahead of requests, compressed too, each in its own turn so that requests come between. */
 export async function prepareAhead<K extends string>(answerFor: (key: K) => PreparedAnswer, keys: readonly K[]) {
   for (const key of keys) {
     await setImmediate();
@@ -43,12 +43,12 @@ export async function prepareAhead<K extends string>(answerFor: (key: K) => Prep
 }
 
 /**
- * Kept by the browser of one caller, but asked for again each time: a restart of the server may have changed it. Compressed
- * where the caller takes that: it holds no secrets and nothing the caller said, so its length tells nothing (BREACH).
+ * Sends an answer that the caller's browser keeps and revalidates, as a restart of the server may change it. Compresses
+ * it where accepted: it holds no secrets and nothing the caller said, so its length reveals nothing (BREACH).
  */
 export function sendPrepared(request: Request, response: Response, answer: PreparedAnswer): void {
   const isPacked = request.acceptsEncodings('br') === 'br';
-  // Each coding has a tag of its own (RFC 9110, section 8.8.3.3).
+  // Gives each coding a tag of its own (RFC 9110, section 8.8.3.3).
   response.set({ 'Cache-Control': 'private, no-cache', ETag: `"${answer.tag}${isPacked ? '-br' : ''}"` });
   response.vary('Authorization').vary('Accept-Encoding');
   if (request.fresh) response.status(304).end();

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** One line per request, without anything secret: no header, no body, no query. */
+/** Logs one line per request, without headers, body and query, which may hold secrets. */
 export const requestLog =
   (logger: Logger): RequestHandler =>
   (request, response, next) => {
@@ -27,7 +27,7 @@ export const requestLog =
     next();
   };
 
-/** Pages of the web application may carry a token in their path (`/activate/:activationToken`); of those the first part will do. */
+/** Shortens a page's path to its first part, as it may hold a token (`/activate/:activationToken`). */
 function loggedPath({ path }: Request): string {
   return path.startsWith('/api/') ? path : `/${path.split('/')[1] ?? ''}`;
 }

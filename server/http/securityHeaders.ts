@@ -7,7 +7,7 @@ export interface SecurityOptions {
   isHotReloading: boolean;
 }
 
-/** Headers that tell browsers what a page of ours may do. */
+/** Sets headers that tell browsers what a page may do. */
 export const securityHeaders = ({ connectSources, isHotReloading }: SecurityOptions): RequestHandler =>
   helmet({
     contentSecurityPolicy: isHotReloading ? false : { useDefaults: false, directives: policy(connectSources) },
@@ -17,8 +17,9 @@ export const securityHeaders = ({ connectSources, isHotReloading }: SecurityOpti
 const policy = (connectSources: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // Emotion, MUI and the rich-text editor make their style elements while the page runs. No page is written on the server,
-  // so there is no place for a nonce; texts of people never become markup unsanitised, and a style runs nothing.
+  // Allows inline styles, as Emotion, MUI and the rich-text editor make style elements while the page runs. No page is
+  // written on the server, so there is no place for a nonce; texts of people never become markup unsanitized, and a
+  // style runs nothing.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],

@@ -6,7 +6,7 @@ import { compressedFiles } from './compressedFiles.ts';
 /** Serves the built web application: its files, and its one page for every address that is a page. */
 export function webApplication(webRoot: string): Router {
   const router = Router();
-  // The names of built assets carry a hash of their content, so one name never means two contents.
+  // Caches built assets for good, as their names carry a hash of their content.
   const forEver = { immutable: true, maxAge: '1y', index: false } as const;
   const assets = join(webRoot, 'assets');
   router.use('/assets', compressedFiles(assets), express.static(assets, forEver), (_request, _response, next) =>
@@ -17,7 +17,7 @@ export function webApplication(webRoot: string): Router {
   return router;
 }
 
-/** Looked for at each request: a build made while the server runs is served at once. */
+/** Looks for the file at each request, so that a build made meanwhile is served at once. */
 const page =
   (file: string): RequestHandler =>
   (request, response, next) => {
@@ -27,7 +27,7 @@ const page =
     response.status(503).type('html').send(notBuilt);
   };
 
-/** What a browser navigates to; a missing picture or script is not, though a page may have a dot too (`/hosting/1/example.nl`). */
+/** Tells navigation from a missing picture or script; a page's address may have a dot too (`/hosting/1/example.nl`). */
 function isPage(request: Request): boolean {
   if (request.headers.accept?.includes('text/html')) return true;
   return Boolean(request.accepts('html')) && !/\.[a-z0-9]+$/i.test(request.path);

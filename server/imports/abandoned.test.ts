@@ -17,7 +17,7 @@ const setJobState = async (id: string, state: string) => {
 };
 const files = async (): Promise<number> => (await app.services.database.db.$count(importFiles)) as number;
 
-test('an import whose job is cancelled has failed and says so, in the language of whoever uploaded it', async () => {
+test('an import whose job is cancelled has failed and says so, in the language of its uploader', async () => {
   const { body } = await app.upload('Subject\nCancelled\n', notices, { as: app.anna.as, language: 'nl' });
   const job = await jobOf(body.data.id);
   expect((await setJobState(job.id, 'cancelled')).status).toBe(200);

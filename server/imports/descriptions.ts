@@ -1,4 +1,4 @@
-/** What of imports is read like any other resource. Only the server writes it. */
+/** Describes imports and their faults, which are read like any resource; only the server writes them. */
 import { boolean, dateTime, integer, reference, state, text } from '../../schema/fields.ts';
 import { type Resource, resource } from '../../schema/resource.ts';
 
@@ -25,7 +25,7 @@ const imports = resource('imports', {
           done: { en: 'Imported', nl: 'Geïmporteerd', tone: 'success' },
           failed: { en: 'Not imported', nl: 'Niet geïmporteerd', tone: 'danger' },
         },
-        edges: {
+        transitions: {
           check: {
             from: ['uploaded', 'checked', 'queued', 'importing'],
             to: 'checking',

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const notices = { resource: 'notices', mapping: { Subject: 'subject' } };
 const hours = 60 * 60_000;
 
-/** Does the chores as they are done so many milliseconds from now. */
+/** Runs the chores as of so many milliseconds from now. */
 async function choresAfter(milliseconds: number): Promise<void> {
   const services = { ...app.services, now: () => new Date(Date.now() + milliseconds) };
   await enqueue(systemContext(services), { kind: 'chores', payload: null });
@@ -32,7 +32,7 @@ const filesOf = async (id: string): Promise<number[]> => {
   ];
 };
 
-test('an import that nobody goes on with is given up after a day, and its file goes', async () => {
+test('an import that its uploader does not continue is abandoned after a day, with its file', async () => {
   const { id: checked } = await app.imported('Subject\nOld\n', { ...notices, dryRun: true }, { language: 'nl' });
   const uploaded = (await app.upload('Subject\nOlder\n', { resource: 'notices' })).body.data.id;
   await choresAfter(23 * hours);

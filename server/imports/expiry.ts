@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inTransaction } from '../operations/write/inTransaction.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { storedRows } from '../sql/storedRows.ts';
 import { columnOf, entityOf } from '../sql/where.ts';
@@ -7,15 +7,15 @@ import { fileOf, importFiles } from './importFiles.ts';
 import { importTexts } from './texts.ts';
 import { giveUp } from './work/work.ts';
 
-/** Hours in which whoever uploaded a file goes on with it: long enough for a day's work, and it may hold personal data. */
+/** Keeps an uploaded file for this many hours: enough for a day's work, as it may hold personal data. */
 export const fileKeptFor = 24;
-/** Days in which an import and its faults can be looked up once it is over: as long as its job. */
+/** Keeps a finished import and its faults for this many days, as long as its job. */
 const importKeptFor = 30;
 
 const hour = 60 * 60_000;
 const atOnce = 100;
 
-/** Gives up imports that wait for their uploader longer than their file is kept, at most 100 at once; gives how many. */
+/** Abandons imports whose uploader has not continued in time, at most 100 at once; returns their number. */
 export const expireImports = (context: WriteContext): Promise<number> =>
   inTransaction(context, async (inside) => {
     const entity = entityOf(inside.model, 'imports');
@@ -23,7 +23,7 @@ export const expireImports = (context: WriteContext): Promise<number> =>
       .select({ importId: importFiles.importId })
       .from(importFiles)
       .where(sql`${importFiles.expiresAt} <= ${moment(inside, 0)}`);
-    // Of one that has a job, the job decides: it may be reading the file now.
+    // Leaves out imports that have a job, which may be reading the file now.
     const waiting = sql`${columnOf(entity, 'state')} in ('uploaded', 'checked') and ${entity.id} in ${over}`;
     const rows = await storedRows(inside.db, entity, { where: waiting, lock: true, limit: atOnce });
     for (const { id } of rows) await expire(inside, id);
@@ -35,7 +35,7 @@ async function expire(context: WriteContext, id: string): Promise<void> {
   await giveUp(context, id, importTexts.expired[language]);
 }
 
-/** Removes files that were kept after the end of their imports, for rows with faults; gives how many. */
+/** Removes files kept after the end of their imports for their faulty rows; returns their number. */
 export async function purgeImportFiles(context: WriteContext): Promise<number> {
   const { named: table, id, columns } = entityOf(context.model, 'imports');
   const over = context.db.select({ id }).from(table).where(sql`${columns['state']} in ('done', 'failed')`);
@@ -46,7 +46,7 @@ export async function purgeImportFiles(context: WriteContext): Promise<number> {
   return gone.length;
 }
 
-/** Removes imports that were over long enough, with their faults, at most 100 at once; gives how many went. */
+/** Removes imports that ended long enough ago, with their faults, at most 100 at once; returns their number. */
 export async function purgeImports(context: WriteContext): Promise<number> {
   const { named: table, id, columns } = entityOf(context.model, 'imports');
   const over = context.db

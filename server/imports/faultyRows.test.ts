@@ -69,7 +69,8 @@ test('the faulty rows come as a file like the one uploaded, with their faults, a
   const { id } = await app.imported(faulty, { ...notes, dryRun: true });
   const { headers, bytes } = await rowsOf(id);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
-  const [byteOrderMark, text] = [bytes.toString().slice(0, 1), bytes.toString().slice(1)];
+  const byteOrderMark = bytes.toString().slice(0, 1);
+  const text = bytes.toString().slice(1);
   expect(byteOrderMark).toBe('\uFEFF');
   const lines = text.split('\r\n');
   expect(lines[0]).toBe('Subject;Priority;Remark;Faults');
@@ -81,7 +82,7 @@ test('the faulty rows come as a file like the one uploaded, with their faults, a
   expect((await subjects()).slice(-2)).toEqual(['Mended', '=1+1']);
 });
 
-test('the columns of a file, and what was said of them, are there for whoever comes back', async () => {
+test('the columns of a file and their mapping are there for an uploader who comes back', async () => {
   const { id } = await app.imported(faulty, { ...notes, dryRun: true });
   const { body } = await app.get(`/api/imports/${id}/columns`);
   expect(body.meta).toMatchObject({

@@ -152,7 +152,7 @@ test('a mode of updating makes no record, and one of inserting changes none', as
   expect(insert.faults).toEqual(['2 Plate plate NOT_UNIQUE']);
 });
 
-test('faults are told in the language of whoever uploaded the file', async () => {
+test('faults are in the language of the file’s uploader', async () => {
   const { id } = await app.imported('Subject,Priority\n,1\n', { ...notes, dryRun: true }, { language: 'nl' });
   const faults = await app.get(`/api/imports/${id}/faults`);
   expect(faults.body.data[0].attributes.detail).toBe('Dit veld is verplicht');

@@ -7,14 +7,14 @@ import { bytea } from '../sql/tables/columns.ts';
 import type { FileColumn, Reading } from './file/readFile.ts';
 import type { ImportRequest } from './plan.ts';
 
-/** What the server keeps of an import beside what is read of it; gone with the file. */
+/** Holds the uploaded file of an import, until it expires. */
 export const importFiles = pgTable(
   'gastheer_import_files',
   {
     importId: bigint('import_id', { mode: 'bigint' }).primaryKey(),
     reading: jsonb('reading').$type<Reading>().notNull(),
     columns: jsonb('columns').$type<readonly FileColumn[]>().notNull(),
-    /** Null until somebody says what the columns hold. */
+    /** Request of the uploader; null until they map the columns. */
     request: jsonb('request').$type<ImportRequest>(),
     principal: jsonb('principal').$type<Principal>().notNull(),
     language: text('language').$type<Language>().notNull(),
@@ -24,7 +24,7 @@ export const importFiles = pgTable(
   (table) => [index('gastheer_import_files_expires_at').on(table.expiresAt)],
 );
 
-/** The file in pieces, so that it is never in memory as a whole while it is worked on. */
+/** Holds the file in pieces, so that it is never in memory as a whole during the work. */
 export const importParts = pgTable(
   'gastheer_import_parts',
   {
@@ -37,7 +37,7 @@ export const importParts = pgTable(
   (table) => [primaryKey({ name: 'gastheer_import_parts_key', columns: [table.importId, table.position] })],
 );
 
-/** For `applySchema({ systemTables })`. */
+/** Lists the tables for `applySchema({ systemTables })`. */
 export const importTables = { importFiles, importParts };
 
 export type ImportFile = Omit<typeof importFiles.$inferSelect, 'importId'>;
@@ -66,7 +66,7 @@ export const changeRequest = async (db: Executor, id: string, file: Partial<Impo
     .where(eq(importFiles.importId, BigInt(id)));
 };
 
-/** The content of a file, one part after the other. */
+/** Yields the content of a file, one part after the other. */
 export async function* partsOf(db: Executor, id: string): AsyncGenerator<Uint8Array> {
   const importId = BigInt(id);
   const parts = await db

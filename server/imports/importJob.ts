@@ -10,9 +10,9 @@ interface Payload {
 }
 
 /**
- * Checks an import first, in short steps between which others are served. What is sound and wanted is then written in the
- * transaction of the job: all of it, or nothing. A job that was broken off begins anew.
- * @param model with the rights of the descriptions: the job is the server's own work, an import is not
+ * Checks an import in short steps, then writes it in the job's transaction: all or nothing. Others are served between the
+ * steps. An interrupted job starts over.
+ * @param model with the rights of the descriptions: the job is the server's own work, an import is its caller's
  */
 export const importJob = (model: Model): JobDefinition<unknown> =>
   defineJob<Payload>({

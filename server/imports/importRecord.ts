@@ -1,7 +1,7 @@
 import type { Attributes } from '../../schema/normalize.ts';
-import { create } from '../operations/write/create.ts';
-import { createMany } from '../operations/write/createMany.ts';
-import { update } from '../operations/write/update.ts';
+import { create } from '../operations/write/verbs/create.ts';
+import { createMany } from '../operations/write/verbs/createMany.ts';
+import { update } from '../operations/write/verbs/update.ts';
 import { type SystemServices, systemContext, type WriteContext } from '../operations/write/writeContext.ts';
 import type { Executor } from '../sql/database.ts';
 import { holdsOneOf } from '../sql/select.ts';
@@ -9,7 +9,7 @@ import { storedRows } from '../sql/storedRows.ts';
 import { columnOf, entityOf } from '../sql/where.ts';
 import type { RowFault } from './work/rowFault.ts';
 
-/** Within a transaction: what is to be told once that is committed. */
+/** Holds what a write of an import needs: a transaction, and where to collect announcements. */
 type Attached = Pick<WriteContext, 'db'> & Partial<Pick<WriteContext, 'announcements'>>;
 
 const systemOn = (services: SystemServices, { db, announcements = null }: Attached): WriteContext => ({
@@ -19,14 +19,14 @@ const systemOn = (services: SystemServices, { db, announcements = null }: Attach
 });
 const submitted = (values: Attributes) => ({ values, unknown: [], pointerOf: () => '' });
 
-/** Makes the record of an import; its id. */
+/** Creates the record of an import; returns its id. */
 export async function makeImport(services: SystemServices, on: Attached, values: Attributes): Promise<string> {
   const { record } = await create(systemOn(services, on), { resource: 'imports', submission: submitted(values) });
   if (!record) throw new Error('A new import is not there.');
   return record.row.id;
 }
 
-/** Changes the record of an import, along the edges of its states; whoever watches it hears of it. */
+/** Changes the record of an import along its transitions, and announces the change. */
 export async function changeImport(
   services: SystemServices,
   on: Attached,
@@ -36,7 +36,7 @@ export async function changeImport(
   await update(systemOn(services, on), { resource: 'imports', id, submission: submitted(values) });
 }
 
-/** As it is stored, whoever asks; locked where `lock` says so. */
+/** Reads the record as it is stored, regardless of rights; `lock` locks it. */
 export async function importValues(
   services: SystemServices,
   db: Executor,
@@ -62,7 +62,7 @@ export async function noteFaults(
   );
 }
 
-/** What was found wrong with rows, in the order of the file; `column` as the mapping names it. */
+/** Gives the recorded faults of rows, in the order of the file; `column` is named as in the mapping. */
 export async function notedFaults(
   services: SystemServices,
   db: Executor,
@@ -81,7 +81,7 @@ export async function notedFaults(
   }));
 }
 
-/** Numbers of the rows in which something was found wrong. */
+/** Lists the numbers of rows with faults. */
 export const faultyRows = async (services: SystemServices, db: Executor, id: string): Promise<ReadonlySet<number>> =>
   new Set((await notedFaults(services, db, id)).map(({ row }) => row));
 

@@ -57,9 +57,9 @@ test('how far an import is can be read while it is judged, and while it is writt
   const job = importJob(app.services.model);
   const context = systemContext(app.services);
   await job.prepare?.(context, payload, running);
-  const judged = ['checking 1000 20', 'checking 2000 40', 'checking 2500 50'];
-  expect(seen).toEqual(judged);
+  const validated = ['checking 1000 20', 'checking 2000 40', 'checking 2500 50'];
+  expect(seen).toEqual(validated);
   await app.services.database.transaction((db) => job.run({ ...context, db }, payload, running));
   const written = ['importing 1000 70', 'importing 2000 90', 'importing 2500 100'];
-  expect(seen).toEqual(app.services.database.kind === 'embedded' ? judged : [...judged, ...written]);
+  expect(seen).toEqual(app.services.database.kind === 'embedded' ? validated : [...validated, ...written]);
 });

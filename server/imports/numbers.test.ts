@@ -1,4 +1,4 @@
-/** Numbers of series that an import gives. */
+/** Tests sequence numbers that an import gives. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ImportApp, importApp } from '../testing/importApp.ts';
 

@@ -5,7 +5,10 @@ import { fileOf, type ImportFile } from './importFiles.ts';
 import { importValues } from './importRecord.ts';
 import { servicesOf } from './work/work.ts';
 
-/** The file of an import, for whoever uploaded it. 404 for an import the caller may not see or whose file is gone, 403 for that of another. */
+/**
+ * Gives the file of an import to its uploader. Throws 404 for an import the caller may not see or whose file is gone,
+ * 403 for that of another.
+ */
 export async function ownFile(context: WriteContext, id: string): Promise<ImportFile> {
   await readRecord(context, 'imports', id);
   const values = await importValues(servicesOf(context), context.db, id);
@@ -15,7 +18,7 @@ export async function ownFile(context: WriteContext, id: string): Promise<Import
   return file;
 }
 
-/** Administrators see the imports of others, and leave them alone. */
+/** Throws 403 for the import of another user, which administrators may see but not change. */
 export function requireOwn({ principal }: WriteContext, values: Readonly<Record<string, unknown>> | undefined): void {
   if (values?.['createdBy'] !== principal.userId)
     throw ApiError.forbidden('Only whoever uploaded a file may import it.');

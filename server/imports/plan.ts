@@ -1,39 +1,39 @@
-import { isName } from '../../schema/naming.ts';
+import { typeOf } from '../../schema/field.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { requireView, type View, viewOf } from '../operations/read/view.ts';
-import { authorize, creatable } from '../operations/write/authorize.ts';
+import { authorize, creatable } from '../operations/write/pipeline/authorize.ts';
 import { type CellReader, cellReader } from './cells/cellReader.ts';
 import type { FileColumn } from './file/readFile.ts';
 
 export const importModes = ['insert', 'update', 'upsert'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** What a column holds: a field, or a reference found by another field of the record it leads to. */
+/** Names the target of a column: a field, or a reference and the field that finds its record. */
 export type ColumnTarget = string | { field: string; by: string };
 
-/** What a caller wants done with a file. */
+/** Holds a caller's request for a file. */
 export interface ImportRequest {
   resource: string;
-  /** By the header of the column, or by its position `A`, `B` …; columns that are not named are left out. */
+  /** Maps the header of a column, or its position `A`, `B` …, to a target. Columns that are not named are left out. */
   mapping: Readonly<Record<string, ColumnTarget>>;
-  /** `id` or a unique field: rows that have it already are updated. */
+  /** `id` or a unique field by which rows update records; null: none. */
   key: string | null;
   mode: ImportMode;
-  /** An empty cell empties the field of a record that is there; else it leaves it as it is. */
+  /** Whether an empty cell empties the field of an existing record; else it leaves it as it is. */
   emptyClears: boolean;
-  /** Rows with faults are left out and the others imported; else one fault stops it all. */
+  /** Whether rows with faults are skipped; else one fault stops the import. */
   skipFaulty: boolean;
 }
 
 export interface PlannedColumn {
   index: number;
-  /** As the request names it. */
+  /** Name of the column in the request. */
   name: string;
-  /** `id` where it holds the ids of the records. */
+  /** Name of its field, or `id` where it holds the ids of the records. */
   field: string;
   read: CellReader;
-  /** Of a reference that is found by name. */
+  /** Field that finds a referenced record; null for a plain field. */
   by: { view: View; field: string } | null;
 }
 
@@ -42,11 +42,11 @@ export interface Plan extends Omit<ImportRequest, 'mapping' | 'resource'> {
   columns: readonly PlannedColumn[];
 }
 
-/** Leads to a member of the request's attributes. */
+/** Points to a member of the request's attributes. */
 export type AttributePointer = (...path: readonly string[]) => string;
 
 /**
- * What to do with each column, by the rights the caller has now. 400 for columns that are not there or mapped twice; 403 with a
+ * Plans each column by the caller's current rights. Throws 400 for columns that are absent or mapped twice; 403 with a
  * pointer to each field that is unknown or may not be written.
  */
 export function planImport(
@@ -88,12 +88,12 @@ function authorizeMode(context: Context, resource: string, mode: ImportMode): Vi
   return view;
 }
 
-/** A file of records is not for a resource that has one. */
+/** Refuses a resource with a single record, which no file can add to. */
 export function refuseSingle({ entity: { resource } }: View): void {
   if (resource.singleton) throw ApiError.forbidden(`There is one record of ${resource.name}: change that itself.`);
 }
 
-/** A header counts before a position. */
+/** Finds a column by its header, or else by its position. */
 function columnAt(columns: readonly FileColumn[], name: string, pointerOf: AttributePointer): number {
   const called = columns.flatMap(({ header }, index) => (header === name.trim() ? [index] : []));
   if (called.length > 1)
@@ -135,7 +135,7 @@ function requireKey(
   if (!mapped.includes(key)) throw ApiError.badDocument(pointerOf('key'), 'No column is mapped to the key.');
 }
 
-/** What a mapping may name. The key of a record that is only looked up is not written. */
+/** Names the fields that a mapping may write. The key of a record that is only looked up is not written. */
 function writableFields({ rights }: View, mode: ImportMode, key: string | null): ReadonlySet<string> {
   const update = rights.update ?? new Set<string>();
   const create = creatable(rights);
@@ -166,6 +166,6 @@ function plannedColumn(
     throw ApiError.badDocument(pointerOf('mapping', name, 'by'), 'Only a reference is found by a field of another.');
   const view = viewOf(context, described.to);
   const named = view?.attributes.includes(by) ? view.entity.resource.fields[by] : undefined;
-  if (!view || !named || !isName(named.type)) throw ApiError.notWritable([pointerOf('mapping', name, 'by')]);
+  if (!view || !named || !typeOf(named).isName) throw ApiError.notWritable([pointerOf('mapping', name, 'by')]);
   return { name, index, field, read: cellReader(named), by: { view, field: by } };
 }

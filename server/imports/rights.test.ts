@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const notices = { resource: 'notices', mapping: { Subject: 'subject' } };
 
-test('an import and its faults are seen by whoever uploaded it and by administrators', async () => {
+test('an import and its faults are seen by its uploader and by administrators', async () => {
   const { id } = await app.imported('Subject\n,\n x\n', { ...notices, dryRun: true }, { as: app.anna.as });
   expect((await app.get(`/api/imports/${id}`, app.anna.as)).status).toBe(200);
   expect((await app.get(`/api/imports/${id}`)).status).toBe(200);
@@ -62,7 +62,7 @@ test('a row that would lead out of the own rows is a fault already when it is ch
   expect(outcome.faults).toEqual(['3   FORBIDDEN']);
 });
 
-test('what is wrong with a mapping is told by a pointer', async () => {
+test('a fault of a mapping has a pointer', async () => {
   const sent = async (attributes: object): Promise<string[]> =>
     faultsOf(await app.upload('a,b,b\n1,2,3\n', { resource: 'vehicles', ...attributes }));
   expect(await sent({ mapping: { nothing: 'plate' } })).toEqual(['INVALID_DOCUMENT /data/attributes/mapping/nothing']);

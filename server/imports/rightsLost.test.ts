@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Principal } from '../context.ts';
-import { createMany } from '../operations/write/createMany.ts';
+import { createMany } from '../operations/write/verbs/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import { entityOf } from '../sql/where.ts';
 import { formOf } from '../testing/importApp.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** As an administrator's statement would: no edge of the description leads back from an account. */
+/** Changes the user in the database, as no transition leads back from an account. */
 async function change(values: Record<string, unknown>): Promise<void> {
   const { db } = app.services.database;
   const { named: table, id } = entityOf(app.services.model, 'people');

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { readRecord } from '../operations/read/read.ts';
 import { requireView } from '../operations/read/view.ts';
-import { inTransaction } from '../operations/write/inTransaction.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { fileKeptFor } from './expiry.ts';
@@ -14,7 +14,6 @@ import { changeImport, importValues, makeImport } from './importRecord.ts';
 import { requireOwn } from './ownFile.ts';
 import { type AttributePointer, type ImportRequest, planImport, refuseSingle } from './plan.ts';
 
-/** The kind of the jobs that work on imports. */
 export const importJobKind = 'import';
 
 const startWork = (context: WriteContext, id: string): Promise<string> =>
@@ -23,16 +22,16 @@ const startWork = (context: WriteContext, id: string): Promise<string> =>
 export interface ImportOrder {
   resource: string;
   isDryRun: boolean;
-  /** Null: the file is kept, and waits for somebody to say what its columns hold. */
+  /** Null stores the file until its columns are mapped. */
   request: ImportRequest | null;
   pointerOf: AttributePointer;
 }
 
 export interface ImportChange {
   isDryRun: boolean;
-  /** A new request for the resource of the import; null: as it was. */
+  /** Makes a new request for the resource of the import; null keeps the former one. */
   requestOn(resource: string): ImportRequest | null;
-  /** Said anew with each step. */
+  /** Whether rows with faults are skipped; sent again with each transition. */
   skipFaulty: boolean;
   pointerOf: AttributePointer;
 }
@@ -42,7 +41,10 @@ export interface StartedImport {
   columns: readonly FileColumn[];
 }
 
-/** Reads a file through, and what is to be done with it. 422 for a file that cannot be read, 413 for one that is too large. */
+/**
+ * Reads a file through and checks the request for it. Throws 422 for a file that cannot be read, 413 for one that is
+ * too large.
+ */
 export async function inspectUpload(
   context: WriteContext,
   { order, content }: { order: ImportOrder; content: Uint8Array },
@@ -60,7 +62,7 @@ export interface NewImport {
   inspected: Inspected;
 }
 
-/** Keeps a file that was inspected, and has it worked on. */
+/** Stores an inspected file and enqueues its work. */
 export async function startImport(
   services: Services,
   context: WriteContext,
@@ -90,7 +92,10 @@ export async function startImport(
 
 const stateOf = (isDryRun: boolean): string => (isDryRun ? 'checking' : 'queued');
 
-/** Checks, or writes, what was uploaded or checked before. 404 for somebody else's, 409 once it is too late. */
+/**
+ * Checks or writes an upload. Throws 404 for an import the caller may not see, 403 for another user's, 409 once it is
+ * over.
+ */
 export async function continueImport(
   services: Services,
   context: WriteContext,
@@ -134,7 +139,7 @@ async function inspected(content: Uint8Array, { language }: WriteContext): Promi
   }
 }
 
-/** Of what is fine but for its size. */
+/** Lists faults of files that are valid but too large. */
 const limits: ReadonlySet<string> = new Set(['TOO_MANY_ROWS', 'TOO_MANY_CELLS', 'TOO_LARGE_UNPACKED']);
 
 const notNow = (from: string, to: string, pointerOf: AttributePointer): ApiError =>

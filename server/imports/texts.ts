@@ -1,6 +1,5 @@
-/** What an import says for itself. */
 export const importTexts = {
-  /** Above the column of a file that tells what is wrong with its rows. */
+  /** Header of the column that names the faults of rows. */
   faults: { en: 'Faults', nl: 'Fouten' },
   nothingImported: {
     en: 'Nothing was imported, because there are faults in the file.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idempotencyKeys } from '../operations/write/idempotencyTable.ts';
+import { sessions } from '../accounts/tables.ts';
+import { idempotencyKeys } from '../operations/write/idempotency/idempotencyTable.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
-import { sessions } from '../session/tables.ts';
 import { appOn, type TestApp, testApp } from '../testing/testApp.ts';
 import { admin, garage } from '../testing/worlds/garage.ts';
 import { chores } from './chores.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a schedule that is told of twice queues one job, and one that is no more none', async () => {
+test('a schedule that fires twice queues one job, and a removed one queues none', async () => {
   await Promise.all([queueScheduled(app.services, 'chores'), queueScheduled(app.services, 'chores')]);
   await queueScheduled(app.services, 'gone');
   expect((await app.get('/api/jobs')).body.meta.total).toBe(1);

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { purgeEvents } from '../accounts/audit/record.ts';
+import { purgeExpired } from '../accounts/purgeExpired.ts';
+import { purgeOwnerless } from '../accounts/purgeOwnerless.ts';
 import { expireImports, purgeImportFiles, purgeImports } from '../imports/expiry.ts';
 import { purgeExpiredTrash } from '../operations/trash/trashed.ts';
-import { purgeExpiredKeys } from '../operations/write/once.ts';
+import { purgeExpiredKeys } from '../operations/write/idempotency/idempotency.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { purgePresence } from '../presence/editors.ts';
-import { purgeEvents } from '../session/audit/record.ts';
-import { purgeExpired } from '../session/purgeExpired.ts';
-import { purgeOwnerless } from '../session/purgeOwnerless.ts';
 import { defineJob } from './job.ts';
 import { jobEntity } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 
-/** Long enough to look into what went wrong last month; what lasts is in the history of the records. */
+/** Keeps finished jobs for 30 days, in milliseconds, to investigate last month's failures. Record histories last longer. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** What is cleared away once a day. */
+/** Removes expired data once a day. */
 export const chores = defineJob<unknown>({
   kind: 'chores',
   maxAttempts: 5,

@@ -1,23 +1,23 @@
 import { announce } from '../events/changes.ts';
-import { inTransaction } from '../operations/write/inTransaction.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { insertRows } from '../sql/write.ts';
 import { jobEntity, jobsOf, lockUniqueKey } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 
 export interface NewJob {
-  /** Of a definition that the composition was given. */
+  /** The kind of one of the composition's job definitions. */
   kind: string;
-  /** Anything that JSON holds; it is kept apart, and never answered, logged or noted. */
+  /** Any JSON value; stored apart, and never answered, logged or recorded in history. */
   payload: unknown;
-  /** What it is about, for people: `imports/12`. */
+  /** What the job is about, for people: `imports/12`. */
   subject?: string;
   runAfter?: Date;
-  /** At most one job of this kind and key is queued or active: a second one is the first. */
+  /** Allows one queued or active job of this kind and key; another request gets the first. */
   uniqueKey?: string;
 }
 
-/** Puts a job into the queue; its id. In a transaction the job is there if, and only if, that is committed. */
+/** Queues a job and returns its id. In a transaction the job exists if, and only if, that is committed. */
 export const enqueue = (context: WriteContext, job: NewJob): Promise<string> =>
   inTransaction(context, async (inside) => {
     const uniqueKey = job.uniqueKey === undefined ? null : `${job.kind}:${job.uniqueKey}`;

@@ -3,7 +3,10 @@ import { ApiError } from '../errors.ts';
 
 const longest = 1000;
 
-/** Why an attempt failed, for administrators: the message alone. That of a statement holds its values, so its cause speaks for it. */
+/**
+ * Describes for administrators why an attempt failed. Of a failed statement it takes the cause, as its own message holds
+ * values.
+ */
 export function failureReason(error: unknown): string {
   if (error instanceof ApiError)
     return error.errors

@@ -7,6 +7,7 @@ import { holdsOneOf } from '../sql/select.ts';
 import { storedRows } from '../sql/storedRows.ts';
 import { entityOf } from '../sql/where.ts';
 import { updateRows } from '../sql/write.ts';
+import type { JobDefinition } from './job.ts';
 import { jobs } from './jobsDescription.ts';
 import { jobPayloads } from './payloadTable.ts';
 import type { Jobs } from './queue.ts';
@@ -17,8 +18,13 @@ type JobContext = Pick<WriteContext, 'db' | 'model' | 'principal' | 'announcemen
 
 export const jobEntity = ({ model }: Pick<WriteContext, 'model'>): Entity => entityOf(model, jobs.name);
 
-/** The means of jobs; a defect where the composition opened none. */
-export function jobsOf({ services }: Pick<WriteContext, 'services'>): Jobs {
+/** Holds the queue, with definitions that run in the context of a write. */
+interface RunnableJobs extends Jobs {
+  definitions: ReadonlyMap<string, JobDefinition<unknown>>;
+}
+
+/** Returns the queue and its definitions. Throws where the composition opened none. */
+export function jobsOf({ services }: Pick<WriteContext, 'services'>): RunnableJobs {
   if (!services.jobs) throw new Error('This composition runs no jobs.');
   return services.jobs;
 }
@@ -29,8 +35,8 @@ export interface LockedJob {
 }
 
 /**
- * A job with its payload, kept from every other worker until the transaction ends; null for one that is gone. `fromAll` keeps it
- * from administrators too, and from progress, so only where the transaction is short.
+ * Locks a job and its payload against other workers until the transaction ends; null where it is gone. `fromAll` also locks out
+ * administrators and progress, so only where the transaction is short.
  */
 export async function lockJob(context: JobContext, id: string, { fromAll = false } = {}): Promise<LockedJob | null> {
   const [kept] = await context.db
@@ -48,7 +54,7 @@ async function readJob(context: JobContext, id: string, lock = false): Promise<J
   return row ? ({ id: row.id, ...row.values } as Job) : null;
 }
 
-/** A job that will not be done, as far as it takes to see to what waits for it. */
+/** Holds the part of an unfinished job that its end needs. */
 export interface EndingJob {
   id: string;
   kind: string;
@@ -67,7 +73,7 @@ export async function endingJobs(context: JobContext, ids: readonly string[]): P
 
 type JobValues = Partial<Omit<Job, 'id'>>;
 
-/** Writes to a job as the server, and tells those who look at it. */
+/** Writes to a job as the server, and announces the change. */
 export const writeJob = (context: JobContext, id: string, values: JobValues): Promise<void> =>
   writeJobs(context, [id], values);
 
@@ -86,7 +92,9 @@ export async function writeJobs(context: JobContext, ids: readonly string[], val
   );
 }
 
-/** The job with this kind and key that is queued or active, but for `except`. Others that ask wait until the transaction ends. */
+/**
+ * Returns the queued or active job with this kind and key, other than `except`. Other callers wait until the transaction ends.
+ */
 export async function lockUniqueKey(context: JobContext, uniqueKey: string, except = '0'): Promise<string | null> {
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gastheer.job.${uniqueKey}`}, 0))`);
   const entity = jobEntity(context);

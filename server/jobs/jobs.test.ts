@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../operations/write/inTransaction.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import { systemContext, type WriteContext } from '../operations/write/writeContext.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
 import { admin, driver, garage } from '../testing/worlds/garage.ts';
 import { enqueue } from './enqueue.ts';
-import { defineJob, type RunningJob } from './job.ts';
+import { defineJob } from './job.ts';
+import type { RunningJob } from './jobDefinition.ts';
 import { runJob } from './runJob.ts';
 
 interface Greeting {
@@ -13,9 +14,9 @@ interface Greeting {
 
 let app: TestApp;
 let context: WriteContext;
-/** What an attempt does, after it made a driver. */
+/** Sets what an attempt does, after it created a driver. */
 let then: (context: WriteContext, job: RunningJob) => Promise<void>;
-/** What its end without effect does; what it was told of stands in `ends`. */
+/** Sets what the end of an unfinished job does; `ends` collects its calls. */
 let atEnd: () => Promise<void>;
 let ends: string[];
 

@@ -3,7 +3,7 @@ import { resource } from '../../schema/resource.ts';
 
 const step = { en: 'By the server', nl: 'Door de server' };
 
-/** Work of the server as administrators see it. What a job works on (its payload) is in no field, so in no answer. */
+/** Describes the server's background work for administrators. The payload of a job is in no field, so in no answer. */
 export const jobs = resource('jobs', {
   label: { en: ['Job', 'Jobs'], nl: ['Taak', 'Taken'] },
   icon: 'job',
@@ -21,7 +21,7 @@ export const jobs = resource('jobs', {
           failed: { en: 'Failed', nl: 'Mislukt', tone: 'danger' },
           cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'warning' },
         },
-        edges: {
+        transitions: {
           begin: { from: 'queued', to: 'active', label: step, roles: [] },
           complete: { from: 'active', to: 'completed', label: step, roles: [] },
           fail: { from: 'active', to: 'failed', label: step, roles: [] },

@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Executor } from '../sql/database.ts';
-import type { JobDefinition } from './job.ts';
+import type { GenericJobDefinition } from './jobDefinition.ts';
 
 export const queueName = 'gastheer_jobs';
-/** Notified when a job is ready, so that idle workers need not look often. */
+/** Names the channel that announces ready jobs, so that idle workers need to poll rarely. */
 export const jobsChannel = 'gastheer_jobs';
 
-/** Seconds without a sign of life after which the job of a killed server is delivered again. */
+/** Delivers the job of a killed server again after these seconds without a heartbeat. */
 export const heartbeatSeconds = 60;
 const expireInSeconds = 23 * 60 * 60;
-/** Deliveries that a dying server may cost a job, beyond which pg-boss gives up; attempts are counted in the job itself. */
+/** Limits deliveries by pg-boss, which a dying server uses up; attempts are counted in the job itself. */
 const deliveries = 50;
 
-/** What pg-boss delivers: the job's id, nothing of what is in it. */
+/** Holds what pg-boss delivers: the job's id, and none of its data. */
 export interface Delivery {
   job: string;
 }
 
 export interface Jobs {
-  definitions: ReadonlyMap<string, JobDefinition<unknown>>;
-  /** Has a job delivered to a worker, at once or at a moment, if the transaction `db` stands in is committed. */
+  definitions: ReadonlyMap<string, GenericJobDefinition<unknown, never>>;
+  /** Delivers a job to a worker, immediately or at a moment, once the transaction of `db` is committed. */
   hand(db: Executor, jobId: string, runAfter: Date | null): Promise<void>;
 }
 
-/** pg-boss on our database, in the schema `pgboss`, not started yet. */
+/** Configures pg-boss on our database, in the schema `pgboss`; does not start it. */
 export const bossOn = (
   database: Database,
   options: { schedule: boolean; supervise: boolean },
@@ -34,7 +34,7 @@ export const bossOn = (
     db: { executeSql: database.executeText },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'pgboss',
-    // A flow of jobs that wait for each other is not used; looking after them every few seconds would cost something.
+    // Checks rarely for flows of jobs that wait for each other, as we use none.
     flowIntervalSeconds: 3600,
     ...options,
   });
@@ -42,15 +42,18 @@ export const bossOn = (
   return boss;
 };
 
-/** Makes the queue in the database where it is not there yet, and what hands jobs over to it. Needs no closing. */
-export async function openJobs(database: Database, definitions: readonly JobDefinition<unknown>[]): Promise<Jobs> {
+/** Creates the queue in the database where it is absent, and returns what hands jobs over to it. Needs no closing. */
+export async function openJobs(
+  database: Database,
+  definitions: readonly GenericJobDefinition<unknown, never>[],
+): Promise<Jobs> {
   const boss = bossOn(database, { schedule: false, supervise: false }, () => undefined);
   await boss.start();
   await boss.createQueue(queueName);
-  // Sending looks the queue up on a connection of its own, once. In a transaction on the embedded database, whose only
-  // connection that one holds, this would wait for ever: so it is looked up now.
+  // Looks the queue up now, as sending does so once, on another connection. Within a transaction on the embedded database,
+  // which has one connection, that would deadlock.
   await boss.findJobs(queueName, { id: '00000000-0000-0000-0000-000000000000' });
-  // Without its timers it can still send.
+  // Stops the timers only; sending still works.
   await boss.stop({ graceful: false, close: false });
   return {
     definitions: new Map(definitions.map((definition) => [definition.kind, definition])),
@@ -69,6 +72,6 @@ export async function openJobs(database: Database, definitions: readonly JobDefi
   };
 }
 
-/** A transaction as pg-boss uses one. */
+/** Adapts a transaction for pg-boss. */
 export const executorFor = (db: Executor) =>
   fromDrizzle({ execute: async (query: SQL) => (await db.execute(query)) as unknown as { rows: unknown[] } }, sql);

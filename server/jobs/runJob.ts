@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../operations/write/inTransaction.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import { systemContext, type WriteContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { failureReason } from './failureReason.ts';
@@ -7,9 +7,9 @@ import type { JobDefinition } from './job.ts';
 import { type Job, jobsOf, type LockedJob, lockJob, writeJob } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 import { heartbeatSeconds } from './queue.ts';
-import { endJob } from './steps.ts';
+import { endJob } from './transitions.ts';
 
-/** One attempt at a job. */
+/** Describes one attempt at a job. */
 interface Attempt {
   job: Job;
   definition: JobDefinition<unknown>;
@@ -17,8 +17,8 @@ interface Attempt {
 }
 
 /**
- * Runs a job that was delivered, however often it is. The effect and the mark that it is done are one transaction, and only
- * the attempt that was counted last may make it: of two deliveries one has an effect. Throws only what is to be delivered again.
+ * Runs a delivered job, however often it is delivered. Its effect and completion are one transaction, which only the latest
+ * attempt may make: of two deliveries one has an effect. Throws only what is to be delivered again.
  */
 export async function runJob(services: Services, id: string, signal: AbortSignal): Promise<void> {
   const context: WriteContext = { ...systemContext(services), via: 'job', requestId: `job-${id}` };
@@ -38,9 +38,9 @@ export async function runJob(services: Services, id: string, signal: AbortSignal
   }
 }
 
-/** Counts an attempt; null where there is nothing to do, or no more. */
+/** Counts an attempt; null where the job is finished, unknown or out of attempts. */
 async function beginAttempt(context: WriteContext, id: string): Promise<Job | null> {
-  // Whoever cancels it at this moment has it cancelled, or is told that it runs.
+  // Locks the job, so that a concurrent cancellation either holds or is refused.
   const locked = await lockJob(context, id, { fromAll: true });
   const job = locked?.job;
   if (!job || (job.state !== 'queued' && job.state !== 'active')) return null;
@@ -75,7 +75,7 @@ async function prepare(context: WriteContext, { job, definition, signal }: Attem
   await definition.prepare(context, found.payload, { id: job.id, signal, progress: progressOf(context, job.id) });
 }
 
-/** Tells whether it had one: a later attempt may have come between. */
+/** Runs the job and completes it; false where a later attempt took over. */
 async function haveEffect(context: WriteContext, { job, definition, signal }: Attempt): Promise<boolean> {
   const locked = await lockJob(context, job.id);
   if (!locked || !isLatest(locked.job, job)) return false;
@@ -95,7 +95,7 @@ async function haveEffect(context: WriteContext, { job, definition, signal }: At
 
 const isLatest = (now: Job, attempt: Job): boolean => now.state === 'active' && now.attempts === attempt.attempts;
 
-/** Written on a connection of its own, beside the transaction of the job, which locks the payload and not the job. */
+/** Writes on a connection of its own: the job's transaction locks the payload, not the job. */
 function progressOf(context: WriteContext, id: string): (percent: number) => Promise<void> {
   const { database } = context.services;
   let told = 0;
@@ -107,7 +107,7 @@ function progressOf(context: WriteContext, id: string): (percent: number) => Pro
   };
 }
 
-/** What became of the job: it waits for its next attempt, or has failed. */
+/** Ends a failed attempt: queues the job for its next one, or marks it failed. */
 async function endFailed(context: WriteContext, { job, definition, signal }: Attempt, reason: string): Promise<string> {
   const locked = await lockJob(context, job.id);
   if (!locked || !isLatest(locked.job, job)) return 'taken over';
@@ -130,6 +130,6 @@ async function endFailed(context: WriteContext, { job, definition, signal }: Att
   return 'waits';
 }
 
-/** Milliseconds. */
+/** Returns the milliseconds before the next attempt. */
 const waitAfter = ({ backoff }: JobDefinition<unknown>, { attempts }: Job): number =>
   backoff * 1000 * 2 ** (attempts - 1);

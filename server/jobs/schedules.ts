@@ -5,7 +5,7 @@ import { enqueue } from './enqueue.ts';
 
 export const schedulesQueue = 'gastheer_schedules';
 
-/** Has scheduled jobs queued when their time comes: by pg-boss, once however many processes run. */
+/** Queues scheduled jobs when they are due: through pg-boss, and once however many processes run. */
 export async function startSchedules(boss: PgBoss, services: Services): Promise<void> {
   await boss.createQueue(schedulesQueue);
   for (const { kind, schedule } of services.jobs?.definitions.values() ?? [])
@@ -15,7 +15,7 @@ export async function startSchedules(boss: PgBoss, services: Services): Promise<
   });
 }
 
-/** A schedule may be older than the definitions: what is no more is left alone. */
+/** Queues a scheduled job. Ignores schedules whose definition no longer exists. */
 export async function queueScheduled(services: Services, kind: string): Promise<void> {
   if (services.jobs?.definitions.has(kind))
     await enqueue(systemContext(services), { kind, payload: null, uniqueKey: 'schedule' });

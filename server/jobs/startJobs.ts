@@ -4,23 +4,23 @@ import { bossOn, type Delivery, jobsChannel, queueName } from './queue.ts';
 import { runJob } from './runJob.ts';
 import { startSchedules } from './schedules.ts';
 
-/** The workers of this process. */
+/** Runs the jobs of this process. */
 export interface Workers {
-  /** Takes no further job and lets those under way end; what takes longer than the patience is told to abort. */
+  /** Takes no further job and lets running ones end; those that exceed `patience` are aborted. */
   stop(): Promise<void>;
 }
 
 export interface WorkerOptions {
-  /** Seconds between looks at the queue of a worker at rest, for jobs whose time comes; new ones are told of at once. */
+  /** Seconds between polls of an idle worker, for jobs that become due; new jobs are announced immediately. */
   pollingIntervalSeconds?: number;
-  /** Milliseconds in which jobs under way may end when the server stops, before they are told to abort. */
+  /** Milliseconds that running jobs have to end before they are aborted. */
   patience?: number;
 }
 
-/** Milliseconds for a job to break off once it was told to. */
+/** Waits these milliseconds for an aborted job to end. */
 const breakingOff = 10_000;
 
-/** Starts the workers of this process: three beside each other, or one on the embedded database with its one connection. */
+/** Starts the workers of this process: three in parallel, or one on the embedded database with its one connection. */
 export async function startJobs(
   services: Services,
   { pollingIntervalSeconds = 5, patience = 10_000 }: WorkerOptions = {},
@@ -42,14 +42,14 @@ export async function startJobs(
   return {
     async stop() {
       const stopped = boss.stop({ close: false, timeout: patience + breakingOff });
-      // Not before: what breaks off is handed over again, and a worker beside it would take it once more.
+      // Aborts only now: an aborted job is queued again, and a worker still polling would take it.
       const timer = setTimeout(() => stopping.abort(), patience);
       await Promise.all([stopped, stopListening()]).finally(() => clearTimeout(timer));
     },
   };
 }
 
-/** A worker that found a job looks for the next as soon as that is done; only one that found none waits. */
+/** Polls again immediately after a job; waits only when none was found. */
 async function startWorker(
   boss: PgBoss,
   options: { pollingIntervalSeconds: number },
@@ -64,11 +64,11 @@ async function startWorker(
 }
 
 export interface Drain {
-  /** Takes whatever waits now, once each, though its time has not come. */
+  /** Takes all waiting jobs, once each, even before they are due. */
   early?: boolean;
 }
 
-/** Runs what is due, and what that makes due, until nothing is: for tests, through pg-boss as a worker would. */
+/** Runs due jobs, and those they queue, until none is due: for tests, through pg-boss as a worker would. */
 export async function drainJobs(services: Services, { early = false }: Drain = {}): Promise<void> {
   const boss = bossOn(services.database, { schedule: false, supervise: false }, () => undefined);
   await boss.start();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction } from '../operations/write/inTransaction.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await testApp({ descriptions: garage, as: admin, jobs: [adding] });
   const database = await openBeside(app.services.database);
   beside = { ...app.services, database, jobs: await openJobs(database, [adding]) };
-  // Workers at rest look again after an hour: what is done in a test is done because they were told of it.
+  // Polls hourly, so that a job done within the test was announced.
   const options = { pollingIntervalSeconds: 3600 };
   workers = await Promise.all([startJobs(app.services, options), startJobs(beside, options)]);
 });

@@ -3,7 +3,7 @@ import type { ListAnswer, LoadedRecord, RecordAnswer } from '../operations/read/
 import type { RecordQuery } from '../operations/read/readQuery.ts';
 import type { View } from '../operations/read/view.ts';
 
-/** The shapes of JSON:API 1.1, "Document Structure". */
+/** Types the documents of JSON:API 1.1, "Document Structure". */
 export interface ResourceIdentifier {
   type: string;
   id: string;
@@ -29,9 +29,9 @@ export interface ApiDocument {
   meta?: Record<string, unknown>;
 }
 
-/** How a document is written. */
+/** Says how a document is serialized. */
 export interface Writing extends RecordQuery {
-  /** Path that the interface stands under, such as `/api`. */
+  /** Path of the interface, such as `/api`. */
   base: string;
 }
 
@@ -40,13 +40,13 @@ export const documentOf = (content: Omit<ApiDocument, 'jsonapi'>): ApiDocument =
   ...content,
 });
 
-/** The document of one record, or of none (null). `self` is the address it was asked or can be asked at. */
+/** Makes the document of one record, or of none (null). `self` is its address. */
 export function recordDocument({ record, included }: RecordAnswer, self: string, writing: Writing): ApiDocument {
   const data = record && resourceObject(record, writing);
   return documentOf({ data, ...includedIn(included, writing), links: { self } });
 }
 
-/** The document of a page of records. */
+/** Makes the document of a page of records. */
 export function listDocument(
   { records, included }: ListAnswer,
   { links, meta }: Pick<ApiDocument, 'links' | 'meta'>,
@@ -56,11 +56,11 @@ export function listDocument(
   return documentOf({ data, ...includedIn(included, writing), links, meta });
 }
 
-/** The member `included`, where something was asked to be. */
+/** Adds the member `included` where an include was requested. */
 const includedIn = (records: readonly LoadedRecord[], writing: Writing): Pick<ApiDocument, 'included'> =>
   !writing.asksInclude ? {} : { included: records.map((record) => resourceObject(record, writing)) };
 
-/** What the caller may read of one record, no more than `fields` asks for. Write-only fields are in no view. */
+/** Makes a resource object of the fields that the caller may read and `fields` names. No view has write-only fields. */
 export function resourceObject(
   { view, row, many }: LoadedRecord,
   { base, fields }: Pick<Writing, 'base' | 'fields'>,

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { sendDocument } from './answer.ts';
 
-/** The one place that writes errors. To be mounted last. */
+/** Answers every error. Mounted last. */
 export function errorHandler({ logger }: Pick<Services, 'logger'>): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) {
@@ -30,14 +30,14 @@ export function errorHandler({ logger }: Pick<Services, 'logger'>): ErrorRequest
   };
 }
 
-/** Texts of our own: those of the libraries quote the request. */
+/** Uses texts of our own, as those of the libraries quote the request. */
 const details: Record<number, string> = {
   400: 'The request cannot be read.',
   413: 'The request is too large.',
   415: 'This encoding is not supported.',
 };
 
-/** What Express and its parsers throw about the request itself carries a 4xx status; undefined for anything else. */
+/** Reads the 4xx status that Express and its parsers put on errors about the request; undefined for any other error. */
 function ofRequest(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { status, type } = error as Error & { status?: unknown; type?: unknown };
@@ -47,5 +47,5 @@ function ofRequest(error: unknown): ApiError | undefined {
   return new ApiError(status, [{ code: codeOf(title), title, detail: details[status] }]);
 }
 
-/** `Payload Too Large` becomes `PAYLOAD_TOO_LARGE`. */
+/** Turns `Payload Too Large` into `PAYLOAD_TOO_LARGE`. */
 const codeOf = (title: string): string => title.toUpperCase().replace(/[^A-Z]+/g, '_');

@@ -6,7 +6,7 @@ import { atomicExtension, atomicMediaType, mediaType } from './answer.ts';
 
 const plainTypes = ['application/json', 'application/*', '*/*'];
 
-/** Media types as JSON:API 1.1 asks, "Content Negotiation": 415 for a body, 406 for an answer that cannot be given. */
+/** Negotiates media types (JSON:API 1.1, "Content Negotiation"). Throws 415 for the body, 406 for the answer. */
 export const negotiate: RequestHandler = (req, res, next) => {
   res.vary('Accept');
   requireReadableBody(req);
@@ -14,7 +14,7 @@ export const negotiate: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The same where the extension for atomic operations is spoken: the body has to name it, and so does each answer. */
+/** Negotiates requests with atomic operations: body and answers must name the extension. */
 export const negotiateAtomic: RequestHandler = (req, res, next) => {
   res.vary('Accept');
   requireAtomicBody(req);
@@ -23,7 +23,7 @@ export const negotiateAtomic: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The same where a file comes with a document: parts of one body (RFC 7578), answered by a document. */
+/** Negotiates uploads: a form with document and file (RFC 7578), answered by a document. */
 export const negotiateUpload: RequestHandler = (req, res, next) => {
   res.vary('Accept');
   if (parse(req.headers['content-type'] ?? '').type !== 'multipart/form-data')
@@ -58,11 +58,11 @@ const unsupported = (detail: string): ApiError =>
     },
   ]);
 
-/** RFC 9112, section 6: a body is announced by one of these headers. */
+/** Detects a body by the headers that announce one (RFC 9112, section 6). */
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Of the types of files, the one that the caller would rather have than a document; undefined: a document. */
+/** Chooses the file type that the caller prefers over a document; undefined for a document. */
 export function preferredFile(req: Request): FileType | undefined {
   const ranges = rangesOf(req);
   const own = ranges.filter(({ type }) => type === mediaType);
@@ -75,14 +75,14 @@ export function preferredFile(req: Request): FileType | undefined {
   const [best] = fileTypes
     .map((type) => ({ type, weight: weightOf(ranges.filter((range) => range.type === type)) }))
     .sort((a, b) => b.weight - a.weight);
-  // Equally welcome: what is named goes before what a wildcard stands for, and a document before a file.
+  // Prefers, at equal weight, named types over wildcards and a document over a file.
   return best && best.weight > named && best.weight >= any ? best.type : undefined;
 }
 
-/** 406 where the caller takes no document. */
+/** Throws 406 where the caller accepts no document. */
 export const requireDocumentAccepted = (req: Request): void => requireAnswerableAccept(req, []);
 
-/** A range without parameters takes the media type with any (RFC 9110, section 12.5.1). */
+/** Matches a range without parameters to the media type with any (RFC 9110, section 12.5.1). */
 function requireAnswerableAccept(req: Request, extensions: readonly string[]): void {
   const header = req.headers.accept;
   if (header === undefined || header.trim() === '') return;
@@ -103,11 +103,11 @@ function requireAnswerableAccept(req: Request, extensions: readonly string[]): v
   ]);
 }
 
-/** Lists of records, and what may be one: whether a relation leads to many its route knows. */
+/** Matches addresses of lists, and of relations, which may be lists. */
 const listAddress =
   /^\/(?!(trashedrecords|search)\/?$)[^/]+(\/[^/]+\/(?!relationships\/|(history|editors)\/?$)[^/]+)?\/?$/;
 
-/** Chosen rows are named in a body; of these there is nothing but a file. */
+/** Matches the export of chosen rows, which is always a file. */
 const chosenAddress = /^\/exports\/?$/;
 
 function mayAnswerFile(req: Request): boolean {
@@ -117,7 +117,7 @@ function mayAnswerFile(req: Request): boolean {
 
 interface MediaRange {
   type: string;
-  /** From 0 to 1, how welcome it is (RFC 9110, section 12.4.2). */
+  /** Weight from 0 to 1 (RFC 9110, section 12.4.2). */
   weight: number;
   parameters: Readonly<Record<string, string>>;
 }
@@ -135,7 +135,7 @@ function mediaRanges(header: string): MediaRange[] {
   return ranges;
 }
 
-/** Unknown profiles may be ignored, unknown extensions may not; `q` weighs the range and is no parameter of the type. */
+/** Ignores unknown profiles but not unknown extensions. `q` is the weight of the range, no parameter of the type. */
 const isSupported = (parameters: MediaRange['parameters'], extensions: readonly string[]): boolean =>
   Object.keys(parameters).every((name) => ['profile', 'q', 'ext'].includes(name)) &&
   extensionsIn(parameters).every((uri) => extensions.includes(uri));

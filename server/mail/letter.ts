@@ -1,21 +1,21 @@
 import type { Language } from '../../schema/label.ts';
 import type { Letter } from './mail.ts';
 
-/** What a letter says; every text is plain, and is escaped where it becomes markup. */
+/** Holds the content of a letter; every text is plain, and is escaped for HTML. */
 export interface LetterParts {
   to: string;
   language: Language;
   subject: string;
   /** Before the button. */
   paragraphs: readonly string[];
-  /** What the reader is asked to do. */
+  /** The action that the reader is asked to take. */
   action?: { label: string; url: string };
-  /** After it. */
+  /** After the button. */
   closing: readonly string[];
   sender: string;
 }
 
-/** A letter as text and as HTML that says the same. Nothing in it is loaded from anywhere. */
+/** Renders a letter as text and as HTML with the same content. Loads nothing from elsewhere. */
 export function letter(parts: LetterParts): Letter {
   return { to: parts.to, subject: parts.subject, text: textOf(parts), html: htmlOf(parts) };
 }
@@ -34,7 +34,7 @@ function htmlOf({ language, subject, paragraphs, action, closing, sender }: Lett
     ...(action
       ? [
           paragraph(`<a href="${escaped(action.url)}" style="${button}">${escaped(action.label)}</a>`),
-          // For whoever reads mail where links cannot be followed.
+          // Repeats the link as text, for mail programs that open none.
           paragraph(`<span style="font-size:13px;word-break:break-all">${escaped(action.url)}</span>`),
         ]
       : []),
@@ -57,5 +57,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in markup, in an attribute too. */
+/** Escapes a text for markup, attributes included. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,18 +1,18 @@
-/** One message to one person, in both the forms that mail programs show. */
+/** Describes one message to one person, in both forms that mail programs show. */
 export interface Letter {
-  /** One address, checked. */
+  /** One validated email address. */
   to: string;
   subject: string;
   text: string;
   html: string;
 }
 
-/** What it takes to write to people. */
+/** Sends the mail of a composition. */
 export interface Mail {
-  /** Hands a letter to the mail server; throws where that does not take it, in words that name nobody. */
+  /** Sends a letter to the mail server. Throws where that refuses it, with a message that names nobody. */
   deliver(letter: Letter): Promise<void>;
-  /** Where people reach the web application, without a slash at the end. */
+  /** The address of the web application, without a trailing slash. */
   publicUrl: string;
-  /** Who writes, as letters name us. */
+  /** The sender's name in letters. */
   sender: string;
 }

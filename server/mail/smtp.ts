@@ -12,7 +12,7 @@ export interface MailOptions {
 
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mail by SMTP (RFC 5321). Outside this machine nothing is sent without TLS: letters hold keys to accounts. */
+/** Sends mail by SMTP (RFC 5321). Requires TLS outside this machine, as letters hold keys to accounts. */
 export function openMail({ smtpUrl, from, publicUrl }: MailOptions): Mail {
   const transport = createTransport({ ...connectionTo(new URL(smtpUrl)), ...waits });
   const sender = senderOf(from);
@@ -23,12 +23,12 @@ export function openMail({ smtpUrl, from, publicUrl }: MailOptions): Mail {
       try {
         await transport.sendMail({
           from: sender,
-          // As an object it is one address, whatever stands in it.
+          // Passes an object, which is one address whatever it contains.
           to: { name: '', address: to },
           subject,
           text,
           html,
-          // RFC 3834: no holiday answer to this.
+          // Prevents automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -55,13 +55,13 @@ function connectionTo(url: URL) {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
-/** The two parts of `Name <address>`. */
+/** Parses the two parts of `Name <address>`. */
 function senderOf(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]*)>\s*$/.exec(from) ?? [];
   return { name, address: address.trim() };
 }
 
-/** What the server says holds the address it says it of; logs and the list of jobs are no place for that. */
+/** Drops the server's reply, as it holds the address, which neither logs nor the list of jobs may show. */
 function refusalOf(error: unknown): string {
   const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown };
   const details = [code, command, responseCode].filter((part) => ['string', 'number'].includes(typeof part));

@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
+import { bearerToken } from '../accounts/authenticate.ts';
 import { ApiError } from '../errors.ts';
-import { bearerToken } from '../session/authenticate.ts';
 
 export interface MetricsGuard {
-  /** What whoever collects the metrics sends as a bearer token. */
+  /** The bearer token of the collector. */
   token: string | undefined;
-  /** Requests come by way of a proxy, so that the other end of a connection says nothing of who asks. */
+  /** Whether requests come through a proxy, so that the peer of a connection does not identify the caller. */
   isBehindProxy: boolean;
 }
 
-/** With a token: 401 for whoever does not send it. Without one: 404 for everybody but this machine itself. */
+/** Throws 401 for a request without the token. Without one configured, throws 404 for every machine but this one. */
 export function requireScraper(request: Request, { token, isBehindProxy }: MetricsGuard): void {
   if (token === undefined) {
     if (isBehindProxy || !isFromThisMachine(request)) throw ApiError.notFound();
@@ -19,16 +19,16 @@ export function requireScraper(request: Request, { token, isBehindProxy }: Metri
   }
   const given = bearerToken(request);
   if (given === null || !timingSafeEqual(digest(given), digest(token)))
-    throw ApiError.unauthorized('Metrics are for whoever has their token.');
+    throw ApiError.unauthorized('Metrics are answered to callers with their token.');
 }
 
-/** Of one length whatever was sent, as `timingSafeEqual` asks. */
+/** Hashes to one length, as `timingSafeEqual` requires. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Marks of a proxy on this machine that nobody told us of: its connections come from here, its requests do not. */
+/** Lists headers of an undeclared proxy on this machine: its connections are local, its requests are not. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** The name asked for must be this machine too, or a page elsewhere could be given our address (DNS rebinding). */
+/** Requires a loopback peer and host name, as a page elsewhere could use our address (DNS rebinding). */
 function isFromThisMachine({ socket, headers }: Request): boolean {
   const { remoteAddress = '' } = socket;
   return (

@@ -3,12 +3,12 @@ import { Gauge, type Registry } from 'prom-client';
 import { jobs } from '../jobs/jobsDescription.ts';
 import type { Services } from '../services.ts';
 
-/** The latest jobs of which the states are counted: what a look costs stays the same however many there are. */
+/** Counts the states of the latest jobs only, so that the cost does not grow with their number. */
 const mostCounted = 100_000;
 
 /**
- * Jobs by state, counted when somebody looks. `retry` are those that wait for another attempt, `queued` those that wait for their
- * first. While the database does not answer there are none to tell, and the rest is told as ever.
+ * Counts jobs by state at each collection: `retry` wait for another attempt, `queued` for their first. While the database does
+ * not answer, only these metrics are missing.
  */
 export function watchJobs({ model, database, logger }: Services, registry: Registry): void {
   const entity = model.entities.get(jobs.name);

@@ -1,4 +1,4 @@
-/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
+/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../createApp.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';
@@ -15,11 +15,9 @@ beforeAll(async () => {
   services = await testServices(peopleAndNotes);
   const start = (options: { metricsToken?: string; trustProxy?: number } = {}) =>
     startServer(createApp({ ...services, ...options }), { port: 0, host: '127.0.0.1' });
-  [open, guarded, proxied] = [
-    await start(),
-    await start({ metricsToken: token, trustProxy: 1 }),
-    await start({ trustProxy: 1 }),
-  ];
+  open = await start();
+  guarded = await start({ metricsToken: token, trustProxy: 1 });
+  proxied = await start({ trustProxy: 1 });
 });
 afterAll(async () => {
   await Promise.all([open, guarded, proxied].map((server) => server.close()));
@@ -31,7 +29,7 @@ const ask = async (server: RunningServer, path = '/metrics', headers: Record<str
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('tells of the process, the requests, the database and the streams', async () => {
+test('measures the process, the requests, the database and the streams', async () => {
   await ask(open, '/ready');
   const { status, type, text } = await ask(open);
   expect([status, type]).toEqual([200, expect.stringContaining('text/plain')]);

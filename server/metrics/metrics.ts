@@ -6,58 +6,26 @@ import { watchJobs } from './jobMetrics.ts';
 import { routePattern } from './routePattern.ts';
 
 export interface Measured {
-  /** Streams of events that are open now. */
+  /** Returns the number of open event streams. */
   openStreams(): number;
 }
 
 export interface Metrics {
   /** Measures the requests that pass it. */
   measure: RequestHandler;
-  /** `GET /metrics`, in the text format of Prometheus. */
+  /** Answers `GET /metrics`, in the text format of Prometheus. */
   answer: RequestHandler;
 }
 
-/** Seconds: from an answer out of memory to the longest export. */
+/** Sets the buckets in seconds: from an answer out of memory to the longest export. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** The measurements of one application; each has a registry of its own. */
+/** Collects the measurements of one application, in a registry of its own. */
 export function metricsOf(services: Services, { openStreams }: Measured, guard: MetricsGuard): Metrics {
-  const { model, database } = services;
   const registry = new Registry();
-  const registers = [registry];
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Requests and how long they took, in seconds.',
-    labelNames: ['method', 'route', 'type', 'status'],
-    buckets: durations,
-    registers,
-  });
-  new Gauge({
-    name: 'event_streams_open',
-    help: 'Open streams of server-sent events.',
-    registers,
-    collect() {
-      this.set(openStreams());
-    },
-  });
-  if (database.connections()) {
-    new Gauge({
-      name: 'database_connections_in_use',
-      help: 'Connections of the pool that are at work.',
-      registers,
-      collect() {
-        this.set(database.connections()?.inUse ?? 0);
-      },
-    });
-    new Gauge({
-      name: 'database_connections_waited_for',
-      help: 'Pieces of work that wait for a connection of the pool.',
-      registers,
-      collect() {
-        this.set(database.connections()?.waiting ?? 0);
-      },
-    });
-  }
+  const requests = requestDurations(registry);
+  gauge(registry, { name: 'event_streams_open', help: 'Open streams of server-sent events.', value: openStreams });
+  watchConnections(services, registry);
   watchJobs(services, registry);
   let isWatchingProcess = false;
 
@@ -66,14 +34,14 @@ export function metricsOf(services: Services, { openStreams }: Measured, guard: 
       const begun = performance.now();
       const { method, path } = request;
       response.once('close', () => {
-        const labels = { method, ...routePattern(model, request, path), status: response.statusCode };
+        const labels = { method, ...routePattern(services.model, request, path), status: response.statusCode };
         requests.observe(labels, (performance.now() - begun) / 1000);
       });
       next();
     },
     answer: async (request, response) => {
       requireScraper(request, guard);
-      // Watching garbage collection and event loop costs something, so it begins when somebody looks.
+      // Starts at the first request for metrics, as watching garbage collection and event loop costs time.
       if (!isWatchingProcess) collectDefaultMetrics({ register: registry });
       isWatchingProcess = true;
       response
@@ -81,4 +49,45 @@ export function metricsOf(services: Services, { openStreams }: Measured, guard: 
         .send(await registry.metrics());
     },
   };
+}
+
+const requestDurations = (registry: Registry) =>
+  new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests and how long they took, in seconds.',
+    labelNames: ['method', 'route', 'type', 'status'],
+    buckets: durations,
+    registers: [registry],
+  });
+
+interface Reading {
+  name: string;
+  help: string;
+  value(): number;
+}
+
+function gauge(registry: Registry, { name, help, value }: Reading): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(value());
+    },
+  });
+}
+
+/** Skips the embedded database, which has no pool. */
+function watchConnections({ database }: Services, registry: Registry): void {
+  if (!database.connections()) return;
+  gauge(registry, {
+    name: 'database_connections_in_use',
+    help: 'Connections of the pool that are at work.',
+    value: () => database.connections()?.inUse ?? 0,
+  });
+  gauge(registry, {
+    name: 'database_connections_waited_for',
+    help: 'Pieces of work that wait for a connection of the pool.',
+    value: () => database.connections()?.waiting ?? 0,
+  });
 }

@@ -1,23 +1,29 @@
 import type { Request } from 'express';
 import type { Model } from '../model.ts';
+import { expressPath } from '../routes/mount.ts';
+import { recordRoutes, relationRoutes } from '../routes/resourceRoutes.ts';
 
-/** What a request is counted under: as many values as there are routes and resources, never what a caller made up. */
+/** Labels a request, with as many values as there are routes and resources, never what a caller made up. */
 export interface RoutePattern {
-  /** Such as `/api/:type/:id`; `web` for the pages and files of the web application. */
+  /** The pattern, such as `/api/:type/:id`; `web` for pages and files of the web application. */
   route: string;
   /** The described resource of the route; empty where there is none. */
   type: string;
 }
 
-const patterns = ['/api/:type', '/api/:type/:id', '/api/:type/:id/:relation'];
+/** Lists the route patterns; the first one that matches a path is the one that answers. */
+const patterns = [...Object.values(recordRoutes), ...Object.values(relationRoutes)].map(({ path }) => ({
+  route: `/api${expressPath(path)}`,
+  matcher: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
 
-/** The pattern of a path, once the request has been routed. */
+/** Returns the pattern of a path, once the request has been routed. */
 export function routePattern({ entities }: Pick<Model, 'entities'>, request: Request, path: string): RoutePattern {
   const answered: unknown = request.route?.path;
-  // A route without parameters is its own pattern, under `/api` or beside it.
+  // Uses a route without parameters as its own pattern, with or without `/api`.
   if (answered === path || `/api${answered}` === path) return { route: path, type: '' };
-  const [, first, type = '', ...rest] = path.split('/');
+  const [, first, type = ''] = path.split('/');
   if (first !== 'api') return { route: 'web', type: '' };
-  const route = rest[1] === 'relationships' ? '/api/:type/:id/relationships/:relation' : patterns[rest.length];
-  return entities.has(type) && route ? { route, type } : { route: '/api/unknown', type: '' };
+  const pattern = patterns.find(({ matcher }) => matcher.test(path));
+  return entities.has(type) && pattern ? { route: pattern.route, type } : { route: '/api/unknown', type: '' };
 }

@@ -58,7 +58,7 @@ describe.each(cases)('the document of a $role in the $place', ({ model, role, do
     for (const { operation } of operationsOf(document)) {
       const statuses = Object.keys(operation.responses);
       expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
-      // Nobody has to be signed in for what needs no security.
+      // Expects no 401 where no security is required.
       const isOpen = operation.security?.length === 0;
       expect(statuses).toEqual(expect.arrayContaining(isOpen ? ['500'] : ['401', '500']));
     }
@@ -83,7 +83,8 @@ describe.each(cases)('the document of a $role in the $place', ({ model, role, do
   test('offers what the role may do, and no more', () => {
     for (const resource of model.resources) {
       const may = expectedRights(model.resources, resource, role);
-      const [many, one] = [document.paths[`/${resource.name}`], document.paths[`/${resource.name}/{id}`]];
+      const many = document.paths[`/${resource.name}`];
+      const one = document.paths[`/${resource.name}/{id}`];
       expect([many?.get, many?.post, one?.get, one?.patch, one?.delete].map(Boolean)).toEqual([
         may.read,
         may.create,
@@ -120,14 +121,20 @@ describe.each(cases)('the document of a $role in the $place', ({ model, role, do
   });
 });
 
-/** Words that every document holds, whatever is described: members of OpenAPI, JSON Schema, JSON:API, of a sign-in and of one's own account. */
+/**
+ * Collects the words of every document, whatever is described: those of OpenAPI, JSON Schema, JSON:API and the own
+ * account.
+ */
 const ownWords = namesIn({
   ...openApiDocument(viewpoint({ ...models.portal, resources: [] }, 'customer', 'en')),
-  // Those of lists, which come with the first resource.
+  // Adds names of lists, which come with the first resource.
   fileTypes,
 });
 
-/** Every name that occurs in a document: keys, and values without blanks, taken apart. Formats are no names, nor are parts of `Sub-server`. */
+/**
+ * Collects every name in a document: keys, and values without blanks, taken apart. Formats are no names, nor are parts
+ * of `Sub-server`.
+ */
 function namesIn(document: object): Set<string> {
   const words = [...objectsIn(document)].flatMap(([, object]) =>
     Object.entries(object).flatMap(([key, value]) =>

@@ -1,20 +1,18 @@
-import { refreshCookieName } from '../session/tokens/refreshCookie.ts';
-
+import { refreshCookieName } from '../accounts/tokens/refreshCookie.ts';
+import { collectionRoutes, operationRoutes } from '../routes/resourceRoutes.ts';
+import { eventRoutes } from '../routes/table.ts';
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
 import { accountPaths } from './paths/accountPaths.ts';
 import { administrationPaths } from './paths/administrationPaths.ts';
-import { bulkPath } from './paths/bulkPath.ts';
+import { collectionPaths } from './paths/collectionPaths.ts';
 import { eventsPath } from './paths/eventsPath.ts';
-import { exportPath } from './paths/exportPath.ts';
 import { importPaths } from './paths/importPaths.ts';
 import { operationsPath } from './paths/operationsPath.ts';
 import { ownAccountPaths } from './paths/ownAccountPaths.ts';
+import { mergePaths } from './paths/pathsOf.ts';
 import { resourcePaths } from './paths/resourcePaths.ts';
-import { revealPath } from './paths/revealPath.ts';
-import { searchPath } from './paths/searchPath.ts';
 import { sessionPaths } from './paths/sessionPaths.ts';
-import { restoresPath, trashPaths } from './paths/trashPaths.ts';
 import { errorResponses, errorSchemas } from './responses.ts';
 import { historySchemas } from './schemas/historySchemas.ts';
 import { importSchemas } from './schemas/importSchemas.ts';
@@ -23,7 +21,10 @@ import { resourceSchemas, sharedSchemas } from './schemas/resourceSchemas.ts';
 import { texts } from './texts/texts.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
-/** Of the interface, not of the descriptions: it changes when answers of the same description do. */
+/**
+ * Holds the version of the interface: it changes when answers for the same descriptions do, not when descriptions
+ * change.
+ */
 const interfaceVersion = '1.0.0';
 
 export interface OpenApiDocument {
@@ -41,46 +42,17 @@ export interface OpenApiDocument {
   };
 }
 
-/** The interface as one role may use it, in OpenAPI 3.1; what the role may not see is not in it, not even by name. */
+/** Describes the interface as one role may use it, in OpenAPI 3.1; names nothing that the role may not see. */
 export function openApiDocument(view: Viewpoint): OpenApiDocument {
   const { language, resources, role } = view;
   const words = texts[language];
-  const paths: Paths = Object.assign(
-    sessionPaths(view),
-    accountPaths(view),
-    ownAccountPaths(view),
-    ...resources.map((resource) => resourcePaths(view, resource)),
-    bulkPath(view),
-    exportPath(view),
-    operationsPath(view),
-    trashPaths(view),
-    restoresPath(view),
-    revealPath(view),
-    eventsPath(view),
-    searchPath(view),
-    administrationPaths(view),
-  );
-  Object.assign(paths, importPaths(view, paths));
+  const paths = pathsFor(view);
   return {
     openapi: '3.1.0',
     info: { title: words.title, description: words.description, version: interfaceVersion },
     servers: [{ url: '/api' }],
     security: role === 'visitor' ? [] : [{ bearer: [] }],
-    tags: [
-      { name: 'session', description: words.session },
-      ...resources.map(({ name, label }) => ({ name, description: label[language][1] })),
-      ...[
-        { name: 'operations', description: words.operations },
-        { name: 'bulkchanges', description: words.bulk },
-        { name: 'exports', description: words.exports },
-        { name: 'trashedrecords', description: words.trash },
-        { name: 'restores', description: words.restores },
-        { name: 'reveals', description: words.reveals },
-        { name: 'events', description: words.events },
-        { name: 'search', description: words.searchAll },
-      ].filter(({ name }) => `/${name}` in paths),
-      ...('/invitations' in paths ? [{ name: 'accounts', description: words.accounts }] : []),
-    ],
+    tags: tagsOf(view, paths),
     paths,
     components: {
       securitySchemes: {
@@ -98,4 +70,41 @@ export function openApiDocument(view: Viewpoint): OpenApiDocument {
       responses: errorResponses(view),
     },
   };
+}
+
+const pathsFor = (view: Viewpoint): Paths =>
+  mergePaths([
+    sessionPaths(view),
+    accountPaths(view),
+    ownAccountPaths(view),
+    ...view.resources.map((resource) => resourcePaths(view, resource)),
+    operationsPath(view),
+    collectionPaths(view),
+    eventsPath(view),
+    administrationPaths(view),
+    importPaths(view),
+  ]);
+
+/** Lists tags of operations that belong to no resource, by the route whose summary describes them. */
+const tagRoutes = {
+  operations: operationRoutes['operations.create'],
+  bulkchanges: collectionRoutes['bulkchanges.create'],
+  exports: collectionRoutes['exports.create'],
+  trashedrecords: collectionRoutes['trashedrecords.list'],
+  restores: collectionRoutes['restores.create'],
+  reveals: collectionRoutes['reveals.create'],
+  events: eventRoutes['events.stream'],
+  search: collectionRoutes.search,
+};
+
+function tagsOf({ language, resources }: Viewpoint, paths: Paths): OpenApiDocument['tags'] {
+  const words = texts[language];
+  return [
+    { name: 'session', description: words.session },
+    ...resources.map(({ name, label }) => ({ name, description: label[language][1] })),
+    ...Object.entries(tagRoutes).flatMap(([name, { path, summary }]) =>
+      path in paths ? [{ name, description: summary[language] }] : [],
+    ),
+    ...('/invitations' in paths ? [{ name: 'accounts', description: words.accounts }] : []),
+  ];
 }

@@ -30,13 +30,13 @@ test('each role gets the document of what it may see and do', async () => {
   expect(forVisitor?.text).not.toMatch(/author|isPublic|people|nickname/);
 });
 
-test('events are shown to whoever is signed in', async () => {
+test('events are described to callers who are signed in', async () => {
   const documents = await Promise.all([admin, customer, undefined].map((token) => app.call(url, { token })));
   expect(documents.map(({ body }) => '/events' in body.paths)).toEqual([true, true, false]);
   expect(documents[0]?.body.paths['/events'].get.responses[200].content).toHaveProperty(['text/event-stream']);
 });
 
-test('what is one’s own account is shown to whoever is signed in, and answers as it says', async () => {
+test('one’s own account is described to callers who are signed in, and answers as described', async () => {
   const { body: document } = await app.call(url, { token: customer });
   for (const path of ['/sessions', '/twofactor', '/preferences']) {
     const { responses } = document.paths[path].get;

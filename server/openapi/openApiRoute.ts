@@ -4,14 +4,14 @@ import type { Role } from '../../schema/role.ts';
 import { type PreparedAnswer, preparedAnswers, sendPrepared } from '../http/preparedAnswer.ts';
 import type { Model } from '../model.ts';
 import { openApiDocument } from './document.ts';
-import { viewpoint } from './viewpoint.ts';
+import { viewpoint, type WaysIn } from './viewpoint.ts';
 
-/** `GET /api/openapi.json`: the interface as the caller's role may use it, in the caller's language. */
-export function openApiRoute(model: Model): RequestHandler {
+/** Answers the OpenAPI document for the caller's role, in the caller's language. */
+export function openApiRoute(model: Model, waysIn: WaysIn = {}): RequestHandler {
   const inLanguage = Object.fromEntries(
     languages.map((language) => [
       language,
-      preparedAnswers((role: Role) => openApiDocument(viewpoint(model, role, language))),
+      preparedAnswers((role: Role) => openApiDocument(viewpoint(model, role, language, waysIn))),
     ]),
   ) as Record<Language, (role: Role) => PreparedAnswer>;
   return (request, response) => {

@@ -1,6 +1,8 @@
-/** The part of OpenAPI 3.1 that is written here (https://spec.openapis.org/oas/v3.1.0). */
+/** Types the part of OpenAPI 3.1 that is written here (https://spec.openapis.org/oas/v3.1.0). */
 
-/** A JSON Schema, draft 2020-12. */
+import type { Method } from '../routes/route.ts';
+
+/** Holds a JSON Schema, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Ref = { readonly $ref: string };
 
@@ -35,7 +37,6 @@ export interface Operation {
   responses: Readonly<Record<string, ResponseObject | Ref>>;
 }
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type PathItem = { readonly [M in Method]?: Operation } & { parameters?: readonly (Parameter | Ref)[] };
 export type Paths = Readonly<Record<string, PathItem>>;
 
@@ -44,7 +45,7 @@ type ComponentKind = 'schemas' | 'parameters' | 'responses';
 export const ref = (kind: ComponentKind, name: string): Ref => ({ $ref: `#/components/${kind}/${name}` });
 export const schemaRef = (name: string): Ref => ref('schemas', name);
 
-/** An object whose members are all required, `optional` apart. */
+/** Makes the schema of an object whose members are all required, except `optional`. */
 export const objectOf = (
   properties: Readonly<Record<string, JsonSchema>>,
   optional: readonly string[] = [],
@@ -53,7 +54,7 @@ export const objectOf = (
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 };
 
-/** The same values, or null. */
+/** Makes the schema of the same values or null. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (typeof schema['type'] !== 'string') return { anyOf: [schema, { type: 'null' }] };
   const values = schema['enum'];

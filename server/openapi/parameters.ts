@@ -1,5 +1,6 @@
-import { isFilterable, isSortable, type Operator, operatorsOf } from '../../schema/condition.ts';
-import { type Field, isNumberType } from '../../schema/field.ts';
+import type { Operator } from '../../schema/condition.ts';
+import { type Field, typeOf } from '../../schema/field.ts';
+import { isFilterable, isSortable, operatorsOf } from '../../schema/operators.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { defaultPageSize, highestPage, largestPageSize } from '../jsonapi/query/paging.ts';
 import { type JsonSchema, type Parameter, type Ref, ref } from './openapi.ts';
@@ -11,7 +12,7 @@ type Parameters = Record<string, Parameter>;
 
 const shared = ['page', 'per_page', 'pageNumber', 'pageSize', 'pageAfter', 'pageBefore', 'count'];
 
-/** Parameters that mean the same everywhere, by component name. */
+/** Makes the parameters that mean the same everywhere, by component name. */
 export function sharedParameters({ language, resources }: Viewpoint): Parameters {
   const words = texts[language];
   const number: JsonSchema = { type: 'integer', minimum: 1, maximum: highestPage, default: 1 };
@@ -58,18 +59,18 @@ function fieldsParameter(resource: VisibleResource, language: Viewpoint['languag
   return listed(`fields[${resource.name}]`, description, { type: 'string', enum: names });
 }
 
-/** The fields of a list's own records: as a file it also has columns of what its to-one relations lead to. */
+/** Adds paths over to-one relations to the fields of a list, which a file has as columns. */
 function listFieldsParameter({ language }: Viewpoint, resource: VisibleResource, toOne: readonly string[]): Parameter {
   const { schema, description = '', ...parameter } = fieldsParameter(resource, language);
   const items = { anyOf: [schema['items'], { type: 'string', pattern: pathPattern('', toOne) }] };
   return { ...parameter, description: `${description}. ${texts[language].fieldPaths}`, schema: { ...schema, items } };
 }
 
-/** Paths over at most four to-one relations. */
+/** Makes a pattern of paths over at most four to-one relations. */
 const pathPattern = (sign: string, toOne: readonly string[]): string =>
   `^${sign}(${toOne.join('|')})(\\.[a-z][A-Za-z0-9]*){1,4}$`;
 
-/** The parameters of a resource's lists, by component name. */
+/** Makes the parameters of a resource's lists, by component name. */
 export function resourceParameters(view: Viewpoint, resource: VisibleResource): Parameters {
   const { name } = resource;
   const words = texts[view.language];
@@ -101,7 +102,7 @@ const listFieldsOf = ({ name }: VisibleResource): string => `${name}.list.fields
 
 const isSearchable = (resource: VisibleResource): boolean => readableFields(resource).some(([, { search }]) => search);
 
-/** Keys of the record itself by name; those over a relation by their pattern, as they have no end. */
+/** Lists sort keys: the record's own by name, those over relations by a pattern, as they have no end. */
 function sortKeys(view: Viewpoint, resource: VisibleResource): JsonSchema {
   const own = ['id', ...readableFields(resource).flatMap(([name, field]) => (isSortable(field) ? [name] : []))];
   const relations = toOneRelations(view, resource);
@@ -117,7 +118,7 @@ const pathsFrom = (names: readonly string[], further: number): JsonSchema => ({
   ],
 });
 
-/** Every filter on a field of the resource itself: `filter[field]` and `filter[field][operator]`. */
+/** Makes every filter on a field of the resource itself: `filter[field]` and `filter[field][operator]`. */
 function filterParameters({ language }: Viewpoint, resource: VisibleResource): Parameter[] {
   const fields = readableFields(resource).filter(([, field]) => isFilterable(field));
   return [
@@ -130,12 +131,12 @@ function filterParameters({ language }: Viewpoint, resource: VisibleResource): P
   ];
 }
 
-/** A text or number is compared as it is written, valid in the field or not. */
+/** Makes the schema of a compared value; texts and numbers need not be valid in the field. */
 function comparedValue(field: Field, operator: Operator): JsonSchema {
   const schema = valueSchema(field);
   if (field.type === 'choices') return schema['items'] as JsonSchema;
   if (operator === 'contains' || operator === 'startsWith') return { type: 'string' };
-  if (isNumberType(field.type)) return { type: 'integer' };
+  if (typeOf(field).isNumber) return { type: 'integer' };
   const isFree = schema['type'] === 'string' && 'maxLength' in schema;
   return isFree ? { type: 'string' } : schema;
 }
@@ -155,16 +156,16 @@ function filterParameter(
   };
 }
 
-/** `filter[state][in][]` of orders becomes `orders.filter.state.in`. */
+/** Names a parameter's component: `filter[state][in][]` of orders becomes `orders.filter.state.in`. */
 const componentName = (resource: string, { name }: Parameter): string =>
   [resource, ...name.split(/[[\]]+/).filter((part) => part !== '')].join('.');
 
-/** Pages by number, where there are no others. */
+/** Lists the parameters of a list that has pages by number only. */
 export const numberedPageParameters: readonly Ref[] = ['page', 'per_page', 'pageNumber', 'pageSize'].map((name) =>
   ref('parameters', name),
 );
 
-/** What the list of a resource takes; `linkage`: of a relationship, which answers identifiers only. */
+/** Lists the parameters of a resource's list. `linkage`: of a relationship, which answers identifiers only. */
 export function listParameters(view: Viewpoint, resource: VisibleResource, linkage?: 'linkage'): Ref[] {
   const own = Object.keys(resourceParameters(view, resource));
   const ofRecords = [`${resource.name}.include`, listFieldsOf(resource)];
@@ -175,7 +176,6 @@ export function listParameters(view: Viewpoint, resource: VisibleResource, linka
   return [...shared, 'fileIds', ...own, ...fields].map(parameterRef);
 }
 
-/** What a single record takes. */
 export function recordParameters(view: Viewpoint, resource: VisibleResource): Ref[] {
   const hasRelations = relationsOf(view, resource).length > 0;
   return [
@@ -186,10 +186,10 @@ export function recordParameters(view: Viewpoint, resource: VisibleResource): Re
 
 const parameterRef = (name: string): Ref => ref('parameters', name);
 
-/** Names of the parameters for the fields of the resource itself, and of all that can be included from it. */
+/** Names the `fields` parameters of the resource and of all that can be included from it. */
 function fieldsOfAll(view: Viewpoint, resource: VisibleResource): string[] {
   const reached = new Set([resource]);
-  // A set grows while it is walked.
+  // Walks what it adds too, as a set grows while it is walked.
   for (const from of reached) for (const { to } of relationsOf(view, from)) reached.add(to);
   return [...reached].map(({ name }) => `${name}.fields`);
 }

@@ -7,7 +7,7 @@ import type { Viewpoint } from './viewpoint.ts';
 
 const text: JsonSchema = { type: 'string' };
 
-/** One fault of a request (JSON:API 1.1, "Error Objects"). */
+/** Describes one fault of a request (JSON:API 1.1, "Error Objects"). */
 const errorMembers = {
   id: { type: 'string', format: 'uuid' },
   status: { type: 'string', pattern: '^[45][0-9]{2}$' },
@@ -28,7 +28,7 @@ export const errorSchemas = (view: Viewpoint): Record<string, JsonSchema> => ({
   VersionConflictDocument: documentOfErrors('VersionConflict'),
 });
 
-/** What a caller with an old version has to know to decide. */
+/** Describes the differences that a caller with an old version needs in order to decide. */
 function differences({ language, resources }: Viewpoint): JsonSchema {
   const words = texts[language];
   const names = (description: string): JsonSchema => ({ type: 'array', items: text, description });
@@ -39,7 +39,7 @@ function differences({ language, resources }: Viewpoint): JsonSchema {
   });
 }
 
-/** The answer of every error, by component name. */
+/** Makes the response of every error, by component name. */
 export function errorResponses({ language }: Viewpoint): Record<string, ResponseObject> {
   return Object.fromEntries(
     faultStatuses.map((status) => [
@@ -57,13 +57,13 @@ export function errorResponses({ language }: Viewpoint): Record<string, Response
 
 const nameOf = (status: FaultStatus): string => `Error${status}`;
 
-/** References to the answers of these errors, and of the one that any request may meet. */
+/** Refers to the responses of these errors, and to 500, which any request may get. */
 export const faults = (...statuses: readonly FaultStatus[]): Record<string, Ref> =>
   Object.fromEntries([...statuses, '500' as const].map((status) => [status, ref('responses', nameOf(status))]));
 
 export const document = (schema: JsonSchema) => ({ [mediaType]: { schema } });
 
-/** A list of records, or a file of all of them. */
+/** Describes a list of records, or a file of all of them. */
 export const listContent = (schema: JsonSchema) => ({
   ...document(schema),
   ...Object.fromEntries(fileTypes.map((type) => [type, { schema: {} }])),

@@ -4,25 +4,31 @@ import { relationTarget } from '../../schema/names.ts';
 import type { HasMany } from '../../schema/resource.ts';
 import type { Role } from '../../schema/role.ts';
 import { type VisibleField, type VisibleResource, visibleResources } from '../../schema/visible.ts';
+import { signInEntity } from '../accounts/accounts.ts';
 import type { Model } from '../model.ts';
-import { creatable } from '../operations/write/authorize.ts';
-import { signInEntity } from '../session/accounts.ts';
+import { creatable } from '../operations/write/pipeline/authorize.ts';
 
-/** For whom, and in which language, the interface is described. */
+/** Holds for whom, and in which language, the interface is described. */
 export interface Viewpoint {
   language: Language;
   role: Role;
-  /** What the role may see; nothing else is ever named. */
+  /** Resources as the role may see them; nothing else is ever named. */
   resources: readonly VisibleResource[];
-  /** Names of the fields that may be set in a new record; a forced value leaves nothing to set. */
+  /** Names the fields that may be set in a new record, without those that have a forced value. */
   creatable(resource: string): ReadonlySet<string>;
   canSignIn: boolean;
   canSignUp: boolean;
-  /** The resource whose records are the users, where they may be seen. */
+  hasOpenId: boolean;
+  /** Name of the resource whose records are the users, where they may be seen. */
   users?: string;
 }
 
-export function viewpoint(model: Model, role: Role, language: Language): Viewpoint {
+export interface WaysIn {
+  /** Whether people may sign in at an OpenID provider; default false. */
+  hasOpenId?: boolean;
+}
+
+export function viewpoint(model: Model, role: Role, language: Language, { hasOpenId = false }: WaysIn = {}): Viewpoint {
   const rights = model.rights[role];
   const users = model.resources.find(({ signIn }) => signIn)?.name;
   return {
@@ -35,20 +41,21 @@ export function viewpoint(model: Model, role: Role, language: Language): Viewpoi
     },
     canSignIn: Boolean(signInEntity(model)),
     canSignUp: Boolean(signInEntity(model)?.entity.resource.signUp),
+    hasOpenId: hasOpenId && Boolean(signInEntity(model)),
     ...(users && rights[users]?.read.size && { users }),
   };
 }
 
-/** A relation that may be read; `to` is its other side. */
+/** Holds a readable relation; `to` is its other side. */
 export interface VisibleRelation {
   name: string;
   kind: 'one' | 'many';
   to: VisibleResource;
-  /** Of a to-many relation: the field on its other side that refers here. */
+  /** Field on the other side of a to-many relation that refers here. */
   field?: string;
 }
 
-/** The readable relations of a resource whose other side is visible too. */
+/** Lists the readable relations of a resource whose other side is visible too. */
 export function relationsOf({ resources }: Viewpoint, resource: VisibleResource): VisibleRelation[] {
   const visible = (name: string) => resources.find((other) => other.name === name);
   const toOne = (name: string, target: string): VisibleRelation[] => {

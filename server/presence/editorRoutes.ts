@@ -9,13 +9,13 @@ import { beginEditing, type EditedRecord, type Editor, editorsOf, endEditing } f
 
 type EditorRequest = Request<{ type: string; id: string }>;
 
-/** `GET /{type}/{id}/editors`: who else has its form open by now. */
+/** Answers who else edits a record. */
 export async function answerEditors(req: EditorRequest, res: Response): Promise<void> {
   noQuery(parametersOf(req));
   await sendEditors(req, res);
 }
 
-/** `POST /{type}/{id}/editors`: the caller has, for the next minute and a half; answers who else does. */
+/** Records that the caller edits a record for the next 90 seconds, and answers who else does. */
 export const answerBegin =
   (services: Services) =>
   async (req: EditorRequest, res: Response): Promise<void> => {
@@ -24,7 +24,7 @@ export const answerBegin =
     await sendEditors(req, res);
   };
 
-/** `DELETE /{type}/{id}/editors`: the caller no longer has. */
+/** Records that the caller no longer edits a record. */
 export const answerEnd =
   (services: Services) =>
   async (req: EditorRequest, res: Response): Promise<void> => {
@@ -42,7 +42,7 @@ async function sendEditors(req: EditorRequest, res: Response): Promise<void> {
   sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl } }));
 }
 
-/** An id of this answer alone: that of the user would tell who it is. */
+/** Numbers editors within the answer, as the id of a user would identify them. */
 function editorObject({ userId, ...attributes }: Editor, { id, users }: { id: string; users: string | undefined }) {
   return {
     type: 'editors',

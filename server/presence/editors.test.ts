@@ -44,7 +44,7 @@ const names = async (who: Principal, method: 'GET' | 'POST' = 'GET'): Promise<un
   ]);
 };
 
-test('whoever edits a record is told to others who do, and not to themselves', async () => {
+test('the editors of a record are shown to its other editors, and not to themselves', async () => {
   expect(await names(as.els, 'POST')).toEqual([]);
   expect(await names(as.bea, 'POST')).toEqual([['els@example.nl', true]]);
   expect(await names(as.els)).toEqual([['bea@example.nl', true]]);
@@ -87,7 +87,8 @@ test.each(['GET', 'POST', 'DELETE'] as const)(
   '%s answers 404 alike for what is not there and what is not theirs',
   async (method) => {
     await ask('POST', as.bea, urlOf(as.els.userId));
-    const [hidden, absent] = [await ask(method, as.jan, urlOf(as.els.userId)), await ask(method, as.jan, urlOf('999'))];
+    const hidden = await ask(method, as.jan, urlOf(as.els.userId));
+    const absent = await ask(method, as.jan, urlOf('999'));
     expect([hidden.status, hidden.body]).toEqual([404, absent.body]);
     expect((await ask(method, as.els, urlOf('01'))).status).toBe(404);
     expect((await ask(method, as.els, '/api/nothing/1/editors')).status).toBe(404);

@@ -14,16 +14,19 @@ import { holdsOneOf, selectRows } from '../sql/select.ts';
 import { matchingIds } from '../sql/storedRows.ts';
 import { presence } from './tables.ts';
 
-/** How long somebody is taken to be editing after their browser last said so, in milliseconds. Browsers do it every 30 seconds, once a minute where their tab is hidden. */
+/**
+ * Counts a user as editing for these milliseconds after their browser's last report. Browsers report every 30 seconds, once a
+ * minute in a hidden tab.
+ */
 export const presenceTime = 90_000;
 
-/** Somebody who has the form of a record open, as far as its reader may know. */
+/** Describes a user who edits a record, as far as the reader may know. */
 export interface Editor {
   /** The user; null where the reader may not see them. */
   userId: string | null;
   /** Null where the reader may not know. */
   name: string | null;
-  /** They work for whoever runs this. */
+  /** Whether they work for the operator. */
   isStaff: boolean;
   /** RFC 3339, UTC. */
   since: string;
@@ -34,7 +37,7 @@ export interface EditedRecord {
   id: string;
 }
 
-/** Who else is editing a record, the first first; 404 for a record the caller may not see. */
+/** Returns who else edits a record, the earliest first; 404 for a record the caller may not see. */
 export async function editorsOf(context: Context, record: EditedRecord): Promise<Editor[]> {
   const { place } = await placeOf(context, record);
   const rows = await context.db
@@ -45,7 +48,10 @@ export async function editorsOf(context: Context, record: EditedRecord): Promise
   return described(context, rows);
 }
 
-/** Says for `presenceTime` that the caller is editing; 404 as above, 403 for whoever may not. */
+/**
+ * Records for `presenceTime` that the caller edits a record. Throws 404 for one they may not see, 403 for one they may not
+ * edit.
+ */
 export async function beginEditing(context: Context, services: Pick<Services, 'database'>, record: EditedRecord) {
   const { view, base } = await placeOf(context, record);
   if (!view.rights.update) throw ApiError.forbidden('You may look at this, and not edit it.');
@@ -70,7 +76,7 @@ export async function beginEditing(context: Context, services: Pick<Services, 'd
   if (row?.since.getTime() === now.getTime()) announceEditors(services.database, named(record, base));
 }
 
-/** Says that the caller no longer is. */
+/** Records that the caller no longer edits a record. */
 export async function endEditing(context: Context, services: Pick<Services, 'database'>, record: EditedRecord) {
   const { place, base } = await placeOf(context, record);
   const ended = await context.db
@@ -80,7 +86,7 @@ export async function endEditing(context: Context, services: Pick<Services, 'dat
   if (ended.length > 0) announceEditors(services.database, named(record, base));
 }
 
-/** Removes what has expired. */
+/** Removes expired rows. */
 export async function purgePresence({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(presence).where(lte(presence.expiresAt, now()));
 }
@@ -95,7 +101,7 @@ async function placeOf(context: Context, { resource, id }: EditedRecord) {
   return { view, base, place: and(eq(presence.resource, base), eq(presence.recordId, id)) };
 }
 
-/** Names that the record goes by, as far as it matters who hears of it. */
+/** Returns the names of the record under which the change is announced. */
 const named = ({ resource, id }: EditedRecord, base: string) => ({ types: [...new Set([resource, base])], id });
 
 function ownId({ principal: { actor, userId } }: Context): string {
@@ -114,7 +120,7 @@ async function described(context: Context, rows: readonly { userId: string; sinc
   );
   const names = await visibleNames(context, ids);
   return rows.flatMap(({ userId, since }) => {
-    // Whoever was removed meanwhile edits nothing.
+    // Leaves out users who were removed meanwhile.
     if (!held.has(userId)) return [];
     const name = names.get(userId);
     return {
@@ -126,7 +132,7 @@ async function described(context: Context, rows: readonly { userId: string; sinc
   });
 }
 
-/** What the users are called whom the caller may see. */
+/** Returns the names of users whom the caller may see. */
 async function visibleNames(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const view = usersView(context);
   if (!view) return new Map();

@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, referenceId } from '../sql/tables/columns.ts';
 
-/** Who has a form of which record open, a row per user and record; forgotten when its browser stops saying so. */
+/** Holds who edits which record, one row per user and record; deleted when the browser stops renewing it. */
 export const presence = pgTable(
   'gastheer_presence',
   {
     resource: text('resource').notNull(),
     recordId: referenceId('record_id').notNull(),
-    /** Who really edits: of an administrator who views as a customer, the administrator. */
+    /** The user at the keyboard: the administrator where one views as a customer. */
     userId: referenceId('user_id').notNull(),
     since: moment('since').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -18,5 +18,5 @@ export const presence = pgTable(
   ],
 );
 
-/** For `applySchema({ systemTables })`. */
+/** Lists the tables for `applySchema({ systemTables })`. */
 export const presenceTables = { presence };

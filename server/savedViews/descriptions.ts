@@ -1,4 +1,7 @@
-/** Views of lists that people keep: a name for a filter, an order and columns. A view gives no right: whoever opens it asks for its rows themselves. */
+/**
+ * Describes saved views of lists: a name for a filter, an order and columns. A view grants no right: its rows are requested by
+ * the person who opens it.
+ */
 import { boolean, choice, longText, text } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 
@@ -12,7 +15,7 @@ const fields = {
   isDefault: boolean({ en: 'Opens with the list', nl: 'Opent met de lijst' }, { default: false }),
 };
 
-/** What changes of a view: whose it is and of which list stays. */
+/** Lists the fields of a view that may change; its owner and its list may not. */
 const update = ['name', 'query', 'isDefault'] as const;
 
 const own = {
@@ -24,7 +27,7 @@ const own = {
   values: { owner: '$user' },
 } as const;
 
-/** Of one user, and nobody else's. */
+/** Describes views of one user alone. */
 export const savedViews = resource('savedviews', {
   label: { en: ['Saved view', 'Saved views'], nl: ['Bewaarde weergave', 'Bewaarde weergaven'] },
   icon: 'view',
@@ -39,8 +42,8 @@ export const savedViews = resource('savedviews', {
 });
 
 /**
- * Of everybody in a role. Every name in its query is one that this role may read: checked when it is written, and again at start,
- * as descriptions change. History would keep queries of before such a change.
+ * Describes views that an entire role shares. The role may read every field in its query: checked at each write, and at start,
+ * as descriptions change. It has no history, which would keep queries from before such a change.
  */
 export const sharedViews = resource('sharedviews', {
   label: { en: ['Shared view', 'Shared views'], nl: ['Gedeelde weergave', 'Gedeelde weergaven'] },
@@ -63,7 +66,7 @@ export const sharedViews = resource('sharedviews', {
   unique: [['role', 'resource', 'name']],
   access: {
     admin: { read: true, create: ['name', 'resource', 'query', 'isDefault', 'role'], update, delete: true },
-    // Who else views are shared with is not theirs to know.
+    // Hides which other roles a view is shared with.
     customer: { rows: { role: 'customer', fits: true }, read: ['name', 'resource', 'query', 'isDefault'] },
   },
   menu: { place: 'none' },

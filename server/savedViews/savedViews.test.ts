@@ -6,7 +6,7 @@ import { entityOf } from '../sql/where.ts';
 import { updateRows } from '../sql/write.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
 import { admin } from '../testing/worlds/garage.ts';
-import { refitViews } from './refitViews.ts';
+import { revalidateViews } from './revalidateViews.ts';
 import { viewQueryIn } from './viewQuery.ts';
 
 const shelves = resource('shelves', {
@@ -106,7 +106,7 @@ test.each([
   const fitting = await save('sharedviews', admin, { role: 'customer', query: {} });
   const changed = await change('sharedviews', fitting.body.data.id, { query: JSON.stringify(query) });
   expect(faultsOf(changed)).toEqual([422, ['VIEW_DOES_NOT_FIT']]);
-  // Whoever may not read it learns no more than of what is not there.
+  // Compares with an absent field: a reader without the right learns no more than of that.
   const guessed = await save('savedviews', customer, { query });
   const nonsense = await save('savedviews', customer, {
     query: JSON.parse(JSON.stringify(query).replaceAll('cost', 'nothing').replaceAll('alarm', 'nothing')),
@@ -131,10 +131,10 @@ test('what no longer fits is hidden from its readers when the server starts, nam
   const shared = await save('sharedviews', admin, { role: 'customer' });
   const { id } = shared.body.data;
   const { model, database } = app.services;
-  // As if the field had been open to customers when the view was shared.
+  // Writes past the check, as if the field had been open to customers when the view was shared.
   const query = '{"filter":{"cost":1}}';
   await updateRows(database.db, entityOf(model, 'sharedviews'), [{ id, values: { query } }]);
-  await refitViews(app.services);
+  await revalidateViews(app.services);
   expect((await app.get(`/api/sharedviews/${id}`, customer)).status).toBe(404);
   expect(JSON.stringify((await app.get('/api/sharedviews?per_page=100', customer)).body)).not.toContain('cost');
   expect((await app.get(`/api/sharedviews/${id}`)).body.data.attributes.fits).toBe(false);

@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/isObject.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { bodyFilter } from '../jsonapi/query/bodyFilter.ts';
@@ -5,17 +6,17 @@ import { followPath } from '../jsonapi/query/fieldPath.ts';
 import { listQuery } from '../jsonapi/query/query.ts';
 import { type View, viewOf } from '../operations/read/view.ts';
 
-/** What the query of a view holds, as JSON. */
+/** Holds the query of a view, stored as JSON. */
 export interface ViewQuery {
-  /** As in the body of a bulk change: fields by their dotted path, operators, `and`, `or`, `not`, and `q`. */
+  /** A filter as in the body of a bulk change: dotted paths, operators, `and`, `or`, `not`, and `q`. */
   filter: Readonly<Record<string, unknown>>;
-  /** As the `sort` parameter; empty: the order of the list. */
+  /** A value of the `sort` parameter; empty: the order of the list. */
   sort: string;
-  /** Paths of columns that are hidden, of all in their order, and of those with a width of their own, in pixels. */
+  /** Names columns by path: those hidden, all in their order, and those with a width of their own, in pixels. */
   columns: { hidden: readonly string[]; order: readonly string[]; widths: Readonly<Record<string, number>> };
 }
 
-/** Reads a query; undefined where the text is none. Members left out ask nothing. */
+/** Parses a query; undefined for an invalid text. Omitted members are empty. */
 export function viewQueryIn(text: string): ViewQuery | undefined {
   const query = parsed(text);
   if (!isObject(query) || !hasOnly(query, ['filter', 'sort', 'columns'])) return undefined;
@@ -28,7 +29,7 @@ export function viewQueryIn(text: string): ViewQuery | undefined {
     : undefined;
 }
 
-/** Whether whoever asks in this context may read all that the query names; what is not there and what is not for them is the same. */
+/** Returns whether the caller may read everything that the query names; absent and forbidden are alike. */
 export function fits(context: Context, resource: string, query: ViewQuery): boolean {
   const view = viewOf(context, resource);
   if (!view) return false;
@@ -45,9 +46,6 @@ export function fits(context: Context, resource: string, query: ViewQuery): bool
 
 const isColumn = (context: Context, view: View, path: string): boolean =>
   followPath(context, view, path.split('.'), 'toOneOnly') !== undefined;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasOnly = (value: object, names: readonly string[]): boolean =>
   Object.keys(value).every((name) => names.includes(name));

@@ -8,16 +8,16 @@ interface Counted {
   where: SQL | undefined;
 }
 
-/** A table of this many times as many rows as would be counted, by its statistics, is not counted. */
+/** Skips counting a table that has this many times the counted rows, by its statistics. */
 const surelyMore = 10;
 
 /**
- * A column that counts matching rows, no more than `upTo` of them; null: all. Where statistics alone tell that a whole table
- * holds far more, it is their estimate, as a negative number.
+ * Selects the number of matching rows, counted up to `upTo`; null: all. For an entire table that holds far more by its
+ * statistics, it is their estimate, as a negative number.
  */
 export function countingOf(counted: Counted, upTo: number | null): SQL {
   const count = countOf(counted, upTo);
-  // Statistics tell of a whole table only, and a view is a part of one.
+  // Estimates entire tables only, as the statistics cover no part of one.
   if (counted.where || upTo === null || counted.entity.base !== counted.entity) return count;
   return sql`(select case when estimate > ${sql.raw(String(surelyMore * upTo))} then -estimate else ${count} end
     from (${tableEstimate(counted.entity)}) as known (estimate))`;
@@ -28,13 +28,13 @@ const countOf = (counted: Counted, upTo: number | null): SQL =>
     ? sql`(select count(*) from ${matchingRows(counted)})`
     : sql`(select count(*) from (select 1 from ${matchingRows(counted)} limit ${sql.raw(String(upTo))}) as counted)`;
 
-/** The number of matching rows, counted no further than `upTo`; null: all. */
+/** Counts matching rows, up to `upTo`; null: all. */
 export async function countRows(db: Executor, counted: Counted, upTo: number | null): Promise<number> {
   const [count] = await runSelect(db, sql`select ${countOf(counted, upTo)}`, ([value]) => Number(value));
   return count ?? 0;
 }
 
-/** The number of matching rows as the planner thinks it is, from its statistics and the size of the table: no row is read. */
+/** Estimates the number of matching rows by the planner's statistics and the table's size, without reading rows. */
 export async function estimateRows(db: Executor, counted: Counted): Promise<number> {
   const { rows } = (await db.execute(sql`explain (format json) select 1 from ${matchingRows(counted)}`)) as {
     rows: { 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }[];
@@ -42,7 +42,7 @@ export async function estimateRows(db: Executor, counted: Counted): Promise<numb
   return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }
 
-/** The same for all rows of a table, as a statement: rows per page when they were counted last, times the pages of now. */
+/** Estimates the rows of a table: rows per page at the last count, times the current pages. */
 const tableEstimate = ({ named }: Entity): SQL =>
   sql`select (reltuples / greatest(relpages, 1) * (pg_relation_size(oid) / current_setting('block_size')::int))::bigint
     from pg_class where oid = ${sql.raw(`'"${getTableName(named)}"'`)}::regclass`;

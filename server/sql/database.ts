@@ -1,58 +1,58 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Something queries run on: the pool, or the transaction under way. Drizzle's builder, whichever driver is behind it. */
+/** Runs queries: the pool, or the current transaction. Drizzle's builder, whichever driver is behind it. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** The columns of a row as texts, in their order. */
+/** Holds the columns of a row as texts, in their order. */
 export type TextRow = readonly (string | null)[];
 
-/** All connections for streams are in use, and none came free in time. */
+/** Reports that all connections for streams are in use, and none was released in time. */
 export class TooManyStreams extends Error {}
 
 export interface Database {
   kind: 'embedded' | 'postgresql';
   db: Executor;
   /**
-   * Runs `work` in one transaction: all of it, or nothing when it throws. Inside it only the executor given may be used:
-   * the embedded database has one connection, and a query on `db` would wait for the transaction it stands in.
+   * Runs `work` in one transaction, which rolls back when it throws. Inside it only the given executor may be used: the
+   * embedded database has one connection, and a query on `db` would deadlock.
    */
   transaction<T>(work: (db: Executor) => Promise<T>): Promise<T>;
   /**
-   * Rows of a statement, by column name, as the driver gives them, alike for both: bigint, numeric, date and timestamp are
-   * strings, integer and double numbers, boolean, arrays and JSON themselves.
+   * Returns rows by column name, alike for both drivers. Bigint, numeric, date and timestamp are strings; integer and double
+   * are numbers; boolean, arrays and JSON are themselves.
    */
   rows<R extends Record<string, unknown>>(db: Executor, query: SQL): Promise<R[]>;
   /**
-   * Runs a text outside of every transaction under way: one statement with values for `$1`, or several without, such as
-   * `begin; …; commit`. The rows of all of them.
+   * Runs a text outside any transaction. It is one statement with values for `$1`, or several without, such as `begin; …;
+   * commit`. Returns the rows of all of them.
    */
   // biome-ignore lint/suspicious/noExplicitAny: rows of any shape, as pg-boss asks for them
   executeText(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
   /**
-   * All rows of a statement whose columns are texts, of one moment, some thousands at a time and only as they are taken. Whoever
-   * stops before the end calls `return` (as `for await` does); only then is what the statement holds free again. `signal` ends it
-   * sooner, with an error, also while the statement runs. Throws `TooManyStreams` where as many as there may be are under way.
+   * Streams all rows of a statement whose columns are texts, as of one moment, some thousands at a time. A reader that stops
+   * early calls `return` (as `for await` does) to release the statement. `signal` ends it sooner, with an error. Throws
+   * `TooManyStreams` beyond the limit.
    */
   stream(query: SQL, signal?: AbortSignal): AsyncIterable<readonly TextRow[]>;
   /**
-   * The same of a statement whose columns may be of any type, as lines of CSV: in UTF-8, each with a line feed after it, null an
-   * empty cell. Far faster, and only where the database is a server of its own.
+   * Streams rows as lines of CSV, whatever their types: UTF-8, a line feed after each, null as an empty cell. Far faster, and
+   * only on a PostgreSQL server.
    */
   csvLines?: ((query: SQL, signal?: AbortSignal) => AsyncIterable<Buffer>) | undefined;
-  /** Hears what is notified on a channel, by whichever process, until the function given back is called or the database closes. */
+  /** Listens to a channel that any process notifies, until the returned function is called or the database closes. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  /** Notifies a channel soon, in the order of the calls: of what is committed already. */
+  /** Notifies a channel soon, in the order of the calls, of changes that are committed already. */
   notify(channel: string, payloads: readonly string[]): void;
-  /** Resolves when nothing waits to be notified. */
+  /** Resolves when no notification waits. */
   notified(): Promise<void>;
-  /** How busy the pool of connections is; null where there is none. */
+  /** Returns the load of the connection pool; null where there is none. */
   connections(): { inUse: number; waiting: number } | null;
   close(): Promise<void>;
 }
 
 export interface Listener {
   onMessage(payload: string): void;
-  /** The connection was lost for a while: messages may have been missed. */
+  /** Called after a lost connection: messages may have been missed. */
   onGap(): void;
 }

@@ -1,4 +1,4 @@
-/** What PostgreSQL says of a statement it refused. Both drivers carry it alike; Drizzle's wrapping hides it in `cause`. */
+/** PostgreSQL's report of a refused statement. Both drivers report alike; Drizzle wraps it in `cause`. */
 interface Failure {
   code: string;
   constraint?: string;
@@ -12,11 +12,14 @@ function failureOf(error: unknown): Failure | undefined {
   return undefined;
 }
 
-/** SQLSTATE of a failed statement (PostgreSQL manual, appendix A); undefined for any other error. */
-export const failureCode = (error: unknown): string | undefined => failureOf(error)?.code;
+/** Returns the SQLSTATE of a failed statement (PostgreSQL manual, appendix A); undefined for any other error. */
+export const sqlState = (error: unknown): string | undefined => failureOf(error)?.code;
 
-/** Name of the unique index or foreign key that a statement ran into. */
+/** Returns the name of the unique index or foreign key that a statement violates. */
 export const violatedConstraint = (error: unknown): string | undefined => failureOf(error)?.constraint;
 
-/** SQLSTATE of what a frozen record refuses (tables/frozenTrigger.ts); of a class that PostgreSQL leaves free. */
+/**
+ * Names the SQLSTATE of a change that a frozen record refuses (tables/frozenTrigger.ts); of a class that PostgreSQL leaves
+ * free.
+ */
 export const frozenState = 'ZF001';

@@ -1,4 +1,4 @@
-/** Rows at the other end of to-one references, read in the same statement as the rows that refer to them. */
+/** Reads rows at the end of to-one references in the same statement as the rows that refer to them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
@@ -6,27 +6,27 @@ import { type RowShape, rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
 import type { ConditionScope } from './where.ts';
 
-/** What is read of the row that a reference leads to. */
-export interface JoinedEnd {
+/** Selects the part of a referenced row that is read. */
+export interface JoinedReference {
   name: string;
-  /** Holds the id of the row. */
+  /** The column that holds the id of the row. */
   reference: AnyPgColumn;
   entity: Entity;
   /** Fields to read, besides id and version. */
   fields: readonly string[];
-  /** Which rows may be read; undefined: all of them. */
+  /** Condition of the rows that may be read; undefined: all of them. */
   where: SQL | undefined;
   scope: ConditionScope;
 }
 
-/** No field can have such a name, so it collides with none. */
+/** Makes a key that collides with no field, as no field can have such a name. */
 const joinedKey = (name: string): string => `#joined ${name}`;
 
-/** The row that was joined under this name: null where there is none, or none that may be read. */
+/** Returns the row joined under this name; null where there is none, or none that may be read. */
 export const joinedIn = (row: Row, name: string): Row | null => row[joinedKey(name)] as Row | null;
 
-/** A shape of rows that carry their joined ones, and what is to be joined to the table for it. */
-export function withJoined(shape: RowShape, ends: readonly JoinedEnd[]): RowShape & { joins: SQL } {
+/** Extends a row shape by joined rows, and returns the joins it takes. */
+export function withJoined(shape: RowShape, ends: readonly JoinedReference[]): RowShape & { joins: SQL } {
   const joined = ends.map((end, index) => joinedEnd(end, `joined${index}`));
   const reads = [shape, ...joined.map(({ shape: read }) => read)].flatMap((each) => each.reads);
   return {
@@ -36,7 +36,7 @@ export function withJoined(shape: RowShape, ends: readonly JoinedEnd[]): RowShap
       let at = shape.reads.length;
       const row: Record<string, unknown> = { ...shape.rowOf(values) };
       for (const { name, shape: read } of joined) {
-        // Every row has an id, so without one there is no row.
+        // Checks the id, which every row has: without one there is no row.
         row[joinedKey(name)] = values[at] === null ? null : read.rowOf(values.slice(at));
         at += read.reads.length;
       }
@@ -45,8 +45,8 @@ export function withJoined(shape: RowShape, ends: readonly JoinedEnd[]): RowShap
   };
 }
 
-/** The row is read within a query of its own: a resource may refer to itself, and conditions name its table. */
-function joinedEnd({ name, reference, entity, fields, where, scope }: JoinedEnd, alias: string) {
+/** Reads the row in a query of its own: a resource may refer to itself, and conditions name its table. */
+function joinedEnd({ name, reference, entity, fields, where, scope }: JoinedReference, alias: string) {
   const { reads, rowOf } = rowShape({ entity, fields, scope });
   const columnAt = (index: number) => sql.identifier(`column${index}`);
   const columns = reads.map((read, index) => sql`${read} as ${columnAt(index)}`);

@@ -1,23 +1,23 @@
-/** Where a page by cursor begins: conditions that an index over the order answers from any depth alike. */
+/** Writes the conditions of a page by cursor, which an index over the order answers at any depth. */
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { comparableType } from './compare.ts';
 import type { OrderKey } from './sort.ts';
 
-/** The values of one row under the keys of an order; moments as RFC 3339 strings. */
+/** Holds the values of one row under the keys of an order; moments as RFC 3339 strings. */
 export type Position = readonly KeyValue[];
 export type KeyValue = string | number | boolean | null;
 
-/** One key and where the position stands in it. */
+/** Holds a key of the order, and the position's value of it. */
 interface Bound {
   key: OrderKey;
   value: KeyValue;
 }
 
 /**
- * The rows beyond a position, as one or two stretches that follow each other: the rows whose first key is null stand apart,
- * because one range of an index cannot hold them beside the others.
+ * Selects the rows beyond a position, as one or two ranges in sequence. Rows whose first key is null are apart, as one range of
+ * an index cannot hold both.
  */
-export function stretchesBeyond(keys: readonly OrderKey[], position: Position): SQL[] {
+export function rangesBeyond(keys: readonly OrderKey[], position: Position): SQL[] {
   const bounds = keys.map((key, index) => ({ key, value: position[index] ?? null }));
   const [first] = bounds;
   if (!first) return [];
@@ -30,13 +30,13 @@ function nearStretch(first: Bound, bounds: readonly Bound[]): SQL {
   return sql`${first.key.compared} ${orEqual(first)} ${bound(first)} and ${beyond(bounds)}`;
 }
 
-/** Nulls count as the highest value: they come after all others, or in a descending order before. */
+/** Selects the second range. Nulls are the highest value: they follow all others, or precede them in a descending order. */
 function farStretch({ key, value }: Bound): SQL[] {
   if (!key.nullable || (value === null) !== key.descending) return [];
   return [key.descending ? sql`${key.compared} is not null` : sql`${key.compared} is null`];
 }
 
-/** Whether the keys can be compared as one row value: SQL compares that in one direction, and knows no order of nulls. */
+/** Returns whether the keys compare as one row value, which SQL does in one direction and without nulls. */
 const isOneComparison = (bounds: readonly Bound[]): boolean =>
   bounds.every(
     ({ key, value }, index) =>
@@ -52,7 +52,7 @@ function rowBeyond(bounds: readonly Bound[]): SQL {
   return sql`(${keys}) ${bounds[0]?.key.descending ? sql`<` : sql`>`} (${values})`;
 }
 
-/** Further on in the first key, or equal in it and further on in the others. */
+/** Compares lexicographically: further on in the first key, or equal in it and further on in the others. */
 function beyond([first, ...others]: readonly Bound[]): SQL {
   if (!first) return sql`false`;
   if (others.length === 0) return furtherOn(first);

@@ -1,17 +1,17 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Comparison, Condition, Some } from '../../schema/condition.ts';
 
-/** How parts of a condition are put together, in whatever they are written in. */
+/** Combines the parts of a condition, in whatever language they are written. */
 export interface Logic<T> {
-  /** True where there is none. */
+  /** True for no parts. */
   all(parts: readonly T[]): T;
-  /** False where there is none. */
+  /** False for no parts. */
   some(parts: readonly T[]): T;
-  /** Two-valued: holds also for what is neither true nor false. */
+  /** Two-valued negation: also true for what is neither true nor false. */
   not(part: T): T;
 }
 
-/** A condition, of which each thing it asks at a path is written by `asked`. */
+/** Combines a condition; `asked` writes each comparison at a path. */
 export function combined<T>(
   condition: Condition,
   logic: Logic<T>,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** As much of a column as a value in a recordset needs. */
+/** Declares the part of a column that a recordset needs. */
 export interface RecordsetColumn {
   name: string;
   getSQLType(): string;
@@ -10,9 +10,8 @@ export interface RecordsetColumn {
 export const rowPosition = 'rowPosition';
 
 /**
- * Rows of a table as one value, under the alias `given`: the columns' own names and types, and `rowPosition`
- * counted from 0 (a column's name has no capital).
- * @param rows by column name; what a row does not name is null
+ * Passes rows of a table as one value, under the alias `given`. Its columns have the table's names and types; `rowPosition`
+ * counts from 0 (no column has a capital). @param rows by column name; a missing column is null
  */
 export function recordset(
   columns: readonly RecordsetColumn[],

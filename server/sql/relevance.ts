@@ -1,4 +1,4 @@
-/** How well rows match what was searched for. */
+/** Ranks rows by how well they match a search. */
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
@@ -10,7 +10,7 @@ import type { Row } from './rows.ts';
 import { selectRows } from './select.ts';
 import { type ConditionScope, columnOf } from './where.ts';
 
-/** The lower, the better. */
+/** Sorts first: the lower the rank, the better. */
 export const exactRank = 0;
 const titleRank = 1;
 const wordRank = 2;
@@ -30,17 +30,17 @@ export interface RankedSelection {
   words: readonly string[];
   /** Fields that name a row to people, in their order. */
   title: readonly string[];
-  /** Fields of which one value belongs to one thing, as numbers and addresses do. */
+  /** Fields whose values identify one thing, as numbers and addresses do. */
   identifying: readonly string[];
   limit: number;
-  /** So many rows are found, ranked and sorted at most. */
+  /** Rows that are found, ranked and sorted at most. */
   findLimit: number;
 }
 
 /**
- * The rows that match best: first those whose title or identifying field is what was searched for, then those whose title
- * begins with it, then those of which words in the title begin with each word of it; within that by title. Of more rows than
- * are found at once the first two kinds are looked for by themselves, and the others come by their ids.
+ * Orders rows by relevance, and within that by title. First those whose title or identifying field equals the search, then
+ * those whose title begins with it, then those of which words begin with its words. Beyond `findLimit`, the first two kinds are
+ * queried separately and the others by their ids.
  */
 export async function selectRanked(db: Executor, selection: RankedSelection): Promise<RankedRow[]> {
   const found = await selectFound(db, selection);
@@ -74,7 +74,7 @@ async function selectById(db: Executor, selection: RankedSelection, { kind, rank
   return rows.map((row) => ({ row, rank }));
 }
 
-/** Null where more rows match than are found at once. */
+/** Finds and ranks all matches; null where more than `findLimit` match. */
 async function selectFound(db: Executor, selection: RankedSelection): Promise<RankedRow[] | null> {
   const { entity, where, limit, findLimit } = selection;
   const { reads, rowOf } = rowShape(selection);
@@ -115,7 +115,7 @@ function relevanceOf({ entity, words, title: names, identifying }: RankedSelecti
 const anyOf = (texts: readonly SQL[], pattern: string): SQL =>
   sql`(${or(...texts.map((text) => sql`${text} ilike ${pattern}`))})`;
 
-/** One column stands as it is, so that its index serves. */
+/** Joins columns into one text. Leaves a single column bare, so that its index is used. */
 function textOf(columns: readonly AnyPgColumn[]): SQL {
   const [first, ...others] = columns.map(asText);
   if (!first) return sql`''::text`;
@@ -124,5 +124,5 @@ function textOf(columns: readonly AnyPgColumn[]): SQL {
 
 const asText = (column: AnyPgColumn): SQL => sql`${column}::text`;
 
-/** A regular expression for texts of which a word begins so. */
+/** Makes a regular expression for texts of which a word begins with this one. */
 const beginningWith = (word: string): string => `(^|[^[:alnum:]])${word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;

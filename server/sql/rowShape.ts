@@ -4,7 +4,7 @@ import type { Entity } from '../model.ts';
 import type { Row } from './rows.ts';
 import { type ConditionScope, columnOf, seenReference } from './where.ts';
 
-/** What a statement selects, and the row its values make. */
+/** Holds the columns that a statement selects, and makes a row of their values. */
 export interface RowShape {
   reads: readonly (AnyPgColumn | SQL)[];
   rowOf: (values: readonly unknown[]) => Row;
@@ -13,11 +13,11 @@ export interface RowShape {
 interface Selected {
   name: string;
   read: AnyPgColumn | SQL;
-  /** Knows how the value is written outside the database. */
+  /** Converts the value from the database's notation. */
   column: AnyPgColumn;
 }
 
-/** What is read of an entity: id, version and these fields, and after them whatever `further` names. */
+/** Returns the shape of an entity's rows: id, version, these fields, then those of `further`. */
 export function rowShape(
   { entity, fields, scope }: { entity: Entity; fields: readonly string[]; scope?: ConditionScope },
   further: readonly Selected[] = [],

@@ -1,4 +1,4 @@
-/** A row as it is read: by field name, ids and references as strings of digits, moments as Dates, absent values null. */
+/** Holds a row by field name: ids and references are strings of digits, moments are Dates, absent values null. */
 export interface Row {
   readonly id: string;
   readonly version: number;

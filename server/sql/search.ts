@@ -3,7 +3,7 @@ import type { Entity } from '../model.ts';
 import { escapeLike } from './compare.ts';
 import { columnOf } from './where.ts';
 
-/** Every word occurs in one of these fields, ignoring case. */
+/** Matches rows where every word occurs in one of these fields, ignoring case. */
 export function searchToSql(entity: Entity, names: readonly string[], words: readonly string[]): SQL | undefined {
   const columns = names.map((name) => columnOf(entity, name));
   const found = words.map((word) => {

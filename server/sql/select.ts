@@ -3,8 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import { countingOf } from './count.ts';
 import type { Executor } from './database.ts';
-import { type JoinedEnd, withJoined } from './joined.ts';
-import { type KeyValue, type Position, stretchesBeyond } from './keyset.ts';
+import { type JoinedReference, withJoined } from './joined.ts';
+import { type KeyValue, type Position, rangesBeyond } from './keyset.ts';
 import { type Prepared, prepared, runSelect } from './prepared.ts';
 import { rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
@@ -17,11 +17,11 @@ interface Selection {
   /** Fields to read, besides id and version. */
   fields: readonly string[];
   where: SQL | undefined;
-  /** Whose eyes the rows are read for: references to what these may not see are null. Left out: everybody's. */
+  /** The reader, for whom references to hidden rows are null; absent: no limit. */
   scope?: ConditionScope;
 }
 
-/** Rows in the order of their ids. */
+/** Selects rows in the order of their ids. */
 export function selectRows(db: Executor, selection: Selection, limit?: number): Promise<Row[]> {
   const { reads, rowOf } = rowShape(selection);
   const { entity, where } = selection;
@@ -29,8 +29,8 @@ export function selectRows(db: Executor, selection: Selection, limit?: number): 
   return runSelect(db, statement, rowOf);
 }
 
-/** The statement for the one row that fulfils a condition, with those its references lead to (`joinedIn`). */
-export function joinedSelect(selection: Selection, ends: readonly JoinedEnd[]): Prepared<Row> {
+/** Prepares the statement for the one row that fulfils a condition, with those its references lead to (`joinedIn`). */
+export function joinedSelect(selection: Selection, ends: readonly JoinedReference[]): Prepared<Row> {
   const { reads, joins, rowOf } = withJoined(rowShape(selection), ends);
   const { entity, where } = selection;
   return prepared(sql`select ${listOf(reads)} from ${entity.table}${joins}${whereOf(where)}`, rowOf);
@@ -41,7 +41,7 @@ export interface OrderedSelection extends Selection {
   limit: number;
 }
 
-/** Rows of a list, and what was counted of it beside them (`countingOf`); null where no row came to tell. */
+/** Rows of a list, and what was counted with them (`countingOf`); null where there was no row to carry it. */
 export interface CountedRows {
   rows: Row[];
   counted: number | null;
@@ -52,7 +52,7 @@ interface PageSelection extends OrderedSelection {
   countUpTo: number | null;
 }
 
-/** One page of rows and the number of all, of the same moment, in one statement. */
+/** Selects one page of rows and the number of all, as of one moment, in one statement. */
 export async function selectPage(
   db: Executor,
   { offset, countUpTo, ...selection }: PageSelection,
@@ -61,8 +61,8 @@ export async function selectPage(
 }
 
 /**
- * As `selectPage` for rows that a condition picks: they are found once, to be counted and sorted, so that few of them are
- * never looked for along the order of all others. Stops finding at `countUpTo`; what it then gives is no page.
+ * Selects a page of rows that a condition matches. Finds them once, to count and to sort, so that few are not searched along
+ * the order of all. Stops finding at `countUpTo`; the result is then no page.
  */
 export async function selectFoundPage(
   db: Executor,
@@ -88,7 +88,7 @@ interface StretchSelection extends OrderedSelection {
   countUpTo: number | null;
 }
 
-/** The rows nearest to a position on one side of it, in the order of the list. Costs the same however deep that is. */
+/** Selects the rows nearest to a position on one side of it, in the order of the list. Costs the same at any depth. */
 export async function selectBeside(
   db: Executor,
   { side, position, countUpTo, ...selection }: StretchSelection,
@@ -96,11 +96,11 @@ export async function selectBeside(
   const order = side === 'after' ? selection.order : reversed(selection.order);
   const counting = countingOf(selection, countUpTo);
   const rows: Row[] = [];
-  for (const stretch of stretchesBeyond(order.keys, position)) {
+  for (const stretch of rangesBeyond(order.keys, position)) {
     const limit = selection.limit - rows.length;
     if (limit === 0) break;
     const where = and(selection.where, stretch);
-    // The first stretch with rows has told the count.
+    // Counts with the first range that has rows.
     const told = { counting: rows.length > 0 ? uncounted : counting };
     rows.push(...(await inOrder(db, { ...selection, where, order, limit }, told)));
   }
@@ -108,7 +108,7 @@ export async function selectBeside(
   return { rows: side === 'after' ? rows : rows.reverse(), counted };
 }
 
-/** No field can have such a name, so it collides with none. */
+/** Uses a key that collides with no field, as no field can have such a name. */
 const countedKey = '#counted';
 const positionKey = (index: number): string => `#${index}`;
 
@@ -117,14 +117,14 @@ const countedRows = (rows: Row[]): CountedRows => ({
   counted: rows[0] ? Number(rows[0][countedKey]) : null,
 });
 
-/** Where a row that was selected in an order stands in it. */
+/** Returns the position of a selected row in its order. */
 export const positionIn = (order: Order, row: Row): Position =>
   order.keys.map((_, index) => {
     const value = row[positionKey(index)];
     return value instanceof Date ? value.toISOString() : (value as KeyValue);
   });
 
-/** Rows in an order, each with its position in it. */
+/** Selects rows in an order, each with its position in it. */
 function inOrder(
   db: Executor,
   selection: OrderedSelection,
@@ -135,7 +135,7 @@ function inOrder(
   const source = sourceOf(selection);
   const sorted = sql` order by ${listOf(order.by)}`;
   const place = sql`${whereOf(where)}${sorted}${limitOf(limit)}`;
-  // Rows before the page are passed in an index alone, where one has the order: only those of the page are fetched.
+  // Skips rows before the page in an index alone, where one has the order; fetches only those of the page.
   const statement =
     offset === 0
       ? sql`select ${listOf(reads)} from ${source}${place}`
@@ -149,7 +149,7 @@ const positionColumns = ({ keys }: Order) =>
 
 const uncounted = sql`null`;
 
-/** The count among the columns of a row. */
+/** Adds the count to the columns of a row. */
 const counted = (counting: SQL) => ({
   name: countedKey,
   read: counting,
@@ -163,9 +163,9 @@ function sourceOf({ entity, order }: OrderedSelection): SQL {
 
 const listOf = (parts: readonly (AnyPgColumn | SQL)[]): SQL => sql.join([...parts], sql.raw(', '));
 const whereOf = (where: SQL | undefined): SQL => (where ? sql` where ${where}` : sql.empty());
-/** Written out: a plan for any number of rows expects a tenth of the table. */
+/** Writes the limit out: a generic plan for any limit expects a tenth of the table. */
 const limitOf = (limit: number | undefined): SQL => (limit === undefined ? sql.empty() : sql.raw(` limit ${limit}`));
 
-/** Rows whose column holds one of these ids: one bound parameter however many there are. */
+/** Matches rows whose column holds one of these ids, with one bound parameter for all of them. */
 export const holdsOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::bigint[])`;

@@ -6,13 +6,13 @@ import { type Join, joinOn, type Order } from './sort.ts';
 import { aliasedRows } from './viewTable.ts';
 import { type ConditionScope, columnOf, entityOf, relationOf, seenReference } from './where.ts';
 
-/** One text of a row: of a field, or of fields of the row that a reference leads to, where the caller may see it. */
+/** Describes a text of a row: a field, or fields of a referenced row that the caller may see. */
 export interface TextSource {
-  /** A field, or a way over references to one. */
+  /** A field, or a path over references to one. */
   path: readonly string[];
-  /** Fields on the other side; a part for each, absent ones empty, with `partSeparator` between them. */
+  /** Fields of the referenced row; a part for each, absent ones empty, with `partSeparator` between them. */
   across?: readonly string[];
-  /** Without it: as the database writes it. */
+  /** How the value is written; default: as the database writes it. */
   written?: Written;
 }
 
@@ -27,12 +27,14 @@ export interface TextSelection {
   scope: ConditionScope;
 }
 
-/** Stands between the values of a list; no value contains it. */
+/** Separates the values of a list; no value contains it. */
 export const listSeparator = '\u001f';
-/** Stands between the parts of a title. */
+/** Separates the parts of a title. */
 export const partSeparator = '\u001e';
 
-/** A statement for `Database.stream`: every row, each source one text column as the database writes it, absent ones null. */
+/**
+ * Builds a statement for `Database.stream`: every row, each source one text column as the database writes it, absent ones null.
+ */
 export function selectTexts(db: Executor, { entity, sources, where, order, scope }: TextSelection): SQL {
   const ways = new Ways(entity, scope);
   const columns = sources.map(({ path, across, written }, index): [string, SQL] => {
@@ -58,11 +60,11 @@ export function selectTexts(db: Executor, { entity, sources, where, order, scope
 interface Place {
   from: Entity;
   column: AnyPgColumn;
-  /** As the caller reads it, where that is not as it is stored. */
+  /** The value as the caller may read it; undefined where it is as stored. */
   read: SQL | undefined;
 }
 
-/** The rows behind references, each joined once, however many texts come of it. */
+/** Joins the rows behind references, each once, however many texts need it. */
 class Ways {
   readonly #joins = new Map<string, Join>();
   readonly #root: Entity;
@@ -77,19 +79,21 @@ class Ways {
     return [...this.#joins.values()];
   }
 
-  /** The column at the end of a path; where a reference in it leads to is told to those who may see it. */
+  /** Returns the column at the end of a path. Rows that its references lead to are shown only to those who may see them. */
   to(path: readonly string[]): Place {
-    let [from, alias] = [this.#root, null as string | null];
+    let from = this.#root;
+    let alias = null as string | null;
     path.slice(0, -1).forEach((step, index) => {
       const join = this.#join(path.slice(0, index + 1), from, aliased(columnOf(from, step), alias));
-      [from, alias] = [join.entity, join.alias];
+      from = join.entity;
+      alias = join.alias;
     });
     const name = path.at(-1) ?? 'id';
     const column = aliased(columnOf(from, name), alias);
     return { from, column, read: seenReference(from, name, this.#scope, column) };
   }
 
-  /** The columns of the row that the reference at the end of a path leads to. */
+  /** Returns the columns of the row that the reference at the end of a path leads to. */
   across(path: readonly string[], from: Entity, reference: AnyPgColumn): (name: string) => AnyPgColumn {
     const { entity, alias } = this.#join(path, from, reference);
     return (name) => aliasedTableColumn(columnOf(entity, name), alias);

@@ -1,39 +1,39 @@
 import { aliasedTableColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
-import { inAlphabet, isSortedByAlphabet } from './alphabet.ts';
+import { collated, isCollated } from './collation.ts';
 import { type ConditionScope, columnOf, entityOf, relationOf, rowRuleToSql, seenReference } from './where.ts';
 
 export interface Join {
-  /** Whose rows are joined. */
   entity: Entity;
-  /** What they are called in the statement. */
+  /** Its alias in the statement. */
   alias: string;
   on: SQL;
 }
 
 export interface Order {
-  /** To be joined from the left; each matches one row at most, so no row is repeated. */
+  /** Left joins; each matches one row at most, so no row is repeated. */
   joins: readonly Join[];
   by: readonly SQL[];
-  /** What `by` compares, key for key. No two rows are equal in all of them. */
+  /** The keys that `by` compares, in order. No two rows are equal in all of them. */
   keys: readonly OrderKey[];
 }
 
 export interface OrderKey {
   column: AnyPgColumn;
-  /** The column as the caller reads it. */
+  /** The column as the caller may read it. */
   read: AnyPgColumn | SQL;
   /** The column as it is compared. */
   compared: AnyPgColumn | SQL;
   descending: boolean;
-  /** Whether it can be null, which PostgreSQL takes for the highest value. */
+  /** Whether the key can be null, which PostgreSQL sorts as the highest value. */
   nullable: boolean;
 }
 
 /**
- * The order of a list. Ends in the id, so that paging neither repeats nor skips a row, and in the direction of the key before,
- * so that one index serves both directions. A relation whose row the caller may not see sorts as if it were absent.
+ * Builds the order of a list. It ends in the id, so that paging neither repeats nor skips a row, and in the direction of the
+ * previous key, so that one index serves both directions. A relation whose row the caller may not see sorts as if it were
+ * absent.
  */
 export function orderOf(
   entity: Entity,
@@ -48,7 +48,7 @@ export function orderOf(
   return { joins: [...joins.values()], by: keys.map(inDirection), keys };
 }
 
-/** The keys of a sort as the order has them, the id at the end unless it is one of them. */
+/** Returns the keys of a sort, with the id added last unless it is one of them. */
 export function endingInId<K extends { path: readonly string[]; descending: boolean }>(
   sort: readonly K[],
 ): readonly (K | { path: readonly string[]; descending: boolean })[] {
@@ -56,7 +56,7 @@ export function endingInId<K extends { path: readonly string[]; descending: bool
   return hasId ? sort : [...sort, { path: ['id'], descending: sort.at(-1)?.descending ?? false }];
 }
 
-/** The same rows from the end to the beginning. */
+/** Reverses an order. */
 export function reversed({ joins, keys }: Order): Order {
   const turned = keys.map((key) => ({ ...key, descending: !key.descending }));
   return { joins, by: turned.map(inDirection), keys: turned };
@@ -64,10 +64,10 @@ export function reversed({ joins, keys }: Order): Order {
 
 const inDirection = ({ compared, descending }: OrderKey): SQL => (descending ? desc(compared) : asc(compared));
 
-/** By the path that leads to them, so that two keys over one relation share its join. */
+/** Joins by path, so that two keys over one relation share one. */
 type Joins = Map<string, Join>;
 
-/** What is compared at the end of a path, in the last table joined on the way. */
+/** Returns the key at the end of a path, in the last joined table. */
 function sortKey(
   root: Entity,
   path: readonly string[],
@@ -90,12 +90,12 @@ function sortKey(
   return {
     column,
     read: seen ?? column,
-    compared: seen ?? (isSortedByAlphabet(entity.resource.fields[name]) ? inAlphabet(column) : column),
+    compared: seen ?? (isCollated(entity.resource.fields[name]) ? collated(column) : column),
     nullable: alias !== null || !column.notNull || seen !== undefined,
   };
 }
 
-/** The row that a reference leads to, where the caller may see it. */
+/** Joins the row that a reference leads to, where the caller may see it. */
 export function joinOn(
   reference: AnyPgColumn,
   target: Entity,

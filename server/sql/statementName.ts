@@ -6,9 +6,9 @@ const names = new Map<string, string>();
 const runs = new Map<string, number>();
 
 /**
- * The name under which connections keep a statement that is run now; undefined for one that is not to be prepared. PostgreSQL
- * neither parses nor, after some runs, plans a kept one again. Each connection keeps each of them, so only texts that come
- * back get a name, and only so many.
+ * Returns the name under which connections keep a statement; undefined for one that is not prepared. PostgreSQL does not parse
+ * a kept one again, nor plan it after some runs. Each connection keeps each of them, so only recurring texts get a name, and
+ * only so many.
  */
 export function statementName(text: string): string | undefined {
   const name = names.get(text);
@@ -26,5 +26,5 @@ export function statementName(text: string): string | undefined {
   return given;
 }
 
-/** How a pattern is found best depends on its letters: a plan for any pattern reads whole indexes for one of two letters. */
+/** Excludes patterns: their best plan depends on their letters, and a generic one reads entire indexes for two letters. */
 const needsItsValues = (text: string): boolean => text.includes(' ilike ');

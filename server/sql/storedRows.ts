@@ -6,28 +6,28 @@ import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
 import { type ConditionScope, seenReference } from './where.ts';
 
-/** A row as the database holds it: every field that can be read back, whoever asks. */
+/** Holds a row as it is stored: every field that can be read back, regardless of rights. */
 export interface StoredRow {
   id: string;
   version: number;
   values: Attributes;
-  /** Names of references that lead to rows which whoever the row was read for may not see: to them they are empty. */
+  /** Names of references to rows that the reader may not see; to them these are empty. */
   hidden: ReadonlySet<string>;
 }
 
 export interface RowQuery {
   where?: SQL;
   /**
-   * Keeps others from changing the rows until the transaction ends; `no key update` lets them refer to the rows, `key share`
-   * keeps them only from locking the rows themselves.
+   * Locks the rows until the transaction ends. `no key update` lets others refer to the rows, `key share` only prevents others
+   * from locking the rows.
    */
   lock?: boolean | 'no key update' | 'key share';
   limit?: number;
-  /** Whose eyes decide what is hidden; left out: nothing is. */
+  /** The reader, from whom hidden rows are kept; absent: no limit. */
   scope?: ConditionScope;
 }
 
-/** Rows in the order of their ids, which is also the order they are locked in: two transactions then never wait for each other. */
+/** Reads and locks rows in the order of their ids, so that two transactions never deadlock. */
 export async function storedRows(
   db: Executor,
   entity: Entity,
@@ -55,7 +55,7 @@ export async function storedRows(
   });
 }
 
-/** No field can have such a name, so it collides with none. */
+/** Makes a key that collides with no field, as no field can have such a name. */
 const seenKey = (name: string): string => `#${name}`;
 
 const seenReferences = (entity: Entity, scope: ConditionScope): Map<string, SQL> =>
@@ -66,7 +66,7 @@ const seenReferences = (entity: Entity, scope: ConditionScope): Map<string, SQL>
     }),
   );
 
-/** The ids that a condition picks, of some or of all rows. */
+/** Returns the ids of rows that match a condition; undefined: of all rows. */
 export async function matchingIds(db: Executor, entity: Entity, where: SQL | undefined): Promise<Set<string>> {
   const rows = await db.select({ id: entity.id }).from(entity.table).where(where);
   return new Set(rows.map(({ id }) => String(id)));
@@ -81,7 +81,7 @@ function readable({ resource, columns }: Entity): Record<string, AnyPgColumn> {
   );
 }
 
-/** Moments come as Dates and are texts everywhere else. */
+/** Converts Dates to RFC 3339 texts, as moments are everywhere else. */
 const mapValues = (values: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

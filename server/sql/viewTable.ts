@@ -1,13 +1,10 @@
-/** The rows of a view: those of its kind, out of a table that others share. */
+/** Selects the rows of a view out of the table that it shares. */
 import { aliasedTable, and, eq, is, type SQL, Subquery, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Comparable } from '../../schema/condition.ts';
 import type { Entity } from '../model.ts';
+import type { RowSource } from './rowSource.ts';
 
-/** Where rows are read from: a table, or the part of one that a view holds. Nothing but the rows of the resource is in it. */
-export type RowSource = PgTable | Subquery;
-
-/** The part of a table whose rows have these values, under the name of the view. */
+/** Selects the rows of a table that have these values, under the name of the view. */
 export function rowsOfView(
   name: string,
   base: Pick<Entity, 'named' | 'columns'>,
@@ -21,14 +18,14 @@ export function rowsOfView(
   return new Subquery(sql`select * from ${base.named} where ${and(...kinds)}`, {}, name);
 }
 
-/** The rows of a resource under another name, for drizzle to join. */
+/** Returns the rows of a resource under another name, for Drizzle to join. */
 export const aliasedRows = ({ table }: Pick<Entity, 'table'>, alias: string): RowSource =>
   is(table, Subquery) ? new Subquery(table._.sql, {}, alias) : aliasedTable(table, alias);
 
-/** The same as SQL. */
+/** Writes the rows of a resource under another name, as SQL. */
 export const rowsAs = ({ table }: Pick<Entity, 'table'>, alias: string): SQL =>
   is(table, Subquery) ? sql`(${table._.sql}) ${sql.identifier(alias)}` : sql`${table} ${sql.identifier(alias)}`;
 
-/** The table that rows are written to, under the name that the columns of the resource carry. */
+/** Names the table that rows are written to, under the name that the columns of the resource carry. */
 export const writtenTable = ({ base, named }: Pick<Entity, 'base' | 'named'>): SQL =>
   base.named === named ? sql`${named}` : sql`${base.named} as ${named}`;

@@ -9,31 +9,31 @@ import { combined, inSql } from './logic.ts';
 
 export interface ConditionScope {
   model: Model;
-  /** What `$user` stands for. */
+  /** The value of `$user`. */
   userId: CallerId;
   /**
-   * For conditions that a caller wrote: every resource a path crosses is limited to the rows of this role, so that no
-   * answer depends on a row the caller cannot see. Left out for row rules, which see everything.
+   * Limits every resource on a path to the rows of this role, so that no answer depends on hidden rows. Set for conditions that
+   * a caller wrote; absent for row rules, which see everything.
    */
   role?: Role;
 }
 
 /**
- * A condition as SQL over the table of `entity`. Paths become `column in (select …)`, never joins, so no row appears twice
- * and any condition can stand under `and`, `or` and `not`. Logic is two-valued: what is absent does not match, and `not`
+ * Writes a condition as SQL over the table of `entity`. Paths become `column in (select …)`, never joins, so no row appears
+ * twice and any condition can stand under `and`, `or` and `not`. Logic is two-valued: an absent value does not match, and `not`
  * of that does.
  */
 export function conditionToSql(entity: Entity, condition: Condition, scope: ConditionScope): SQL {
   return combined(condition, inSql, (path, wanted) => rowMatches(entity, path.split('.'), wanted, scope));
 }
 
-/** The rows of a resource that a role may see, as SQL; undefined: all of them. */
+/** Writes the row rule of a role for a resource; undefined: it may see all rows. */
 export function rowRuleToSql(entity: Entity, { model, userId, role }: ConditionScope): SQL | undefined {
   const rows = role && model.rights[role][entity.resource.name]?.rows;
   return rows ? conditionToSql(entity, rows, { model, userId }) : undefined;
 }
 
-/** What a path says about the row of `entity` at hand. */
+/** Writes a comparison at a path from the current row of `entity`. */
 function rowMatches(entity: Entity, path: readonly string[], wanted: Comparison | Some, scope: ConditionScope): SQL {
   const [head = '', ...rest] = path;
   if (isSome(wanted) && path.length === 0) return conditionToSql(entity, wanted.some, scope);
@@ -45,7 +45,7 @@ function rowMatches(entity: Entity, path: readonly string[], wanted: Comparison 
     : oneRefersTo({ id: entity.id, target, field: relation.field, path: rest, wanted, scope });
 }
 
-/** A reference to a row the caller may not see compares as if it were empty. */
+/** Compares an own column; a reference to a row that the caller may not see counts as empty. */
 function ownMatches(entity: Entity, name: string, comparison: Comparison, scope: ConditionScope): SQL {
   const column = columnOf(entity, name);
   const matches = compare(column, comparison, scope.userId);
@@ -56,8 +56,8 @@ function ownMatches(entity: Entity, name: string, comparison: Comparison, scope:
 }
 
 /**
- * What a caller reads of a reference: null where it leads to a row the caller may not see. Undefined where that cannot be, so
- * that the column itself is read. One look by primary key for each row answered.
+ * Selects a reference as the caller reads it: null where it leads to a row they may not see. Undefined where that cannot be, so
+ * that the column itself is read. Costs one look-up by primary key for each row of the answer.
  */
 export function seenReference(
   entity: Entity,
@@ -68,24 +68,25 @@ export function seenReference(
   const end = hiddenEnd(entity, name, scope);
   if (!end) return undefined;
   const { target, rule } = end;
-  // The column is named in a query of its own, so that a resource may refer to itself.
+  // Names the column in a query of its own, so that a resource may refer to itself.
   return sql`(select ${target.id} from (select ${column} as reference) as seen
     join ${target.table} on ${target.id} = seen.reference where ${rule})`.mapWith(column);
 }
 
-/** The other side of a reference that may lead out of the caller's rows: its own row rule does not promise otherwise. */
+/** Returns the target of a reference that may lead to hidden rows, unless the entity's own row rule excludes that. */
 function hiddenEnd(entity: Entity, name: string, scope: ConditionScope): { target: Entity; rule: SQL } | undefined {
   const relation = entity.relations[name];
   if (relation?.kind !== 'one' || !scope.role) return undefined;
   const rights = scope.model.rights[scope.role];
   const target = entityOf(scope.model, relation.to);
   const rule = rowRuleToSql(target, scope);
-  const [own, other] = [rights[entity.resource.name]?.rows ?? {}, rights[relation.to]?.rows ?? {}];
+  const own = rights[entity.resource.name]?.rows ?? {};
+  const other = rights[relation.to]?.rows ?? {};
   const isPromised = Object.entries(other).every(([path, wanted]) => promises(own[`${name}.${path}`], wanted));
   return rule && !isPromised ? { target, rule } : undefined;
 }
 
-/** Whether what one rule asks at a path leaves nothing more to ask there for another: the same, or more of one related row. */
+/** Returns whether one rule's comparison at a path implies another's: it is the same, or stricter on one related row. */
 function promises(asked: Condition[string], wanted: Condition[string]): boolean {
   if (!isSome(asked) || !isSome(wanted)) return isDeepStrictEqual(asked, wanted);
   return Object.entries(wanted.some).every(([path, further]) => promises(asked.some[path], further));
@@ -93,15 +94,15 @@ function promises(asked: Condition[string], wanted: Condition[string]): boolean 
 
 interface Crossing {
   entity: Entity;
-  /** Holds the id of a row of `entity`. */
+  /** The column that holds the id of a row of `entity`. */
   id: AnyPgColumn;
-  /** None: the row itself is asked, of which `some` speaks. */
+  /** Empty: `some` compares the row itself. */
   path: readonly string[];
   wanted: Comparison | Some;
   scope: ConditionScope;
 }
 
-/** What a path says about the row that `id` refers to. The row itself is only looked up where its columns are needed. */
+/** Writes a comparison at a path from the row that `id` refers to. Looks that row up only where its columns are needed. */
 function idMatches({ entity, id, path, wanted, scope }: Crossing): SQL {
   const rule = rowRuleToSql(entity, scope);
   const [head = '', ...rest] = path;
@@ -115,7 +116,7 @@ function idMatches({ entity, id, path, wanted, scope }: Crossing): SQL {
   return sql`${id} in (select ${entity.id} from ${entity.table} where ${matches})`;
 }
 
-/** Whether a row of `target` refers to `id` by `field` and fulfils the rest of the path. */
+/** Writes whether a row of `target` refers to `id` by `field` and fulfils the rest of the path. */
 function oneRefersTo({
   id,
   target,

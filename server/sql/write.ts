@@ -8,19 +8,19 @@ import { writtenTable } from './viewTable.ts';
 
 type Rows = Pick<Database, 'rows'>;
 
-/** Something to be noted of each row that is written, in the same statement. */
+/** Notes to record for each written row, in the same statement. */
 export interface Noting {
-  /** JSON for each row, in the order of the rows. */
+  /** A JSON value for each row, in the order of the rows. */
   notes: readonly unknown[];
-  /** Inserts from `written`: id and version of each row as it is afterwards, and its `note`. */
+  /** Inserts from `written`: id and version of each row after the write, and its `note`. */
   statement: SQL;
 }
 
-/** A column's name has no capital, so it collides with none. */
+/** Uses a name that collides with no column, as those have no capitals. */
 const rowNote: RecordsetColumn = { name: 'rowNote', getSQLType: () => 'jsonb' };
 const givenNote = sql`given.${sql.identifier(rowNote.name)}`;
 
-/** Inserts rows, values by field, in one statement; the ids in the order of the rows. */
+/** Inserts rows, values by field, in one statement. Returns the ids in the order of the rows. */
 export async function insertRows(
   { rows: run }: Rows,
   db: Executor,
@@ -31,7 +31,7 @@ export async function insertRows(
   if (rows.length === 0) return [];
   const whole = rows.map((row) => ({ ...row, ...entity.fixed }));
   const inserted = await run<{ id: unknown }>(db, insertStatement(entity, whole, noting));
-  // Identities are given in the order of the select; RETURNING promises no order of its own.
+  // Sorts by id: identities are given in the order of the select, and RETURNING promises no order of its own.
   return inserted.map(({ id }) => String(id)).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
 }
 
@@ -56,11 +56,11 @@ function insertStatement(entity: Entity, rows: readonly Attributes[], noting: No
 const withNotes = (rows: readonly Record<string, unknown>[], { notes }: Noting): Record<string, unknown>[] =>
   rows.map((row, index) => ({ ...row, [rowNote.name]: notes[index] }));
 
-/** A row of which nothing is said still exists. */
+/** Inserts rows without any values. */
 const withoutValues = (entity: Entity, count: number): SQL =>
   sql`insert into ${writtenTable(entity)} (${sql.identifier('version')}) select 1 from generate_series(1, ${count}::int) returning ${sql.identifier('id')}`;
 
-/** Inserts a row with an id of our choosing, unless it is there: then nothing happens. */
+/** Inserts a row with a given id; does nothing where that exists. */
 export async function insertRowAt(
   { rows: run }: Rows,
   db: Executor,
@@ -84,13 +84,13 @@ export async function insertRowAt(
 export interface RowUpdate {
   id: string;
   values: Attributes;
-  /** Only where the row still has it. */
+  /** Updates the row only if it still has this version. */
   version?: number;
 }
 
 /**
- * Updates rows, each with its own values, and counts their version up: one statement for all that write the same fields. Gives
- * the number of rows updated.
+ * Updates rows, each with its own values, and increments their version. Uses one statement for all that write the same fields.
+ * Returns the number of rows updated.
  */
 export async function updateRows(
   db: Executor,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const preload = join(import.meta.dirname, 'compileCache.ts');
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gastheer-compiled-'));
 
-/** What a program says that Node starts with the cache before it. */
+/** Returns the output of a program that Node runs with the cache preloaded. */
 function run(dataDir: string): string {
   const program = join(temporaryFolder(), 'program.mts');
   writeFileSync(program, "const said: string = 'done';\nconsole.log(said);\n");

@@ -1,6 +1,6 @@
 /**
- * Loaded before the program (`node --import`): modules are kept in the data folder as Node compiled them, less their types, and the next
- * start takes them from there. Where there is no such folder, or it cannot be written to, the start is slower and nothing else.
+ * Caches compiled modules in the data folder, so that the next start need not strip types. Loaded before the program (`node
+ * --import`). Without a writable folder the start is only slower.
  */
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';

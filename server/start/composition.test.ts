@@ -18,7 +18,7 @@ test('a start that fails once the database is open closes it', async () => {
     },
   });
   const logger: Services['logger'] = Object.assign(Object.create(services.logger), {
-    // Of the workshop, which lacks what is required.
+    // Throws at the warning about the workshop, which lacks a required value.
     warn: () => {
       throw new Error('The disk is full.');
     },

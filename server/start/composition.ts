@@ -1,6 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { DescriptionError } from '../../schema/check/fault.ts';
 import { loadFormats } from '../../schema/formats/index.ts';
+import { accountMail } from '../accounts/account/accountMail.ts';
+import { sessionTables } from '../accounts/tables.ts';
 import { compileModel } from '../compileModel.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
 import { engineResources } from '../engineResources.ts';
@@ -16,14 +18,12 @@ import { openMail } from '../mail/smtp.ts';
 import type { Model } from '../model.ts';
 import { historyTables } from '../operations/history/historyTable.ts';
 import { trashTables } from '../operations/trash/trashTable.ts';
-import { idempotencyTables } from '../operations/write/idempotencyTable.ts';
-import { seriesTables } from '../operations/write/series/seriesTable.ts';
+import { sequenceTables } from '../operations/write/effects/numbering/sequenceTable.ts';
+import { idempotencyTables } from '../operations/write/idempotency/idempotencyTable.ts';
 import { makeSingletons, warnOfMissingValues } from '../operations/write/singletons.ts';
 import { presenceTables } from '../presence/tables.ts';
-import { refitViews } from '../savedViews/refitViews.ts';
+import { revalidateViews } from '../savedViews/revalidateViews.ts';
 import type { Services } from '../services.ts';
-import { accountMail } from '../session/account/accountMail.ts';
-import { sessionTables } from '../session/tables.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
 import { StartError } from '../sql/connection/startError.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
@@ -33,11 +33,11 @@ import { createLogger } from './logger.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
 
-/** Tables of the engine itself, beside those that are described. */
+/** Lists the tables of the engine itself, in addition to those described. */
 export const systemTables = {
   ...sessionTables,
   ...idempotencyTables,
-  ...seriesTables,
+  ...sequenceTables,
   ...historyTables,
   ...trashTables,
   ...jobTables,
@@ -45,10 +45,9 @@ export const systemTables = {
   ...presenceTables,
 };
 
-/** Kinds of background work of the engine itself. */
+/** Lists the engine's own kinds of background work. */
 export const jobDefinitions: readonly JobDefinition<unknown>[] = [chores, accountMail];
 
-/** Where a composition finds what it is made of. */
 export interface Folders {
   descriptions: readonly string[];
   rules: string;
@@ -77,12 +76,12 @@ export async function openServices({ configuration, mode, folders }: Composition
     });
     services.logger.info({ applied }, 'tables are up to date');
     await makeSingletons(services);
-    await refitViews(services);
+    await revalidateViews(services);
     return { ...services, jobs: await openJobs(database, [...jobDefinitions, importJob(model)]) };
   });
 }
 
-/** Side by side, as either mostly waits. What is wrong with the descriptions is told first, and leaves nothing open. */
+/** Loads and opens in parallel, as either mostly waits. Faults of descriptions are reported first, and nothing stays open. */
 async function loadAndOpen({ databaseUrl, dataDir }: Configuration, folders: Folders) {
   const [opened, loaded] = await Promise.allSettled([openDatabase({ url: databaseUrl, dataDir }), loadModel(folders)]);
   if (loaded.status === 'rejected') {
@@ -104,7 +103,7 @@ async function loadModel(folders: Folders): Promise<Model> {
 
 export type Serving = Pick<AppOptions, 'webApplication' | 'isHotReloading' | 'demo'> & { configuration: Configuration };
 
-/** Serves until the process is asked to stop; requests under way then finish, and the database closes. */
+/** Serves until the process gets a stop signal; current requests then finish, and the database closes. */
 export async function serve(services: Services, { configuration, ...web }: Serving): Promise<RunningServer> {
   const { sentryDsn, trustProxy, metricsToken, openId } = configuration;
   const connectSources = sentryDsn ? [new URL(sentryDsn).origin] : [];
@@ -121,14 +120,14 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     started: start.promise,
   });
   const { server, workers } = await closingOnFailure(services, async () => {
-    // Not sooner: what fills the database has run by now.
+    // Warns only now, when demo data has been written.
     await warnOfMissingValues(services);
     const server = await startServer(application, configuration);
     const workers = await startJobs({ ...services, mail: mailOf(configuration, server) });
     return { server, workers };
   });
   start.resolve();
-  // What was compiled is kept now (`compileCache.ts`): not every process comes to its end in peace.
+  // Writes the compile cache now (`compileCache.ts`), as a killed process would not.
   setImmediate(flushCompileCache);
   onStopSignal(async () => {
     stopping.abort();
@@ -138,13 +137,13 @@ export async function serve(services: Services, { configuration, ...web }: Servi
   return server;
 }
 
-/** Only now it is known where people reach a server that took any free port. */
+/** Opens the mail once the server runs: only then its address is known where it took any free port. */
 function mailOf({ mail: { smtpUrl, from, publicUrl } }: Configuration, { url }: RunningServer): Mail {
   if (smtpUrl === undefined) throw new Error('This composition has no mail server.');
   return openMail({ smtpUrl, from, publicUrl: publicUrl ?? url });
 }
 
-/** Runs a part of the start; when it fails, the database is closed as it would be at the end. */
+/** Runs a part of the start; closes the database when it fails. */
 export async function closingOnFailure<T>(
   { database }: Pick<Services, 'database'>,
   work: () => Promise<T>,
@@ -157,7 +156,7 @@ export async function closingOnFailure<T>(
   }
 }
 
-/** Runs a program; what its user can mend is told in words alone, a defect with its stack. Either way it ends with 1. */
+/** Runs a program and ends it with 1 on failure. Prints errors that its user can correct as text, a defect with its stack. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program();

@@ -86,7 +86,8 @@ describe('in production', () => {
   });
 
   test('several token keys have names of their own, that stay when their order changes', () => {
-    const [one, other] = [key(), key('hex')];
+    const one = key();
+    const other = key('hex');
     const idsOf = (TOKEN_KEYS: string) =>
       readConfiguration({ ...production(), TOKEN_KEYS }, 'production').secrets.tokenKeys.map(({ id }) => id);
     expect(idsOf(`${one},${other}`)).toEqual(idsOf(`${other},${one}`).reverse());

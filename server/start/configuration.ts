@@ -1,36 +1,35 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
+import type { OpenIdOptions } from '../accounts/openid/provider.ts';
 import type { Secrets } from '../services.ts';
-import type { OpenIdOptions } from '../session/openid/provider.ts';
 import { StartError } from '../sql/connection/startError.ts';
 import { developmentSecrets } from './developmentSecrets.ts';
 import { encryptionKeyOf, tokenKeysOf, weaknessOf } from './secretKeys.ts';
 
 export type Mode = 'development' | 'production';
 
-/** What the environment says, checked. */
 export interface Configuration {
   port: number;
   host: string;
   /** Folder of the embedded database and of files. */
   dataDir: string;
   databaseUrl?: string;
-  /** Tables (`customers`) and columns (`customers.fax`) that may be dropped, with what is in them. */
+  /** Tables (`customers`) and columns (`customers.fax`) that may be dropped, with their data. */
   allowDrop: readonly string[];
   sentryDsn?: string;
   logLevel: string;
-  /** As Express's `trust proxy`. */
+  /** The value of Express's `trust proxy`. */
   trustProxy: number | string | boolean;
-  /** What whoever collects the metrics must send. */
+  /** The bearer token of the metrics' collector. */
   metricsToken?: string;
   mail: {
-    /** Of development alone it may be missing: a stand-in catches the mail there. */
+    /** Required in production; in development a stand-in catches the mail. */
     smtpUrl?: string;
     from: string;
-    /** Where people reach us; left out in development: where the server listens. */
+    /** The portal's address; default in development: that of the server. */
     publicUrl?: string;
   };
-  /** Left out: people sign in here alone. */
+  /** Absent: people sign in with a password only. */
   openId?: OpenIdOptions;
   secrets: Secrets;
 }
@@ -45,7 +44,7 @@ const key = z
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const logLevel = z.enum(levels, `is none of ${levels.join(', ')}`);
 
-/** A secret goes there, or leads back from there: nobody on the way may read along. */
+/** Requires https except on this machine, as secrets are sent to or from this address. */
 const isSafeAddress = (text: string): boolean =>
   /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(text) && URL.canParse(text);
 
@@ -57,7 +56,7 @@ const openIdVariables = {
 };
 const openIdNames = [...Object.keys(openIdVariables), 'PUBLIC_URL'];
 
-/** A part of what OpenID Connect needs is a mistake, not a switch. */
+/** Requires all variables of OpenID Connect or none, as some of them alone are a mistake. */
 function allOfOpenId(data: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
   const isWanted = Object.keys(openIdVariables).some((name) => data[name] !== undefined);
   const missing = isWanted ? openIdNames.filter((name) => data[name] === undefined) : [];
@@ -97,7 +96,7 @@ const smtpUrl = z
 const mailFrom = z
   .string('is not set; it takes who writes to people, such as Gastheer <noreply@example.nl>')
   .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is neither an address nor Name <address>');
-/** It stands in mails, with keys to accounts behind it. */
+/** Requires a safe address, as mails link to it with keys to accounts. */
 const publicUrl = z
   .string('is not set; it takes the address at which people reach the portal, such as https://portal.example.nl')
   .refine(isSafeAddress, 'is not a web address (https://…)');
@@ -106,9 +105,9 @@ const shapes = {
   development: z
     .object({
       ...common,
-      // Nobody else on the network is let in to a server with known passwords.
+      // Listens on this machine only, as a development server has known passwords.
       HOST: z.string().default('127.0.0.1'),
-      // The address and the sign-ins stay in sight.
+      // Logs warnings only, so that the address and the sign-ins stay visible.
       LOG_LEVEL: logLevel.default('warn'),
       DATABASE_URL: databaseUrl.optional(),
       METRICS_TOKEN: z.string().optional(),
@@ -140,7 +139,10 @@ const shapes = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment once. In production every key comes from it; throws StartError with one sentence per variable that is missing or no good. */
+/**
+ * Reads the environment once. In production every key must be in it; throws StartError with one sentence per missing or invalid
+ * variable.
+ */
 export function readConfiguration(environment: Environment, mode: Mode): Configuration {
   const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = shapes[mode].safeParse(values);
@@ -170,7 +172,7 @@ function openIdOf(data: z.infer<(typeof shapes)[Mode]>): OpenIdOptions | undefin
     : undefined;
 }
 
-/** One sentence per variable; never its value, which may be a secret. */
+/** Writes one sentence per variable; never its value, which may be a secret. */
 function sentences(error: z.ZodError): string {
   const lines = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   return ['The environment is not complete:', ...[...lines].map(([name, message]) => `  ${name} ${message}.`)].join(

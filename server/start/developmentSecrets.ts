@@ -4,7 +4,10 @@ import type { Secrets } from '../services.ts';
 import { StartError } from '../sql/connection/startError.ts';
 import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from './secretKeys.ts';
 
-/** Keys for development: made once and kept in the data folder, readable by its owner only, so a restart signs nobody out. */
+/**
+ * Creates development keys once and stores them in the data folder, readable by their owner only. So a restart signs nobody
+ * out.
+ */
 export function developmentSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) writeOnce(dataDir, file);
@@ -19,7 +22,7 @@ export function developmentSecrets(dataDir: string): Secrets {
   }
 }
 
-/** A link is made whole or not at all: of two processes that start at once, both end up with the keys of one. */
+/** Links the file, which is atomic: two processes that start at once get the same keys. */
 function writeOnce(dataDir: string, file: string): void {
   const unfinished = `${file}.${process.pid}`;
   const keys = { tokenKeys: [newDevelopmentKey()], encryptionKey: newDevelopmentKey() };

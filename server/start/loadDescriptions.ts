@@ -3,12 +3,13 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Described } from '../../schema/check/check.ts';
 import { DescriptionError, type DescriptionFault } from '../../schema/check/fault.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rules } from '../../schema/rule.ts';
 
 /**
- * Every description in these folders: one per `.ts` file, in the order of the files' names; tests and subfolders are left
- * alone. Throws one DescriptionError for all files that do not load or do not export exactly one description.
+ * Loads every description in these folders, one per `.ts` file, in order of file names. Skips tests and subfolders. Throws one
+ * DescriptionError for all files that do not load or do not export exactly one description.
  */
 export async function loadDescriptions(...folders: readonly string[]): Promise<Described[]> {
   const loaded = await loadFolders(folders, isDescription, {
@@ -18,7 +19,7 @@ export async function loadDescriptions(...folders: readonly string[]): Promise<D
   return loaded.map(({ file, value }) => ({ file, resource: value }));
 }
 
-/** Every set of rules in a folder, likewise; a folder that does not exist holds none. */
+/** Loads every set of rules in a folder in the same way; a folder that does not exist holds none. */
 export async function loadRules(folder: string): Promise<Rules[]> {
   const loaded = await loadFolders([folder].filter(existsSync), isRules, {
     what: 'set of rules',
@@ -26,8 +27,6 @@ export async function loadRules(folder: string): Promise<Rules[]> {
   });
   return loaded.map(({ value }) => value);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isDescription = (value: unknown): value is Resource =>
   isObject(value) && typeof value['name'] === 'string' && isObject(value['fields']);
@@ -38,7 +37,7 @@ const isRules = (value: unknown): value is Rules =>
   (Array.isArray(value['derive']) || Array.isArray(value['check']));
 
 interface Loaded<T> {
-  /** Relative to the working folder. */
+  /** Path relative to the working folder. */
   file: string;
   value: T;
 }
@@ -90,7 +89,7 @@ async function loadFile<T>(
   return { file, value };
 }
 
-/** The first line says what is wrong; the rest is about how it was loaded. */
+/** Returns the first line of a message, which says what is wrong; the others tell how it was loaded. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return message.trim().split('\n')[0] ?? message;

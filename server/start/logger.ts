@@ -13,8 +13,8 @@ interface LoggedError {
 }
 
 /**
- * An error without the data it met. A failed statement carries its values, in its message too, and PostgreSQL quotes rows
- * in `detail`: addresses, hashes of passwords. None of that belongs in a log.
+ * Strips the data from an error. A failed statement carries its values, in its message too, and PostgreSQL quotes rows in
+ * `detail`: addresses, hashes of passwords. None of that belongs in a log.
  */
 function loggedError(error: unknown): LoggedError | unknown {
   if (!(error instanceof Error)) return error;
@@ -23,7 +23,7 @@ function loggedError(error: unknown): LoggedError | unknown {
     type: error.name,
     message: typeof query === 'string' ? `Failed query: ${query}` : error.message,
     ...(typeof code === 'string' && { code }),
-    // The frames alone: the first lines of a stack repeat the message.
+    // Keeps the frames only: the first lines of a stack repeat the message.
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

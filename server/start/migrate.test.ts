@@ -32,7 +32,7 @@ const start = (mode: 'development' | 'production', resources: readonly Resource[
 
 const customers = (fields: Resource['fields'] = {}): Resource => thing('customers', { name: text(label), ...fields });
 
-/** The life of a description: each step with what it needs permission for. */
+/** Lists the versions of a description, each with what it needs permission to drop. */
 const versions: { resources: Resource[]; allowDrop: string[] }[] = [
   { resources: [customers({ fax: text(label), old: text(label) })], allowDrop: [] },
   {

@@ -8,15 +8,15 @@ import { allTables, type DescribedTables } from '../sql/tables/tables.ts';
 
 export interface MigrationOptions extends DescribedTables {
   migrationsDir: string;
-  /** What changes, in small letters, digits and hyphens: `add-fax`. */
+  /** Name of the change, in lower case, digits and hyphens: `add-fax`. */
   name: string;
-  /** Tables (`customers`) and columns (`customers.fax`) that may go, with all they hold. */
+  /** Tables (`customers`) and columns (`customers.fax`) that may be dropped, with their data. */
   allowDrop: readonly string[];
 }
 
 /**
- * Writes the migration from the tables of the last one to those described now, for a person to review; needs no database.
- * Gives the path of the SQL file, or null when nothing changed. Throws StartError when something would be lost.
+ * Writes the migration from the last described tables to the current ones, for review, without a database. Returns the path of
+ * the SQL file, or null when nothing changed. Throws StartError when data would be lost.
  */
 export async function writeMigration(options: MigrationOptions): Promise<string | null> {
   const { name, migrationsDir, resources, allowDrop } = options;

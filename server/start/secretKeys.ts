@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Secrets } from '../services.ts';
 
-/** Length of every key, in bytes. */
+/** Sets the length of every key, in bytes. */
 const keyLength = 32;
-/** Keys made for development begin with these bytes, so that production knows them for what they are, wherever they came from. */
+/** Marks development keys by their first bytes, so that production recognises them wherever they come from. */
 const developmentMark = Buffer.from('demo');
 const howToMake = 'make one with: openssl rand -base64 32';
 
-/** A new key for development, as text. */
+/** Makes a key for development, as text. */
 export const newDevelopmentKey = (): string =>
   Buffer.concat([developmentMark, randomBytes(keyLength - developmentMark.length)]).toString('base64');
 
-/** What is wrong with a key for production, as the end of a sentence; null: nothing. */
+/** Describes the weakness of a production key, as the end of a sentence; null: none. */
 export function weaknessOf(text: string): string | null {
   const key = keyBytes(text);
   if (!key) return `is neither base64 nor hexadecimal; ${howToMake}`;
@@ -20,7 +20,7 @@ export function weaknessOf(text: string): string | null {
   return isGuessable(text, key) ? `can be guessed; ${howToMake}` : null;
 }
 
-/** The keys of a list, first the one that signs; each is named by what it is, so an operator need not name it. */
+/** Reads a list of keys, of which the first signs. Each id derives from the key, so operators need not name keys. */
 export const tokenKeysOf = (texts: readonly string[]): Secrets['tokenKeys'] =>
   texts.map((text) => {
     const key = encryptionKeyOf(text);
@@ -38,7 +38,7 @@ function keyBytes(text: string): Buffer | null {
   return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
 
-/** Words, repetition, or a plain sentence in base64: none of it comes from a generator of random bytes (chance under one in a billion). */
+/** Detects words, repetition and sentences in base64, which a random generator makes with a chance under one in a billion. */
 function isGuessable(text: string, key: Buffer): boolean {
   const isHexadecimal = text.length === 2 * keyLength;
   const isOneCase = !isHexadecimal && !(/[a-z]/.test(text) && /[A-Z]/.test(text));

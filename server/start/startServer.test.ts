@@ -1,4 +1,4 @@
-/** @alone: over a real connection, and light-my-request, which other files use, changes the prototypes that Express works with. */
+/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { StartError } from '../sql/connection/startError.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { StartError } from '../sql/connection/startError.ts';
 
 export interface ServerOptions {
-  /** 0: any free one. */
+  /** Port number; 0: any free one. */
   port: number;
   host: string;
 }
@@ -11,15 +11,15 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Address to open in a browser. */
   url: string;
-  /** Takes no further request, lets those under way finish, and cuts off what is still open after ten seconds. */
+  /** Takes no further request, lets current ones finish, and cuts off what is still open after ten seconds. */
   close(): Promise<void>;
 }
 
 const patience = 10_000;
 
 /**
- * Milliseconds that a connection stays open without a request. Longer than clients and proxies in front keep theirs (a minute, by
- * habit): whoever closes first must not be the one who may just be sent a request, which would be lost.
+ * Keeps idle connections open for this many milliseconds, longer than clients and proxies do (usually a minute). The server
+ * must not close first: a request sent at that moment would be lost.
  */
 const idleTime = 75_000;
 
@@ -47,14 +47,14 @@ function refusalOf(error: NodeJS.ErrnoException, port: number, host: string): Er
   return error;
 }
 
-/** What people type: every address of this machine, and its own, is localhost. */
+/** Returns the name to show: localhost for every address of this machine. */
 const nameOf = (host: string): string =>
   ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
 function close(server: Server): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const cutOff = setTimeout(() => server.closeAllConnections(), patience);
-  // Idle connections are closed too; one that is being served closes when its answer is written, for it need not wait for another request.
+  // Closes idle connections too; a busy one closes once its answer is written.
   server.keepAliveTimeout = 1;
   server.close((error) => {
     clearTimeout(cutOff);

@@ -1,4 +1,4 @@
-/** Runs `stop` when the process is asked to end (SIGTERM, SIGINT), then ends it; a second request ends it at once. */
+/** Runs `stop` on SIGTERM or SIGINT, then ends the process; a second signal ends it immediately. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const handle = async (): Promise<void> => {

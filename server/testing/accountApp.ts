@@ -1,22 +1,22 @@
 import type { Described } from '../../schema/check/check.ts';
 import type { Rules } from '../../schema/rule.ts';
+import { accountMail } from '../accounts/account/accountMail.ts';
 import { engineResources } from '../engineResources.ts';
 import { openJobs } from '../jobs/queue.ts';
 import { drainJobs } from '../jobs/startJobs.ts';
 import type { Letter } from '../mail/mail.ts';
-import { accountMail } from '../session/account/accountMail.ts';
 import { type SessionApp, sessionApp } from './sessionApp.ts';
 import { testServices } from './testServices.ts';
 import { peopleAndNotes } from './worlds/people.ts';
 
 export interface AccountApp extends SessionApp {
-  /** Sends what waits to be sent, and gives it; `once`: each is tried once. */
+  /** Sends the waiting letters and returns them; `once` tries each a single time. */
   letters(options?: { once: boolean }): Promise<Letter[]>;
-  /** While it says so, the mail server takes nothing. */
+  /** Switch of the mail server; while on, it refuses every letter. */
   outage: { isOn: boolean };
 }
 
-/** The whole application with its jobs, whose letters go nowhere but to the test. */
+/** Starts the complete application with its jobs, which keeps sent letters for the test. */
 export async function accountApp(
   descriptions: readonly Described[] = peopleAndNotes,
   rules: readonly Rules[] = [],
@@ -43,5 +43,5 @@ export async function accountApp(
   return { ...app, letters, outage };
 }
 
-/** The token in the link of a letter. */
+/** Returns the token in the link of a letter. */
 export const tokenIn = ({ text }: Letter): string => /(?:activate\/|token=)([\w-]{43})(?:\s|$)/.exec(text)?.[1] ?? '';

@@ -7,8 +7,8 @@ import type { Principal } from '../context.ts';
 import { chores } from '../jobs/chores.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
-import { resourceRoutes } from '../jsonapi/routes.ts';
-import { createMany } from '../operations/write/createMany.ts';
+import { jsonApiRouter } from '../jsonapi/jsonApiRouter.ts';
+import { createMany } from '../operations/write/verbs/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import { type TestAnswer, type TestApp, type TestAppOptions, testApp } from './testApp.ts';
 import { admin, driver, garage, garageRules } from './worlds/garage.ts';
@@ -16,21 +16,21 @@ import { admin, driver, garage, garageRules } from './worlds/garage.ts';
 export interface Asking {
   as?: Principal;
   language?: Language;
-  /** The `Idempotency-Key`. */
+  /** `Idempotency-Key` of the request. */
   key?: string;
 }
 
-/** The garage, with imports that are worked on when the test says so. */
+/** Extends the garage with imports that run when the test says so. */
 export interface ImportApp extends TestApp {
   seed(resource: string, ...records: Attributes[]): Promise<string[]>;
-  /** Sends a file; the attributes as `POST /api/imports` takes them. */
+  /** Uploads a file; attributes as `POST /api/imports` takes them. */
   upload(file: string | Uint8Array, attributes: object, asking?: Asking): Promise<TestAnswer>;
   /** Sends any body as a form. */
   send(body: Uint8Array, contentType: string, asking?: Asking): Promise<TestAnswer>;
   patchImport(id: string, attributes: object, asking?: Asking): Promise<TestAnswer>;
-  /** Does what is waiting. */
+  /** Runs the waiting jobs. */
   work(): Promise<void>;
-  /** Sends a file and does the work; the attributes of the import afterwards. */
+  /** Uploads a file and runs the jobs; returns the resulting attributes of the import. */
   imported(file: string | Uint8Array, attributes: object, asking?: Asking): Promise<Outcome>;
   anna: { as: Principal; id: string; fleet: string };
   bram: { as: Principal; id: string; fleet: string };
@@ -40,11 +40,11 @@ export interface Outcome {
   id: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
   attributes: any;
-  /** `row column field code` of each, in the order of the file. */
+  /** `row column field code` of each fault, in the order of the file. */
   faults: string[];
 }
 
-/** @param more what there is besides the garage */
+/** @param more descriptions and rules besides those of the garage */
 export async function importApp(
   more: Partial<Pick<TestAppOptions, 'descriptions' | 'rules'>> = {},
 ): Promise<ImportApp> {
@@ -114,12 +114,12 @@ function appFor(app: TestApp, { as = admin, language = 'en' }: Asking): Express 
     req.context = { ...app.contextOf(as), language };
     next();
   });
-  routes.use('/api', resourceRoutes(app.services));
+  routes.use('/api', jsonApiRouter(app.services));
   routes.use(errorHandler(app.services));
   return routes;
 }
 
-/** A form with the parts `data` and `file` (RFC 7578). */
+/** Encodes a form with the parts `data` and `file` (RFC 7578). */
 export function formOf(file: string | Uint8Array, attributes: object): { body: Uint8Array; contentType: string } {
   const boundary = randomUUID();
   const part = (header: string): string => `--${boundary}\r\nContent-Disposition: form-data; ${header}\r\n\r\n`;

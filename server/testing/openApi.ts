@@ -1,17 +1,18 @@
-/** Reads an OpenAPI document as a client does, for tests. */
+/** Reads an OpenAPI document as clients do, for tests. */
 import { z } from 'zod';
 import type { OpenApiDocument } from '../openapi/document.ts';
-import type { JsonSchema, Method, Operation, Parameter } from '../openapi/openapi.ts';
+import type { JsonSchema, Operation, Parameter } from '../openapi/openapi.ts';
+import type { Method } from '../routes/route.ts';
 
 export interface DocumentedOperation {
   path: string;
   method: Method;
   operation: Operation;
-  /** Those of the path and those of the operation. */
+  /** Parameters of the path and of the operation. */
   parameters: Parameter[];
 }
 
-const methods: readonly Method[] = ['get', 'post', 'patch', 'delete'];
+const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 
 export function operationsOf(document: OpenApiDocument): DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -25,7 +26,10 @@ export function operationsOf(document: OpenApiDocument): DocumentedOperation[] {
   );
 }
 
-/** What a reference leads to; throws where it leads nowhere. */
+/**
+ * Resolves a reference.
+ * @throws Error where it leads nowhere
+ */
 export function resolve<T>(document: OpenApiDocument, reference: string): T {
   const target = reference
     .replace(/^#\//, '')
@@ -38,14 +42,14 @@ export function resolve<T>(document: OpenApiDocument, reference: string): T {
   return target as T;
 }
 
-/** Every object of a document, with what leads to it. */
+/** Yields every object of a document, with the path to it. */
 export function* objectsIn(value: unknown, at = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [at, value as Record<string, unknown>];
   for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${at}/${key}`);
 }
 
-/** A check of values by a schema of the document, in which a member that is not documented is a fault. */
+/** Makes a check of values by a schema of the document; undocumented members are faults. */
 export function checkBy(document: OpenApiDocument, schema: JsonSchema): z.ZodType {
   const { definitions, checks } = readingOf(document);
   const asked = JSON.stringify(schema);
@@ -57,20 +61,23 @@ export function checkBy(document: OpenApiDocument, schema: JsonSchema): z.ZodTyp
 
 interface Reading {
   definitions: Record<string, unknown>;
-  /** By the schema as JSON. */
+  /** Checks by their schema as JSON. */
   checks: Map<string, z.ZodType>;
 }
 
 const readings = new WeakMap<OpenApiDocument, Reading>();
 
-/** A document is long and asked of for every answer: it is read once. */
+/** Parses each document once, as it is long and needed for every answer. */
 function readingOf(document: OpenApiDocument): Reading {
   const reading = readings.get(document) ?? { definitions: strict(document.components.schemas), checks: new Map() };
   readings.set(document, reading);
   return reading;
 }
 
-/** Zod knows references below `$defs` only, and takes a reference to an address for a whole one. */
+/**
+ * Converts a schema for Zod, which resolves references below `$defs` only and takes a `uri-reference` for an absolute
+ * address.
+ */
 function strict(value: unknown): Record<string, unknown> {
   const text = JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
@@ -84,9 +91,9 @@ function strict(value: unknown): Record<string, unknown> {
   return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
 }
 
-/** Ways to write the value of a query parameter: with each value that its schema lists, or a value of its kind. */
+/** Returns query strings with each value that the schema of a parameter lists, or with samples of its type. */
 export function writtenWith({ name, schema, explode }: Parameter): string[] {
-  // A cursor only comes out of an answer; what it does is tested where it is read.
+  // Skips cursors, which only come from an answer and are tested where they are read.
   if (schema['format'] === 'cursor') return [];
   const encoded = encodeURIComponent(name);
   if (schema['type'] !== 'array') return samplesOf(schema).map((value) => `${encoded}=${encodeURIComponent(value)}`);

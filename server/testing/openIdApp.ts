@@ -10,7 +10,7 @@ export interface OpenIdApp extends SessionApp {
 
 const portalUrl = 'http://localhost';
 
-/** The whole application, and a provider at which people sign in to it; the caller closes both. */
+/** Starts the complete application and an OpenID provider for it; the caller closes both. */
 export async function openIdApp(people: Record<string, StandInPerson>): Promise<OpenIdApp> {
   const services = await testServices(peopleAndPolicy, { engine: engineResources });
   const provider = await openIdStandIn(portalUrl, people);

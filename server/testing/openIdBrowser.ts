@@ -2,17 +2,17 @@ import { parseSetCookie } from 'cookie';
 import inject, { type Response as Injected } from 'light-my-request';
 import type { SessionApp } from './sessionApp.ts';
 
-/** A browser between the portal, in process, and a provider that listens: it follows redirects when it is told to. */
+/** Acts as a browser between the portal, in process, and a listening provider; follows one redirect at a time. */
 export interface OpenIdBrowser {
-  /** Cookies of the portal, by name; a test may take them out or put others in. */
+  /** Cookies of the portal, by name; a test may change them. */
   cookies: Map<string, string>;
-  /** Begins to sign in; gives where the portal leads to. */
+  /** Begins to sign in; returns the address the portal redirects to. */
   start(returnPage?: string): Promise<string>;
-  /** At the provider, from an address on: says who one is, or cancels; gives where the provider leads back to. */
+  /** Signs in at the provider as a person, or cancels; returns the address the provider redirects to. */
   signInAt(url: string, person: string | null): Promise<string>;
-  /** Comes back to the portal; gives where it leads to. */
+  /** Returns to the portal; returns the address it redirects to. */
   comeBack(url: string): Promise<string>;
-  /** All of it, as far as the sign-in page. */
+  /** Signs in from start to end, up to the sign-in page. */
   signInAs(person: string | null): Promise<string>;
   finish(payload?: object): Promise<Injected>;
 }

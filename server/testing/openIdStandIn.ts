@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 import { standInStore } from './standInStore.ts';
 
-/** Somebody the provider knows. */
+/** Describes a person known to the provider. */
 export interface StandInPerson {
   email?: string;
   email_verified?: boolean;
@@ -12,16 +12,16 @@ export interface StandInPerson {
 
 export interface OpenIdStandIn {
   issuer: string;
-  /** By subject: may be changed while it runs. */
+  /** People by subject; may change while it runs. */
   people: Record<string, StandInPerson>;
-  /** Whoever asks for the keys is given others from now on: no signature is theirs. */
+  /** Publishes other keys from now on, so that no signature matches. */
   changePublishedKeys(): Promise<void>;
   close(): Promise<void>;
 }
 
 export const standInClient = { clientId: 'gastheer', clientSecret: 'a-secret-of-the-tests-alone' };
 
-/** An OpenID provider on this machine. Its page for signing in asks who one is, and believes it. */
+/** Starts an OpenID provider on this machine. Its sign-in page believes any choice of person. */
 export async function openIdStandIn(portalUrl: string, people: Record<string, StandInPerson>): Promise<OpenIdStandIn> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,7 +57,7 @@ async function newKey() {
   };
 }
 
-/** In seconds, as the provider counts. */
+/** Counts seconds, as the provider does. */
 const hour = 60 * 60;
 
 async function providerOf(issuer: string, portalUrl: string, people: Record<string, StandInPerson>): Promise<Provider> {
@@ -81,7 +81,7 @@ async function providerOf(issuer: string, portalUrl: string, people: Record<stri
       accountId: subject,
       claims: () => ({ sub: subject, ...people[subject] }),
     }),
-    // Nobody is asked what the portal may know.
+    // Grants consent without asking the user.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -94,7 +94,7 @@ async function providerOf(issuer: string, portalUrl: string, people: Record<stri
   });
 }
 
-/** The page that asks who one is, and what its links lead to. */
+/** Answers the sign-in page and its links. */
 async function interact(
   provider: Provider,
   people: Record<string, StandInPerson>,

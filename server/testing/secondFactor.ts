@@ -1,10 +1,10 @@
-import { codeAt } from '../session/twoFactor/totp.ts';
-import { createTwoFactor } from '../session/twoFactor/twoFactor.ts';
+import { codeAt } from '../accounts/twoFactor/totp.ts';
+import { createTwoFactor } from '../accounts/twoFactor/twoFactor.ts';
 import type { TestServices } from './testServices.ts';
 
-/** The second factor of a user, turned on. */
+/** Controls the active second factor of a user. */
 export interface SecondFactor {
-  /** A code that was not given before; the clock goes on for it. */
+  /** Returns an unused code, for which the clock advances. */
   code(): string;
   recoveryCodes: string[];
 }

@@ -4,12 +4,12 @@ import { vi } from 'vitest';
 import { notifyStatement } from '../sql/connection/notifying.ts';
 import { connectStatement } from '../sql/connection/postgresql.ts';
 
-/** Sent when it suits the connections: notices some time after the answer, the other when the pool grows. */
+/** Lists statements that connections send on their own: notices after an answer, and those of new connections. */
 const notOfTheWork: unknown[] = [notifyStatement, connectStatement];
 
 /**
- * How many statements reach the database, embedded or not, in transactions or outside, while `work` is done: counted where the
- * driver sends them.
+ * Counts the statements that reach the database while `work` runs, embedded or not, in transactions or outside. Counts
+ * in the driver.
  */
 export async function sentStatements(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
@@ -27,7 +27,7 @@ export async function sentStatements(work: () => Promise<unknown>): Promise<numb
   }
 }
 
-/** PGlite sends what belongs to a transaction past its own `query`. */
+/** Counts statements within transactions, which PGlite sends past its own `query`. */
 function countingTransactions(note: (sent: unknown) => void) {
   const original = PGlite.prototype.transaction;
   return vi.spyOn(PGlite.prototype, 'transaction').mockImplementation(function (

@@ -10,7 +10,7 @@ import { passphrase } from './worlds/testPeople.ts';
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
-  /** The refresh cookie as it was set, with its attributes. */
+  /** Refresh cookie as it was set, with its attributes. */
   cookie: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
   body: any;
@@ -23,7 +23,7 @@ export interface Call {
   payload?: object | string;
   headers?: Record<string, string>;
   token?: string;
-  /** The value of the refresh cookie. */
+  /** Value of the refresh cookie. */
   refresh?: string;
 }
 
@@ -33,7 +33,7 @@ export interface SessionApp {
   /** Lines of the log. */
   log: string[];
   call(url: string, call?: Call): Promise<Answer>;
-  /** Signs a person in; gives the access token and the value of the refresh cookie. */
+  /** Signs a person in; returns the access token and the value of the refresh cookie. */
   signIn(
     mail: string,
     rememberMe?: boolean,
@@ -41,7 +41,7 @@ export interface SessionApp {
   ): Promise<{ token: string; refresh: string; answer: Answer }>;
 }
 
-/** The whole application, signing in included, on an empty database; the caller closes it. */
+/** Starts the complete application, sign-in included, on an empty database; the caller closes it. */
 export async function sessionApp(
   options: Partial<AppOptions> = {},
   descriptions: readonly Described[] = peopleAndNotes,
@@ -67,11 +67,11 @@ export async function sessionApp(
   };
 }
 
-/** The value of a cookie as it was set. */
+/** Returns the value of a cookie as it was set. */
 export const cookieValue = (cookie: string | undefined): string =>
   /^gastheer_refresh=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
 
-/** Sends requests to an application, in process. */
+/** Sends requests to an application in process. */
 export function callOn(app: Express): SessionApp['call'] {
   return async (url, { method = 'GET', payload, headers, token, refresh } = {}) => {
     const answer = await inject(app, {

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What an OpenID provider keeps of one kind, for as long as the process lives. */
+/** Stores what an OpenID provider keeps of one kind, until the process ends. */
 export function standInStore(): Adapter {
   const kept = new Map<string, AdapterPayload>();
   return {

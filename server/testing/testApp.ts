@@ -6,6 +6,7 @@ import pino, { type DestinationStream } from 'pino';
 import type { Described } from '../../schema/check/check.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rules } from '../../schema/rule.ts';
+import { originOf } from '../accounts/requestContext.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Context, Principal } from '../context.ts';
 import { engineResources } from '../engineResources.ts';
@@ -15,10 +16,9 @@ import { openJobs } from '../jobs/queue.ts';
 import { type Drain, drainJobs } from '../jobs/startJobs.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
-import { resourceRoutes } from '../jsonapi/routes.ts';
+import { jsonApiRouter } from '../jsonapi/jsonApiRouter.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
-import { originOf } from '../session/requestContext.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -26,20 +26,22 @@ import { openTestDatabase } from './testDatabase.ts';
 export interface TestAppOptions {
   descriptions: readonly Resource[];
   rules?: readonly Rules[];
-  /** Who asks, where a request does not say. */
+  /** Default principal of requests. */
   as: Principal;
-  /** Background work there is; with it come the engine's own descriptions. It is done when a test says so: `runJobs`. */
+  /** Background jobs, which bring the engine's own descriptions; they run on `runJobs`. */
   jobs?: readonly JobDefinition<unknown>[];
-  /** Takes the lines of the log. */
+  /** Receives the lines of the log. */
   log?: DestinationStream;
-  /** The clock; left out: the real one. */
+  /** Returns the time. Default: the real clock. */
   now?: () => Date;
+  /** Whether writes may take the fast path. Default: true. */
+  fastPath?: boolean;
 }
 
 export interface TestAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** The document, or null where there is none. */
+  /** Document of the answer; null without one. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape
   body: any;
 }
@@ -52,26 +54,29 @@ export interface TestFile {
 
 export interface TestApp {
   services: Services;
-  /** The context of a request by this principal, for operations called without HTTP. */
+  /** Returns the context of a request by this principal, for operations called without HTTP. */
   contextOf(principal?: Principal): Context;
-  /** Sends a request, in process; `as` says who asks, and a payload goes as JSON:API. */
+  /** Sends a request in process; `as` is its principal, and a payload goes as JSON:API. */
   request(request: InjectOptions & { as?: Principal }): Promise<TestAnswer>;
   get(url: string, as?: Principal): Promise<TestAnswer>;
-  /** A list as a file of this media type; chosen rows of it, where there is a payload. */
+  /** Downloads a list as a file of this media type; with a payload, chosen rows of it. */
   download(url: string, accept: string, as?: Principal, payload?: object): Promise<TestFile>;
-  /** What answers requests by the principal, for a server of its own. */
+  /** Returns the listener for requests by the principal, for a server of its own. */
   listener(as?: Principal): RequestListener;
-  /** Runs the jobs that are due until none is; `early`: whatever waits now, once each. */
+  /** Runs due jobs until none is left; `early` runs whatever waits now, once each. */
   runJobs(drain?: Drain): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The interface under `/api` on an empty database of its own, signing in replaced by saying who asks. */
+/**
+ * Starts the interface under `/api` on an empty database of its own; requests name their principal instead of signing
+ * in.
+ */
 export async function testApp({ as, ...options }: TestAppOptions): Promise<TestApp> {
   return appOn(await servicesOf(options), as);
 }
 
-/** The same on services that are there already, as in another process. All its requests have one id unless told otherwise. */
+/** Starts it on existing services, as in another process. All its requests have one id by default. */
 export function appOn(services: Services, as: Principal, newRequestId = (): string => 'test'): TestApp {
   const contextOf = (principal: Principal = as): Context => ({
     model: services.model,
@@ -82,7 +87,7 @@ export function appOn(services: Services, as: Principal, newRequestId = (): stri
     requestId: newRequestId(),
     countLimit: services.countLimit,
   });
-  // Of one caller there are often thousands of requests: routes are made once for each.
+  // Reuses the routes of each principal, as one often sends thousands of requests.
   const apps = new Map<string, Express>();
   const appFor = (principal: Principal = as): Express => {
     const key = JSON.stringify(principal);
@@ -115,6 +120,7 @@ async function servicesOf({
   jobs,
   log = { write: () => undefined },
   now = () => new Date(),
+  fastPath,
 }: Omit<TestAppOptions, 'as'>): Promise<Services> {
   const described: Described[] = descriptions.map((resource) => ({ file: `${resource.name}.ts`, resource }));
   const model = await compileModel({ descriptions: described, rules, engine: jobs ? engineResources : [] });
@@ -134,6 +140,7 @@ async function servicesOf({
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
     now,
     logger: pino({}, log),
+    fastPath,
   };
   await makeSingletons(services);
   return services;
@@ -147,7 +154,7 @@ function appOf(services: Services, context: () => Context): Express {
     req.context = { ...context(), origin: originOf(req) };
     next();
   });
-  app.use('/api', resourceRoutes(services));
+  app.use('/api', jsonApiRouter(services));
   app.use(errorHandler(services));
   return app;
 }

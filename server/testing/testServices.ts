@@ -10,7 +10,7 @@ import { systemTables } from '../start/composition.ts';
 import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
-/** A clock that stands still until it is set. */
+/** Holds a clock that changes only when set. */
 export interface TestClock {
   now: Date;
   pass(milliseconds: number): void;
@@ -21,16 +21,16 @@ export interface TestServices extends Services {
 }
 
 export interface TestServicesOptions {
-  /** That is there already; left out: an empty one. */
+  /** Existing database. Default: an empty one. */
   database?: Database;
-  /** By whose migrations it comes to the tables described; left out: as in development. */
+  /** Folder of the migrations that make the tables. Default: made from descriptions, as in development. */
   migrationsDir?: string;
-  /** What the engine describes itself, where a test needs it. */
+  /** The engine's own descriptions, where a test needs them. */
   engine?: readonly EngineResource[];
   rules?: readonly Rules[];
 }
 
-/** Services over a database with the tables of these descriptions. The caller closes the database. */
+/** Makes services over a database with the tables of these descriptions. The caller closes the database. */
 export async function testServices(
   descriptions: readonly Described[],
   { database: given, migrationsDir, engine = [], rules = [] }: TestServicesOptions = {},

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Beside each script, style sheet and drawing that is written, the same compressed: the server sends what the browser takes. */
+/** Writes compressed copies beside scripts, style sheets and SVGs, for the server to send. */
 export const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',

@@ -1,21 +1,23 @@
-/** Which modules of the browser application travel together. */
+/** Groups the modules of the browser application into chunks. */
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Below src: what is fetched one after the other: the sign-in page, the pages of visitors, the first list. A stage leaves out what an earlier one brought. */
+/**
+ * Lists entries below src by loading order: sign-in page, visitor pages, first list. Each stage leaves out modules of
+ * earlier ones.
+ */
 const stages: readonly { name: string; entries: readonly string[] }[] = [
   { name: 'start', entries: ['main.tsx'] },
-  { name: 'visitor', entries: ['visitor/VisitorPages.tsx', 'pages/become/BecomePage.tsx'] },
-  { name: 'list', entries: ['AdminApp.tsx', 'views/list/ListPage.tsx'] },
+  { name: 'visitor', entries: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'] },
+  { name: 'list', entries: ['admin/AdminApp.tsx', 'views/list/ListPage.tsx'] },
 ];
 
-/** Fetched by pages of visitors once they are open: as a part of a later stage it would bring all of that along. */
-const fetchedLater = ['pages/become/signUpRules.ts'];
+/** Excludes modules loaded after the visitor pages: within that stage they would pull in their dependencies. */
+const fetchedLater = ['visitor/pages/become/signUpRules.ts'];
 
 /**
- * A chunk for each stage, in place of the hundred small ones that code shared between pages becomes: those cost a request
- * each and are compressed badly. What belongs to a stage is read off a build that is not written: only that says what is
- * left of a module once everything unused has been dropped.
+ * Builds one chunk per stage instead of a hundred small shared ones, which cost a request each and compress badly. Finds the
+ * modules of a stage by a trial build, because only that knows the result of tree shaking.
  */
 export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await automaticChunks(config);
@@ -46,7 +48,7 @@ async function automaticChunks(config: InlineConfig): Promise<Rolldown.OutputChu
     .filter((one) => one.type === 'chunk');
 }
 
-/** Every module in the chunks that are fetched before one of the entries can run, or that the given ones lead to. */
+/** Collects the modules of all chunks that the entries import, or that `leadingTo` returns. */
 function modulesBehind(
   entries: readonly string[],
   chunks: readonly Rolldown.OutputChunk[],

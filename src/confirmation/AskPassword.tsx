@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { OwnAccount } from '../ownAccount.ts';
+import type { OwnAccount } from '../session/ownAccount.ts';
 import type { Confirmation } from './confirmation.ts';
 
 const PasswordQuestion = lazy(async () => ({ default: (await import('./PasswordQuestion.tsx')).PasswordQuestion }));
@@ -9,7 +9,7 @@ interface AskPasswordProps {
   account: OwnAccount;
 }
 
-/** Asks for the password over whatever page sends a request for which the server wants it. */
+/** Asks for the password over any page, for a request that the server wants confirmed. */
 export function AskPassword({ confirmation, account }: AskPasswordProps) {
   const [settle, setSettle] = useState<((token: string | null) => void) | null>(null);
   useEffect(() => confirmation.askBy(() => new Promise((resolve) => setSettle(() => resolve))), [confirmation]);

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { type OwnAccount, RequestFault } from '../ownAccount.ts';
+import { type OwnAccount, RequestFault } from '../session/ownAccount.ts';
 import { PasswordDialog } from '../views/page/PasswordDialog.tsx';
 
 interface PasswordQuestionProps {
   account: OwnAccount;
-  /** With what shows that the password was given; null: it was not. */
+  /** Called with the token of the confirmation; null when cancelled. */
   onEnd: (token: string | null) => void;
 }
 
-/** The dialog in which a user shows that it is still them. */
+/** Asks for the user's own password. */
 export function PasswordQuestion({ account, onEnd }: PasswordQuestionProps) {
   const translate = useTranslate();
   const give = async (password: string): Promise<object | undefined> => {

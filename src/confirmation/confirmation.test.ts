@@ -7,7 +7,7 @@ const refused = () =>
   new Response(JSON.stringify({ errors: [{ code: 'CONFIRMATION_REQUIRED' }] }), { status: 403, headers: json });
 const done = () => new Response('{}', { status: 200, headers: json });
 
-/** A server that wants this token with every write. */
+/** Fakes a server that requires this token with every write. */
 function server(wanted = 'good') {
   const fetch = vi.fn<Fetch>(async (_input, init) =>
     init?.method === 'PATCH' && new Headers(init.headers).get('X-Confirmation') !== wanted ? refused() : done(),
@@ -17,7 +17,7 @@ function server(wanted = 'good') {
 }
 const patch = { method: 'PATCH', body: '{"a":1}', headers: { 'If-Match': '"1"' } };
 
-it('asks where the server wants it, and sends the same once more', async () => {
+it('asks when the server requires it, and repeats the request', async () => {
   const { fetch, tokens, confirmation } = server();
   confirmation.askBy(async () => 'good');
   expect((await confirmation.fetch('/api/users/1', patch)).status).toBe(200);
@@ -26,7 +26,7 @@ it('asks where the server wants it, and sends the same once more', async () => {
   expect([again?.[1]?.body, new Headers(again?.[1]?.headers).get('If-Match')]).toEqual(['{"a":1}', '"1"']);
 });
 
-it('has the time of the request stand still while it asks', async () => {
+it('pauses the time limit of the request while it asks', async () => {
   const { fetch, confirmation } = server();
   const waited: Promise<unknown>[] = [];
   const whileAsked = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -62,7 +62,7 @@ it('asks once for requests that wait together', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('answers what the server said where the user would not, or nobody asks', async () => {
+it('answers the server’s refusal when the user declines or nobody asks', async () => {
   const { confirmation } = server();
   const stop = confirmation.askBy(async () => null);
   expect(await (await confirmation.fetch('/api/users/1', patch)).json()).toEqual({

@@ -1,16 +1,16 @@
 import type { Fetch, TimedInit } from '../../authProvider/refresh.ts';
 
-/** Settles with what shows that the user gave their password again; null where they would not. */
+/** Asks for the password; resolves to the confirmation token, or null when cancelled. */
 export type AskForPassword = () => Promise<string | null>;
 
 export interface Confirmation {
-  /** Has the user asked where the server wants to know that it is still them, and sends the request once more. */
+  /** Repeats a request with a confirmation token when the server requires one. */
   fetch: Fetch;
-  /** Who asks; answers a function that stops it. */
+  /** Sets how to ask; returns a function that unsets it. */
   askBy: (ask: AskForPassword) => () => void;
 }
 
-/** @param fetch adds the token of the session; bodies must be repeatable */
+/** @param fetch adds the session token; request bodies must be repeatable */
 export function createConfirmation(fetch: Fetch): Confirmation {
   let ask: AskForPassword | null = null;
   let asked: Promise<string | null> | null = null;
@@ -41,7 +41,7 @@ const untimed = <Answer>(answer: Promise<Answer>): Promise<Answer> => answer;
 
 const isWrite = ({ method = 'GET' }: RequestInit): boolean => method !== 'GET';
 
-/** As the error of the request, or of one record among many. */
+/** Looks for the code in the error of the request, and in those of single records. */
 const isAskedFor = async (response: Response): Promise<boolean> =>
   (response.headers.get('Content-Type') ?? '').includes('json') &&
   (await response.clone().text()).includes('"code":"CONFIRMATION_REQUIRED"');

@@ -13,7 +13,7 @@ export interface Language {
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** The language of the interface and its texts, for public pages and the signed-in shell alike. */
+/** Returns the language of the interface and its texts. */
 export function useLanguage(): Language {
   const language = use(LanguageContext);
   if (!language) throw new Error('useLanguage is used outside a LanguageProvider.');
@@ -22,7 +22,7 @@ export function useLanguage(): Language {
 
 interface LanguageProviderProps {
   instance: I18next;
-  /** Fetches what a language needs before it is shown. */
+  /** Loads what a language needs before the switch to it. */
   prepare?: (locale: Locale) => Promise<void>;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function LanguageProvider({ instance, prepare, children }: LanguageProvid
     [instance, prepare],
   );
   const language = useMemo(() => {
-    // Bound to the locale, so that what translates is a new function in a new language and its readers draw again.
+    // Binds the function to the locale, so that a new language re-renders its users.
     const text = (key: string, fillings?: Fillings): string => translate(instance, key, { lng: locale, ...fillings });
     return { locale, translate: text, changeLanguage: (next: Locale) => void changeLanguage(next), instance };
   }, [instance, locale, changeLanguage]);

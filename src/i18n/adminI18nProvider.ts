@@ -5,8 +5,8 @@ import { type Locale, locales } from '../../locales/locale.ts';
 import { type Fillings, translate, translationOptions } from './translation.ts';
 
 /**
- * react-admin's view of our translations, in one language. It is made anew for another language: react-admin then draws again
- * without throwing its screens away, and what is typed in a form stays.
+ * Adapts our translations to react-admin, in one language. A new language gets a new provider, so that react-admin
+ * re-renders without unmounting forms.
  */
 export async function adminI18nProvider(instance: I18next, locale: Locale): Promise<I18nProvider> {
   const own = instance.cloneInstance();

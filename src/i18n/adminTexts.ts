@@ -5,7 +5,7 @@ import { validationTexts } from './validationTexts.ts';
 
 type Loader = () => Promise<Texts>;
 
-/** Everything the signed-in application says of itself, fetched per language. */
+/** Loads the texts of the signed-in application per language. */
 const loaders: Record<Locale, Loader> = {
   'nl-nl': async () => {
     const [admin, ra, views] = await Promise.all([
@@ -25,7 +25,7 @@ const loaders: Record<Locale, Loader> = {
   },
 };
 
-/** Fetches the texts of a language and adds them to the translations, once. */
+/** Loads the texts of a language and adds them, once. */
 export async function loadAdminTexts(instance: I18next, locale: Locale): Promise<void> {
   const isLoaded = instance.exists('navigation.main', { lng: locale });
   if (!isLoaded) addTexts(instance, locale, { ...(await loaders[locale]()), ...validationTexts(locale) });

@@ -2,13 +2,13 @@ import { defaultLocale, type Locale, locales } from '../../locales/locale.ts';
 
 const key = 'currentLanguage';
 
-/** The language chosen in this browser before; the default where none was. */
+/** Reads the language chosen in this browser, or else the default. */
 export function currentLanguage(): Locale {
   const stored = localStorage.getItem(key);
   return locales.find((locale) => locale === stored) ?? defaultLocale;
 }
 
-/** Keeps the choice, and tells assistive technology and the browser in which language the page is. */
+/** Stores the language and sets it as that of the page. */
 export function rememberLanguage(locale: Locale): void {
   localStorage.setItem(key, locale);
   showLanguage(locale);

@@ -21,7 +21,7 @@ describe('the texts of descriptions', () => {
     expect(text('resources.shelves.help.name')).toBe('On the sign');
     expect(text('resources.books.options.binding.1')).toBe('Paperback');
     expect(text('resources.books.options.state.worn')).toBe('Worn');
-    expect(text('resources.books.edges.state.wear')).toBe('Wear out');
+    expect(text('resources.books.transitions.state.wear')).toBe('Wear out');
     expect(text('resources.shelves.sections.0')).toBe('General');
     expect(text('resources.shelves.has.books')).toBe('Books');
   });

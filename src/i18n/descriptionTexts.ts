@@ -2,7 +2,6 @@ import type { i18n as I18next } from 'i18next';
 import { type Locale, languageOf, type Texts } from '../../locales/locale.ts';
 import type { Label } from '../../schema/label.ts';
 import {
-  edgeKey,
   fieldKey,
   helpKey,
   optionKey,
@@ -10,6 +9,7 @@ import {
   relationTarget,
   resourceKey,
   sectionKey,
+  transitionKey,
 } from '../../schema/names.ts';
 import type { VisibleField, VisibleResource } from '../../schema/visible.ts';
 import { addTexts, removeTexts } from './translation.ts';
@@ -17,8 +17,8 @@ import { addTexts, removeTexts } from './translation.ts';
 type Entry = readonly [key: string, text: string];
 
 /**
- * Adds the texts of descriptions in the language of now, and in every other when it is chosen. Returns what ends that and takes
- * them away: the next user may not be told what this one was.
+ * Adds the texts of descriptions in the current language, and in another once it is chosen. Returns a function that removes
+ * them, so that the next user cannot read them.
  */
 export function keepDescriptionTexts(instance: I18next, descriptions: readonly VisibleResource[]): () => void {
   const added = new Map<Locale, Texts>();
@@ -36,12 +36,15 @@ export function keepDescriptionTexts(instance: I18next, descriptions: readonly V
   };
 }
 
-/** The texts that the descriptions of this user bring along, under the keys of `schema/names.ts`. */
+/** Collects the texts of descriptions under the keys of `schema/names.ts`. */
 export function descriptionTexts(descriptions: readonly VisibleResource[], locale: Locale): Texts {
   const byName = new Map(descriptions.map((description) => [description.name, description]));
   const entries = descriptions.flatMap((description) => [
     ...resourceEntries(description, locale),
     ...relationEntries(description, byName, locale),
+    ...Object.entries(description.faults ?? {}).map(
+      ([code, text]): Entry => [`validation.${code}`, textOf(text, locale)],
+    ),
   ]);
   return nested(entries);
 }
@@ -67,13 +70,13 @@ function fieldEntries(resource: string, name: string, field: VisibleField, local
   if (field.type === 'state') {
     for (const [state, label] of Object.entries(field.states))
       entries.push([optionKey(resource, name, state), textOf(label, locale)]);
-    for (const [edge, { label }] of Object.entries(field.edges))
-      entries.push([edgeKey(resource, name, edge), textOf(label, locale)]);
+    for (const [transition, { label }] of Object.entries(field.transitions))
+      entries.push([transitionKey(resource, name, transition), textOf(label, locale)]);
   }
   return entries;
 }
 
-/** A has-many relation without a label of its own is called by the plural name of what it leads to. */
+/** Labels a has-many relation by the plural of its target when it has no label of its own. */
 function relationEntries(
   description: VisibleResource,
   byName: ReadonlyMap<string, VisibleResource>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultMessage } from './faultMessage.ts';
+import { faultMessage, faultMessageWith } from './faultMessage.ts';
 
 it('is the key of the fault with its parameters', () => {
   expect(faultMessage({ code: 'TOO_LONG', detail: 'Hoogstens 255 tekens', meta: { params: [255] } })).toBe(
@@ -8,9 +8,16 @@ it('is the key of the fault with its parameters', () => {
   expect(faultMessage({ code: 'REQUIRED' })).toBe('validation.REQUIRED');
 });
 
-it('tells the unit of amounts', () => {
+it('names the unit of amounts', () => {
   const meta = { field: 'amount', params: [1250, 'abc'], unit: 'money' };
-  expect(faultMessage({ code: 'MORE_THAN_OPEN', meta })).toBe('validation.MORE_THAN_OPEN@money:1250,abc');
+  expect(faultMessage({ code: 'TOO_LARGE', meta })).toBe('validation.TOO_LARGE@money:1250,abc');
+});
+
+it('is the key too for a code whose text came with a description', () => {
+  const refused = { code: 'SOLD_OUT', detail: 'Uitverkocht' };
+  const described = faultMessageWith([{ faults: { SOLD_OUT: { en: 'Sold out', nl: 'Uitverkocht' } } }, {}]);
+  expect(described(refused)).toBe('validation.SOLD_OUT');
+  expect(faultMessage(refused)).toBe('Uitverkocht');
 });
 
 it('is the sentence of the server where a description has a text of its own', () => {

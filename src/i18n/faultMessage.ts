@@ -1,5 +1,6 @@
 import { isUnit } from '../../schema/amountText.ts';
-import { faultTexts } from '../../schema/fault.ts';
+import { type FaultTexts, faultTexts } from '../../schema/fault.ts';
+import type { VisibleResource } from '../../schema/visible.ts';
 
 interface RefusedValue {
   code?: string;
@@ -8,16 +9,28 @@ interface RefusedValue {
   meta?: Readonly<Record<string, unknown>>;
 }
 
+type FaultMessage = (refused: RefusedValue) => string;
+
 /**
- * What stands beside an input the server refused: the key of the fault's text with its parameters (`validation.TOO_LONG@255`,
- * of amounts with their unit: `@money:1250`), so that it follows a change of language; the server's own sentence for codes not
- * known here, and where a description has a text of its own.
+ * Builds the message for a value that the server refused. Prefers a text key with parameters (`validation.TOO_LONG@255`,
+ * amounts with their unit: `@money:1250`), which follows a change of language. Without such a text it is the server's
+ * sentence.
  */
-export function faultMessage({ code, title, detail, meta }: RefusedValue): string {
-  if (!code || !Object.hasOwn(faultTexts, code) || meta?.['hasOwnText']) return detail ?? title ?? code ?? '';
+export function faultMessageWith(descriptions: readonly Pick<VisibleResource, 'faults'>[]): FaultMessage {
+  const texts: FaultTexts = Object.assign({}, faultTexts, ...descriptions.map(({ faults }) => faults));
+  return ({ code, title, detail, meta }) => {
+    if (!code || !Object.hasOwn(texts, code) || meta?.['hasOwnText']) return detail ?? title ?? code ?? '';
+    const written = writtenParameters(meta);
+    return written.length > 0 ? `validation.${code}@${written.join()}` : `validation.${code}`;
+  };
+}
+
+/** Builds messages for visitors, who have no descriptions: only the engine's texts. */
+export const faultMessage = faultMessageWith([]);
+
+function writtenParameters(meta: RefusedValue['meta']): unknown[] {
   const parameters = meta?.['params'];
   const values = Array.isArray(parameters) ? parameters : [];
   const unit = meta?.['unit'];
-  const written = values.map((value) => (typeof value === 'number' && isUnit(unit) ? `${unit}:${value}` : value));
-  return written.length > 0 ? `validation.${code}@${written.join()}` : `validation.${code}`;
+  return values.map((value) => (typeof value === 'number' && isUnit(unit) ? `${unit}:${value}` : value));
 }

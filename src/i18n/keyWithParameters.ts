@@ -1,10 +1,10 @@
 export interface KeyWithParameters {
   key: string;
-  /** By position: `{ 0: 'a', 1: 'b' }` fills `{{0}}` and `{{1}}`. */
+  /** Parameters by position: `{ 0: 'a', 1: 'b' }` fills `{{0}}` and `{{1}}`. */
   parameters: Record<string, string>;
 }
 
-/** Splits `key@a,b,c` into key and parameters (portal specification, section 5). */
+/** Splits `key@a,b,c` into key and parameters (docs/product.md, section 5). */
 export function splitKey(text: string): KeyWithParameters {
   const at = text.indexOf('@');
   if (at < 0) return { key: text, parameters: {} };

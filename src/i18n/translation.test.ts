@@ -19,7 +19,7 @@ describe('a translation', () => {
     expect(translate(await create(), 'groet', { name: '<Jan & Co>' })).toBe('Hallo <Jan & Co>');
   });
 
-  it('is found in each language, and anew once its text is added or changed', async () => {
+  it('is found in each language, and again once its text is added or changed', async () => {
     const instance = await create();
     const both = () => ['nl-nl', 'en-gb'].map((lng) => translate(instance, 'afscheid', { lng, _: 'stand-in' }));
     expect(both()).toEqual(['stand-in', 'stand-in']);
@@ -73,7 +73,7 @@ describe('a translation', () => {
     expect(translate(instance, 'hoogstens@1,2')).toBe('hoogstens@1,2');
   });
 
-  it('gives way to the text that stands in for it, without a warning', async () => {
+  it('gives way to its fallback text, without a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(translate(await create(), 'niets.hier', { _: 'Iets' })).toBe('Iets');
     expect(warn).not.toHaveBeenCalled();

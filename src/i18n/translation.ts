@@ -3,11 +3,11 @@ import { type Locale, locales, type Texts } from '../../locales/locale.ts';
 import { amountText, isUnit } from '../../schema/amountText.ts';
 import { splitKey } from './keyWithParameters.ts';
 
-/** What may be filled into a text: `count` also chooses its plural form, `_` stands in for a text that is missing. */
+/** Values to interpolate: `count` selects the plural form, `_` replaces a missing text. */
 export type Fillings = Record<string, unknown> & { _?: string; count?: number };
 export type Translate = (key: string, fillings?: Fillings) => string;
 
-/** The one i18next instance of the application, with the texts every page needs. */
+/** Creates the i18next instance of the application, with the texts of the first screen. */
 export async function createTranslation(locale: Locale, texts: Record<Locale, Texts>): Promise<I18next> {
   const instance = createInstance();
   await instance.init({
@@ -18,7 +18,7 @@ export async function createTranslation(locale: Locale, texts: Record<Locale, Te
   return instance;
 }
 
-/** A missing text is shown as its key and warned about once, so no other language may stand in for it. */
+/** Shows a missing text as its key and warns once; falls back to no other language. */
 export function translationOptions(): InitOptions {
   const reported = new Set<string>();
   return {
@@ -39,19 +39,19 @@ export function translationOptions(): InitOptions {
   };
 }
 
-/** Adds texts to those that are there. */
+/** Adds texts to those loaded. */
 export const addTexts = (instance: I18next, locale: Locale, texts: Texts): void => {
   instance.addResourceBundle(locale, 'translation', texts, true, true);
 };
 
-/** Takes texts away that were added. */
+/** Removes texts that were added. */
 export function removeTexts(instance: I18next, locale: Locale, texts: Texts): void {
   const kept = (without(instance.getResourceBundle(locale, 'translation') ?? {}, texts) ?? {}) as Texts;
   instance.removeResourceBundle(locale, 'translation');
   addTexts(instance, locale, kept);
 }
 
-/** What is left of texts; undefined where that is nothing. */
+/** Removes texts from others; undefined when none remain. */
 function without(texts: Texts, removed: Texts): Texts | undefined {
   const left = Object.entries(texts).flatMap(([step, text]) => {
     const gone = removed[step];
@@ -63,8 +63,8 @@ function without(texts: Texts, removed: Texts): Texts | undefined {
 }
 
 /**
- * The text of a key, or of `key@a,b`; an amount with its unit (`key@money:1250`) is filled in as people write it. What has an `@` but
- * starts with no known key, such as an email address, is left whole.
+ * Translates a key, or `key@a,b` with parameters; formats `key@money:1250` as an amount. Leaves other text with an `@`, such
+ * as an email address, alone.
  */
 export function translate(instance: I18next, text: string, fillings: Fillings = {}): string {
   const { _: standIn, lng = instance.language, ...others } = fillings;
@@ -81,7 +81,7 @@ const isEmpty = (fillings: Fillings): boolean => Object.values(fillings).every((
 
 const plainTextsOf = new WeakMap<I18next, Map<string, string>>();
 
-/** Texts into which nothing is filled, as they were found before: a list asks for hundreds of them each time it is drawn. */
+/** Caches texts without parameters, because a list translates hundreds at each render. */
 function plainTexts(instance: I18next): Map<string, string> {
   const known = plainTextsOf.get(instance);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import { adminI18nProvider } from './adminI18nProvider.ts';
 import { useLanguage } from './LanguageProvider.tsx';
 
-/** react-admin's translations in the language of the interface; null until the first are there. */
+/** Returns react-admin's translations in the current language; null until loaded. */
 export function useAdminI18n(): I18nProvider | null {
   const { instance, locale } = useLanguage();
   const [provider, setProvider] = useState<I18nProvider | null>(null);

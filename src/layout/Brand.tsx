@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx';
 const gable = 'M6 27V17h3.5v-5H13V7h6v5h3.5v5H26v10Z';
 const door = 'M13 27v-6a3 3 0 0 1 6 0v6Z';
 
-/** A stepped gable with its door open. */
+/** Draws the logo: a stepped gable with an open door. */
 export const BrandMark = ({ size = 32 }: { size?: number }) => (
   <Box
     component="svg"

@@ -11,7 +11,7 @@ interface ChoiceMenuProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** An icon button that opens a menu of which one choice holds. */
+/** Draws an icon button with a menu of exclusive choices. */
 export function ChoiceMenu<Value extends string>({ label, icon, chosen, choices, onChoose }: ChoiceMenuProps<Value>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

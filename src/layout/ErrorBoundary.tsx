@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Another value, such as another page, gives the children a new chance. */
+  /** Changing it renders the children again; for example the path of the page. */
   resetKey?: string;
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface ErrorBoundaryState {
   hasFailed: boolean;
 }
 
-/** Shows a page of apology where a part of the screen failed. The error itself is reported by `createRoot`'s own hooks. */
+/** Replaces a failed part of the screen by an error page. Leaves reporting to `createRoot`. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 

@@ -27,7 +27,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** The same elements at each drawing: they rest while the address changes. */
+/** Keeps the elements identical, so that a new path does not re-render them. */
 const headings = (
   <>
     <PrintedHeading />
@@ -35,7 +35,7 @@ const headings = (
   </>
 );
 
-/** The signed-in shell around every page. */
+/** Frames every page of the administration. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { translate } = useLanguage();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { navigationItem } from './navigationItem.ts';
 
 const NavigationLink = styled(Link)(navigationItem);
 
-/** The links of the bar on top, for screens wide enough. */
+/** Draws the links of the top bar, on wide screens. */
 export function MainNavigation() {
   const { top, manage } = useNavigation();
   const { pathname } = useLocation();

@@ -6,11 +6,11 @@ import { BrandMark } from './Brand.tsx';
 interface MessageProps {
   title: string;
   explanation: string;
-  /** What can be done about it: buttons. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** A page that has only something to say. */
+/** Draws a page with a message only. */
 export const Message = ({ title, explanation, children }: MessageProps) => (
   <Box
     role="alert"

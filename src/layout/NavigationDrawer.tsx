@@ -16,7 +16,7 @@ import { Brand } from './Brand.tsx';
 import { DestinationText } from './DestinationText.tsx';
 import { type Destination, isUnder, useNavigation } from './navigation.ts';
 
-/** The navigation of narrow screens. */
+/** Draws the navigation on narrow screens. */
 export function NavigationDrawer() {
   const [isOpen, setOpen] = useState(false);
   const { translate } = useLanguage();

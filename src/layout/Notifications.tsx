@@ -1,6 +1,6 @@
 import { Notification } from 'react-admin';
 
-/** 4,500 ms, top right, 16 px from the edges (portal specification, section 9). */
+/** Shows messages for 4,500 ms, top right, 16 px from the edges (docs/product.md, section 9). */
 export const Notifications = () => (
   <Notification
     autoHideDuration={4500}

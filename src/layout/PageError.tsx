@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { PrimaryButton } from '../visitor/inputs/controls.ts';
 import { Message } from './Message.tsx';
-import { PrimaryButton } from './public/controls.ts';
 
-/** In place of a page that could not be drawn. */
+/** Replaces a page that failed to render. */
 export function PageError({ retry }: { retry: () => void }) {
   const { translate } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { documentTitle } from './documentTitle.ts';
 
-/** Where react-admin's pages put their title (it looks for this id); the browser's tab follows it. */
+/** Holds the page title, which react-admin renders into this id, and copies it to the browser tab. */
 export function PageTitle() {
   const place = useRef<HTMLHeadingElement>(null);
   const { translate } = useLanguage();
@@ -16,7 +16,7 @@ export function PageTitle() {
     };
     const observer = new MutationObserver(follow);
     observer.observe(element, { childList: true, characterData: true, subtree: true });
-    // Until the page has come: no longer the title of the one before.
+    // Clears the previous title until the page has loaded.
     document.title = documentTitle(element.textContent, product);
     return () => observer.disconnect();
   }, [product]);

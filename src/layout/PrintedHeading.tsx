@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
-/** On paper only, above the title of the page: whose it is, and of which day. */
+/** Prints product name and day above the title of the page. */
 export function PrintedHeading() {
   const { locale, translate } = useLanguage();
   const [now, setNow] = useState(() => new Date());

@@ -9,14 +9,14 @@ import { useAskedPath } from './useAskedPath.ts';
 
 type Phase = 'idle' | 'running' | 'finished' | 'failed';
 
-/** A page asks for its data just after it is drawn; until then nothing being fetched does not mean it is there. */
+/** Milliseconds after rendering in which a page may still start requests. */
 const settleTime = 120;
 const fadeTime = 400;
 
-/** A part of the page is on its way: what stands there meanwhile says so. */
+/** Returns whether any part of the page shows a placeholder. */
 const isBusy = (): boolean => document.querySelector('main [aria-busy="true"]') !== null;
 
-/** Starts when another page is asked for, ends when its code and what it asked for have come. */
+/** Tracks navigation: runs from the request of a page until its code and data have loaded. */
 function useNavigationPhase(): Phase {
   const { pathname } = useLocation();
   const asked = useAskedPath();

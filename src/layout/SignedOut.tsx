@@ -5,7 +5,7 @@ interface SignedOutProps {
   onSignedOut: (returnPage?: string) => void;
 }
 
-/** Stands where react-admin would show its own sign-in page, and gives the screen back to the public pages. */
+/** Replaces react-admin's sign-in page by the visitor pages. */
 export function SignedOut({ onSignedOut }: SignedOutProps) {
   const { state } = useLocation();
   const { nextPathname, nextSearch = '' } = (state ?? {}) as { nextPathname?: string; nextSearch?: string };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { Message } from './Message.tsx';
 
-/** The server could not say what there is to show. Only texts of the public pages are sure to be there. */
+/** Reports a failed start with texts of the first screen, because others may not be loaded. */
 export function StartFailed({ retry, signOut }: { retry: () => void; signOut: () => void }) {
   const { translate } = useLanguage();
   return (

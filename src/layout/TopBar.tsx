@@ -16,7 +16,7 @@ import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { ViewingBanner } from './ViewingBanner.tsx';
 
-/** Rests while the page below it changes. */
+/** Draws the top bar; memoized, so that a new page does not re-render it. */
 export const TopBar = memo(function TopBar() {
   const { translate } = useLanguage();
   return (
@@ -38,10 +38,10 @@ export const TopBar = memo(function TopBar() {
               flexShrink: 0,
               borderRadius: 1,
               display: 'inline-flex',
-              // The mark stands on the bar without a ground of its own.
+              // Draws the logo on the bar without a background of its own.
               '& rect': { fill: 'none' },
               '& svg': { mx: -0.5 },
-              // On a phone the buttons of the bar need the room of the name.
+              // Hides the name on phones, where the buttons need the room.
               '& span > span': { display: { xs: 'none', sm: 'inline' } },
             }}
           >

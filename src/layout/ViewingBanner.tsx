@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PortalAuthProvider } from '../../authProvider/createAuthProvider.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
-/** Says all the time that an administrator sees the portal of somebody else, and leads back; it cannot be closed. */
+/** Shows permanently that an administrator views as another user, with a button to return. */
 export function ViewingBanner() {
   const { translate } = useLanguage();
   const viewed = useAuthProvider<PortalAuthProvider>()?.viewed();

@@ -1,9 +1,6 @@
 const inputs = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/**
- * Given as `ref`, focuses an element when it appears: itself where it can be focused, else its first input (portal
- * specification, section 1).
- */
+/** Focuses an element when it appears, or else its first input; use as `ref` (docs/product.md, section 1). */
 export function focusOnAppear(element: HTMLElement | null): void {
   if (!element) return;
   element.focus();

@@ -26,7 +26,7 @@ it('shows what is on top, and the rest under Manage', async () => {
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Boeken']);
 });
 
-it('leads straight to the page of what there is one of, and marks it there', async () => {
+it('links a singleton to its page, and marks it there', async () => {
   const single = visibleTo('admin').map((one) => ({ ...one, singleton: true as const }));
   await renderPage(
     <MemoryRouter initialEntries={['/books/1']}>
@@ -42,7 +42,7 @@ it('leads straight to the page of what there is one of, and marks it there', asy
   expect((await screen.findByRole('menuitem', { name: 'Boek' })).getAttribute('href')).toBe('/books/1/show');
 });
 
-it('has no Manage menu for whoever has nothing to manage', async () => {
+it('has no Manage menu for users with nothing to manage', async () => {
   await at('/', 'customer');
   expect(screen.queryByRole('button', { name: 'Beheer' })).toBeNull();
 });
@@ -52,7 +52,7 @@ it('marks Manage while one is on a page under it', async () => {
   expect(screen.getByRole('button', { name: 'Beheer' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('is all in a drawer on narrow screens, which closes when somebody goes somewhere', async () => {
+it('is all in a drawer on narrow screens, which closes on a new page', async () => {
   await at('/', 'admin', <NavigationDrawer />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu openen' }));
   const drawer = within(await screen.findByRole('navigation', { name: 'Hoofdnavigatie' }));
@@ -61,7 +61,7 @@ it('is all in a drawer on narrow screens, which closes when somebody goes somewh
   await expect.poll(() => screen.queryByRole('navigation')).toBeNull();
 });
 
-it('takes /books for no part of /book, and everything for no part of home', () => {
+it('marks /book for no page below /books, and home for no other page', () => {
   expect(isUnder('/books', '/book')).toBe(false);
   expect(isUnder('/books', '/')).toBe(false);
   expect(isUnder('/books/3', '/books')).toBe(true);

@@ -6,14 +6,14 @@ import { useDescriptions } from '../views/descriptions.tsx';
 
 export interface Destination {
   path: string;
-  /** Every page below it is a part of this destination. */
+  /** Path whose pages count as part of this destination. */
   root: string;
-  /** Translated where it is shown: what stands in a menu that is closed costs nothing, however much there is. */
+  /** Key of the label; translated on display, so that closed menus cost nothing. */
   label: { key: string; count?: number };
   icon: Icon;
 }
 
-/** Where one can go: the home page and top resources, and what stands under Manage, each in menu order. */
+/** Lists the destinations: home and top resources, and those under Manage, in menu order. */
 export function useNavigation(): { top: Destination[]; manage: Destination[] } {
   const descriptions = useDescriptions();
   const placed = (place: 'top' | 'manage'): Destination[] =>

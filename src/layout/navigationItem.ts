@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** What a link and the Manage button of the bar have in common: an underline on the bar's lower edge marks where one is. */
+/** Styles the links and the Manage button of the top bar; underlines the current one. */
 export const navigationItem = ({ theme }: { theme: Theme }): CSSObject => ({
   position: 'relative',
   display: 'inline-flex',

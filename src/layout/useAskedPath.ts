@@ -1,7 +1,7 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 
-/** The path of the page that was asked for. The page before it stays drawn, and `useLocation` tells of that one, until the code has come. */
+/** Returns the requested path, while `useLocation` still returns the previous one until the page has loaded. */
 export function useAskedPath(): string {
   const { pathname } = useLocation();
   const router = use(DataRouterContext)?.router;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Who goes on by keyboard goes on in the new page: where what had the focus went with the page before, the focus comes to
- * `main` (WCAG 2.4.3). What focuses something itself, as a form does, comes first.
+ * Moves the focus to `main` on a new page when the focused element is gone (WCAG 2.4.3). Lets pages that focus something
+ * themselves take precedence.
  */
 export function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ interface LiveUpdatesProps {
   userId: string;
 }
 
-/** Lists and open records follow what others change. */
+/** Updates lists and open records when others change them. */
 export function LiveUpdates({ fetch, url, userId }: LiveUpdatesProps) {
   const client = useQueryClient();
   const visible = useDescriptionsByName();

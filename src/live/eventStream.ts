@@ -3,35 +3,36 @@ import { type LiveEvent, liveEventOf } from './liveEvent.ts';
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 export interface StreamOptions {
-  /** A `fetch` that adds the token: an address never holds one, so `EventSource` cannot be used. */
+  /** Adds the session token; `EventSource` cannot, and URLs must not hold tokens. */
   fetch: Fetch;
   url: string;
   signal: AbortSignal;
   onEvent: (event: LiveEvent) => void;
-  /** The stream was broken for a while, so changes were missed. */
+  /** Called after an interruption, in which changes were missed. */
   onGap: () => void;
 }
 
 const firstWait = 1_000;
 const longestWait = 60_000;
 
-/** Reads the stream of changes until aborted, and opens it anew, each time later, when it breaks. */
+/** Reads the event stream until aborted, reconnecting with growing pauses. */
 export async function keepReading({ onGap, ...options }: StreamOptions): Promise<void> {
   const { signal } = options;
-  let [wait, isFirst] = [firstWait, true];
+  let wait = firstWait;
+  let isFirst = true;
   while (!signal.aborted) {
     const opened = await readOnce(options, () => {
       if (!isFirst) onGap();
       isFirst = false;
     });
     if (signal.aborted) return;
-    // A browser that lost its server is not alone: they must not all come back in the same moment.
+    // Spreads reconnects randomly, so that browsers do not all return at once.
     wait = opened ? firstWait : Math.min(wait * 2, longestWait);
     await pause(wait * (0.5 + Math.random()), signal);
   }
 }
 
-/** Whether it could be opened; settles when it ends. */
+/** Reads one connection to its end; returns whether it could be opened. */
 async function readOnce(
   { fetch, url, signal, onEvent }: Omit<StreamOptions, 'onGap'>,
   onOpen: () => void,
@@ -43,12 +44,12 @@ async function readOnce(
     await readEvents(answer.body, onEvent).catch(() => undefined);
     return true;
   } catch {
-    // No connection, or nobody is signed in: tried again later, as whatever else there is to say is said elsewhere.
+    // Ignores failures: the caller retries later.
     return false;
   }
 }
 
-/** HTML Living Standard, section 9.2.6. */
+/** Parses events as the HTML Living Standard does, section 9.2.6. */
 async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let unread = '';
@@ -70,7 +71,8 @@ function eventIn(block: string): LiveEvent | undefined {
       .split('\n')
       .find((line) => line.startsWith(`${field}: `))
       ?.slice(field.length + 2);
-  const [name, data] = [fieldOf('event'), fieldOf('data')];
+  const name = fieldOf('event');
+  const data = fieldOf('data');
   return name !== undefined && data !== undefined ? liveEventOf(name, JSON.parse(data)) : undefined;
 }
 

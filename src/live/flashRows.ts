@@ -1,9 +1,9 @@
 const time = 1_600;
 
-/** Lets the rows of these records light up for a moment, wherever they are on screen; still for whoever asked for little motion. */
+/** Highlights the rows of these records briefly, without motion for users who prefer that. */
 export function flashRows(records: readonly { type: string; id: string }[]): void {
   if (records.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // Once the lists are drawn with what came.
+  // Waits until the lists have rendered the new values.
   requestAnimationFrame(() => requestAnimationFrame(() => records.forEach(flashRow)));
 }
 

@@ -6,15 +6,15 @@ import { isTouched, recordsIn } from './touched.ts';
 interface Options {
   client: QueryClient;
   visible: ReadonlyMap<string, VisibleResource>;
-  /** Records of which other values are shown than before. */
+  /** Called with the ids of records whose shown values changed. */
   onShown: (records: readonly { type: string; id: string }[]) => void;
 }
 
-/** Milliseconds after the last change, and after the first one: a flood must not keep what is shown old. */
+/** Milliseconds to wait after the last change, and at most after the first during a flood. */
 const settled = 250;
 const longest = 2_000;
 
-/** Fetches anew what is shown, softly, when it was changed elsewhere; what is not shown is fetched when it is. */
+/** Refetches visible data that others changed; marks hidden data stale, to refetch when shown. */
 export function followChanges({ client, visible, onShown }: Options) {
   let changed = new Map<string, Set<string> | 'all'>();
   const removed = new Set<string>();
@@ -68,14 +68,14 @@ export function followChanges({ client, visible, onShown }: Options) {
   return { note, stop: () => clearTimeout(timer) };
 }
 
-/** Asking for a record that is gone makes react-admin leave its page, with whatever is typed there. */
+/** Skips open records that were removed: react-admin would leave their page, and lose what is typed there. */
 const isRemoved = ({ queryKey: [type, method, params] }: Query, removed: ReadonlySet<string>): boolean =>
   method === 'getOne' && removed.has(`${type}/${String((params as { id?: unknown } | undefined)?.id)}`);
 
-/** Lines in an open form are kept for it alone, and never fetched under one's hands. */
+/** Skips the lines of open forms, which must not change while typing. */
 const isBeingEdited = ({ options: { gcTime } }: Query): boolean => gcTime === 0;
 
-/** What the lists on screen hold, to see what becomes of it. */
+/** Serializes the records on screen, to compare after refetching. */
 function shownRecords(client: QueryClient): Map<string, string> {
   const active = client.getQueryCache().findAll({ type: 'active' });
   return new Map(

@@ -29,13 +29,13 @@ describe('events of the stream', () => {
     expect(liveEventOf(name, data)).toEqual(expected);
   });
 
-  it('are read however they are cut, and the stream is opened anew when it ends', async () => {
+  it('are read however they are split, and the stream is reopened when it ends', async () => {
     vi.useFakeTimers();
     const text =
       'id: 0\nretry: 3000\n\n:\n\nevent: change\nid: 1\ndata: {"type":"books","id":"3","change":"delete"}\n\n';
     const bytes = new TextEncoder().encode(text);
     const leave = new AbortController();
-    const told: LiveEvent[] = [];
+    const events: LiveEvent[] = [];
     const gaps = vi.fn();
     let answers = 0;
     const fetch = async (): Promise<Response> => {
@@ -53,15 +53,15 @@ describe('events of the stream', () => {
       fetch,
       url: '/api/events',
       signal: leave.signal,
-      onEvent: (one) => told.push(one),
+      onEvent: (one) => events.push(one),
       onGap: gaps,
     });
-    await vi.waitUntil(() => told.length === 1);
+    await vi.waitUntil(() => events.length === 1);
     expect(gaps).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitUntil(() => told.length >= 2);
+    await vi.waitUntil(() => events.length >= 2);
     expect(gaps).toHaveBeenCalled();
-    expect(told[1]).toEqual({ name: 'change', type: 'books', change: 'delete', ids: ['3'] });
+    expect(events[1]).toEqual({ name: 'change', type: 'books', change: 'delete', ids: ['3'] });
     leave.abort();
     await vi.advanceTimersByTimeAsync(1);
     await reading;
@@ -69,7 +69,7 @@ describe('events of the stream', () => {
   });
 });
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   const changed: Changed = new Map([['shelves', new Set(['1'])]]);
   const reference = [...visible.values()].flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, { type, ...more }]) =>
@@ -77,7 +77,7 @@ describe('an answer that is kept', () => {
     ),
   )[0];
 
-  it('is old when its record, or its list, was changed', () => {
+  it('is stale when its record, or its list, was changed', () => {
     const touched = (...queryKey: unknown[]) => isTouched({ queryKey, data: undefined }, changed, visible);
     expect(touched('shelves', 'getOne', { id: '1' })).toBe(true);
     expect(touched('shelves', 'getOne', { id: '2' })).toBe(false);
@@ -87,7 +87,7 @@ describe('an answer that is kept', () => {
     expect(touched(['not a resource'])).toBe(false);
   });
 
-  it('is old when it shows the title of what was changed', () => {
+  it('is stale when it shows the title of a changed record', () => {
     expect(reference).toBeDefined();
     const { name = '', field = '' } = reference ?? {};
     const list = (id: string) => ({
@@ -95,7 +95,7 @@ describe('an answer that is kept', () => {
       data: { data: [{ id: '9', [field]: id }], total: 1 },
     });
     expect([isTouched(list('1'), changed, visible), isTouched(list('2'), changed, visible)]).toEqual([true, false]);
-    // Another record of its own kind was changed at the same time.
+    // Changes another record of the type at the same time.
     const both: Changed = new Map([...changed, [name, new Set(['8'])]]);
     const one = (method: string, id: string) =>
       isTouched({ queryKey: [name, method, { id: '9' }], data: [{ id: '9', [field]: id }] }, both, visible);
@@ -104,7 +104,7 @@ describe('an answer that is kept', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('visible data', () => {
   let client: QueryClient;
   let asked: string[];
   const onShown = vi.fn();

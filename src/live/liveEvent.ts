@@ -1,9 +1,9 @@
-/** What the server tells of records (`GET /api/events`); never their values. */
+/** Events of `GET /api/events`: which records changed, never their values. */
 export type LiveEvent =
   | { name: 'change'; type: string; change: 'create' | 'update' | 'delete'; ids: readonly string[] }
-  /** So many were changed that they are not named. */
+  /** Too many changes to name the records. */
   | { name: 'many'; type: string }
-  /** Others have the form of these open than before. */
+  /** Others opened or closed the forms of these records. */
   | { name: 'editors'; type: string; ids: readonly string[] }
   /** Changes were missed. */
   | { name: 'reset' };
@@ -11,7 +11,7 @@ export type LiveEvent =
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Calls with what is told from now on; answers a function that stops it. */
+/** Subscribes to events; returns a function that unsubscribes. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -21,7 +21,7 @@ export function tellLiveEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** An event of the stream; undefined for one that is not known here. */
+/** Parses an event of the stream; undefined for unknown ones. */
 export function liveEventOf(name: string, data: unknown): LiveEvent | undefined {
   if (name === 'reset') return { name };
   if (typeof data !== 'object' || data === null) return undefined;

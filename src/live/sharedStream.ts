@@ -2,16 +2,16 @@ import { keepReading, type StreamOptions } from './eventStream.ts';
 import type { LiveEvent } from './liveEvent.ts';
 
 export interface SharedStreamOptions extends Pick<StreamOptions, 'fetch' | 'url' | 'onEvent'> {
-  /** The same for all tabs of one user, and for nobody else's. */
+  /** Name of the lock and channel; tabs of one user share it. */
   name: string;
 }
 
-/** Waiting longer than this for one's turn, others may have changed something in between. */
+/** Milliseconds of waiting for the lock after which changes may have been missed. */
 const unnoticed = 1_000;
 
 /**
- * Hears of changes while the tab is seen: one tab of a user reads the stream, the others hear it from that one. A tab that was
- * hidden has missed some, and hears `reset`. Answers a function that stops it.
+ * Receives events while the tab is visible. One tab of a user reads the stream and passes events to the others. A tab that
+ * becomes visible receives `reset`. Returns a function that stops it.
  */
 export function listenWhileVisible(options: SharedStreamOptions): () => void {
   let stop: (() => void) | null = null;
@@ -41,7 +41,7 @@ function listen({ name, onEvent, ...stream }: SharedStreamOptions): () => void {
   const read = (tell: (event: LiveEvent) => void): Promise<void> =>
     keepReading({ ...stream, signal, onEvent: tell, onGap: () => tell({ name: 'reset' }) });
   const { locks } = navigator;
-  // Not everywhere: they ask for a secure context.
+  // Reads its own stream without locks, which need a secure context.
   if (!locks || typeof BroadcastChannel === 'undefined') {
     void read(onEvent);
     return () => leave.abort();
@@ -58,7 +58,7 @@ function listen({ name, onEvent, ...stream }: SharedStreamOptions): () => void {
       if (performance.now() - since > unnoticed) tellAll({ name: 'reset' });
       return read(tellAll);
     })
-    // Whoever leaves while waiting for their turn gets none.
+    // Ignores the abort of a wait for the lock.
     .catch(() => undefined);
   return () => {
     leave.abort();

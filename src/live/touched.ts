@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { VisibleResource } from '../../schema/visible.ts';
 
-/** What was changed since things were last fetched, by type; `all`: nobody knows which. */
+/** Ids changed since the last fetch, by type; `all` when unknown. */
 export type Changed = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
 export interface CachedAnswer {
@@ -9,7 +9,7 @@ export interface CachedAnswer {
   data: unknown;
 }
 
-/** Whether an answer that react-admin keeps holds what was changed, or may by now: a list may have a row more. */
+/** Returns whether a cached answer contains changed records, or may contain them, like any list of the type. */
 export function isTouched(
   { queryKey, data }: CachedAnswer,
   changed: Changed,
@@ -23,13 +23,13 @@ export function isTouched(
   return (own && holds(own, method, params, records)) || refersTo(records, changed, visible.get(resource));
 }
 
-/** Whether one of the records that were changed is in an answer of their own kind; any list may have it by now. */
+/** Returns whether an answer of the changed type is affected; lists always are. */
 function holds(own: ReadonlySet<string>, method: unknown, params: unknown, records: readonly RaRecord[]): boolean {
   if (method === 'getOne') return own.has(String((params as { id?: unknown } | undefined)?.id));
   return method !== 'getMany' || records.some(({ id }) => own.has(String(id)));
 }
 
-/** What came along with a record shows its title: a change of that one is a change of this one. */
+/** Returns whether an answer refers to changed records, whose titles it shows. */
 function refersTo(records: readonly RaRecord[], changed: Changed, description: VisibleResource | undefined): boolean {
   const references = Object.entries(description?.fields ?? {}).flatMap(([name, field]) => {
     const ids = field.type === 'reference' ? changed.get(field.to) : undefined;
@@ -43,7 +43,7 @@ function refersTo(records: readonly RaRecord[], changed: Changed, description: V
   );
 }
 
-/** The records of an answer, whichever method gave it. */
+/** Lists the records of an answer of any method. */
 export function recordsIn(data: unknown): readonly RaRecord[] {
   if (Array.isArray(data)) return data.filter(isRecord);
   if (typeof data !== 'object' || data === null) return [];

@@ -4,14 +4,14 @@ import { useNotify } from 'react-admin';
 import type { PreferencesStore } from './preferencesStore.ts';
 import { useKeptColorScheme } from './useKeptColorScheme.ts';
 
-/** Draws in the colours that the user chose, and tells when the server does not take what they choose. */
+/** Applies the chosen colour scheme, and reports choices that the server refused. */
 export function KeptPreferences({ store }: { store: PreferencesStore }) {
   const [chosen] = useKeptColorScheme();
   const { setMode } = useColorScheme();
   const notify = useNotify();
   useLayoutEffect(() => {
     setMode(chosen);
-    // Whoever comes after them is a visitor, and sees what their device asks for.
+    // Returns to the scheme of the device for visitors.
     return () => setMode('system');
   }, [chosen, setMode]);
   useEffect(() => store.onLost(() => notify('preferences.lost', { type: 'warning' })), [store, notify]);

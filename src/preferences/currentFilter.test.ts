@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { createCurrentFilter, currentFilterKey } from './currentFilter.ts';
 import { createPreferencesStore } from './preferencesStore.ts';
 
@@ -53,12 +53,12 @@ describe('the current filter of a list', () => {
     store.setItem(key, state);
     store.reset();
     expect([localStorage.getItem(currentFilterKey), opened().getItem(key)]).toEqual([null, undefined]);
-    // A list that is still drawn.
+    // Writes as a list that is still mounted would.
     store.setItem(key, state);
     expect(localStorage.getItem(currentFilterKey)).toBeNull();
   });
 
-  it('is that of this visit alone where the browser has no room for it', () => {
+  it('lasts for the visit when the browser has no room for it', () => {
     const store = opened();
     store.setItem(key, state);
     const heard = vi.fn();
@@ -69,11 +69,11 @@ describe('the current filter of a list', () => {
     store.setItem(key, { filter: { kind: 2 } });
     expect(heard).toHaveBeenCalledOnce();
     expect(store.getItem(key)).toEqual({ filter: { kind: 2 } });
-    // Not the one before it either, which they left.
+    // Expects the old filter to be removed, because the user has replaced it.
     expect(localStorage.getItem(currentFilterKey)).toBeNull();
   });
 
-  it('is nobody else’s', () => {
+  it('is not shown to another user', () => {
     opened().setItem(key, state);
     user.id = '8';
     const theirs = opened();

@@ -1,17 +1,19 @@
-/** The filter that each list was left with, in the browser under the name the portal gives it (portal.md, section 3). */
+/** Stores the filters of lists in the browser (docs/product.md, section 3). */
+
 import type { PortalAuthProvider } from '../../authProvider/createAuthProvider.ts';
+import { isObject } from '../../schema/isObject.ts';
 
 export const currentFilterKey = 'currentFilter';
 
-/** What react-admin keeps of a list: `customers.listParams`. */
+/** Returns whether a key holds react-admin's list state: `customers.listParams`. */
 export const isListState = (key: string): boolean => /^[^.]+\.listParams$/.test(key);
 
-/** What the store keeps of lists beyond this visit. */
+/** Stores the state of lists beyond this visit. */
 export interface ListStates {
-  /** By the keys of the store. */
+  /** Reads the states by store key. */
   read(): Readonly<Record<string, unknown>>;
   keep(key: string, state: unknown): void;
-  /** Signing out restores the initial filter (portal.md, section 4). */
+  /** Restores the initial filters at sign-out (docs/product.md, section 4). */
   forget(): void;
 }
 
@@ -24,7 +26,7 @@ interface Whose {
   provider: Pick<PortalAuthProvider, 'currentUser' | 'viewed'>;
 }
 
-/** Nobody gets the filters of another, and those of an administrator stay as they are while they view as somebody. */
+/** Keeps filters per user, and leaves an administrator's alone while they view as another. */
 export function createCurrentFilter(session: Whose, storage: Storage = localStorage): ListStates {
   const owner = session.provider.currentUser()?.id;
   let isOver = false;
@@ -39,28 +41,25 @@ export function createCurrentFilter(session: Whose, storage: Storage = localStor
     keep: (key, state) => {
       if (isOver || !isTheirs()) return;
       const { [key]: _before, ...others } = lists();
-      const kept = { user: owner, lists: { ...others, ...(isState(state) && { [key]: lasting(state) }) } };
+      const kept = { user: owner, lists: { ...others, ...(isObject(state) && { [key]: lasting(state) }) } };
       try {
         storage.setItem(currentFilterKey, JSON.stringify(kept));
       } catch {
-        // Without room for it nothing is kept, rather than what was chosen before.
+        // Removes the old filters when there is no room for the new ones.
         storage.removeItem(currentFilterKey);
       }
     },
     forget: () => {
-      // A list that is still drawn may tell its state once more.
+      // Ignores lists that are still mounted after sign-out.
       isOver = true;
       storage.removeItem(currentFilterKey);
     },
   };
 }
 
-const isState = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Which page one was on means nothing another time, and how long it was is kept by the server (isKept.ts). */
+/** Leaves out the page, and its size, which the server stores (isKept.ts). */
 const lasting = ({ filter, sort, order }: Readonly<Record<string, unknown>>) => ({
-  filter: isState(filter) ? filter : {},
+  filter: isObject(filter) ? filter : {},
   sort,
   order,
   page: 1,
@@ -69,7 +68,7 @@ const lasting = ({ filter, sort, order }: Readonly<Record<string, unknown>>) => 
 function keptIn(stored: string | null): Kept | null {
   try {
     const kept: unknown = JSON.parse(stored ?? 'null');
-    return isState(kept) && typeof kept['user'] === 'string' && isState(kept['lists'])
+    return isObject(kept) && typeof kept['user'] === 'string' && isObject(kept['lists'])
       ? { user: kept['user'], lists: kept['lists'] }
       : null;
   } catch {

@@ -1,14 +1,14 @@
-/** Where the choice between light, dark and the device's own is kept. */
+/** Store key of the colour scheme. */
 export const colorSchemeKey = 'colorScheme';
 
-/** Where the records looked at last are kept. */
+/** Store key of recently viewed records. */
 export const recentRecordsKey = 'recentRecords';
-/** Whether the sidebar is shown where there is one. */
+/** Store key of the sidebar's visibility. */
 export const sidebarKey = 'sidebarToggle';
 
 /**
- * Columns, their order and their widths, rows on a page, the relation last looked at, whatever react-admin calls a preference. Not what belongs to
- * one visit or one browser (page and filters of a list, see currentFilter.ts; what is ticked or unfolded, how far one had scrolled), nor the language, which is the browser's.
+ * Keys that the server stores: columns, page sizes, open relations and react-admin's preferences. Page and filters of a
+ * list (currentFilter.ts), selections, scroll positions and the language are not among them.
  */
 const kept: readonly RegExp[] = [
   /^[^.].*\.datatable(_columnRanks|_widths)?$/,
@@ -19,5 +19,5 @@ const kept: readonly RegExp[] = [
   new RegExp(`^(${[colorSchemeKey, recentRecordsKey, sidebarKey].join('|')})$`),
 ];
 
-/** Whether the server keeps what the screens store under this key. */
+/** Returns whether the server stores a key. */
 export const isKept = (key: string): boolean => kept.some((pattern) => pattern.test(key));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isKept } from './isKept.ts';
-import { createPreferencesStore, type PreferencesStore, type Saved } from './preferencesStore.ts';
+import { createPreferencesStore, type PreferencesStore } from './preferencesStore.ts';
+import type { Saved } from './sendQueue.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -33,8 +34,9 @@ describe('the store', () => {
     expect(store.listItems?.('books.')).toEqual({ [columns]: ['isbn'] });
   });
 
-  it('tells those who listen to a key, until they stop', () => {
-    const [heard, other] = [vi.fn(), vi.fn()];
+  it('calls the subscribers of a key, until they unsubscribe', () => {
+    const heard = vi.fn();
+    const other = vi.fn();
     const stop = store.subscribe('colorScheme', heard);
     store.subscribe(columns, other);
     store.setItem('colorScheme', 'light');

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { createSave, fetchPreferences } from './serverPreferences.ts';
 
 type Fetched = { url: string; init: RequestInit | undefined };
 
-/** A session of which only the requests and the user are asked. */
+/** Fakes a session with only requests and a user. */
 function sessionWith(answer: () => Response, user = { id: '7' as string | undefined, isViewed: false }) {
   const requests: Fetched[] = [];
   const provider = {
@@ -48,7 +48,7 @@ it.each([
   expect(await createSave(sessionWith(answer).session)({ a: 1 })).toEqual({ outcome: 'later' });
 });
 
-it('that are refused are told by name', async () => {
+it('that are refused are named', async () => {
   const answer = () => new Response(errors(['/a~1b~0c', '']), { status: 422 });
   expect(await createSave(sessionWith(answer).session)({ 'a/b~c': 1 })).toEqual({
     outcome: 'refused',

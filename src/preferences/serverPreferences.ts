@@ -1,14 +1,14 @@
-import { reportError } from '../errorReporting.ts';
-import { apiUrl, type Session } from '../session.ts';
-import type { Saved } from './preferencesStore.ts';
+import { reportError } from '../errors/errorReporting.ts';
+import { apiUrl, type Session } from '../session/session.ts';
+import type { Saved } from './sendQueue.ts';
 
 export type Preferences = Readonly<Record<string, unknown>>;
 
 const address = `${apiUrl}/preferences`;
-/** What a browser lets a page send while it is left (Fetch, "keepalive"). */
+/** Maximum bytes that a browser sends while leaving a page (Fetch, "keepalive"). */
 const mostKeptAlive = 60_000;
 
-/** The preferences of whoever is signed in. Nobody is kept out for want of them: none, where they cannot be read. */
+/** Fetches the user's preferences; none on failure, so that nobody is locked out. */
 export async function fetchPreferences(session: Session, signal: AbortSignal): Promise<Preferences> {
   try {
     const answer = await session.provider.authenticatedFetch(address, { signal });
@@ -20,8 +20,8 @@ export async function fetchPreferences(session: Session, signal: AbortSignal): P
 }
 
 /**
- * Sends changes of this user, also while the page is being left; never those of one user as another's. What an administrator
- * chooses while viewing as somebody is nobody's, and gone with the view.
+ * Creates a function that sends changes of this user, also while the page is left. Never sends them as another user, and
+ * drops choices made while viewing as another.
  */
 export function createSave(session: Session): (changes: Preferences) => Promise<Saved> {
   const owner = session.provider.currentUser()?.id;
@@ -42,7 +42,7 @@ export function createSave(session: Session): (changes: Preferences) => Promise<
 
 async function refusalIn(answer: Response): Promise<Saved> {
   const isPassing = answer.status >= 500 || answer.status === 429;
-  // A session that is over sends nothing more.
+  // Discards the changes when the session has ended.
   if (answer.status === 401) return { outcome: 'kept' };
   reportError(new Error(`Preferences were answered with status ${answer.status}`));
   if (isPassing) return { outcome: 'later' };
@@ -53,5 +53,5 @@ async function refusalIn(answer: Response): Promise<Saved> {
   return { outcome: 'refused', keys: pointers.filter((pointer) => pointer !== '').map(keyAt) };
 }
 
-/** RFC 6901, section 4. */
+/** Decodes the key in a JSON Pointer (RFC 6901, section 4). */
 const keyAt = (pointer: string): string => pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');

@@ -4,7 +4,7 @@ import { colorSchemeKey } from './isKept.ts';
 export const colorSchemes = ['light', 'dark', 'system'] as const;
 export type ColorSchemeChoice = (typeof colorSchemes)[number];
 
-/** Light, dark, or what the device asks for, as whoever is signed in chose it. */
+/** Reads the user's colour scheme: light, dark, or that of the device. */
 export function useKeptColorScheme(): [ColorSchemeChoice, (choice: ColorSchemeChoice) => void] {
   const [stored, keep] = useStore<string>(colorSchemeKey, 'system');
   return [colorSchemes.find((scheme) => scheme === stored) ?? 'system', keep];

@@ -9,12 +9,12 @@ interface ChoiceListProps {
   id: string;
   optionId: (key: string) => string;
   groups: readonly ChoiceGroup[];
-  /** The key of the choice that Enter takes. */
+  /** Key of the option that Enter chooses. */
   chosen: string | undefined;
   onChoose: (choice: Choice, event: MouseEvent) => void;
 }
 
-/** The list below the combobox. The focus stays in the input, so none of it takes any. */
+/** Lists the options of the combobox; the focus stays in its input. */
 export function ChoiceList({ id, optionId, groups, chosen, onChoose }: ChoiceListProps) {
   const { translate } = useLanguage();
   return (
@@ -42,7 +42,7 @@ export function ChoiceList({ id, optionId, groups, chosen, onChoose }: ChoiceLis
               tabIndex={-1}
               aria-selected={choice.key === chosen}
               onClick={(event: MouseEvent) => onChoose(choice, event)}
-              // The input keeps the focus.
+              // Keeps the focus in the input.
               onMouseDown={(event: MouseEvent) => event.preventDefault()}
               sx={option}
             >

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
 
-/** Opens the search of everything, as Ctrl+K and Cmd+K do; its code comes when it is first opened. */
+/** Opens the search, as Ctrl+K and Cmd+K do; loads its code on first use. */
 export function SearchButton() {
   const { translate } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { heardOnly } from '../theme/heardOnly.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { useChoices } from './useChoices.ts';
 import type { Choice } from './useCommands.ts';
@@ -20,7 +20,7 @@ interface SearchPaletteProps {
   onClose: () => void;
 }
 
-/** Searches everything this user may see, and leads anywhere: the pattern of a combobox with a list (WAI-ARIA APG). */
+/** Searches everything this user may see, as a combobox with a list (WAI-ARIA APG). */
 export function SearchPalette({ isOpen, onClose }: SearchPaletteProps) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { translate } = useLanguage();
@@ -36,7 +36,7 @@ export function SearchPalette({ isOpen, onClose }: SearchPaletteProps) {
       sx={isPhone ? undefined : { '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : { mt: '10vh', maxHeight: '70vh' } } }}
     >
-      <Box component="h2" id={titleId} sx={heardOnly}>
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
         {translate('search.title')}
       </Box>
       <Palette onClose={onClose} />
@@ -46,70 +46,33 @@ export function SearchPalette({ isOpen, onClose }: SearchPaletteProps) {
 
 function Palette({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
   const { translate } = useLanguage();
-  const navigate = useNavigate();
+  const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
   const { groups, isSearching, hasFailed } = useChoices(typed);
   const all = groups.flatMap(({ choices }) => choices);
-  const id = useId();
-  const chosen = all[Math.min(at, all.length - 1)];
+  const choose = useChoose(onClose);
+  const { chosen, toFirst, onKeyDown } = useChosen(all, choose);
   const optionId = (key: string): string => `${id}-${key}`;
 
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen, id]);
 
-  const choose = ({ path, run }: Choice, event: KeyboardEvent | MouseEvent): void => {
-    if (path !== undefined && (event.ctrlKey || event.metaKey)) return void window.open(path, '_blank', 'noopener');
-    onClose();
-    if (path !== undefined) navigate(path);
-    run?.();
+  const type = (text: string): void => {
+    setTyped(text);
+    toFirst();
   };
-  const move = (by: number): void => setAt((Math.min(at, all.length - 1) + by + all.length) % Math.max(1, all.length));
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const steps: Record<string, () => void> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Home: () => setAt(0),
-      End: () => setAt(all.length - 1),
-      Enter: () => chosen && choose(chosen, event),
-    };
-    const step = steps[event.key];
-    if (!step || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    step();
-  };
-
   return (
     <>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
-      >
+      <Box sx={bar}>
         <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
-        <InputBase
-          autoFocus
-          fullWidth
-          value={typed}
-          placeholder={translate('search.placeholder')}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAt(0);
-          }}
+        <SearchInput
+          typed={typed}
+          listId={id}
+          isExpanded={all.length > 0}
+          activeId={chosen && optionId(chosen.key)}
+          onType={type}
           onKeyDown={onKeyDown}
-          slotProps={{
-            input: {
-              role: 'combobox',
-              'aria-label': translate('search.title'),
-              'aria-expanded': all.length > 0,
-              'aria-controls': id,
-              'aria-autocomplete': 'list',
-              'aria-activedescendant': chosen && optionId(chosen.key),
-              autoComplete: 'off',
-              spellCheck: false,
-              enterKeyHint: 'go',
-            },
-          }}
-          sx={{ fontSize: '1.0625rem' }}
         />
         <IconButton aria-label={translate('search.close')} onClick={onClose} edge="end">
           <CloseIcon fontSize="small" />
@@ -130,6 +93,77 @@ function Palette({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
   );
 }
 
+/** Opens a page, in another tab with Ctrl or Cmd held, or runs a command. */
+function useChoose(onClose: () => void): (choice: Choice, event: KeyboardEvent | MouseEvent) => void {
+  const navigate = useNavigate();
+  return ({ path, run }, event) => {
+    if (path !== undefined && (event.ctrlKey || event.metaKey)) return void window.open(path, '_blank', 'noopener');
+    onClose();
+    if (path !== undefined) navigate(path);
+    run?.();
+  };
+}
+
+/** Moves through the choices by arrow keys and chooses one by Enter. */
+function useChosen(all: readonly Choice[], choose: (choice: Choice, event: KeyboardEvent) => void) {
+  const [at, setAt] = useState(0);
+  const chosen = all[Math.min(at, all.length - 1)];
+  const move = (by: number): void => setAt((Math.min(at, all.length - 1) + by + all.length) % Math.max(1, all.length));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Home: () => setAt(0),
+      End: () => setAt(all.length - 1),
+      Enter: () => chosen && choose(chosen, event),
+    };
+    const act = actions[event.key];
+    if (!act || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
+  };
+  return { chosen, toFirst: () => setAt(0), onKeyDown };
+}
+
+interface SearchInputProps {
+  typed: string;
+  listId: string;
+  isExpanded: boolean;
+  /** Id of the option that Enter chooses. */
+  activeId: string | undefined;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchInput({ typed, listId, isExpanded, activeId, onType, onKeyDown }: SearchInputProps) {
+  const { translate } = useLanguage();
+  return (
+    <InputBase
+      autoFocus
+      fullWidth
+      value={typed}
+      placeholder={translate('search.placeholder')}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={onKeyDown}
+      slotProps={{
+        input: {
+          role: 'combobox',
+          'aria-label': translate('search.title'),
+          'aria-expanded': isExpanded,
+          'aria-controls': listId,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': activeId,
+          autoComplete: 'off',
+          spellCheck: false,
+          enterKeyHint: 'go',
+        },
+      }}
+      sx={{ fontSize: '1.0625rem' }}
+    />
+  );
+}
+
+const bar = { display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' };
 const hint = {
   display: { xs: 'none', sm: 'block' },
   px: 2,

@@ -42,12 +42,12 @@ it('puts a group first in which a record is exactly what was searched for', () =
   ]);
 });
 
-it('tells by what a record was found whose title does not show it', () => {
+it('names the matching value when the title does not show it', () => {
   const [group] = found('peace', [{ type: 'shelves', id: '3', attributes: { name: 'War', remark: 'and Peace' } }]);
   expect(group?.records).toEqual([{ id: '3', title: 'War', because: 'and Peace' }]);
 });
 
-it('leaves out what no description is known of', () => {
+it('leaves out records without a description', () => {
   expect(found('war', [{ type: 'secrets', id: '1', attributes: { name: 'War' } }])).toEqual([]);
 });
 

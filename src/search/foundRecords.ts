@@ -8,7 +8,7 @@ interface ResourceObject {
   relationships?: Readonly<Record<string, { data?: unknown }>>;
 }
 
-/** What `GET /api/search` answers. */
+/** An answer of `GET /api/search`. */
 export interface SearchDocument {
   data?: readonly ResourceObject[];
   included?: readonly ResourceObject[];
@@ -18,28 +18,26 @@ export interface SearchDocument {
 export interface FoundRecord {
   id: string;
   title: string;
-  /** The value it was found by, where its title does not show it. */
+  /** The matching value, when the title does not contain it. */
   because?: string;
 }
 
-/** What was found in one resource. */
+/** The matches in one resource. */
 export interface FoundGroup {
   resource: string;
   records: readonly FoundRecord[];
   hasMore: boolean;
 }
 
-/**
- * The answer by resource, in the order of the menu but that those go first of which a record is exactly what was searched
- * for; each record under the name that lists show.
- */
+/** Groups the matches by resource in menu order, exact matches first, titled as in lists. */
 export function foundRecords(
   { data = [], included = [], meta }: SearchDocument,
   { visible, words, locale }: { visible: ReadonlyMap<string, VisibleResource>; words: string; locale: string },
 ): FoundGroup[] {
   const byKey = new Map([...data, ...included].map((one) => [`${one.type}/${one.id}`, recordOf(one)]));
   const lookup = (resource: string, id: string): string | undefined => {
-    const [description, record] = [visible.get(resource), byKey.get(`${resource}/${id}`)];
+    const description = visible.get(resource);
+    const record = byKey.get(`${resource}/${id}`);
     return description && record && titleOf(description, record, { locale });
   };
   return exactFirst(visible, meta?.exact).flatMap((description) => {

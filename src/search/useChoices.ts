@@ -13,7 +13,7 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-/** What there is to choose from by what was typed; before anything is, what was looked at last and where one can go. */
+/** Lists the choices for what was typed; before that, recent records and pages. */
 export function useChoices(typed: string): {
   groups: readonly ChoiceGroup[];
   isSearching: boolean;

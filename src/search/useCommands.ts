@@ -12,18 +12,18 @@ import { colorSchemes, useKeptColorScheme } from '../preferences/useKeptColorSch
 import { type Icon, iconNamed } from '../theme/icons.tsx';
 import { useDescriptions } from '../views/descriptions.tsx';
 
-/** Something that can be chosen: a page to open, or something to do. */
+/** A choice: a page to open, or a command to run. */
 export interface Choice {
   key: string;
   text: string;
   note?: string;
   icon: Icon;
-  /** Where it leads; else `run` does it. */
+  /** Path of the page; without it `run` is called. */
   path?: string;
   run?: () => void;
 }
 
-/** Pages one can go to, and what one can do wherever one is. */
+/** Lists the pages, and the commands available everywhere. */
 export function useCommands(): { pages: readonly Choice[]; actions: readonly Choice[] } {
   const { translate, locale, changeLanguage } = useLanguage();
   const { top, manage } = useNavigation();
@@ -70,7 +70,7 @@ export function useCommands(): { pages: readonly Choice[]; actions: readonly Cho
   return { pages: [...pages, profile], actions: [...creations, ...languages, ...schemes, leave] };
 }
 
-/** Those in which every word occurs. */
+/** Filters choices that contain every word. */
 export const matching = (choices: readonly Choice[], typed: string): Choice[] => {
   const words = typed
     .toLowerCase()

@@ -13,7 +13,7 @@ type Provider = ReturnType<typeof useDataProvider> & {
 const pause = 180;
 const shortest = 2;
 
-/** What is found by what was typed; nothing of it while that is too short to be searched for. */
+/** Searches for what was typed; nothing while that is too short. */
 export function useSearch(typed: string): { groups: readonly FoundGroup[]; isSearching: boolean; hasFailed: boolean } {
   const words = useSettled(typed.trim());
   const provider = useDataProvider<Provider>();

@@ -34,7 +34,7 @@ const books = resource('books', {
       {
         initial: 'new',
         states: { new: { en: 'New', nl: 'Nieuw' }, worn: { en: 'Worn', nl: 'Versleten' } },
-        edges: { wear: { from: 'new', to: 'worn', label: { en: 'Wear out', nl: 'Verslijten' } } },
+        transitions: { wear: { from: 'new', to: 'worn', label: { en: 'Wear out', nl: 'Verslijten' } } },
       },
     ),
   },
@@ -43,5 +43,5 @@ const books = resource('books', {
 
 const all: readonly Resource[] = [shelves, books];
 
-/** Descriptions that are in no `resources/`, as a role gets them. */
+/** Describes resources outside `resources/`, as a role sees them. */
 export const visibleTo = (role: Role) => visibleResources(all, rightsTable(all)[role], role);

@@ -1,7 +1,4 @@
-/**
- * Of every test file in a document: what a page meant to do later, such as to search after a pause, ends with the document. The next
- * file of the same process begins with the clock as it was.
- */
+/** Clears pending timers after every test file with a document. The next file in the same process starts clean. */
 import { afterAll } from 'vitest';
 
 const schedule = globalThis.setTimeout;

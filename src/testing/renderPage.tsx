@@ -11,7 +11,7 @@ import { addTexts, createTranslation } from '../i18n/translation.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { visibleTo } from './descriptions.ts';
 
-/** The translations of the whole application and of the described test resources. */
+/** Creates translations with the texts of the application and of the test resources. */
 export async function testTranslation(locale: Locale = 'nl-nl') {
   const translation = await createTranslation(locale, { 'nl-nl': dutch, 'en-gb': english });
   for (const each of ['nl-nl', 'en-gb'] as const) {
@@ -21,7 +21,7 @@ export async function testTranslation(locale: Locale = 'nl-nl') {
   return translation;
 }
 
-/** Draws something in theme and language, as it stands in the application. */
+/** Renders a page in theme and language, as the application does. */
 export const renderPage = async (page: ReactNode, locale: Locale = 'nl-nl') =>
   renderTranslated(page, await testTranslation(locale));
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * Theme and colour scheme of the whole application. The scheme follows the device until somebody chooses; the choice is not
- * written into the browser's storage, which holds only what the portal specification (section 3) names.
+ * Provides theme and colour scheme. Follows the device until the user chooses, and writes nothing to the browser's storage,
+ * whose content docs/product.md (section 3) limits.
  */
 export const AppTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme} defaultMode="system" storageManager={null} disableTransitionOnChange>

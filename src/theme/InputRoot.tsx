@@ -5,5 +5,5 @@ interface InputRootProps extends ComponentProps<'div'> {
   InputLabelProps?: unknown;
 }
 
-/** The element around an input. react-admin still says in the ways of older releases of MUI what it says in `slotProps` too; those end here. */
+/** Wraps inputs and drops deprecated MUI props that react-admin passes beside `slotProps`. */
 export const InputRoot = ({ InputProps, InputLabelProps, ...props }: InputRootProps) => <div {...props} />;

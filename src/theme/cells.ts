@@ -1,12 +1,12 @@
 import type { CssVarsTheme } from '@mui/material/styles';
-import type { Tone } from '../../schema/field.ts';
+import type { Tone } from '../../schema/types/options.ts';
 
 const palettes = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const;
 const tones = ['neutral', ...(Object.keys(palettes) as (keyof typeof palettes)[])] as const;
 
 /**
- * What lists are full of. These are classes of the page and no styled elements, each of which costs time in every cell.
- * `toneChip` is a value with a meaning, tinted by its `data-tone`.
+ * Names classes of elements inside lists, where styled components would slow down every cell. `toneChip` is tinted by its
+ * `data-tone`.
  */
 export const toneChip = 'tone-chip';
 export const cellLink = 'cell-link';
@@ -44,7 +44,7 @@ const linkStyles = ({ vars: { palette } }: CssVarsTheme) => ({
   [`.${recordLink}`]: { color: palette.text.primary, fontWeight: 600 },
 });
 
-/** What shows that something is of a tone, without being read. */
+/** Returns the colour of a tone's dot. */
 export function toneColor({ vars: { palette } }: Pick<CssVarsTheme, 'vars'>, tone: Tone): string {
   return tone === 'neutral' ? palette.text.disabled : palette[palettes[tone]].main;
 }
@@ -80,7 +80,7 @@ const toneStyles = (theme: CssVarsTheme, tone: Tone) => ({
   [`.${toneChip}[data-tone="${tone}"]::before`]: { backgroundColor: toneColor(theme, tone) },
 });
 
-/** Letters of a tone on a ground of it, readable in both schemes. */
+/** Returns text and background colours of a tone, readable in both schemes. */
 function tinted(theme: CssVarsTheme, tone: Tone) {
   const { palette } = theme.vars;
   if (tone === 'neutral') return { color: palette.text.secondary, backgroundColor: palette.action.selected };

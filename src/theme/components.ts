@@ -10,10 +10,10 @@ const focusRing = (theme: CssVarsTheme) => ({
   outlineOffset: 2,
 });
 
-/** What is pointed at is marked at once: a colour that fades in is drawn anew for each of its frames. */
+/** Turns hover transitions off, because each of their frames repaints. */
 const atOnce = { transition: 'none' };
 
-/** How the parts of MUI look everywhere. */
+/** Styles MUI's components everywhere. */
 export const components: Styled = {
   ...surfaceComponents,
   ...inputComponents,
@@ -92,7 +92,7 @@ export const components: Styled = {
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
   MuiTabs: { styleOverrides: { indicator: { height: 3, borderRadius: '3px 3px 0 0' } } },
-  // Takes no room while there is nothing to scroll to.
+  // Collapses the scroll button while nothing scrolls.
   MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 8 } } } },
   MuiTab: {
     styleOverrides: {

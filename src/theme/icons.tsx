@@ -69,6 +69,6 @@ const icons: Readonly<Record<string, Icon>> = {
   database: Storage,
 };
 
-/** The icon a description names; a neutral one for names that are not known, or none. */
+/** Finds the icon that a description names; a neutral one for unknown names. */
 export const iconNamed = (name: string | undefined): Icon =>
   (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? TableRows;

@@ -1,7 +1,7 @@
 import { InputRoot } from './InputRoot.tsx';
 import type { Styled } from './styled.ts';
 
-/** Inputs: a label above, help and faults below, one height; alike on every page. */
+/** Styles inputs alike everywhere: label above, help and faults below, one height. */
 export const inputComponents: Styled = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: {
@@ -53,7 +53,7 @@ export const inputComponents: Styled = {
           boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars.palette.error.main} 16%, transparent)`,
         },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.tint.main },
-        // iOS zooms into inputs with smaller letters.
+        // Keeps iOS from zooming into inputs with smaller text.
         [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
       }),
     },
@@ -65,7 +65,7 @@ export const inputComponents: Styled = {
         marginTop: 4,
         fontSize: '0.8125rem',
         lineHeight: 1.4,
-        // It says why the input cannot be used.
+        // Keeps the help of a disabled input readable: it explains why.
         '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
       }),
     },

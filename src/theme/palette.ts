@@ -1,11 +1,11 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/** The bar on top and what stands in it. */
+/** The top bar and its content. */
 export interface FrameColors {
   ground: string;
   text: string;
   quiet: string;
-  /** Marks where one is. */
+  /** Marks the current page. */
   mark: string;
   hover: string;
 }
@@ -13,7 +13,7 @@ export interface FrameColors {
 declare module '@mui/material/styles' {
   interface Palette {
     frame: FrameColors;
-    /** Ground of what belongs to a surface without being its content: heads of tables, places to drop files. */
+    /** Background of secondary parts, such as table heads and drop areas. */
     tint: { main: string };
   }
   interface PaletteOptions {
@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Linen, polder green and brick: the only place where colours are written out. */
+/** Defines linen, polder green and brick; literal colours stand only here. */
 export const lightPalette: PaletteOptions = {
   primary: { light: '#2f7d73', main: '#0f5c53', dark: '#08413a', contrastText: '#ffffff' },
   secondary: { light: '#cf6a3f', main: '#a8451d', dark: '#7d3012', contrastText: '#ffffff' },
@@ -65,5 +65,5 @@ export const darkPalette: PaletteOptions = {
   action: { hover: 'rgb(120 203 189 / 7%)', selected: 'rgb(120 203 189 / 13%)', active: '#a3b3af' },
 };
 
-/** The bar on top that shows a page being fetched: grey, red when it fails (portal specification, section 1). */
+/** Colours of the bar that shows a page loading: grey, and red on failure (docs/product.md, section 1). */
 export const progressColors = { running: '#8a9491', failed: '#d93025' };

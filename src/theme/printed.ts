@@ -1,4 +1,4 @@
-/** What only serves a screen: bars, buttons, what is hovered or chosen with, and room to press. */
+/** Lists elements hidden in print: bars, buttons and controls. */
 const onScreenOnly = [
   '.MuiAppBar-root',
   '.MuiDrawer-root',
@@ -22,7 +22,7 @@ const onScreenOnly = [
   'a[href^="#"]',
 ].join(', ');
 
-/** On paper a list or a record stands by itself: black on white, whole rows, and no sign of what could be pressed. */
+/** Prints only the list or record: black on white, unbroken rows, no marks of controls. */
 export const printed = {
   '@page': { margin: '14mm 12mm 16mm' },
   ':root': { colorScheme: 'light !important' },
@@ -36,10 +36,10 @@ export const printed = {
   body: { fontSize: '10pt' },
   main: { maxWidth: 'none !important', padding: '0 !important' },
   [onScreenOnly]: { display: 'none !important' },
-  // A sorted heading is a button, and stays a heading. Without a box: Chromium leaves buttons out where a head comes again.
+  // Keeps sorted headings, which are buttons, without a box: Chromium drops buttons from repeated heads.
   'thead button.sort': { display: 'contents !important' },
   'thead button.sort svg, thead .rank': { display: 'none !important' },
-  // The open tab is the heading of what is below it.
+  // Prints the open tab as the heading of its panel.
   '[role="tablist"] .MuiTab-root.Mui-selected': { display: 'inline-flex !important' },
   '.MuiTabs-root, main :has(> .MuiTabs-root)': {
     minHeight: '0 !important',
@@ -69,7 +69,7 @@ export const printed = {
   '.tone-chip::before': { display: 'none !important' },
   '.MuiChip-label': { padding: '0 !important' },
   '.MuiTableContainer-root, .MuiCard-root > div': { overflow: 'visible !important', maxHeight: 'none !important' },
-  // The head of a table comes again on each page.
+  // Repeats the head of a table on each page.
   thead: { display: 'table-header-group' },
   'th.MuiTableCell-root': { position: 'static !important', borderBottom: '1pt solid black' },
   '.MuiTableCell-root': { padding: '3pt 6pt !important', fontSize: '9pt' },

@@ -1,4 +1,4 @@
-/** A label of a group of choices has the size of all others. */
+/** Gives labels of choice groups the size of other labels. */
 const groupLabel = (name: string) => ({
   styleOverrides: {
     root: {
@@ -14,13 +14,13 @@ const groupLabel = (name: string) => ({
   },
 });
 
-/** How the parts of react-admin look everywhere; by name, so that public pages carry no code of react-admin. */
+/** Styles react-admin's components by name, so that visitor pages load none of its code. */
 export const raComponents = {
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
   RaRadioButtonGroupInput: groupLabel('RaRadioButtonGroupInput'),
   RaCheckboxGroupInput: groupLabel('RaCheckboxGroupInput'),
-  // Its help belongs to the words beside the switch.
+  // Aligns help with the label of its switch.
   RaBooleanInput: {
     styleOverrides: { root: { '& .MuiFormHelperText-root': { width: '100%', margin: '-6px 0 4px 47px' } } },
   },

@@ -1,6 +1,6 @@
 import type { Styled } from './styled.ts';
 
-/** What things stand on: told apart by a line and a tint; only what lies over others casts a shadow. */
+/** Styles surfaces: separated by lines and tints; only overlays have shadows. */
 export const surfaceComponents: Styled = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -17,7 +17,7 @@ export const surfaceComponents: Styled = {
     },
   },
   MuiAppBar: {
-    // Without this MUI gives the bar the colours of a sheet in the dark.
+    // Keeps the top bar's own colours in dark mode.
     defaultProps: { elevation: 0, color: 'default', enableColorOnDark: true },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -33,7 +33,7 @@ export const surfaceComponents: Styled = {
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.default }) },
   },
-  // What one works with all day is there at once.
+  // Opens everyday surfaces without a transition.
   MuiPopover: { defaultProps: { transitionDuration: 0 } },
   MuiMenu: {
     defaultProps: { transitionDuration: 0 },

@@ -4,11 +4,11 @@ import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { raComponents } from './raComponents.ts';
 
-/** No font is fetched: each system's own face for interfaces, in one order. */
+/** Uses each system's own interface font, so that none is fetched. */
 const sans =
   '"Segoe UI Variable Text", "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-/** Titles of pages are set in the book face that a system has: one family of forms, from Palatino. */
+/** Sets page titles in a system serif of the Palatino family. */
 const serif =
   '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", Georgia, "Noto Serif", serif';
 
@@ -19,7 +19,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   shape: { borderRadius: 8 },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } },
-  // All room is a multiple of 4 pixels.
+  // Spaces by multiples of 4 pixels.
   spacing: 8,
   typography: {
     fontFamily: sans,

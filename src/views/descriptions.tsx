@@ -9,7 +9,7 @@ interface Descriptions {
 
 const DescriptionsContext = createContext<Descriptions>({ all: [], byName: new Map() });
 
-/** Gives every view below it the descriptions of `GET /api/schema`: what this user may see, and nothing else. */
+/** Provides the descriptions of `GET /api/schema`, which hold what this user may see. */
 export function DescriptionsProvider(props: { descriptions: readonly VisibleResource[]; children: ReactNode }) {
   const { descriptions, children } = props;
   const value = useMemo(
@@ -19,16 +19,16 @@ export function DescriptionsProvider(props: { descriptions: readonly VisibleReso
   return <DescriptionsContext.Provider value={value}>{children}</DescriptionsContext.Provider>;
 }
 
-/** All descriptions, in menu order. */
+/** Returns all descriptions, in menu order. */
 export const useDescriptions = (): readonly VisibleResource[] => useContext(DescriptionsContext).all;
 
 export const useDescriptionsByName = (): ReadonlyMap<string, VisibleResource> => useContext(DescriptionsContext).byName;
 
-/** The description of a resource that this user may see; undefined for any other. */
+/** Finds the description of a resource; undefined when this user may not see it. */
 export const useVisibleDescription = (name: string): VisibleResource | undefined =>
   useContext(DescriptionsContext).byName.get(name);
 
-/** The description of the named resource, or of the one on screen. Throws for a resource that is not visible. */
+/** Finds the description of the named resource, or of the resource context. Throws when this user may not see it. */
 export function useDescription(name?: string): VisibleResource {
   const current = useResourceContext({ resource: name });
   const description = useContext(DescriptionsContext).byName.get(current ?? '');

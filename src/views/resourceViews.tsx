@@ -8,7 +8,7 @@ import { useExtension } from './extend/extensions.tsx';
 import { PageLoading } from './page/PageLoading.tsx';
 import { titleOf } from './record/title.ts';
 
-/** A page whose code comes when it is first opened. */
+/** Loads the code of a page when it is first opened. */
 function fetched(load: () => Promise<ComponentType>): ComponentType {
   const Page = lazy(async () => ({ default: await load() }));
   return () => (
@@ -18,7 +18,7 @@ function fetched(load: () => Promise<ComponentType>): ComponentType {
   );
 }
 
-/** The generated page, or the one a description names. */
+/** Draws the generated page, or the custom one that a description names. */
 function page(place: keyof DrawnPages, load: () => Promise<ComponentType>): ComponentType {
   const Generated = fetched(load);
   return function ViewPage() {
@@ -44,13 +44,13 @@ export type ResourceViews = Pick<
   'name' | 'list' | 'show' | 'edit' | 'create' | 'recordRepresentation' | 'options' | 'children'
 >;
 
-/** An id is a number, so no record has one of these addresses. */
+/** Defines fixed paths, which no numeric id can match. */
 const importRoute = <Route key="import" path="import/:importId?" element={<Import />} />;
 const trashRoute = <Route key="trash" path="trash" element={<Trash />} />;
 
 /**
- * What react-admin's `<Resource>` wants of a description. The pages are the same for all resources and read the description
- * of the resource they stand in; below a `DescriptionsProvider`. What the user may not do has no page.
+ * Returns the props of react-admin's `<Resource>`. All resources share the pages, which read the resource context below a
+ * `DescriptionsProvider`; pages without a right are absent.
  */
 export const resourceViews = (description: VisibleResource): ResourceViews => ({
   name: description.name,
@@ -63,15 +63,15 @@ export const resourceViews = (description: VisibleResource): ResourceViews => ({
   options: { menu: description.menu, icon: description.icon },
 });
 
-/** What react-admin knows of each resource, told at once: registered one after another, each would copy those before it. */
+/** Defines all resources at once: one by one, each would copy those before it. */
 export const resourceDefinitions = (descriptions: readonly VisibleResource[]): ResourceDefinitions =>
   Object.fromEntries(descriptions.map((one) => [one.name, Resource.registerResource(resourceViews(one))]));
 
-/** The pages of the resource that the address names, below a route `:resource/*`; `unknown` where it names none. */
+/** Draws the pages of the resource in the URL, below a route `:resource/*`; `unknown` for any other. */
 export function ResourceScreens({ unknown }: { unknown: ReactNode }) {
   const { resource = '' } = useParams();
   const description = useVisibleDescription(resource);
-  // The same element at each drawing: its pages rest where only the query of the address is another.
+  // Keeps the element identical, so that a changed query does not re-render its pages.
   return useMemo(
     () => (description ? <Resource key={resource} {...resourceViews(description)} /> : unknown),
     [description, resource, unknown],

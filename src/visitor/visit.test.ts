@@ -3,14 +3,14 @@ import { hideToken, visitAt } from './visit.ts';
 
 const at = (url: string) => visitAt(new URL(url, 'http://localhost') as unknown as Location);
 
-it('knows the pages that need no sign-in, and the token of a link', () => {
+it('recognizes the pages for visitors, and the token of a link', () => {
   expect(at('/forgotpassword')).toEqual({ page: 'forgotPassword' });
   expect(at('/become/')).toEqual({ page: 'become' });
   expect(at('/resetpassword?token=a-b_c')).toEqual({ page: 'resetPassword', token: 'a-b_c' });
   expect(at('/activate/a-b_c')).toEqual({ page: 'activate', token: 'a-b_c' });
 });
 
-it('knows them without their token', () => {
+it('recognizes them without their token', () => {
   expect(at('/resetpassword')).toEqual({ page: 'resetPassword', token: '' });
   expect(at('/activate')).toEqual({ page: 'activate', token: '' });
 });
@@ -22,7 +22,7 @@ it.each(['/', '/login', '/become/5', '/activate/a/b', '/customers?token=x', '/Fo
   },
 );
 
-it('takes the token out of the address bar', () => {
+it('removes the token from the address', () => {
   for (const url of ['/resetpassword?token=geheim', '/activate/geheim']) {
     history.replaceState(null, '', url);
     const visit = visitAt(location);

@@ -1,7 +1,7 @@
-/** A page that somebody comes to without signing in; its token is the one in the link of a letter. */
+/** A visitor page; its token is that of a mailed link. */
 export type Visit = { page: 'forgotPassword' | 'become' } | { page: 'resetPassword' | 'activate'; token: string };
 
-/** The visit that an address asks for; null where it is none. */
+/** Parses the visitor page of a URL; null for any other page. */
 export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visit | null {
   const [, page, token = '', ...rest] = pathname.split('/');
   if (rest.length > 0) return null;
@@ -12,7 +12,7 @@ export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
   return page === 'become' ? { page } : null;
 }
 
-/** Takes the token out of the address bar: from there it would get into histories, bookmarks and screenshots. */
+/** Removes the token from the URL, which ends up in histories, bookmarks and screenshots. */
 export function hideToken({ page }: Visit): void {
   if (page === 'activate' || page === 'resetPassword') history.replaceState(null, '', `/${page.toLowerCase()}`);
 }

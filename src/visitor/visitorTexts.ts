@@ -7,7 +7,7 @@ import { validationTexts } from '../i18n/validationTexts.ts';
 
 const texts = { 'nl-nl': dutch, 'en-gb': english };
 
-/** Adds what the pages of visitors say, in every language: they are few texts, and a change of language needs no request. */
+/** Adds the texts of visitor pages in every language, so that switching needs no request. */
 export function addVisitorTexts(instance: I18next): void {
   for (const locale of locales) addTexts(instance, locale, { ...texts[locale], ...validationTexts(locale) });
 }

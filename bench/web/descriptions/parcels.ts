@@ -1,7 +1,7 @@
 import { choice, date, integer, money, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 
-/** What the long list is of. */
+/** Describes the records of the long list. */
 export const parcels = resource('parcels', {
   label: { en: ['Parcel', 'Parcels'], nl: ['Pakket', 'Pakketten'] },
   title: 'code',

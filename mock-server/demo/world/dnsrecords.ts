@@ -11,7 +11,7 @@ const record = (name: string, recordType: string, value: string, more: Attribute
   ...more,
 });
 
-/** A site and mail here; now and then with what others ask for. */
+/** Makes the zone of a domain with its site and mail at the provider. */
 const hostedZone = (name: string, address: string): Attributes[] => [
   record('@', 'A', address),
   record('www', 'CNAME', name),
@@ -20,7 +20,7 @@ const hostedZone = (name: string, address: string): Attributes[] => [
   record('_dmarc', 'TXT', 'v=DMARC1; p=quarantine'),
 ];
 
-/** Only forwarded, and no mail in its name (RFC 7505). */
+/** Makes the zone of a domain that is only forwarded and receives no mail (RFC 7505). */
 const parkedZone = (name: string): Attributes[] => [
   record('@', 'A', '192.0.2.80'),
   record('www', 'CNAME', name),

@@ -1,9 +1,10 @@
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Settled } from './world.ts';
 
-/** The registrant of a customer's domains: its first contact, at its visiting address. */
+/** Makes the registrant of a customer's domains: its first contact, at its visiting address. */
 export function domainContactOf({ id, family: { customer, contacts, addresses } }: Settled): Attributes {
-  const [person, address] = [contacts[0], addresses[0]];
+  const person = contacts[0];
+  const address = addresses[0];
   const [, street = '', number = '1'] = /^(.*?) (\d.*)$/.exec(String(address?.street)) ?? [];
   return {
     customer: id,

@@ -3,7 +3,7 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import { elementAt, type Random } from '../random.ts';
 import { catalogued, choicesOf, type Settled, type World } from './world.ts';
 
-/** A domain before it is stored. */
+/** Describes a domain before it is stored. */
 export interface DomainSketch {
   owner: Settled;
   name: string;
@@ -11,7 +11,7 @@ export interface DomainSketch {
   state: string;
 }
 
-/** The first customer, shown to everybody, has one in nearly every state. */
+/** Gives the first customer, shown to everybody, domains in nearly every state. */
 const shownStates = ['active', 'locked', 'expiring', 'transferring', 'quarantine', 'active', 'registering', 'expired'];
 
 const weighted = (weights: Record<string, number>): readonly string[] =>
@@ -31,7 +31,7 @@ const usualStates = weighted({
 });
 const pastStates = ['deleted', 'transferredAway'];
 
-/** The label of what the customer's email is at: a company is found by its name, a private person by theirs. */
+/** Returns the label of the domain of a customer's email: by company name, or the person's own. */
 export function labelOf({ index, family }: Settled): string {
   const [mailbox = '', host = ''] = family.contacts[0]?.email.split('@') ?? [];
   const isPerson = family.customer.kind === 0;
@@ -66,7 +66,7 @@ export function domainsOf(world: World, owner: Settled): DomainSketch[] {
   }));
 }
 
-/** Of the suffixes here those whose registry knows no lock. */
+/** Lists the suffixes whose registry has no lock. */
 const withoutLock = ['.be', '.de', '.eu'];
 
 const lockable = (end: string, state: string): string =>
@@ -75,11 +75,11 @@ const lockable = (end: string, state: string): string =>
 function stateOf({ index, family: { customer } }: Settled, position: number, random: Random): string {
   if (index === 0) return elementAt(shownStates, position);
   if (customer.state === 'closed') return random.pick(pastStates);
-  // What a customer is known by is seldom in trouble.
+  // Keeps a customer's main domain active in most cases.
   return position === 0 && random.chance(0.8) ? 'active' : random.pick(usualStates);
 }
 
-/** Days from now until it expires. */
+/** Limits the days from now until the domain expires, by state. */
 const expiry: Record<string, readonly [earliest: number, latest: number]> = {
   active: [32, 364],
   locked: [32, 364],
@@ -106,5 +106,5 @@ export function domainRecord(world: World, { owner, name, suffix, state }: Domai
   };
 }
 
-/** Whether it answers in DNS. */
+/** Returns whether the domain answers in DNS. */
 export const isLive = ({ state }: DomainSketch): boolean => ['active', 'locked', 'expiring', 'expired'].includes(state);

@@ -8,14 +8,14 @@ import { contentsOf } from './hostingContents.ts';
 import { nameserversOf } from './nameservers.ts';
 import { createSome, type Settled, type World } from './world.ts';
 
-/** What a customer has. */
+/** Holds a customer's domains and hosting accounts. */
 export interface Furnished {
   owner: Settled;
   domains: readonly Owned[];
   hosting: readonly { sketch: HostingSketch; id: string }[];
 }
 
-/** Domains with their zones, and hosting with what is in it, of the customers of a batch. */
+/** Creates the domains with their zones, and the hosting with its contents, of a batch of customers. */
 export async function furnish(world: World, customers: readonly Settled[]): Promise<Furnished[]> {
   const owned = await createDomains(world, customers);
   await createSome(

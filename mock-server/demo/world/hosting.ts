@@ -4,7 +4,7 @@ import { type DomainSketch, isLive, labelOf } from './domains.ts';
 import { serverOf } from './servers.ts';
 import { catalogued, choicesOf, type World } from './world.ts';
 
-/** A hosting account before it is stored. */
+/** Describes a hosting account before it is stored. */
 export interface HostingSketch {
   domain: DomainSketch;
   domainId: string;
@@ -13,7 +13,7 @@ export interface HostingSketch {
   state: string;
 }
 
-/** MB of space and of traffic a month. */
+/** Limits space in MB, and traffic in MB a month. */
 const plans = {
   Start: { disk: 5_000, traffic: 50_000 },
   Groei: { disk: 25_000, traffic: 250_000 },
@@ -24,7 +24,7 @@ const planNames = ['Start', 'Start', 'Start', 'Groei', 'Groei', 'Zakelijk', 'Web
 const shownStates = ['active', 'active', 'suspended', 'pending'];
 const usualStates = [...Array<string>(36).fill('active'), 'suspended', 'pending', 'cancelled', 'terminated'];
 
-/** Accounts on the domains of a customer: of the first customer several, of most one. */
+/** Sketches accounts on the domains of a customer: several for the first customer, at most two for others. */
 export function hostingOf(world: World, owned: readonly { sketch: DomainSketch; id: string }[]): HostingSketch[] {
   const live = owned.filter(({ sketch }) => isLive(sketch));
   const owner = live[0]?.sketch.owner;
@@ -68,5 +68,5 @@ export function hostingRecord(world: World, { domain, domainId, position, plan, 
   };
 }
 
-/** Whether there is something in it. */
+/** Returns whether the account holds anything. */
 export const isFilled = ({ state }: HostingSketch): boolean => state === 'active' || state === 'suspended';

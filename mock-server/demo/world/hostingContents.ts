@@ -4,7 +4,7 @@ import { elementAt, type Random } from '../random.ts';
 import type { HostingSketch } from './hosting.ts';
 import { choicesOf, momentOf, type World } from './world.ts';
 
-/** What a hosting account holds, by resource; subservers come first, as mail may be at their domains. */
+/** Holds the contents of a hosting account by resource; subservers come first, as mail may be at their domains. */
 export type HostingContents = Readonly<
   Record<'subservers' | 'mailaccounts' | 'mailaliases' | 'databases' | 'backups', Attributes[]>
 >;
@@ -24,7 +24,7 @@ export function contentsOf(world: World, sketch: HostingSketch, hosting: string)
   };
 }
 
-/** Nearly all is there as asked for; some is still to be made, some to be removed, and now and then a job failed. */
+/** Draws desired and actual state: some are still to be made or removed, and a job sometimes failed. */
 function provisioning({ today }: World, random: Random): Attributes {
   const lot = random.integer(1, 100);
   const lastJobAt = momentOf(addDays(today, -random.integer(1, 300)), '03:15').toISOString();
@@ -34,7 +34,7 @@ function provisioning({ today }: World, random: Random): Attributes {
   return { desired: 'present', actual: 'absent', lastJobAt, lastJobError: 'Het beheerpaneel gaf geen antwoord.' };
 }
 
-/** A mailbox that is still to be made is made with it; hashing one for each would take most of the start. */
+/** Sets a password only on accounts still to be made: hashing one for each would take most of the start. */
 const withPassword = (account: Attributes): Attributes =>
   account.actual === 'absent' ? { ...account, password: 'Dijk-Molen-Vaart-1953' } : account;
 

@@ -5,7 +5,7 @@ import { choicesOf, type World } from './world.ts';
 const ownHosts = ['ns1.gastheer.test', 'ns2.gastheer.test', 'ns3.gastheer.test'];
 const elsewhere = ['ns1.dnsdienst.example', 'ns2.dnsdienst.example'];
 
-/** Domains that say nothing have the nameservers of the provider: few name them, or have others. */
+/** Sketches the nameservers of a domain. Most have none of their own, which means those of the provider. */
 export function nameserversOf(world: World, sketch: DomainSketch, domain: string): Attributes[] {
   const random = choicesOf(world, sketch.owner, 3);
   const isShown = sketch.owner.index === 0;

@@ -8,7 +8,7 @@ const serverAt = (index: number): DemoServer => {
   const name = `web${String(index + 1).padStart(2, '0')}.gastheer.test`;
   return {
     name,
-    // Of the blocks kept for documentation (RFC 5737, RFC 3849).
+    // Uses addresses reserved for documentation (RFC 5737, RFC 3849).
     ipAddress: `192.0.2.${11 + index}`,
     driver: elementAt(['directadmin', 'directadmin', 'plesk', 'cpanel'], index % 4),
     capacity: 200,
@@ -17,7 +17,7 @@ const serverAt = (index: number): DemoServer => {
   };
 };
 
-/** Those that take accounts. */
+/** Lists the servers that accept accounts. */
 const running: readonly DemoServer[] = Array.from({ length: 12 }, (_, index) => serverAt(index));
 
 export const demoServers: readonly DemoServer[] = [
@@ -26,5 +26,5 @@ export const demoServers: readonly DemoServer[] = [
   { ...serverAt(13), name: 'old02.gastheer.test', ipAddress: '198.51.100.15', driver: 'plesk', state: 'down' },
 ];
 
-/** Where a customer's sites are. */
+/** Returns the server of a customer's sites. */
 export const serverOf = ({ index }: Settled): DemoServer => elementAt(running, index % running.length);

@@ -3,35 +3,35 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import type { CustomerFamily } from '../customerFamily.ts';
 import { type Random, randomFrom } from '../random.ts';
 
-/** Stores records of one resource, as if it were another moment where one is said, and gives their ids in the same order. */
+/** Stores records of one resource, as if at the given moment. Returns their ids in the same order. */
 export type CreateMany = (resource: string, records: Attributes[], at?: Date) => Promise<string[]>;
-/** Records that fulfil a condition, at most 10,000. */
+/** Finds records by a condition, at most 10,000. */
 export type Find = (resource: string, condition: Condition) => Promise<Attributes[]>;
-/** Writes the same to some records, as if it were another moment: what happens to records happened at some time. */
+/** Writes the same values to some records, as if at another moment, which their history then shows. */
 export type ChangeMany = (resource: string, ids: readonly string[], changes: Attributes, at: Date) => Promise<void>;
 
-/** How demo data reaches the database, and what day it is there. */
+/** Gives demo data access to the database, and its date. */
 export interface World {
   createMany: CreateMany;
   changeMany: ChangeMany;
   find: Find;
-  /** `2026-11-21`; what is due or past is so as seen from here. */
+  /** The date that due and past are relative to, such as `2026-11-21`. */
   today: string;
   seed: number;
-  /** Ids of what is sold and of the servers, by name. */
+  /** Ids of products and servers by name. */
   catalogue: ReadonlyMap<string, string>;
 }
 
-/** A customer that is stored. */
+/** Describes a stored customer. */
 export interface Settled {
   id: string;
   index: number;
   family: CustomerFamily;
-  /** The first of its bank accounts. */
+  /** Id of its first bank account. */
   bankaccount: string;
 }
 
-/** What belongs together of the customers of a batch is chosen by a sequence of its own, apart from those of the families. */
+/** Starts a random sequence per customer and kind, apart from those of the families. */
 export const choicesOf = ({ seed }: World, { index }: Settled, kind: number): Random => randomFrom(seed + kind, index);
 
 export const catalogued = ({ catalogue }: World, name: string): string => {
@@ -45,7 +45,7 @@ export async function catalogueOf(find: Find): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, id }) => [String(name), String(id)]));
 }
 
-/** Nothing is asked of the database for a batch without records. */
+/** Skips the database for a batch without records. */
 export const createSome = async (
   { createMany }: Pick<World, 'createMany'>,
   resource: string,
@@ -61,5 +61,5 @@ export const changeSome = async (
   at: Date,
 ): Promise<void> => (ids.length > 0 ? changeMany(resource, ids, changes, at) : undefined);
 
-/** A moment of a day, in UTC. */
+/** Returns a moment of a day, in UTC. */
 export const momentOf = (day: string, time = '07:00'): Date => new Date(`${day}T${time}:00Z`);

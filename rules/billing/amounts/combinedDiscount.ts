@@ -1,6 +1,6 @@
 import { exact, roundedHalfUp } from './exact.ts';
 
-/** Basis points of two discounts, the second on what the first has left: 10 % and 5 % are 14.5 %. */
+/** Combines two discounts in basis points, one after the other: 10 % and 5 % are 14.5 %. */
 export function combinedDiscount(first: number, second: number): number {
   const left = exact(10_000 - first)
     .mul(exact(10_000 - second))

@@ -15,7 +15,7 @@ describe('an amount is rounded to whole cents', () => {
     expect(roundedHalfUp(exact(tenths).div(10))).toBe(cents);
   });
 
-  test('unless it is too large to be one', () => {
+  test('an amount that is too large is refused', () => {
     expect(() => roundedHalfUp(exact(Number.MAX_SAFE_INTEGER).mul(2))).toThrow(RangeError);
   });
 });

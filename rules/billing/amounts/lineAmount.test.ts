@@ -16,7 +16,7 @@ describe('the amount of a line', () => {
   });
 
   test('is rounded once: a discount is not taken from an amount already rounded', () => {
-    // Half of 0.05 less 10 % is 0.0225; from 0.03, half of it rounded, the same discount would leave 0.027.
+    // Expects 0.0225 rounded: half of 0.05 less 10 %. Rounding the half to 0.03 first would leave 0.027.
     expect(lineAmount({ quantity: 500, unitPrice: 5, discount: 1000 })).toBe(2);
   });
 

@@ -9,7 +9,7 @@ export interface Line {
   discount?: number;
 }
 
-/** Cents of a line, without VAT: rounded once, half up, after quantity and discount. */
+/** Computes the net amount of a line in cents, rounded once, after quantity and discount. */
 export function lineAmount({ quantity, unitPrice, discount = 0 }: Line): number {
   return roundedHalfUp(
     exact(quantity)
@@ -19,5 +19,5 @@ export function lineAmount({ quantity, unitPrice, discount = 0 }: Line): number 
   );
 }
 
-/** The line that takes another back: the same but for the sign of its quantity. Its amount is exactly minus the other's. */
+/** Negates the quantity of a line, so that its amount is exactly the negative. */
 export const credited = <L extends Line>(line: L): L => ({ ...line, quantity: 0 - line.quantity });

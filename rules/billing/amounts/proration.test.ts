@@ -47,7 +47,7 @@ describe('a part of a period', () => {
     expect(() => proratedAmount(1000, part, january)).toThrow(RangeError);
   });
 
-  test('and the rest differ from the whole by a cent at most', () => {
+  test('and the rest together differ from the whole by a cent at most', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(31), (price, days) => {
         const on = addDays(january.start, days);

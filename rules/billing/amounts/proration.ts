@@ -1,7 +1,10 @@
 import { daysIn, type Period } from '../calendar/period.ts';
 import { exact, roundedHalfUp } from './exact.ts';
 
-/** Cents of a price for a whole period, for the days of a part of it; RangeError where the part sticks out. */
+/**
+ * Computes the price of some days of a full period, in cents.
+ * @throws RangeError for days outside the period
+ */
 export function proratedAmount(price: number, part: Period, whole: Period): number {
   if (part.start < whole.start || part.end > whole.end || part.start > part.end)
     throw new RangeError(`${part.start} to ${part.end} is no part of ${whole.start} to ${whole.end}`);
@@ -10,14 +13,14 @@ export function proratedAmount(price: number, part: Period, whole: Period): numb
 
 export interface PriceChange {
   period: Period;
-  /** The first day of the new price; a day of the period. */
+  /** First day of the new price, within the period. */
   on: string;
-  /** Cents for the whole period. */
+  /** Cents for the full period. */
   oldPrice: number;
   newPrice: number;
 }
 
-/** For a period billed in advance: what is given back of the old price, charged of the new, and the difference. In cents. */
+/** Computes the refund, the charge and their difference when a prepaid price changes, in cents. */
 export function priceChange({ period, on, oldPrice, newPrice }: PriceChange) {
   const rest = { start: on, end: period.end };
   const credit = proratedAmount(oldPrice, rest, period);

@@ -12,7 +12,7 @@ describe('shares of cents', () => {
     expect(spread(thousandths(33_300, 33_400, 33_300))).toEqual([33, 34, 33]);
   });
 
-  test('with the same remainder: the earlier has the cent', () => {
+  test('with the same remainder give the cent to the earlier', () => {
     expect(spread(thousandths(500, 500))).toEqual([1, 0]);
     expect(spread(thousandths(-500, -500))).toEqual([-1, 0]);
   });

@@ -2,9 +2,9 @@ import type { Decimal } from 'decimal.js';
 import { roundedHalfUp } from './exact.ts';
 
 /**
- * Whole cents for each exact share, which together are the rounded sum of all (method of the largest remainder): every
- * share is cut to whole cents, and the cents left over go to those that lost most; where two lost the same, to the
- * earlier. No share moves by a cent or more, and negated shares give negated cents.
+ * Rounds exact shares to cents whose sum is the rounded total (largest remainder method). Each share is truncated, and
+ * the remaining cents go to the largest remainders, earlier ones first. No share moves by a cent or more, and negated
+ * shares give negated cents.
  */
 export function spread(shares: readonly Decimal[]): number[] {
   const cut = shares.map((share) => share.trunc().toNumber() + 0);

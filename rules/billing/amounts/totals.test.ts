@@ -40,7 +40,7 @@ describe('the totals of a document', () => {
   });
 
   test('spread a discount on the whole over the rates to the cent', () => {
-    // 10 % of 0.10 is one cent; half of it belongs to each rate, and a cent has no halves.
+    // Discounts 0.10 by 10 %, one cent, of which each rate's half cannot be paid.
     const amounts = [
       { amount: 5, vatRate: 900 },
       { amount: 5, vatRate: 2100 },

@@ -11,20 +11,20 @@ export interface TaxedAmount {
 
 export interface RateTotal {
   vatRate: number;
-  /** Cents of this rate's lines, the discount not yet taken off. */
+  /** Cents of this rate's lines, before the discount. */
   lines: number;
-  /** This rate's part of the discount on the whole. */
+  /** This rate's part of the document discount, in cents. */
   discount: number;
-  /** `lines` less `discount`: what VAT is computed on. */
+  /** `lines` less `discount`, the basis of VAT. */
   net: number;
   vat: number;
 }
 
-/** All in cents. */
+/** Holds the totals of a document, in cents. */
 export interface Totals {
-  /** The highest rate first. */
+  /** Totals per rate, highest rate first. */
   rates: RateTotal[];
-  /** Sum of the lines, the discount not yet taken off. */
+  /** Sum of the lines, before the discount. */
   lines: number;
   discount: number;
   /** Without VAT: `lines` less `discount`. */
@@ -34,9 +34,9 @@ export interface Totals {
 }
 
 /**
- * Totals of a document. VAT is computed per rate on the sum of its lines, never per line. The discount on the whole
- * (basis points) is rounded once, on the sum of all lines, and then spread over the rates so that the parts add up.
- * The totals of a document with every amount negated are these totals negated.
+ * Computes the totals of a document, with VAT per rate on the sum of its lines. The document discount (basis points)
+ * is rounded once, on the sum of all lines, and spread over the rates so that the parts add up. Negated amounts give
+ * negated totals.
  */
 export function totals(amounts: readonly TaxedAmount[], discount = 0): Totals {
   const sums = sumsPerRate(amounts);
@@ -59,7 +59,7 @@ export function totals(amounts: readonly TaxedAmount[], discount = 0): Totals {
   };
 }
 
-/** Totals of lines as they are written on an invoice or a quotation. */
+/** Computes the totals of lines as an invoice or quotation has them. */
 export const totalsOfLines = (lines: readonly (Line & { vatRate: number })[], discount = 0): Totals =>
   totals(
     lines.map((line) => ({ amount: lineAmount(line), vatRate: line.vatRate })),

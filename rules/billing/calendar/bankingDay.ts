@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from './day.ts';
 
-/** Whether banks settle in euro that day: not in weekends, nor on the six closing days of T2 (TARGET) each year. */
+/** Tells whether banks make euro payments that day: neither weekends nor the six closing days of T2 (TARGET). */
 export function isBankingDay(day: string): boolean {
   const { year, dayOfWeek } = Temporal.PlainDate.from(day);
   const easter = easterSunday(year);
@@ -13,11 +13,11 @@ export function isBankingDay(day: string): boolean {
   return dayOfWeek <= 5 && !closed.includes(day);
 }
 
-/** When a direct debit for a period is collected: the first banking day from its start on, always in its first week. */
+/** Returns the first banking day on or after the start of a period, always in its first week. */
 export const collectionDay = (periodStart: string): string =>
   isBankingDay(periodStart) ? periodStart : collectionDay(addDays(periodStart, 1));
 
-/** Western Easter, by Meeus' form of the Gregorian computus; the names are his. */
+/** Computes Western Easter by Meeus' form of the Gregorian computus, with his variable names. */
 function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);

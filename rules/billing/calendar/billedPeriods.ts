@@ -1,22 +1,22 @@
 import { addDays } from './day.ts';
 import { type Anchor, type Period, periodAround } from './period.ts';
 
-/** What an invoice rule says about time. */
+/** Holds the dates that decide what an invoice rule bills. */
 export interface BilledTime {
   anchor: Anchor;
   startsOn: string;
-  /** The first day that is no longer billed (a termination "as of" that day); null while it goes on. */
+  /** First day that is no longer billed (a termination "as of" that day); null while it continues. */
   endsOn: string | null;
-  /** So many days before a period begins it is billed. */
+  /** Days before the start of a period at which it is billed. */
   daysInAdvance: number;
 }
 
-/** The days to bill, and the whole period they are a part of: less of it than all is billed by the day. */
+/** Holds the days to bill and their full period; fewer days are billed pro rata. */
 export interface BilledPeriod extends Period {
   whole: Period;
 }
 
-/** The period of a rule around a day, cut where the rule begins or ends; null on a day it does not bill. */
+/** Finds the period around a day, cut at the start and end of the rule; null on an unbilled day. */
 export function billedPeriod({ anchor, startsOn, endsOn }: BilledTime, day: string): BilledPeriod | null {
   if (day < startsOn || (endsOn !== null && day >= endsOn)) return null;
   const whole = periodAround(anchor, day);
@@ -28,8 +28,8 @@ export function billedPeriod({ anchor, startsOn, endsOn }: BilledTime, day: stri
 }
 
 /**
- * The periods to bill today, the first of which begins on `next`: several when days were skipped, none when it is too
- * early or the rule has ended. Their starts differ, so each can be billed once.
+ * Lists the periods to bill today, the first of which begins on `next`. Lists several when days were skipped, and none
+ * when it is too early or the rule has ended. Their starts differ, so each can be billed once.
  */
 export function periodsToBill(time: BilledTime, next: string, today: string): BilledPeriod[] {
   const periods: BilledPeriod[] = [];
@@ -41,7 +41,7 @@ export function periodsToBill(time: BilledTime, next: string, today: string): Bi
   return periods;
 }
 
-/** Where a rule stands on a day; billing it goes before marking it as ended. */
+/** Returns the state of a rule on a day. Bill it before marking it as ended. */
 export function ruleStateOn({ endsOn }: Pick<BilledTime, 'endsOn'>, day: string): 'active' | 'terminating' | 'ended' {
   if (endsOn === null) return 'active';
   return endsOn <= day ? 'ended' : 'terminating';

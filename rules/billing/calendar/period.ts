@@ -1,24 +1,24 @@
 import { Temporal } from 'temporal-polyfill';
 import { daysBetween } from './day.ts';
 
-/** Days from `start` up to, not including, `end`. */
+/** Holds the days from `start` up to, excluding, `end`. */
 export interface Period {
   start: string;
   end: string;
 }
 
-/** Where the periods of an invoice rule begin: its schedule and its invoice moment. */
+/** Fixes where periods begin, by the schedule of an invoice rule and its invoice day. */
 export interface Anchor {
   schedule: 'monthly' | 'yearly';
-  /** 1 to 31; in a shorter month its last day. */
+  /** 1 to 31; the last day in shorter months. */
   day: number;
-  /** 1 to 12; looked at when yearly. */
+  /** 1 to 12; used when yearly. */
   month: number;
 }
 
 export const daysIn = ({ start, end }: Period): number => daysBetween(start, end);
 
-/** The whole period a day falls in. */
+/** Finds the full period that contains a day. */
 export function periodAround(anchor: Anchor, day: string): Period {
   const { year, month } = Temporal.PlainDate.from(day);
   const near = anchor.schedule === 'monthly' ? { year, month } : { year, month: anchor.month };

@@ -13,7 +13,7 @@ const quotation = {
 
 describe('the hash of a document', () => {
   test('is the SHA-256 of its canonical JSON', () => {
-    // The digest of the two characters {} is widely published.
+    // Compares with the widely published digest of the two characters {}.
     expect(documentHash({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
   });
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** What JSON can say. */
+/** Types what JSON can express. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
 
-/** SHA-256 in hexadecimal of the canonical JSON of a document: it tells the exact document that was signed or issued. */
+/** Hashes a document's canonical JSON (SHA-256, hexadecimal), which identifies the exact document. */
 export const documentHash = (document: Json): string =>
   createHash('sha256').update(canonicalJson(document)).digest('hex');
 
 /**
- * One text per content (RFC 8785): members sorted by UTF-16 code units, no white space, absent members left out.
- * TypeError for what JSON would lose or change in silence.
+ * Writes canonical JSON (RFC 8785): members sorted by UTF-16 code units, no white space, absent members left out.
+ * @throws TypeError for values that JSON would silently drop or change
  */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -1,6 +1,9 @@
 import { exact, roundedHalfUp } from '../amounts/exact.ts';
 
-/** Besluit vergoeding voor buitengerechtelijke incassokosten, article 2: basis points of each part of the principal. */
+/**
+ * Lists the basis points for each part of the principal (Besluit vergoeding voor buitengerechtelijke incassokosten,
+ * article 2).
+ */
 const scale = [
   { upTo: 250_000, rate: 1500 },
   { upTo: 500_000, rate: 1000 },
@@ -11,7 +14,9 @@ const scale = [
 const least = 4000;
 const most = 677_500;
 
-/** What collecting a principal may cost its debtor, both in cents, without VAT. The final notice must name it. */
+/**
+ * Computes what collecting a principal may cost its debtor, both in cents without VAT. The final notice must state it.
+ */
 export function collectionCosts(principal: number): number {
   if (principal <= 0) return 0;
   const parts = scale.map(({ upTo, rate }, index) => {

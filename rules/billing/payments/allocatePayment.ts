@@ -9,7 +9,7 @@ export interface Payment {
   id: string;
   /** Cents received. */
   amount: number;
-  /** Ids of the invoices it was meant for. */
+  /** Ids of the invoices that the payer referred to. */
   invoices?: readonly string[];
 }
 
@@ -21,11 +21,9 @@ export interface Receivable {
 }
 
 /**
- * Spreads what is left of a payment: over the invoices it names first, then over the others, each time the oldest due
- * date first (of equal dates, as given). No invoice gets more than is open on it; what remains stays unallocated.
- *
- * `recorded` holds every allocation of this payment and of these invoices. Nothing recorded is given out again: the same
- * payment, however often it comes, adds nothing once the answer is recorded.
+ * Allocates what is left of a payment to invoices. Those the payer referred to come first, then the others, each by
+ * due date (in the given order on equal dates). No invoice gets more than is open on it; the rest stays unallocated.
+ * @param recorded every allocation of this payment and of these invoices, which makes a repeated call add nothing
  */
 export function allocatePayment(
   payment: Payment,

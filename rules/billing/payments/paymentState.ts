@@ -1,6 +1,9 @@
 export type PaymentState = 'open' | 'partlyPaid' | 'paid' | 'overpaid';
 
-/** From the total of an invoice and what is allocated to it, in cents. A credit note mirrors: it is paid by paying out. */
+/**
+ * Derives the payment state from an invoice's total and its allocations, in cents. For a credit note the signs are
+ * reversed.
+ */
 export function paymentState(total: number, allocated: number): PaymentState {
   const received = total < 0 ? -allocated : allocated;
   const asked = Math.abs(total);

@@ -1,3 +1,3 @@
-/** Whether the daily run is to mark it expired: not signed, and its last day is over. */
+/** Tells whether the daily run marks a quotation as expired: not approved by its last day. */
 export const isExpired = (quotation: { state: string; validUntil: string }, today: string): boolean =>
   quotation.state === 'quotation' && quotation.validUntil < today;

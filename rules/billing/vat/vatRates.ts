@@ -1,20 +1,20 @@
 import type { Product } from '../../../resources/products.ts';
 
-/** What a product is to Dutch VAT; how many per cent that is, depends on the day. */
+/** Names the VAT class of a product; its rate depends on the day. */
 export type VatClass = Product['vatClass'];
 
 export interface VatRate {
   vatClass: VatClass;
-  /** The first day it holds; it holds until the next one of its class. */
+  /** First day on which it holds, until the next rate of its class. */
   from: string;
   /** Basis points. */
   rate: number;
 }
 
-/** The first day of which rates are known. */
+/** Marks the first day whose rates are known. */
 export const vatRatesKnownFrom = '2001-01-01';
 
-/** Wet op de omzetbelasting 1968, articles 9 and 11, as they were on each day. A change of the law is a row more. */
+/** Lists the rates of each day (Wet op de omzetbelasting 1968, articles 9 and 11). A change of the law adds a row. */
 export const dutchVatRates: readonly VatRate[] = [
   { vatClass: 'standard', from: vatRatesKnownFrom, rate: 1900 },
   { vatClass: 'standard', from: '2012-10-01', rate: 2100 },
@@ -23,7 +23,10 @@ export const dutchVatRates: readonly VatRate[] = [
   { vatClass: 'exempt', from: vatRatesKnownFrom, rate: 0 },
 ];
 
-/** Basis points of a class on a day; RangeError before the first rate known. */
+/**
+ * Returns the rate of a class on a day, in basis points.
+ * @throws RangeError before the first known rate
+ */
 export function vatRateOn(vatClass: VatClass, day: string, rates: readonly VatRate[] = dutchVatRates): number {
   const begun = rates.filter((row) => row.vatClass === vatClass && row.from <= day);
   const latest = begun.sort((one, other) => (one.from < other.from ? 1 : -1))[0];

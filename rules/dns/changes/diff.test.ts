@@ -29,7 +29,8 @@ describe('between what is stored and what is wanted', () => {
   });
 
   test('an id goes before content: records that swap their values are changed', () => {
-    const [one, two] = [record('a A 192.0.2.1', { id: '1' }), record('a A 192.0.2.2', { id: '2' })];
+    const one = record('a A 192.0.2.1', { id: '1' });
+    const two = record('a A 192.0.2.2', { id: '2' });
     const swapped = [
       { ...one, value: two.value },
       { ...two, value: one.value },

@@ -1,14 +1,14 @@
 import { contentKey, type DnsRecord } from '../record.ts';
 
-/** One step from the zone that is stored to the one that is wanted. */
+/** Describes one change from the stored zone to the wanted one. */
 export type ZoneChange =
   | { kind: 'add'; after: DnsRecord }
   | { kind: 'change'; before: DnsRecord; after: DnsRecord }
   | { kind: 'remove'; before: DnsRecord };
 
 /**
- * What is to be done to the stored records to have the wanted ones: removals, changes, additions, each in its order. A record is
- * the same by its id, else by its content; without an id of the stored ones, and different from all that are left, it is new.
+ * Lists the changes from the stored records to the wanted ones: removals, changes, additions, each in order. Records
+ * match by id, else by content; a record that matches none is new.
  */
 export function diffZones(stored: readonly DnsRecord[], wanted: readonly DnsRecord[]): ZoneChange[] {
   const { pairs, removed, added } = paired(stored, wanted);
@@ -32,7 +32,7 @@ function paired(stored: readonly DnsRecord[], wanted: readonly DnsRecord[]): Pai
   return { ...byContent, pairs: [...byId.pairs, ...byContent.pairs] };
 }
 
-/** Pairs what has the same key, one with one, in order. */
+/** Pairs records with the same key one to one, in order. */
 function pairUp(
   stored: readonly DnsRecord[],
   wanted: readonly DnsRecord[],
@@ -53,8 +53,8 @@ const withId = (record: DnsRecord, id: string | undefined): DnsRecord =>
   id === undefined ? record : { ...record, id };
 
 /**
- * The records after these changes, whose `before` are of these very records: what stays keeps its place, what is new comes last.
- * Throws where a change is about a record that is not there.
+ * Applies changes to records: kept ones keep their place, new ones come last.
+ * @throws Error where a change names a record that is absent
  */
 export function applyChanges(records: readonly DnsRecord[], changes: readonly ZoneChange[]): DnsRecord[] {
   const after = [...records];
@@ -74,7 +74,7 @@ export function applyChanges(records: readonly DnsRecord[], changes: readonly Zo
 const isSame = (one: DnsRecord, other: DnsRecord): boolean =>
   one.id === other.id && contentKey(one) === contentKey(other);
 
-/** Whether two zones say the same, in whatever order and with whatever ids. */
+/** Tells whether two zones have the same content, regardless of order and ids. */
 export function isSameZone(one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean {
   const contents = (zone: readonly DnsRecord[]): string => JSON.stringify(zone.map(contentKey).sort());
   return contents(one) === contents(other);

@@ -3,13 +3,13 @@ import { ttlOptions } from '../choices.ts';
 import { type DnsRecord, recordSetKey } from '../record.ts';
 import type { ZoneChange } from './diff.ts';
 
-/** How long resolvers remember that a name has nothing: the minimum of our SOA records (RFC 2308 section 5). */
+/**
+ * Sets the seconds for which resolvers cache that a name does not exist. Equals the minimum of our SOA records (RFC
+ * 2308 section 5).
+ */
 export const negativeTtl = 3600;
 
-/**
- * Seconds until nobody in the world is answered from before these changes to the stored records: resolvers keep what they had for
- * as long as its TTL said, not the new one.
- */
+/** Computes the seconds until no resolver caches answers from before these changes, at most the old TTL. */
 export function secondsUntilWorldwide(changes: readonly ZoneChange[], stored: readonly DnsRecord[]): number {
   const ttlOfSet = new Map(stored.map((record) => [recordSetKey(record), record.ttl]));
   const remembered = changes.flatMap((change) => [
@@ -19,7 +19,7 @@ export function secondsUntilWorldwide(changes: readonly ZoneChange[], stored: re
   return Math.max(0, ...remembered);
 }
 
-/** What a person is told of the effect: `World-wide within 1 hour`. */
+/** Words the effect time for people: `World-wide within 1 hour`. */
 export function effectText(seconds: number): Label {
   const within = ttlOptions.find(({ value }) => value >= seconds) ?? { nl: 'enkele dagen', en: 'a few days' };
   return { nl: `Wereldwijd binnen ${within.nl}`, en: `World-wide within ${within.en}` };

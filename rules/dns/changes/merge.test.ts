@@ -33,7 +33,8 @@ describe('a merge', () => {
   });
 
   test('of two additions to one record set is a conflict', () => {
-    const [one, two] = [record('shop A 192.0.2.6'), record('shop A 192.0.2.7')];
+    const one = record('shop A 192.0.2.6');
+    const two = record('shop A 192.0.2.7');
     expect(mergeZones(base, [...base, one], [...base, two]).conflicts).toMatchObject([{ theirs: [one], mine: [two] }]);
   });
 
@@ -50,7 +51,7 @@ describe('a merge', () => {
 
 const twoEdits = arbitraryStoredZone.chain((zone) => fc.tuple(fc.constant(zone), edited(zone), edited(zone)));
 
-/** Record sets that differ between two zones. */
+/** Lists the record sets that differ between two zones. */
 function touched(zone: readonly DnsRecord[], after: readonly DnsRecord[]): Set<string> {
   const changes = diffZones(zone, after).flatMap((change) => [
     ...('before' in change ? [change.before] : []),
@@ -63,10 +64,12 @@ test('changes of different record sets merge in either order to the zone that ha
   let apart = 0;
   fc.assert(
     fc.property(twoEdits, ([zone, theirs, mine]) => {
-      const [their, own] = [touched(zone, theirs), touched(zone, mine)];
+      const their = touched(zone, theirs);
+      const own = touched(zone, mine);
       if ([...their].some((key) => own.has(key))) return;
       apart += own.size > 0 && their.size > 0 ? 1 : 0;
-      const [one, other] = [mergeZones(zone, theirs, mine), mergeZones(zone, mine, theirs)];
+      const one = mergeZones(zone, theirs, mine);
+      const other = mergeZones(zone, mine, theirs);
       expect([one.conflicts, other.conflicts]).toEqual([[], []]);
       expect(isSameZone(one.merged, other.merged)).toBe(true);
       const both = applyChanges(applyChanges(zone, diffZones(zone, theirs)), diffZones(zone, mine));
@@ -80,7 +83,8 @@ test('changes of different record sets merge in either order to the zone that ha
 test('whatever two people do: conflicts are the same from either side, and no id is there twice', () => {
   fc.assert(
     fc.property(twoEdits, ([zone, theirs, mine]) => {
-      const [one, other] = [mergeZones(zone, theirs, mine), mergeZones(zone, mine, theirs)];
+      const one = mergeZones(zone, theirs, mine);
+      const other = mergeZones(zone, mine, theirs);
       expect(one.conflicts.length).toBe(other.conflicts.length);
       const ids = one.merged.flatMap(({ id }) => id ?? []);
       expect(new Set(ids).size).toBe(ids.length);

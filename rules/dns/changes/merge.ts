@@ -1,9 +1,9 @@
 import { type DnsRecord, type RecordSet, recordSetKey } from '../record.ts';
 import { isSameZone } from './diff.ts';
 
-/** Record sets that two people changed, each in another way. */
+/** Holds record sets that two people changed differently. */
 export interface ZoneConflict {
-  /** One, or several that a renamed record ties together. */
+  /** The conflicting set; several where a renamed record joins them. */
   recordSets: RecordSet[];
   base: DnsRecord[];
   theirs: DnsRecord[];
@@ -11,15 +11,15 @@ export interface ZoneConflict {
 }
 
 export interface MergedZone {
-  /** Where there is a conflict, as it is in `theirs`: that is what is stored. */
+  /** The merged records; in conflicts those of `theirs`, which are stored. */
   merged: DnsRecord[];
   conflicts: ZoneConflict[];
 }
 
 /**
- * Brings together two zones that were made of the same one: what was (`base`), what another saved meanwhile (`theirs`) and what
- * is to be saved (`mine`). Record sets are kept or replaced as a whole, as DNS does (RFC 2181 section 5). That the sets go
- * together is for `judgeZone`: one may have added a CNAME where the other added an address.
+ * Merges two zones made from one: the original (`base`), the stored (`theirs`) and the one to save (`mine`). Keeps or
+ * replaces complete record sets, as DNS does (RFC 2181 section 5). Leaves faults between sets to `validateZone`, such
+ * as a CNAME of one beside an address of the other.
  */
 export function mergeZones(
   base: readonly DnsRecord[],
@@ -29,7 +29,9 @@ export function mergeZones(
   const conflicts: ZoneConflict[] = [];
   const merged = units([...base, ...theirs, ...mine]).flatMap((keys) => {
     const within = (zone: readonly DnsRecord[]): DnsRecord[] => zone.filter((record) => keys.has(recordSetKey(record)));
-    const [was, other, own] = [within(base), within(theirs), within(mine)];
+    const was = within(base);
+    const other = within(theirs);
+    const own = within(mine);
     if (isSameZone(own, was) || isSameZone(own, other)) return other;
     if (isSameZone(other, was)) return own;
     const sets = [...keys.values()];
@@ -39,10 +41,10 @@ export function mergeZones(
   return { merged, conflicts };
 }
 
-/** Record sets by their keys. */
+/** Maps record sets by key. */
 type Unit = Map<string, RecordSet>;
 
-/** The record sets of these records, in order; sets between which a record moved, by its id, are one unit. */
+/** Groups records into sets, in order. Sets between which a record moved, by its id, form one unit. */
 function units(records: readonly DnsRecord[]): Unit[] {
   const unitOfKey = new Map<string, Unit>();
   const unitOfId = new Map<string, Unit>();

@@ -1,13 +1,13 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Both in PEM; the private key is a secret. */
+/** Holds both keys in PEM; the private key is a secret. */
 export interface DkimKeyPair {
   publicKey: string;
   privateKey: string;
 }
 
-/** A new RSA key of 2048 bits (RFC 8301 section 3.2). */
+/** Generates an RSA key of 2048 bits (RFC 8301 section 3.2). */
 export const generateDkimKey = (): Promise<DkimKeyPair> =>
   promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,

@@ -1,19 +1,20 @@
-import type { Fault } from '../../../schema/fault.ts';
+import type { FieldlessFault } from '../../../schema/fault.ts';
 import { email } from '../../../schema/formats/email.ts';
+import type { mailFaultTexts } from './mailFaultTexts.ts';
 import { invalidTag, isListOf, type TagForms, tagList } from './tagList.ts';
 
 export const isDmarc = (text: string): boolean => /^v\s*=\s*DMARC1\s*(;|$)/i.test(text);
 
-/** `_dmarc`, of the zone or of a name below it (RFC 7489 section 6.1). */
+/** Tells whether a name is that of a DMARC record (RFC 7489 section 6.1). */
 export const isDmarcName = (name: string): boolean => /^_dmarc(\.|$)/.test(name);
 
-/** Where a domain agrees to get the reports of another, `example.com._report._dmarc` (RFC 7489 section 7.1). */
+/** Tells whether a name permits reports for another domain, `example.com._report._dmarc` (RFC 7489 section 7.1). */
 export const isDmarcReportName = (name: string): boolean => /\._report\._dmarc(\.|$)/.test(name);
 
 const policies = isListOf(['none', 'quarantine', 'reject'], '\0');
 const alignments = isListOf(['r', 's'], '\0');
 
-/** RFC 7489 section 6.3 and RFC 9091; `psd` and `t` are of its successor. */
+/** Validates each tag (RFC 7489 section 6.3, RFC 9091); `psd` and `t` are of its successor. */
 const tagForms: TagForms = {
   v: (value) => value === 'DMARC1',
   p: policies,
@@ -31,17 +32,17 @@ const tagForms: TagForms = {
   t: isListOf(['y', 'n'], '\0'),
 };
 
-/** `mailto:dmarc@example.nl!10m`, with the largest report wanted. */
+/** Tells whether a text is a report address with an optional size limit: `mailto:dmarc@example.nl!10m`. */
 function isReportAddress(uri: string): boolean {
   const [, address = ''] = /^mailto:([^!?]+)(![0-9]+[kmgt]?)?$/i.exec(uri) ?? [];
   return email.isValid(email.normalize(address, {}), {});
 }
 
 /**
- * What is wrong with the text of a DMARC record at this name. A tag that is unknown is refused, though receivers pass it over:
- * whoever wrote it meant another.
+ * Finds the fault in the text of a DMARC record at this name. Refuses unknown tags, which receivers ignore, as they
+ * are likely mistakes.
  */
-export function dmarcFault(text: string, name: string): Omit<Fault, 'field'> | undefined {
+export function dmarcFault(text: string, name: string): FieldlessFault<typeof mailFaultTexts> | undefined {
   const list = tagList(text);
   if ('invalid' in list) return { code: 'INVALID_DMARC', params: [list.invalid] };
   const invalid = invalidTag(list.tags, tagForms);

@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 import { checkedName } from '../names/labels.ts';
 
-/** The most terms of one evaluation that ask DNS (RFC 7208 section 4.6.4). */
+/** Limits the terms of one evaluation that query DNS (RFC 7208 section 4.6.4). */
 export const maxSpfLookups = 10;
 
-/** RFC 7208 section 4.5: the version, then a space or nothing. */
+/** Tells whether a text is an SPF record: the version, then a space or nothing (RFC 7208 section 4.5). */
 export const isSpf = (text: string): boolean => /^v=spf1( |$)/i.test(text);
 
 interface Term {
-  /** Of the mechanism or modifier, in lower case. */
+  /** Name of the mechanism or modifier, in lower case. */
   name: string;
-  /** What follows the name, its separator included: `:example.nl/24`, `=example.nl`. */
+  /** Rest after the name, with its separator: `:example.nl/24`, `=example.nl`. */
   rest: string;
   text: string;
 }
@@ -28,7 +28,7 @@ const termsOf = (text: string): Term[] =>
       return { name: name.toLowerCase(), rest, text: term };
     });
 
-/** The first term of an SPF record that is none, or that may stand only once (RFC 7208 sections 5, 6 and 12). */
+/** Finds the first invalid or repeated term of an SPF record (RFC 7208 sections 5, 6 and 12). */
 export function invalidSpfTerm(text: string): string | undefined {
   const terms = termsOf(text);
   return terms.find((term, position) => !isTerm(term) || isRepeated(term, terms, position))?.text;
@@ -60,7 +60,7 @@ function isTerm({ name, rest }: Term): boolean {
   }
 }
 
-/** Of `a` and `mx`: a domain, and how much of the addresses counts, `:example.nl/24//64`. */
+/** Tells whether `a` or `mx` has a valid domain and prefix lengths, `:example.nl/24//64`. */
 function isHostRange(rest: string): boolean {
   const [, domain, ip4, ip6] = /^(:.+?)?(?:\/(\d{1,2}))?(?:\/\/(\d{1,3}))?$/.exec(rest) ?? ['', ':'];
   return (domain === undefined || isDomain(domain.slice(1))) && Number(ip4 ?? 0) <= 32 && Number(ip6 ?? 0) <= 128;
@@ -71,10 +71,10 @@ function isNetwork(rest: string, maxLength: number, isAddress: (text: string) =>
   return isAddress(address) && Number(length) <= maxLength;
 }
 
-/** RFC 7208 section 7.1. */
+/** Tells whether a text is a macro string (RFC 7208 section 7.1). */
 const isMacroText = (text: string): boolean => /^(%\{[slodiphcrtv]\d*r?[.+,/_=-]*\}|%[%_-]|[!-$&-~])*$/i.test(text);
 
-/** In ASCII as it is: receivers look up what stands there, international names in punycode (RFC 7208 section 4.3). */
+/** Tells whether a text is a domain in ASCII, as receivers look it up unchanged (RFC 7208 section 4.3). */
 const isDomain = (text: string): boolean => isMacroText(text) && (text.includes('%') || isFullName(text));
 
 const isFullName = (text: string): boolean =>
@@ -82,13 +82,12 @@ const isFullName = (text: string): boolean =>
 
 const asking: readonly string[] = ['include', 'a', 'mx', 'ptr', 'exists', 'redirect'];
 
-/** Records that include each other in many ways are not followed in all of them. */
+/** Bounds the count, as records can include each other in many ways. */
 const countedAtMost = 10 * maxSpfLookups;
 
 /**
- * How often evaluating an SPF record asks DNS at most, counting what `textOf` knows of the records it includes or redirects to;
- * records of other domains count as the one look-up that fetches them. Whatever follows `all` is never asked. Far beyond what
- * is allowed, the count stops.
+ * Counts the DNS look-ups of an SPF record, following the included records that `textOf` returns. A record of another
+ * domain counts as the one look-up that fetches it; terms after `all` do not count. Stops far beyond the limit.
  */
 export function spfLookups(
   text: string,
@@ -108,7 +107,9 @@ export function spfLookups(
 const fetchedBy = ({ name, rest }: Term): string | undefined =>
   name === 'include' || name === 'redirect' ? rest.slice(1).toLowerCase().replace(/\.$/, '') : undefined;
 
-/** A redirect counts only where there is no `all`, wherever either stands (RFC 7208 sections 5.1 and 6.1). */
+/**
+ * Drops terms that are never evaluated: those after `all`, and any redirect beside it (RFC 7208 sections 5.1 and 6.1).
+ */
 function reached(terms: readonly Term[]): readonly Term[] {
   const end = terms.findIndex(({ name, rest }) => name === 'all' && rest === '');
   return end < 0 ? terms : terms.slice(0, end).filter(({ name }) => name !== 'redirect');

@@ -1,6 +1,6 @@
 /**
- * The tags of a DKIM or DMARC record, `v=DMARC1; p=none`, in their order, or the first part that is none (RFC 6376 section 3.2):
- * without a name, or with the name of an earlier one.
+ * Parses the tags of a DKIM or DMARC record, `v=DMARC1; p=none`, in order. A part without a name, or with a repeated
+ * one, is invalid (RFC 6376 section 3.2).
  */
 export function tagList(text: string): { tags: ReadonlyMap<string, string> } | { invalid: string } {
   const tags = new Map<string, string>();
@@ -14,13 +14,13 @@ export function tagList(text: string): { tags: ReadonlyMap<string, string> } | {
   return { tags };
 }
 
-/** What the value of each tag that a record may have must be like. */
+/** Validates the value of each allowed tag. */
 export type TagForms = Readonly<Record<string, (value: string) => boolean>>;
 
-/** The first tag that is none of these, or whose value is none of its own, as it is written: `p=nothing`. */
+/** Finds the first tag that is unknown or has an invalid value, as written: `p=nothing`. */
 export const invalidTag = (tags: ReadonlyMap<string, string>, forms: TagForms): string | undefined =>
   [...tags].find(([tag, value]) => !(Object.hasOwn(forms, tag) && forms[tag]?.(value)))?.join('=');
 
-/** Whether every item between the separators is one of these. */
+/** Tells whether every item between the separators is one of these. */
 export const isListOf = (items: readonly string[], separator: string) => (value: string) =>
   value.split(separator).every((item) => items.includes(item.trim().toLowerCase()));

@@ -1,36 +1,39 @@
 import { domainToASCII } from 'node:url';
-import type { Fault } from '../../../schema/fault.ts';
+import type { FieldlessFault } from '../../../schema/fault.ts';
+import type { nameFaultTexts } from './nameFaultTexts.ts';
 
-/** What a name turned out to be, or what is wrong with it; the field is named by whoever knows it. */
-export type Named = { name: string } | { fault: Omit<Fault, 'field'> };
+export type NameFault = FieldlessFault<typeof nameFaultTexts>;
+
+/** Holds a normalised name, or its fault; the caller names the field. */
+export type Named = { name: string } | { fault: NameFault };
 
 export interface LabelRules {
-  /** RFC 8552: names with an underscore are about services and policies, never hosts. */
+  /** Allows underscores, which name services and policies, never hosts (RFC 8552). */
   underscores: boolean;
-  /** RFC 4592: one `*`, alone and leftmost. */
+  /** Allows one `*`, alone and leftmost (RFC 4592). */
   wildcard: boolean;
 }
 
 const maxLabelLength = 63;
-/** 255 octets on the wire: one length octet per label, and one for the root (RFC 1035 section 3.1). */
+/** Limits a name in characters; on the wire it has 255 octets with length octets (RFC 1035 section 3.1). */
 const maxNameLength = 253;
 
-/** What people type as a dot in other scripts (UTS 46). */
+/** Matches the dots of other scripts too (UTS 46). */
 const dots = /[.\u3002\uff0e\uff61]/;
 
-/** A label in lower-case ASCII, an international one in punycode (RFC 5891); empty where that cannot be. */
+/** Converts a label to lower-case ASCII, an international one to punycode (RFC 5891); empty where impossible. */
 function asciiLabel(label: string): string {
   if (/^\p{ASCII}*$/u.test(label)) return label.toLowerCase();
   if (/[^\P{ASCII}A-Za-z0-9-]/u.test(label)) return '';
-  // A name that ends in a number would be read as an address.
+  // Adds a suffix, since a name that ends in a number would be parsed as an address.
   return domainToASCII(`${label}.nl`).slice(0, -'.nl'.length);
 }
 
-/** Labels of a name as typed, each in its one way of writing. */
+/** Splits a name into labels, each as typed and in ASCII. */
 export const labelsOf = (name: string): { typed: string; ascii: string }[] =>
   name.split(dots).map((typed) => ({ typed, ascii: asciiLabel(typed) }));
 
-/** The name with its labels checked (RFC 1035 section 2.3.4, RFC 1123 section 2.1). */
+/** Normalises a name and checks its labels (RFC 1035 section 2.3.4, RFC 1123 section 2.1). */
 export function checkedName(typedName: string, rules: LabelRules): Named {
   const labels = labelsOf(typedName);
   for (const [position, { typed, ascii }] of labels.entries()) {
@@ -40,12 +43,7 @@ export function checkedName(typedName: string, rules: LabelRules): Named {
   return fittingName(labels.map(({ ascii }) => ascii).join('.'));
 }
 
-function labelFault(
-  typed: string,
-  ascii: string,
-  position: number,
-  rules: LabelRules,
-): Omit<Fault, 'field'> | undefined {
+function labelFault(typed: string, ascii: string, position: number, rules: LabelRules): NameFault | undefined {
   if (typed === '') return { code: 'EMPTY_LABEL' };
   if (ascii === '*' && position === 0) return rules.wildcard ? undefined : { code: 'WILDCARD_NOT_ALLOWED' };
   if (typed.includes('*')) return { code: 'WILDCARD_NOT_LEFTMOST' };
@@ -55,6 +53,6 @@ function labelFault(
   return undefined;
 }
 
-/** The name, unless it is longer than DNS can carry. */
+/** Refuses a name longer than DNS can carry. */
 export const fittingName = (name: string): Named =>
   name.length > maxNameLength ? { fault: { code: 'NAME_TOO_LONG', params: [maxNameLength] } } : { name };

@@ -85,7 +85,7 @@ describe('lengths', () => {
   });
 
   test('a name has 255 octets on the wire, the zone included', () => {
-    // Three labels of 63, one more, and example.nl: 253 characters with their dots.
+    // Joins three labels of 63, a shorter one and example.nl to 253 characters with dots.
     const longest = [...Array(3).fill('a'.repeat(63)), 'b'.repeat(253 - 3 * 64 - zone.length - 1)].join('.');
     expect(`${longest}.${zone}`).toHaveLength(253);
     expect(owner(longest)).toBe(longest);

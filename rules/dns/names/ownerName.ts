@@ -3,18 +3,21 @@ import { absoluteName, apex } from '../record.ts';
 import { checkedName, fittingName, labelsOf, type Named } from './labels.ts';
 
 /**
- * Names of these types are names of hosts or of mail domains, and have no underscore. The others may name a service, a policy,
- * a key or a delegation of those (RFC 8552).
+ * Lists types whose owners are hosts or mail domains, without underscores. Owners of other types may be services,
+ * policies, keys or delegations of those (RFC 8552).
  */
 const hostTypes: readonly RecordType[] = ['A', 'AAAA', 'MX', 'CAA', 'SSHFP'];
 
-/** `_service._proto` (RFC 2782) and `_port._proto`, or `*` for every port (RFC 6698 section 3), before an optional name. */
+/**
+ * Matches `_service._proto` (RFC 2782) before an optional name; `portName` matches `_port._proto`, or `*` for every
+ * port (RFC 6698 section 3).
+ */
 const serviceName = /^_[a-z0-9][a-z0-9-]*\._[a-z0-9][a-z0-9-]*(\.|$)/;
 const portName = /^(_(?<port>\d{1,5})|\*)\._(tcp|udp|sctp)(\.|$)/;
 
 /**
- * The owner of a record as it is stored: relative to the zone, lower case, in punycode, `@` for the zone itself. Typed it may
- * also be empty, or absolute: whatever ends in the zone's name is within the zone, with a final dot or without.
+ * Normalises an owner name: relative to the zone, lower case, punycode, `@` for the zone itself. Accepts empty and
+ * absolute names: one that ends in the zone's name is within it, with or without a final dot.
  */
 export function ownerName(typed: string, type: RecordType, zone: string): Named {
   const relative = withinZone(typed.trim(), zone);
@@ -22,7 +25,7 @@ export function ownerName(typed: string, type: RecordType, zone: string): Named 
   if (relative === apex) return fittingType(apex, type);
   const checked = checkedName(relative, {
     underscores: !hostTypes.includes(type),
-    // Nobody knows what delegating every name means (RFC 4592 section 4.2).
+    // Refuses wildcards for NS, as delegating every name has no defined effect (RFC 4592 section 4.2).
     wildcard: type !== 'NS',
   });
   if ('fault' in checked) return checked;
@@ -30,7 +33,7 @@ export function ownerName(typed: string, type: RecordType, zone: string): Named 
   return 'fault' in whole ? whole : fittingType(checked.name, type);
 }
 
-/** Relative to the zone; undefined where a final dot says that it is not in there. */
+/** Makes a name relative to the zone; returns undefined where a final dot places it outside. */
 function withinZone(typed: string, zone: string): string | undefined {
   if (typed === '' || typed === apex) return apex;
   const isAbsolute = typed.endsWith('.') && typed !== '.';

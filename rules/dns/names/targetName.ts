@@ -2,16 +2,17 @@ import ipaddr from 'ipaddr.js';
 import { absoluteName, apex } from '../record.ts';
 import { checkedName, type Named } from './labels.ts';
 
-/** Where a record points. Keys and certificates are published behind a CNAME, so there the target may have underscores. */
+/** Decides which targets are valid. A CNAME may lead to keys and certificates, which have underscores. */
 export interface TargetRules {
   underscores: boolean;
-  /** `.` says that there is none: a null MX (RFC 7505), a service not offered (RFC 2782). */
+  /** Allows `.` for no target: a null MX (RFC 7505), a service not offered (RFC 2782). */
   none: boolean;
 }
 
 /**
- * A target as it is stored: a whole name in lower case and punycode without a final dot, `.` for none. `@` means the zone itself.
- * It is never an address (RFC 2181 section 10.3), and never a part of a name: whether `mail` would be in the zone nobody can tell.
+ * Normalises a target to an absolute name in lower case and punycode, without a final dot. `.` means none, `@` the
+ * zone. Refuses addresses (RFC 2181 section 10.3), and partial names such as `mail`, which may be meant within the
+ * zone or not.
  */
 export function targetName(typed: string, zone: string, { underscores, none }: TargetRules): Named {
   const target = typed.trim();
@@ -23,6 +24,6 @@ export function targetName(typed: string, zone: string, { underscores, none }: T
   return { fault: { code: 'TARGET_INCOMPLETE', params: [absoluteName(checked.name, zone)] } };
 }
 
-/** Also what is written like one, such as 256.1.1.1: no top-level domain is a number (RFC 3696 section 2). */
+/** Tells whether a text is an address or resembles one, such as 256.1.1.1 (RFC 3696 section 2). */
 const isAddress = (text: string): boolean =>
   ipaddr.isValid(text.replace(/^\[(.*)\]$/, '$1')) || /(^|\.)\d+$/.test(text);

@@ -1,32 +1,32 @@
-import { judgeRecord } from '../judgeRecord.ts';
 import { isDmarc } from '../mail/dmarc.ts';
 import { isSpf } from '../mail/spf.ts';
 import { type DnsRecord, dataKey, recordSetKey } from '../record.ts';
+import { validateRecord } from '../validateRecord.ts';
 import type { DnsTemplate, Placeholder } from './templates.ts';
 
-/** A record of the template, and those of the zone that it cannot stand beside. */
+/** Holds a record of the template and the zone's records that exclude it. */
 export interface Collision {
   record: DnsRecord;
   existing: DnsRecord[];
 }
 
-/** What a template means to a zone; nothing of it is done yet. */
+/** Describes the effect of a template on a zone, before anything is applied. */
 export interface AppliedTemplate {
-  /** In their one way of writing, each with the TTL of the record set it joins. */
+  /** Normalised records to add, each with the TTL of the record set it joins. */
   added: DnsRecord[];
-  /** Of the zone, which says so already. */
+  /** Records of the zone with the same data. */
   present: DnsRecord[];
-  /** To be replaced or left, by whoever is asked. */
+  /** Records to replace or to keep; the caller decides. */
   collisions: Collision[];
-  /** Of the template, for want of a value of these placeholders. */
+  /** Records of the template that lack a value of these placeholders. */
   leftOut: { record: DnsRecord; missing: Placeholder[] }[];
 }
 
 export type TemplateValues = Partial<Record<Exclude<Placeholder, 'domain'>, string>>;
 
 /**
- * Puts a template on the records of a zone, each in its one way of writing. Values of placeholders are taken as they are: what
- * comes of them is for `judgeZone`.
+ * Applies a template to the normalised records of a zone. Placeholder values are unchecked: `validateZone` validates
+ * the result.
  */
 export function applyTemplate(
   template: DnsTemplate,
@@ -64,10 +64,10 @@ const missingValues = ({ name, value }: DnsRecord, values: TemplateValues): Plac
 function filledIn(record: DnsRecord, values: TemplateValues, zone: string): DnsRecord {
   const known: Partial<Record<string, string>> = { ...values, domain: zone };
   const fill = (text: string): string => text.replace(placeholder, (_, key: string) => known[key] ?? '');
-  return judgeRecord({ ...record, name: fill(record.name), value: fill(record.value) }, zone).record;
+  return validateRecord({ ...record, name: fill(record.name), value: fill(record.value) }, zone).record;
 }
 
-/** Record sets in which another record changes what the name does; texts and issuers of certificates stand side by side. */
+/** Lists types whose set a further record would change; texts and certificate issuers coexist. */
 const exclusive: readonly string[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV'];
 
 function collide(wanted: DnsRecord, existing: DnsRecord): boolean {

@@ -1,11 +1,11 @@
 import type { Label } from '../../../schema/label.ts';
 import type { DnsRecord } from '../record.ts';
 
-/** What may stand in a name or value as `{domain}`; the zone's own name is always known. */
+/** Lists the placeholders of names and values, such as `{domain}`. The zone's name is always known. */
 export const placeholders = ['domain', 'ip', 'ipv6', 'mailserver'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** A list of records that belong together. */
+/** Groups records that are useful together. */
 export interface DnsTemplate extends Label {
   key: string;
   records: readonly DnsRecord[];
@@ -37,7 +37,7 @@ export const dnsTemplates = [
     ],
   },
   {
-    // RFC 7505 section 4: what a domain without mail says of itself, so that nobody can send in its name.
+    // Declares that a domain has no mail, so that nobody can send in its name (RFC 7505 section 4).
     key: 'noMail',
     nl: 'Geen e-mail',
     en: 'No email',

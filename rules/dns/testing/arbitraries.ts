@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DnsRecord } from '../record.ts';
 
-/** Few names and values, so that records meet each other. */
+/** Generates few names and values, so that records collide. */
 const arbitraryRecord: fc.Arbitrary<DnsRecord> = fc.oneof(
   fc.record({
     name: fc.constantFrom('@', 'www', 'shop'),
@@ -18,15 +18,15 @@ const arbitraryRecord: fc.Arbitrary<DnsRecord> = fc.oneof(
   }),
 );
 
-/** Records without ids, possibly some that say the same. */
+/** Generates records without ids, possibly some with equal content. */
 export const arbitraryZone: fc.Arbitrary<DnsRecord[]> = fc.array(arbitraryRecord, { maxLength: 8 });
 
-/** As stored: every record has its own id. */
+/** Adds an id to every record, as when stored. */
 export const arbitraryStoredZone: fc.Arbitrary<DnsRecord[]> = arbitraryZone.map((zone) =>
   zone.map((record, place) => ({ ...record, id: String(place + 1) })),
 );
 
-/** A zone as somebody left it: records removed, edited in place, and added. */
+/** Generates an edit of a zone: records removed, changed and added. */
 export const edited = (zone: readonly DnsRecord[]): fc.Arbitrary<DnsRecord[]> =>
   fc
     .tuple(

@@ -7,7 +7,7 @@ const defaults: Partial<Record<RecordType, Partial<DnsRecord>>> = {
   CAA: { flags: 0, tag: 'issue' },
 };
 
-/** A record written as `www A 192.0.2.1`, with what its type needs besides; `more` has the last word. */
+/** Parses a record written as `www A 192.0.2.1` and adds what its type needs; `more` overrides. */
 export function record(text: string, more: Partial<DnsRecord> = {}): DnsRecord {
   const [, name = '', type = '', value = ''] = /^(\S+) (\S+) (.*)$/.exec(text) ?? [];
   return { name, type: type as RecordType, ttl: 3600, value, ...defaults[type as RecordType], ...more };

@@ -1,16 +1,16 @@
 import { domainName } from '../../../schema/formats/domainName.ts';
 import { email } from '../../../schema/formats/email.ts';
-import type { Judged } from './judged.ts';
+import type { ValidatedValue } from './validated.ts';
 
-/** The value of a CAA record of this tag. */
-export const caaValue = (typed: string, tag: string): Judged =>
+/** Normalises the value of a CAA record with this tag. */
+export const caaValue = (typed: string, tag: string): ValidatedValue =>
   tag === 'iodef' ? contactValue(typed.trim()) : issuerValue(typed.trim());
 
-/** RFC 8659 section 4.2: name=value, the value in visible ASCII without a semicolon. */
+/** Matches a parameter: name=value, the value in visible ASCII without a semicolon (RFC 8659 section 4.2). */
 const parameter = /^[a-z0-9](-*[a-z0-9])*\s*=\s*[\x21-\x3a\x3c-\x7e]*$/i;
 
-/** `letsencrypt.org; validationmethods=dns-01`, or `;` for no authority at all. */
-function issuerValue(text: string): Judged {
+/** Normalises an issuer: `letsencrypt.org; validationmethods=dns-01`, or `;` for no authority at all. */
+function issuerValue(text: string): ValidatedValue {
   const [issuer = '', ...parameters] = text.split(';').map((part) => part.trim());
   const given = parameters.filter((part) => part !== '');
   const name = issuer === '' ? '' : domainName.normalize(issuer, {});
@@ -19,8 +19,8 @@ function issuerValue(text: string): Judged {
   return { value: issuer === '' ? ';' : [name, ...given].join('; ') };
 }
 
-/** Where an authority reports requests it refused (RFC 8659 section 4.4). */
-function contactValue(text: string): Judged {
+/** Validates the contact to which an authority reports refused requests (RFC 8659 section 4.4). */
+function contactValue(text: string): ValidatedValue {
   const isContact = /^mailto:/i.test(text) ? isMailbox(text.slice('mailto:'.length)) : isWebAddress(text);
   return isContact ? { value: text } : { fault: { code: 'INVALID_CAA_CONTACT' } };
 }

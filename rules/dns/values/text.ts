@@ -1,16 +1,16 @@
-import type { Judged } from './judged.ts';
+import type { ValidatedValue } from './validated.ts';
 
-/** A character-string has one length octet (RFC 1035 section 3.3); the data of a record two (section 3.2.1). */
+/**
+ * Limits a character-string by its length octet (RFC 1035 section 3.3), and a record's data by its two (section
+ * 3.2.1).
+ */
 const maxStringOctets = 255;
 const maxDataOctets = 65_535;
 
 const octets = (text: string): number => Buffer.byteLength(text);
 
-/**
- * The text of a TXT record: one text, however it is divided in DNS. Pasted in the writing of zone files, as one or more quoted
- * strings, it is put together.
- */
-export function textValue(typed: string): Judged {
+/** Normalises the text of a TXT record into one text. Quoted strings, as zone files write them, are joined. */
+export function textValue(typed: string): ValidatedValue {
   const value = unquoted(typed);
   if (value === '') return { fault: { code: 'REQUIRED' } };
   if (/\p{Cc}|\p{Surrogate}/u.test(value)) return { fault: { code: 'INVALID_CHARACTER' } };
@@ -20,7 +20,7 @@ export function textValue(typed: string): Judged {
 
 const quotedStrings = /^"(?:[^"\\]|\\.)*"(?:\s+"(?:[^"\\]|\\.)*")*$/s;
 
-/** Until no quotes are left around it: a text that is stored must not change when it is judged again. */
+/** Removes quotes until none are left, so that validating a stored text again does not change it. */
 function unquoted(typed: string): string {
   const text = typed.trim();
   if (!quotedStrings.test(text)) return text;
@@ -29,8 +29,8 @@ function unquoted(typed: string): string {
 }
 
 /**
- * The text in strings of at most 255 octets of UTF-8, as DNS carries it: 410 characters in 255 and 155. Receivers join them
- * without a space (RFC 7208 section 3.3, RFC 6376 section 3.6.2.2). No character is cut in two.
+ * Splits a text into strings of at most 255 octets of UTF-8, as DNS carries it. Receivers join them without a space
+ * (RFC 7208 section 3.3, RFC 6376 section 3.6.2.2). No character is cut in two.
  */
 export function characterStrings(text: string): string[] {
   const strings = [''];

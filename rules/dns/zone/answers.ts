@@ -3,18 +3,18 @@ import { apex, type DnsRecord, relativeName } from '../record.ts';
 const isAtOrBelow = (name: string, ancestor: string): boolean =>
   ancestor === apex || name === ancestor || name.endsWith(`.${ancestor}`);
 
-/** Names with nameservers of their own: what is at or below them is answered elsewhere (RFC 1034 section 4.2.1). */
+/** Lists delegated names, at or below which another server answers (RFC 1034 section 4.2.1). */
 export const delegatedNames = (records: readonly DnsRecord[]): string[] => [
   ...new Set(records.filter(({ type, name }) => type === 'NS' && name !== apex).map(({ name }) => name)),
 ];
 
-/** The delegation that a name is at or below. */
+/** Finds the delegation that a name is at or below. */
 export const delegationOf = (name: string, delegated: readonly string[]): string | undefined =>
   delegated.find((delegation) => isAtOrBelow(name, delegation));
 
 /**
- * The records this zone answers with for a whole name, those of a wildcard included (RFC 4592 section 3.3); undefined where the
- * zone cannot tell: outside of it, and where it is delegated.
+ * Finds the records this zone answers with for an absolute name, wildcards included (RFC 4592 section 3.3). Returns
+ * undefined outside the zone and below a delegation.
  */
 export function answersFor(
   target: string,

@@ -1,14 +1,15 @@
-import type { Fault } from '../../../schema/fault.ts';
+import type { FieldlessFault } from '../../../schema/fault.ts';
 import { isDkim, isDkimName, keyRecordFault } from '../dkim/keyRecord.ts';
 import { dmarcFault, isDmarc, isDmarcName, isDmarcReportName } from '../mail/dmarc.ts';
 import { invalidSpfTerm, isSpf, maxSpfLookups, spfLookups } from '../mail/spf.ts';
 import type { DnsRecord } from '../record.ts';
 import { answersFor } from './answers.ts';
-import { faultOf, type ZoneFault, type ZoneRule } from './zoneFault.ts';
+import { type FaultInZone, faultOf, type ZoneFault, type ZoneRule } from './zoneFault.ts';
+import type { zoneFaultTexts } from './zoneFaultTexts.ts';
 
 const texts = (records: readonly DnsRecord[]): DnsRecord[] => records.filter(({ type }) => type === 'TXT');
 
-/** Of each name the records after the first that fulfil this. */
+/** Lists the matching records after the first of each name. */
 const surplus = (records: readonly DnsRecord[], fulfils: (text: string) => boolean): DnsRecord[] =>
   [
     ...Map.groupBy(
@@ -17,15 +18,18 @@ const surplus = (records: readonly DnsRecord[], fulfils: (text: string) => boole
     ).values(),
   ].flatMap(([, ...others]) => others);
 
-const inValue = (fault: Omit<Fault, 'field'>): Fault => ({ field: 'value', ...fault });
+const inValue = (fault: FieldlessFault<typeof zoneFaultTexts>): FaultInZone => ({ field: 'value', ...fault });
 
-/** Two SPF records are as good as none (RFC 7208 section 4.5), and so are two of DMARC (RFC 7489 section 6.6.3). */
+/**
+ * Refuses a second policy, as receivers then ignore all: SPF (RFC 7208 section 4.5) and DMARC (RFC 7489 section
+ * 6.6.3).
+ */
 export const onePolicyPerName: ZoneRule = (records) => [
   ...surplus(records, isSpf).map((record) => faultOf(records, record, inValue({ code: 'SEVERAL_SPF' }))),
   ...surplus(records, isDmarc).map((record) => faultOf(records, record, inValue({ code: 'SEVERAL_DMARC' }))),
 ];
 
-/** SPF records that can be read, and ask DNS no more often than receivers allow. */
+/** Refuses SPF records that are invalid, or query DNS more often than receivers allow. */
 export const validSpf: ZoneRule = (records, zone) => {
   const textOf = (domain: string): string | undefined =>
     answersFor(domain, records, zone)?.find(({ type, value }) => type === 'TXT' && isSpf(value))?.value;
@@ -40,7 +44,7 @@ export const validSpf: ZoneRule = (records, zone) => {
     });
 };
 
-/** DMARC records stand where receivers look for them, and nothing else stands there. */
+/** Refuses DMARC records outside their name, and other texts there. */
 export const validDmarc: ZoneRule = (records) =>
   texts(records).flatMap((record): ZoneFault[] => {
     const isPlace = isDmarcName(record.name) || isDmarcReportName(record.name);
@@ -50,7 +54,7 @@ export const validDmarc: ZoneRule = (records) =>
     return fault ? [faultOf(records, record, inValue(fault))] : [];
   });
 
-/** DKIM keys likewise. */
+/** Refuses DKIM keys outside their name, and other texts there. */
 export const validDkim: ZoneRule = (records) =>
   texts(records).flatMap((record): ZoneFault[] => {
     if (!isDkimName(record.name)) {

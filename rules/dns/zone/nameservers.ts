@@ -1,20 +1,25 @@
-import type { Fault } from '../../../schema/fault.ts';
+import type { FaultOf } from '../../../schema/fault.ts';
 import { apex, type DnsRecord, relativeName } from '../record.ts';
 import { answersFor, delegatedNames, delegationOf } from './answers.ts';
+import type { nameserverFaultTexts } from './nameserverFaultTexts.ts';
 import { faultOf, type ZoneFault, type ZoneRule } from './zoneFault.ts';
 
-/** What registries ask, by top-level domain: SIDN wants two. */
+type NameserverFault = FaultOf<typeof nameserverFaultTexts>;
+
+/** Sets the minimum number of nameservers by top-level domain: SIDN requires two. */
 const minimumByTopLevel: Record<string, number> = { nl: 2 };
 
 const minimumNameservers = (zone: string): number => minimumByTopLevel[zone.split('.').at(-1) ?? ''] ?? 1;
 
-/** What is wrong with the number of nameservers of a domain. */
-export function nameserverCountFault(hosts: readonly string[], zone: string): Fault | undefined {
+/** Finds the fault in the number of nameservers of a domain. */
+export function nameserverCountFault(hosts: readonly string[], zone: string): NameserverFault | undefined {
   const minimum = minimumNameservers(zone);
   return new Set(hosts).size < minimum ? { code: 'TOO_FEW_NAMESERVERS', params: [minimum] } : undefined;
 }
 
-/** Enough nameservers for the zone. Without any of its own it has those of the provider, who adds them when it is published. */
+/**
+ * Refuses too few nameservers in the zone itself. A zone without any gets those of the provider when it is published.
+ */
 export const enoughNameservers: ZoneRule = (records, zone) => {
   const own = records.filter(({ type, name }) => type === 'NS' && name === apex);
   const fault = nameserverCountFault(
@@ -24,7 +29,7 @@ export const enoughNameservers: ZoneRule = (records, zone) => {
   return fault ? own.map((record) => faultOf(records, record, { field: 'value', ...fault })) : [];
 };
 
-/** A nameserver within the zone can be found only if the zone says where it is (glue, RFC 1034 section 4.2.1). */
+/** Refuses a nameserver within the zone that has no address there (glue, RFC 1034 section 4.2.1). */
 export const nameserversHaveAddresses: ZoneRule = (records, zone) =>
   records
     .filter(({ type, value }) => type === 'NS' && lacksAddress(value, records, zone))
@@ -32,7 +37,7 @@ export const nameserversHaveAddresses: ZoneRule = (records, zone) =>
       faultOf(records, record, { field: 'value', code: 'NAMESERVER_WITHOUT_ADDRESS', params: [record.value] }),
     );
 
-/** Whether a host lies within the zone and has no address there; an alias is for `targetsAreNoAliases`. */
+/** Tells whether a host lies within the zone without an address; `targetsAreNoAliases` refuses an alias. */
 export function lacksAddress(host: string, records: readonly DnsRecord[], zone: string): boolean {
   const name = relativeName(host, zone);
   if (name === undefined) return false;
@@ -40,7 +45,7 @@ export function lacksAddress(host: string, records: readonly DnsRecord[], zone: 
   return !found.some(({ type }) => ['A', 'AAAA', 'CNAME'].includes(type));
 }
 
-/** What the zone has at or below a delegated name is never answered, but for the addresses of the nameservers there. */
+/** Refuses records at or below a delegated name, which are never answered, except addresses of its nameservers. */
 export const nothingBelowDelegations: ZoneRule = (records, zone) => {
   const delegated = delegatedNames(records);
   const glue = new Set(records.filter(({ type }) => type === 'NS').map(({ value }) => relativeName(value, zone)));

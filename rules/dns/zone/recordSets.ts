@@ -1,12 +1,12 @@
 import { type DnsRecord, dataKey, isNullMx, recordSetKey } from '../record.ts';
 import { faultOf, type ZoneRule } from './zoneFault.ts';
 
-/** Records that share what the key says, in their order. */
+/** Groups records by key, in order. */
 const grouped = (records: readonly DnsRecord[], key: (record: DnsRecord) => string): DnsRecord[][] => [
   ...Map.groupBy(records, key).values(),
 ];
 
-/** The records of a set have one TTL (RFC 2181 section 5.2): that of the first. */
+/** Refuses another TTL than that of the set's first record (RFC 2181 section 5.2). */
 export const oneTtlPerSet: ZoneRule = (records) =>
   grouped(records, recordSetKey).flatMap(([first, ...others]) =>
     others
@@ -14,13 +14,13 @@ export const oneTtlPerSet: ZoneRule = (records) =>
       .map((record) => faultOf(records, record, { field: 'ttl', code: 'TTL_DIFFERS', params: [first?.ttl ?? 0] })),
   );
 
-/** A set has no two records that say the same (RFC 2181 section 5). */
+/** Refuses two records with the same data in a set (RFC 2181 section 5). */
 export const noDuplicates: ZoneRule = (records) =>
   grouped(records, dataKey).flatMap(([, ...copies]) =>
     copies.map((record) => faultOf(records, record, { field: 'value', code: 'DUPLICATE_RECORD' })),
   );
 
-/** A name that takes no mail has no mail server (RFC 7505 section 3). */
+/** Refuses mail servers beside a null MX (RFC 7505 section 3). */
 export const loneNullMx: ZoneRule = (records) =>
   grouped(
     records.filter(({ type }) => type === 'MX'),

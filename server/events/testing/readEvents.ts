@@ -1,14 +1,14 @@
-/** A stream of server-sent events as a client reads it. */
+/** Describes a stream of server-sent events as a client reads it. */
 export interface ReadStream {
   events: { name: string; data: Record<string, unknown> }[];
-  /** The first block. */
+  /** The first block of the stream. */
   head: string;
   comments(): number;
   isOver(): boolean;
   close(): Promise<void>;
 }
 
-/** Opens a stream and reads it until it ends; what has come so far stands in `events`. */
+/** Opens a stream and reads it until it ends, collecting its events in `events`. */
 export async function readEvents(url: string, headers: Record<string, string>): Promise<ReadStream> {
   const leave = new AbortController();
   const answer = await fetch(url, { headers: { accept: 'text/event-stream', ...headers }, signal: leave.signal });
@@ -50,6 +50,7 @@ function takeBlock(stream: { events: ReadStream['events']; head: string; comment
   if (stream.head === '') stream.head = block;
   if (block.startsWith(':')) stream.comments += 1;
   const fields = new Map(block.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]));
-  const [name, data] = [fields.get('event'), fields.get('data')];
+  const name = fields.get('event');
+  const data = fields.get('data');
   if (name && data) stream.events.push({ name, data: JSON.parse(data) });
 }

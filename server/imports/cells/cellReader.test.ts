@@ -14,8 +14,8 @@ import {
   state,
   text,
 } from '../../../schema/fields.ts';
-import { hundredths, thousandths } from '../../export/shown.ts';
-import type { Cell } from '../file/fileRow.ts';
+import type { Cell } from '../../../schema/types/fieldType.ts';
+import { hundredths, thousandths } from '../../../schema/types/shared/exportText.ts';
 import { cellReader } from './cellReader.ts';
 
 const label = { en: 'Field', nl: 'Veld' };
@@ -126,7 +126,7 @@ test('an option is known by its value or by its label in either language, a labe
     'Twin',
   ]);
   expect(read(choices(label, { options: cards }), 'Visa, Master, gold,none')).toEqual(['VISA', 'MC', 'none']);
-  const lamp = state(label, { initial: 'on', states: { on: { en: 'Lit', nl: 'Aan' } }, edges: {} });
+  const lamp = state(label, { initial: 'on', states: { on: { en: 'Lit', nl: 'Aan' } }, transitions: {} });
   expect(['aan', 'LIT', 'on'].map((cell) => read(lamp, cell))).toEqual(['on', 'on', 'on']);
 });
 

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FileFault, type FileRow, mostColumns } from './fileRow.ts';
 
-/** Longer than any record; a quotation mark that is never closed would take in the rest of the file. */
+/** Limits a record, as a quotation mark that is never closed would take in the rest of the file. */
 const longestRecord = 2_000_000;
 
-/** Rows of a CSV file, one after the other. Between cells stands what fits best of comma, semicolon and tab. */
+/** Reads rows of a CSV file one by one, in the encoding and with the delimiter detected at upload. */
 export async function* csvRows(
   chunks: AsyncIterable<Uint8Array>,
   encoding: string,
@@ -44,7 +44,7 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>, encoding: string): As
   if (rest !== '') yield rest;
 }
 
-/** What stands between the cells of the first line, outside quotes: of these the most frequent. */
+/** Detects the delimiter: the most frequent candidate in the first line, outside quotes. */
 export function delimiterOf(beginning: string): string {
   const [line = ''] = beginning
     .replace(/"[^"]*"/g, '')

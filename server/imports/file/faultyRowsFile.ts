@@ -1,4 +1,4 @@
-/** The rows in which something was found wrong, as a CSV file to mend and upload again. */
+/** Writes faulty rows as a CSV file to correct and upload again. */
 import { harmless } from '../../export/csv.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { type ImportFile, partsOf } from '../importFiles.ts';
@@ -7,12 +7,12 @@ import { importTexts } from '../texts.ts';
 import { servicesOf } from '../work/work.ts';
 import { cellText, fileRows } from './readFile.ts';
 
-/** Excel takes a CSV file for UTF-8 only with it. */
+/** Begins the file, as Excel reads UTF-8 only with it. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * The headers and the faulty rows as they were uploaded, with the delimiter they came with; the last column tells what is wrong.
- * RFC 4180, a chunk of text for each row.
+ * Writes headers and faulty rows as they were uploaded, with a last column of faults. CSV (RFC 4180) with the delimiter
+ * of the upload, one chunk of text per row.
  */
 export async function* faultyRowsFile(
   context: WriteContext,
@@ -43,7 +43,7 @@ async function faultTexts(context: WriteContext, id: string): Promise<ReadonlyMa
   return texts;
 }
 
-/** A number below zero is no formula, and with an apostrophe before it would be no number again. */
+/** Matches a negative number, which is no formula and would be no number behind an apostrophe. */
 const number = /^-[\d.,]+$/;
 
 function csvCell(text: string, delimiter: string): string {

@@ -1,20 +1,19 @@
-/** What stands in one cell. CSV has texts alone; a spreadsheet has numbers, truths and days of its own. */
-export type Cell = string | number | boolean | Date | null;
+import type { Cell } from '../../../schema/types/fieldType.ts';
 
 export interface FileRow {
-  /** As a spreadsheet counts it: the headers are row 1. */
+  /** Row number as a spreadsheet counts it: the headers are row 1. */
   number: number;
   cells: readonly Cell[];
 }
 
 export const mostRows = 200_000;
 export const mostColumns = 1000;
-/** Bytes of the sheets and of the tables of a spreadsheet, unpacked: 50 MB can unpack to 50 GB. */
+/** Limits the unpacked sheets and tables of a spreadsheet, in bytes: 50 MB can unpack to 50 GB. */
 export const largestUnpacked = { sheets: 256 * 1024 * 1024, tables: 16 * 1024 * 1024 };
-/** Cells of a spreadsheet: 25 columns of as many rows as there may be. */
+/** Limits the cells of a spreadsheet: 25 columns of the most rows. */
 export const mostCells = 5_000_000;
 
-/** The file itself cannot be read; the message is one of `fileFaultTexts`. */
+/** Reports that the file itself cannot be read; the message is one of `fileFaultTexts`. */
 export class FileFault extends Error {
   readonly code: FileFaultCode;
   readonly row: number | undefined;
@@ -62,6 +61,6 @@ export const fileFaultTexts = {
 
 export type FileFaultCode = keyof typeof fileFaultTexts;
 
-/** Whether nothing at all stands in the row. */
+/** Tells whether the row is empty. */
 export const isBlank = ({ cells }: FileRow): boolean =>
   cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));

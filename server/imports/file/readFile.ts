@@ -1,29 +1,30 @@
+import type { Cell } from '../../../schema/types/fieldType.ts';
 import { csvRows, delimiterOf } from './csvRows.ts';
 import { type FileFormat, fileFormat } from './fileFormat.ts';
-import { type Cell, FileFault, type FileRow, isBlank, mostRows } from './fileRow.ts';
+import { FileFault, type FileRow, isBlank, mostRows } from './fileRow.ts';
 import { xlsxRows } from './xlsxRows.ts';
 
-/** A column as a screen shows it to whoever says what it holds. */
+/** Describes a column to a person who maps it to a field. */
 export interface FileColumn {
-  /** `A`, `B` … as a spreadsheet names it. */
+  /** Position as a spreadsheet names it: `A`, `B` …. */
   position: string;
-  /** What stands in the first row. */
+  /** Text of the cell in the first row. */
   header: string;
-  /** From the first rows below it. */
+  /** Cells of the first rows below it. */
   samples: readonly string[];
 }
 
-/** How to read a file; found once, when it comes, so that it is read the same way every time. */
+/** Holds how to read a file, detected once at upload so that every reading is alike. */
 export type Reading = { kind: 'xlsx' } | { kind: 'csv'; encoding: string; delimiter: string };
 
 export interface Inspected {
   reading: Reading;
   columns: readonly FileColumn[];
-  /** Rows below the headers, blank ones left out. */
+  /** Number of rows below the headers, without blank ones. */
   rows: number;
 }
 
-/** Reads a file through once. Throws FileFault where it cannot be read, or is longer than what is taken. */
+/** Reads a file through once. Throws FileFault where it cannot be read, or exceeds a limit. */
 export async function inspectFile(content: Uint8Array): Promise<Inspected> {
   const reading = readingOf(content, fileFormat(content));
   const first: FileRow[] = [];
@@ -41,17 +42,17 @@ export async function inspectFile(content: Uint8Array): Promise<Inspected> {
 const mostSamples = 3;
 const longestSample = 100;
 
-/** Rows of a file in their order, blank ones left out; the first holds the headers. */
+/** Yields the rows of a file in their order, without blank ones; the first holds the headers. */
 export async function* fileRows(
   reading: Reading,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<FileRow> {
-  const source = inTurn(chunks);
+  const source = asStream(chunks);
   const rows = reading.kind === 'xlsx' ? xlsxRows(source) : csvRows(source, reading.encoding, reading.delimiter);
   for await (const row of rows) if (!isBlank(row)) yield row;
 }
 
-async function* inTurn(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* asStream(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
@@ -70,11 +71,11 @@ function columnsOf(headers: FileRow, examples: readonly FileRow[]): FileColumn[]
   }));
 }
 
-/** `A` for 0, `Z` for 25, `AA` for 26. */
+/** Names a column: `A` for 0, `Z` for 25, `AA` for 26. */
 export const columnLetters = (index: number): string =>
   `${index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : ''}${String.fromCharCode(65 + (index % 26))}`;
 
-/** A cell as a person reads it. */
+/** Shows a cell as a person reads it. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (!(cell instanceof Date)) return String(cell);

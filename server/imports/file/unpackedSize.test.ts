@@ -9,11 +9,11 @@ import { unpackedSize } from './unpackedSize.ts';
 interface Entry {
   name: string;
   content: string;
-  /** What the table says it unpacks to; left out: the truth. */
+  /** Unpacked size that the table states; default the true one. */
   told?: number;
 }
 
-/** A ZIP file with a table of contents that may lie. */
+/** Makes a ZIP file with a table of contents that may lie. */
 function zipOf(entries: readonly Entry[]): Uint8Array {
   const parts: Buffer[] = [];
   const table: Buffer[] = [];
@@ -46,7 +46,6 @@ const relation = (id: string, kind: string, target: string): string =>
   `<Relationship Id="${id}" Type="${type}/${kind}" Target="${target}"/>`;
 const relations = (...some: string[]): string => `<Relationships>${some.join('')}</Relationships>`;
 
-/** A workbook of one sheet. */
 function workbook(sheet: string, texts = '<sst/>', told: Partial<Record<'sheet' | 'texts', number>> = {}): Uint8Array {
   const saying = (size: number | undefined) => (size === undefined ? {} : { told: size });
   return archive({
@@ -64,11 +63,11 @@ function workbook(sheet: string, texts = '<sst/>', told: Partial<Record<'sheet' 
 interface Parts {
   relations: readonly string[];
   entries: readonly Entry[];
-  /** In `_rels/.rels`. */
+  /** Relationships in `_rels/.rels`. */
   roots?: readonly string[];
 }
 
-/** A workbook whose one sheet has the relationship `r1`. */
+/** Makes a workbook whose one sheet has the relationship `r1`. */
 function archive({
   relations: own,
   entries,
@@ -122,7 +121,7 @@ test('a workbook that lies about its sizes, or does not tell them, gains nothing
 
 const sheet1 = { name: 'xl/worksheets/sheet1.xml', content: sheetOf(row.repeat(3)) };
 const toSheet1 = relation('r1', 'worksheet', 'worksheets/sheet1.xml');
-/** Texts that are told to be as large as texts may not be, wherever they stand. */
+/** Makes a table of texts whose stated size is at the limit, under any name. */
 const textsAt = (name: string): Entry => ({ name, content: '<sst/>', told: largestUnpacked.tables });
 const leadingTo = (...targets: string[]) => [toSheet1, ...targets.map((to) => relation('r2', 'sharedStrings', to))];
 
@@ -159,7 +158,7 @@ test('a workbook in which something is sheet and table at once, or that is two, 
   for (const content of [both, isItself, two, none]) expect(await codeOf(content)).toBe('UNREADABLE_SPREADSHEET');
 });
 
-test('what stands inside of a relationship changes nothing about it', async () => {
+test('the content of a relationship element changes nothing about it', async () => {
   const hiding = (inside: string) =>
     `<x:Relationship Id="r2" Type="${type}/sharedStrings" Target="media/x.xml">${inside}</x:Relationship>`;
   for (const inside of ['<Target>a.xml</Target>', '<x: Target="a.xml" Type="a"/>', '< Target="a.xml"/>']) {

@@ -1,18 +1,21 @@
 import { workbookParts } from './workbookParts.ts';
 import { zipEntries } from './zipEntries.ts';
 
-/** Bytes of a workbook once it is unpacked. */
+/** Holds the size of a workbook once it is unpacked, in bytes. */
 export interface UnpackedSize {
-  /** Sheets, which are read little by little. */
+  /** Size of the sheets, which are read in pieces. */
   sheets: number;
-  /** What is read as a whole, and takes up to 50 times as much memory: the table of texts, styles, the list of sheets. */
+  /**
+   * Size of the parts that are read as a whole, which takes up to 50 times their size. These are the table of texts,
+   * styles and the list of sheets.
+   */
   tables: number;
 }
 
 /**
- * Bytes that the entries of an XLSX file unpack to at most, by its table of contents: nothing is unpacked but the relationships,
- * which say what is a sheet. Whoever unpacks it must hold each entry to the size given here, as hucre does. Infinite where the
- * table does not say. Throws FileFault for a file without one, and where the relationships are not clear.
+ * Gives the unpacked size of an XLSX file in bytes, by its table of contents. Unpacks only the relationships, which say
+ * what is a sheet; a reader must hold each entry to the size given here, as hucre does. Infinite where the table does
+ * not say. Throws FileFault for a file without one, and where the relationships are not clear.
  */
 export function unpackedSize(content: Uint8Array): UnpackedSize {
   const entries = zipEntries(content);
@@ -26,5 +29,5 @@ export function unpackedSize(content: Uint8Array): UnpackedSize {
   return size;
 }
 
-/** Pictures are not read, unless the workbook itself leads to one. */
+/** Recognizes pictures, which are not read unless the workbook itself leads to one. */
 const isPicture = (name: string): boolean => name.startsWith('xl/media/');

@@ -1,12 +1,15 @@
-/** What the parts of a workbook are to hucre, which goes by relationships (ECMA-376 part 2) and not by names. */
+/** Finds the parts of a workbook as hucre does, by relationships (ECMA-376 part 2) and not by names. */
 import { readXml } from 'hucre/xml';
 import { FileFault } from './fileRow.ts';
 import type { ZipEntry } from './zipEntries.ts';
 
-/** `sheet`: read little by little; `whole`: read as a whole. */
+/** Names how a part is read: `sheet` in pieces, `whole` at once. */
 type Part = 'sheet' | 'whole';
 
-/** The workbook, what leads to it and what it leads to, by name. Throws FileFault where a part would be both, or the workbook is not one. */
+/**
+ * Lists the workbook, what leads to it and what it leads to, by name. Throws FileFault where a part would be both
+ * kinds, or the workbook is not one.
+ */
 export function workbookParts(entries: readonly ZipEntry[]): Map<string, Part> {
   const named = new Map(entries.map((entry) => [entry.name, entry]));
   const roots = relationsIn(named.get('_rels/.rels')).filter(({ type }) => type.endsWith('/officeDocument'));
@@ -30,11 +33,11 @@ interface Relation {
   target: string;
 }
 
-/** Several thousand sheets. */
+/** Limits the relationships, in bytes: room for several thousand sheets. */
 const mostBytes = 1024 * 1024;
 
 /**
- * Read by hucre, so that both see the same; one that hucre passes over, since it stands too deep, does no harm. No name of an
+ * Reads relationships with hucre, so that both see the same; one that hucre skips for its depth is harmless. No name of an
  * element inside holds a space, so none is taken for an attribute.
  */
 function relationsIn(entry: ZipEntry | undefined): Relation[] {
@@ -44,7 +47,7 @@ function relationsIn(entry: ZipEntry | undefined): Relation[] {
   return data.flatMap(({ ' Type': type, ' Target': target }) => (type && target ? [{ type, target }] : []));
 }
 
-/** As hucre resolves a target: case and percent signs as they stand. */
+/** Resolves a target as hucre does: case and percent signs are kept. */
 function resolved(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const path = folder.split('/').filter(Boolean);

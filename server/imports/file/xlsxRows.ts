@@ -3,11 +3,11 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { FileFault, type FileRow, largestUnpacked, mostCells, mostColumns } from './fileRow.ts';
 import { unpackedSize } from './unpackedSize.ts';
 
-/** Rows of the first sheet of a workbook (Office Open XML, ECMA-376). A row in which nothing was ever written is left out. */
+/** Yields the rows of a workbook's first sheet (Office Open XML, ECMA-376), without rows never written to. */
 export async function* xlsxRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   let cells = 0;
   try {
-    // Its table of contents stands at the end, so it is read as a whole; the sheet is unpacked little by little.
+    // Reads the whole file, as its table of contents is at the end, but unpacks the sheet in pieces.
     const content = new Uint8Array(await buffer(chunks));
     refuseTooLarge(content);
     for await (const { index, values } of streamXlsxRows(content)) {
@@ -21,7 +21,10 @@ export async function* xlsxRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
-/** By what it says of itself; hucre unpacks no entry further than that. */
+/**
+ * Refuses a workbook that unpacks to too much. Trusts the file's own table of sizes, as hucre unpacks no entry beyond
+ * it.
+ */
 function refuseTooLarge(content: Uint8Array): void {
   const { sheets, tables } = unpackedSize(content);
   if (sheets > largestUnpacked.sheets || tables > largestUnpacked.tables) throw new FileFault('TOO_LARGE_UNPACKED');

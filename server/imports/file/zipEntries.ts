@@ -5,22 +5,22 @@ export interface ZipEntry {
   name: string;
   /** Bytes it unpacks to at most; infinite where the table does not say. */
   unpacked: number;
-  /** Unpacks it. Throws where that is more bytes than `most`, or what stands there cannot be read. */
+  /** Unpacks the entry. Throws where it is more than `most` bytes, or cannot be read. */
   content(most: number): Uint8Array;
 }
 
-/** No entry unpacks to more than so many times its size: the limit of DEFLATE (RFC 1951, a length of 258 in two bits). */
+/** Limits an entry to this many times its size, the limit of DEFLATE (RFC 1951, 258 bytes in two bits). */
 const greatestRatio = 1032;
 const endRecord = { signature: 0x06054b50, size: 22, longestComment: 0xffff };
 const entryHeader = { signature: 0x02014b50, size: 46 };
 const localHeader = { signature: 0x04034b50, size: 30 };
-/** Stands where a field of 32 bits is too small (ZIP64). */
+/** Marks a field of 32 bits that is too small for its value (ZIP64). */
 const elsewhere = 0xffffffff;
 const method = { stored: 0, deflated: 8 };
 
 /**
- * The entries of a ZIP file, by its table of contents (APPNOTE 4.3.12 and 4.3.16). Throws FileFault for a file without one, and
- * for one whose table is too large to stand there (ZIP64).
+ * Lists the entries of a ZIP file by its table of contents (APPNOTE 4.3.12 and 4.3.16). Throws FileFault for a file without
+ * one, and for ZIP64.
  */
 export function zipEntries(file: Uint8Array): ZipEntry[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -43,7 +43,7 @@ export function zipEntries(file: Uint8Array): ZipEntry[] {
   });
 }
 
-/** From behind, as everybody reads it: a comment may follow. */
+/** Searches the end record from the end, as other readers do: a comment may follow it. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - endRecord.size - endRecord.longestComment);
   for (let position = view.byteLength - endRecord.size; position >= first; position -= 1)

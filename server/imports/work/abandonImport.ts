@@ -1,4 +1,4 @@
-import type { JobEnd } from '../../jobs/job.ts';
+import type { JobEnd } from '../../jobs/jobDefinition.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { fileOf } from '../importFiles.ts';
 import { importValues } from '../importRecord.ts';
@@ -7,7 +7,7 @@ import { giveUp, openStates, servicesOf } from './work.ts';
 
 const texts = { failed: importTexts.jobFailed, cancelled: importTexts.jobCancelled };
 
-/** Ends an import whose job will not be done, so that nobody waits for it; one that is over stays as it is. */
+/** Ends an import whose job will not run; leaves one that is over as it is. */
 export async function abandonImport(context: WriteContext, importId: string, end: JobEnd): Promise<void> {
   const values = await importValues(servicesOf(context), context.db, importId, true);
   if (!values || !openStates.includes(String(values['state']))) return;

@@ -1,5 +1,5 @@
-import type { RunningJob } from '../../jobs/job.ts';
-import { inTransaction } from '../../operations/write/inTransaction.ts';
+import type { RunningJob } from '../../jobs/jobDefinition.ts';
+import { inTransaction } from '../../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { changeImport, forgetFaults, noteFaults } from '../importRecord.ts';
 import { importTexts } from '../texts.ts';
@@ -7,8 +7,9 @@ import { checkAll, type Pass } from './passes.ts';
 import { explanation, giveUp, moment, percent, type Work, workOn } from './work.ts';
 
 /**
- * Judges every row, and notes every fault. Afterwards the import is `checked` where that was all, `failed` where it has faults
- * that are not to be left out, and else `importing`: to be written. May be called again after it was broken off.
+ * Validates every row and notes every fault. Afterwards the import is `checked` where that was all, `failed` where it
+ * has faults that are not to be skipped, and else `importing`: to be written. May be called again after it was
+ * interrupted.
  */
 export async function checkImport(context: WriteContext, importId: string, running: RunningJob): Promise<void> {
   try {
@@ -28,15 +29,15 @@ async function check(context: WriteContext, work: Work): Promise<void> {
     await forgetFaults(services, inside, importId);
     await changeImport(services, inside, importId, fresh);
   });
-  const faulty = await judgeAll(context, work);
+  const faulty = await validateAll(context, work);
   if (isDryRun) return changeImport(services, context, importId, { state: 'checked', finishedAt: moment(context) });
   const isWritten = faulty === 0 || (work.plan.skipFaulty && faulty < work.rows);
   if (isWritten) return changeImport(services, context, importId, { state: 'importing', processed: 0 });
   await inTransaction(context, (inside) => giveUp(inside, importId, importTexts.nothingImported[file.language]));
 }
 
-/** Gives the number of rows that have a fault. */
-async function judgeAll(context: WriteContext, work: Work): Promise<number> {
+/** Validates every row; returns the number of rows with a fault. */
+async function validateAll(context: WriteContext, work: Work): Promise<number> {
   const { services, importId, job } = work;
   let faulty = 0;
   const onBatch: Pass['onBatch'] = async ({ processed, faults }) => {

@@ -11,7 +11,7 @@ import { columnOf } from '../../sql/where.ts';
 import type { Plan } from '../plan.ts';
 import type { RowRecord } from './rowRecord.ts';
 
-/** What tells the rows of a file apart that are to be the same record; undefined where the row names none. */
+/** Gives the key that identifies a row's record within a file; undefined where the row names none. */
 export function keyOf(context: Context, { view, key }: Plan, { values }: RowRecord): string | undefined {
   if (key === null || values[key] === undefined) return undefined;
   if (key === 'id') return String(values[key]).trim();
@@ -23,7 +23,7 @@ export function keyOf(context: Context, { view, key }: Plan, { values }: RowReco
 const inOneCase = (unique: unknown, text: unknown): string =>
   unique === 'ignoringCaseAndSpaces' ? String(text).replace(/\s/g, '').toLowerCase() : String(text);
 
-/** The records of the caller that have one of these keys; locked until the transaction ends, where they are to be written. */
+/** Finds the caller's records with one of these keys; locks them until commit if they will be written. */
 export async function existingRows(
   context: Context,
   { view, key }: Plan,

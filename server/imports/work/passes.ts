@@ -3,45 +3,48 @@ import type { FileRow } from '../file/fileRow.ts';
 import { fileRows } from '../file/readFile.ts';
 import { type ImportFile, partsOf } from '../importFiles.ts';
 import type { Plan } from '../plan.ts';
-import { judgeRows } from './judgeRows.ts';
+import { DuplicatesInFile } from './duplicatesInFile.ts';
 import type { RowFault } from './rowFault.ts';
-import { SameInFile } from './sameInFile.ts';
-import { rehearse, writeRows } from './writeRows.ts';
+import { validateRows } from './validateRows.ts';
+import { dryRun, writeRows } from './writeRows.ts';
 
-/** Rows of one batch: more gain nothing and hold their memory twice. */
+/** Limits the rows of one batch: more gain nothing and hold their memory twice. */
 const batchSize = 1000;
 
 export interface Pass {
   importId: string;
   file: Pick<ImportFile, 'reading'>;
   plan: Plan;
-  /** Called after each batch; what it throws ends the pass. */
+  /** Called after each batch; an error it throws ends the pass. */
   onBatch(batch: { processed: number; faults: readonly RowFault[] }): Promise<void>;
 }
 
-/** Judges every row and writes none, in short steps that leave room for others. */
+/** Validates every row and writes none, in short steps that leave room for other requests. */
 export async function checkAll(context: WriteContext, { importId, file, plan, onBatch }: Pass): Promise<void> {
-  const same = new SameInFile();
+  const duplicates = new DuplicatesInFile();
   for await (const { rows, processed } of batches(context, importId, file)) {
-    const judged = await judgeRows(context, plan, { rows, same, lock: false });
-    const faults = [...judged.faults, ...(await rehearse(context, plan, judged))];
+    const validated = await validateRows(context, plan, { rows, duplicates, lock: false });
+    const faults = [...validated.faults, ...(await dryRun(context, plan, validated))];
     await onBatch({ processed, faults });
   }
 }
 
-/** Writes every row but those to leave out, in the transaction under way. Throws FaultyRows at the first batch with a fault: nothing may stay of it. */
+/**
+ * Writes every row but those to skip, in the transaction under way. Throws FaultyRows at the first batch with a fault,
+ * which must roll everything back.
+ */
 export async function writeAll(
   context: WriteContext,
   { importId, file, plan, onBatch }: Pass,
   leftOut: ReadonlySet<number>,
 ): Promise<{ created: number; updated: number }> {
-  const same = new SameInFile();
+  const duplicates = new DuplicatesInFile();
   const total = { created: 0, updated: 0 };
   for await (const { rows: all, processed } of batches(context, importId, file)) {
     const rows = all.filter(({ number }) => !leftOut.has(number));
-    const judged = await judgeRows(context, plan, { rows, same, lock: true });
-    if (judged.faults.length > 0) throw new FaultyRows(judged.faults);
-    const { created, updated, faults } = await writeRows(context, plan, judged);
+    const validated = await validateRows(context, plan, { rows, duplicates, lock: true });
+    if (validated.faults.length > 0) throw new FaultyRows(validated.faults);
+    const { created, updated, faults } = await writeRows(context, plan, validated);
     if (faults.length > 0) throw new FaultyRows(faults);
     total.created += created;
     total.updated += updated;
@@ -50,7 +53,7 @@ export async function writeAll(
   return total;
 }
 
-/** Something came between checking and writing. */
+/** Reports faults that arose between checking and writing. */
 export class FaultyRows extends Error {
   readonly faults: readonly RowFault[];
 

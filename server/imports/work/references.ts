@@ -8,8 +8,8 @@ import type { Plan, PlannedColumn } from '../plan.ts';
 import type { RowRecord } from './rowRecord.ts';
 
 /**
- * Replaces the names by which a file knows other records by their ids, among the records the caller may see: one query for
- * each such column. A name that fits none, or several, is a fault.
+ * Replaces names of other records by their ids, with one query per column. Finds only records that the caller may see; a name
+ * that fits none, or several, is a fault.
  */
 export async function findReferences(context: Context, plan: Plan, records: readonly RowRecord[]): Promise<void> {
   for (const column of plan.columns) if (column.by) await findBy(context, column, column.by, records);
@@ -34,7 +34,7 @@ async function findBy(
   }
 }
 
-/** A name in the writing it is stored in; where case and spaces do not tell two apart, they do not here. */
+/** Spells a name as it is stored; ignores case and spaces where the column does. */
 function comparable(context: Context, { view, field }: NonNullable<PlannedColumn['by']>, value: unknown): string {
   const { fields } = view.entity.resource;
   const named = { [field]: value };

@@ -5,7 +5,7 @@ import type { FileRow } from '../file/fileRow.ts';
 import type { Plan } from '../plan.ts';
 import { valueInFile } from './rowRecord.ts';
 
-/** One thing that is wrong with one row, as it is told; `column` as the mapping names it. */
+/** Holds a fault of a row, for its reader; `column` is named as in the mapping. */
 export interface RowFault {
   row: number;
   column: string | null;
@@ -16,9 +16,13 @@ export interface RowFault {
 }
 
 export const rowFault = (context: Context, plan: Plan, row: FileRow, fault: Fault): RowFault =>
-  placed(plan, row, { field: fault.field, code: fault.code, detail: faultText(fault, context.language) });
+  placed(plan, row, {
+    field: fault.field,
+    code: fault.code,
+    detail: faultText(fault, context.language, { texts: context.model.faultTexts }),
+  });
 
-/** All that is wrong with a row. Of a field that has a fault of its own, validation is not heard any more. */
+/** Gives the faults of a row. A field with a fault of its cell gets none from validation. */
 export function rowFaultsOf(
   context: Context,
   plan: Plan,

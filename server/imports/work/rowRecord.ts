@@ -5,14 +5,14 @@ import type { FileRow } from '../file/fileRow.ts';
 import { cellText } from '../file/readFile.ts';
 import type { Plan, PlannedColumn } from '../plan.ts';
 
-/** A row of the file, its cells read as values. */
+/** Holds a row of the file, its cells read as values. */
 export interface RowRecord {
-  /** As a spreadsheet counts it. */
+  /** Row number as a spreadsheet counts it. */
   number: number;
-  /** By field; references still as the file names them. Fields whose cells are empty are in `empty`. */
+  /** Values by field, with references as the file names them. Fields of empty cells are in `empty`. */
   values: Record<string, unknown>;
   empty: readonly string[];
-  /** Of cells that cannot be read; found before validation, and rather told than what that says of the same field. */
+  /** Faults of cells that cannot be read; they replace those of validation for the same field. */
   faults: Fault[];
 }
 
@@ -37,7 +37,7 @@ export function rowRecord({ columns }: Plan, { number, cells }: FileRow): RowRec
 
 const longestValue = 200;
 
-/** The cell as it stands in the file, for whoever mends it. What is never read back is not repeated. */
+/** Repeats the cell of the file for its faulty row, but no value that is never read back. */
 export function valueInFile({ view }: Plan, column: PlannedColumn, { cells }: FileRow): string | null {
   const field = view.entity.resource.fields[column.field];
   if (field && isWriteOnly(field)) return null;

@@ -1,8 +1,8 @@
+import { principalNow } from '../../accounts/principalNow.ts';
 import { ApiError } from '../../errors.ts';
-import type { RunningJob } from '../../jobs/job.ts';
+import type { RunningJob } from '../../jobs/jobDefinition.ts';
 import type { SystemServices, WriteContext } from '../../operations/write/writeContext.ts';
-import { principalNow } from '../../session/principalNow.ts';
-import { failureCode } from '../../sql/failure.ts';
+import { sqlState } from '../../sql/failure.ts';
 import { fileFaultText } from '../file/fileFaultText.ts';
 import { FileFault } from '../file/fileRow.ts';
 import { fileOf, type ImportFile, removeFile } from '../importFiles.ts';
@@ -12,24 +12,24 @@ import { importTexts } from '../texts.ts';
 import { FaultyRows } from './passes.ts';
 import type { RowFault } from './rowFault.ts';
 
-/** An import that is worked on. */
+/** Holds an import that is worked on. */
 export interface Work {
   importId: string;
   file: ImportFile;
   isDryRun: boolean;
   rows: number;
-  /** What the server writes with: the record of the import, and its faults. */
+  /** Services of the server itself, for the record of the import and its faults. */
   services: SystemServices;
-  /** The caller's own context: what they may do by now, and no more. */
+  /** Context of the caller, with their current rights. */
   context: WriteContext;
   plan: Plan;
   job: RunningJob;
 }
 
-/** Those in which a job is under way for it, or waits its turn. */
+/** Lists the states in which a job works on an import, or waits to. */
 export const openStates: readonly string[] = ['queued', 'checking', 'importing'];
 
-/** What there is to do; null for an import that is over, or waits for its caller. Throws what may be said to the caller. */
+/** Gives the work of an import; null for one that is over or waits for its uploader. Throws faults for the uploader. */
 export async function workOn(
   job: WriteContext,
   importId: string,
@@ -37,7 +37,8 @@ export async function workOn(
   states: readonly string[] = openStates,
 ): Promise<Work | null> {
   const services = servicesOf(job);
-  const [file, values] = [await fileOf(job.db, importId), await importValues(services, job.db, importId)];
+  const file = await fileOf(job.db, importId);
+  const values = await importValues(services, job.db, importId);
   if (!file?.request || !values || !states.includes(String(values['state']))) return null;
   const principal = await principalNow(job, file.principal);
   if (!principal) throw ApiError.forbidden(importTexts.userGone[file.language]);
@@ -56,7 +57,7 @@ export async function workOn(
   return { importId, file, isDryRun, rows: Number(values['rows']), services, context, plan, job: running };
 }
 
-/** What may be done by now. What was refused when it was asked for was told then, so here a right has gone since. */
+/** Plans with current rights. The request was allowed when it was made, so a refusal means that a right is gone. */
 function planNow(context: WriteContext, request: ImportRequest, { columns, language }: ImportFile): Plan {
   try {
     return planImport(context, request, columns, (...path) => `/${path.join('/')}`);
@@ -70,12 +71,11 @@ export const servicesOf = ({ services, model, now }: WriteContext): SystemServic
 
 export const moment = ({ now }: Pick<WriteContext, 'now'>): string => now().toISOString();
 
-/** From 0 to 100. */
 export const percent = ({ rows }: Work, processed: number): number => Math.floor((100 * processed) / Math.max(rows, 1));
 
 /**
- * Ends an import of which nothing was written; why stands in its message and its faults. The file goes, unless its rows have
- * faults: whoever is to mend them can still have those.
+ * Ends an import that wrote nothing, with a message and its faults. The file is removed, unless its rows have faults: its
+ * uploader can still fetch those.
  */
 export async function giveUp(
   context: WriteContext,
@@ -92,7 +92,7 @@ export async function giveUp(
   await changeImport(services, context, importId, outcome);
 }
 
-/** What to tell of an error that doing it again would not mend; undefined for one of which nobody knows. */
+/** Explains an error that a retry would not solve; undefined for an unknown one. */
 export async function explanation(
   context: WriteContext,
   importId: string,
@@ -101,5 +101,5 @@ export async function explanation(
   const language = (await fileOf(context.db, importId))?.language ?? context.language;
   if (error instanceof FaultyRows) return importTexts.nothingImported[language];
   if (error instanceof FileFault) return fileFaultText(error, language);
-  return error instanceof ApiError && failureCode(error) === undefined ? error.message : undefined;
+  return error instanceof ApiError && sqlState(error) === undefined ? error.message : undefined;
 }

@@ -1,18 +1,18 @@
-import type { RunningJob } from '../../jobs/job.ts';
-import { settle } from '../../operations/write/follow/settle.ts';
-import { refusingAsFault } from '../../operations/write/refuse.ts';
+import type { RunningJob } from '../../jobs/jobDefinition.ts';
+import { flushEffects } from '../../operations/write/effects/flushEffects.ts';
+import { refusingAsFault } from '../../operations/write/pipeline/refuse.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { removeFile } from '../importFiles.ts';
 import { changeImport, faultyRows } from '../importRecord.ts';
 import { FaultyRows, type Pass, writeAll } from './passes.ts';
 import { explanation, giveUp, moment, percent, type Work, workOn } from './work.ts';
 
-/** Writes an import that was found sound, in the transaction of `context`; what came between and forbids it takes all back. */
+/** Writes an import without faults, in the transaction of `context`. A fault that arises meanwhile rolls everything back. */
 export async function writeImport(context: WriteContext, importId: string, running: RunningJob): Promise<void> {
   try {
-    // Within the transaction of the job, so that it can be told what became of it.
+    // Nests within the job's transaction, so that the outcome can still be recorded.
     await context.db.transaction(async (db) => {
-      // What is taken back is followed by nothing.
+      // Starts without follow-ups: what is rolled back has none.
       const inside = { ...context, db, written: [] };
       const work = await workOn(inside, importId, running, ['importing']);
       if (work) await write(inside, work);
@@ -37,7 +37,7 @@ async function write(context: WriteContext, work: Work): Promise<void> {
     (field) => field ?? '',
     async () => {
       const counts = await writeAll(work.context, { ...work, onBatch }, leftOut);
-      await settle(work.context);
+      await flushEffects(work.context);
       return counts;
     },
   );
@@ -46,7 +46,10 @@ async function write(context: WriteContext, work: Work): Promise<void> {
   await changeImport(services, context, importId, outcome);
 }
 
-/** On a connection of its own, so that others see it. The embedded database has but one, and that is in the transaction. */
+/**
+ * Shows progress on another connection, so that others see it. Skipped for the embedded database, whose one connection
+ * is in the transaction.
+ */
 async function tell(work: Work, processed: number): Promise<void> {
   const { database } = work.services;
   if (database.kind === 'embedded') return;

@@ -1,33 +1,42 @@
 import type { Draft } from '../../operations/write/draft.ts';
-import { UnnumberedDrafts } from '../../operations/write/series/numbering.ts';
-import { insertDrafts, strayed, strayedError, updateDrafts } from '../../operations/write/store.ts';
+import { UnnumberedDrafts } from '../../operations/write/effects/numbering/numbering.ts';
+import { outOfScope, outOfScopeError } from '../../operations/write/pipeline/scope.ts';
+import { insertDrafts, updateDrafts } from '../../operations/write/pipeline/store.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import type { FileRow } from '../file/fileRow.ts';
 import type { Plan } from '../plan.ts';
-import type { Judged } from './judgeRows.ts';
 import { type RowFault, rowFaultsOf } from './rowFault.ts';
+import type { ValidatedRows } from './validateRows.ts';
 
 export interface Written {
   created: number;
   updated: number;
-  /** Of rows that would lead out of the caller's own, or get no number. */
+  /** Faults of rows that would leave the caller's rows, or get no number. */
   faults: readonly RowFault[];
 }
 
-/** Writes sound rows in the transaction under way, which is to be taken back where there are faults. */
-export async function writeRows(context: WriteContext, plan: Plan, judged: Pick<Judged, 'sound'>): Promise<Written> {
+/** Writes sound rows in the transaction under way, which the caller rolls back where there are faults. */
+export async function writeRows(
+  context: WriteContext,
+  plan: Plan,
+  validated: Pick<ValidatedRows, 'sound'>,
+): Promise<Written> {
   try {
-    return await writeSound(context, plan, judged);
+    return await writeSound(context, plan, validated);
   } catch (error) {
     if (!(error instanceof UnnumberedDrafts)) throw error;
-    const faults = judged.sound.flatMap(({ row, draft }) =>
+    const faults = validated.sound.flatMap(({ row, draft }) =>
       rowFaultsOf(context, plan, row, { own: [], errors: error.ofDrafts.get(draft) ?? [] }),
     );
     return { created: 0, updated: 0, faults };
   }
 }
 
-async function writeSound(context: WriteContext, plan: Plan, { sound }: Pick<Judged, 'sound'>): Promise<Written> {
+async function writeSound(
+  context: WriteContext,
+  plan: Plan,
+  { sound }: Pick<ValidatedRows, 'sound'>,
+): Promise<Written> {
   const { entity } = plan.view;
   const changed = sound.filter(({ draft }) => draft.stored && hasChanges(draft));
   const made = sound.filter(({ draft }) => !draft.stored);
@@ -45,22 +54,26 @@ async function writeSound(context: WriteContext, plan: Plan, { sound }: Pick<Jud
     ...changed.map(({ row, draft }) => [draft.stored?.id ?? '', row] as const),
     ...made.map(({ row }, index) => [ids[index] ?? '', row] as const),
   ]);
-  const gone = await strayed(context, plan.view, [...rows.keys()]);
+  const gone = await outOfScope(context, plan.view, [...rows.keys()]);
   const faults = gone.flatMap((id) => {
     const row = rows.get(id);
-    return row ? rowFaultsOf(context, plan, row, { own: [], errors: strayedError().errors }) : [];
+    return row ? rowFaultsOf(context, plan, row, { own: [], errors: outOfScopeError().errors }) : [];
   });
   return { created: made.length, updated: changed.length, faults };
 }
 
 const hasChanges = ({ changes }: Draft): boolean => Object.keys(changes).length > 0;
 
-/** What writing these rows would be refused for; nothing of it stays. */
-export async function rehearse(context: WriteContext, plan: Plan, judged: Judged): Promise<readonly RowFault[]> {
-  if (!plan.view.rights.rows || judged.sound.length === 0) return [];
+/** Gives the faults of writing these rows, and rolls the writing back. */
+export async function dryRun(
+  context: WriteContext,
+  plan: Plan,
+  validated: ValidatedRows,
+): Promise<readonly RowFault[]> {
+  if (!plan.view.rights.rows || validated.sound.length === 0) return [];
   try {
     await context.services.database.transaction(async (db) => {
-      throw new TakenBack((await writeRows({ ...context, db, written: [] }, plan, judged)).faults);
+      throw new TakenBack((await writeRows({ ...context, db, written: [] }, plan, validated)).faults);
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.faults;

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const standard = ['include', 'fields', 'sort', 'page', 'filter'];
-/** Names without a character outside a to z, which the interface had before it was measured by the specification. */
+/**
+ * Lists names without a character outside a to z, which the interface had before it was measured by the specification.
+ */
 const departures = ['q', 'count'];
 
 statement(

@@ -94,7 +94,7 @@ statement(
     'update-resource-relationship-reject-full-replacement-response',
     'update-resource-403-status',
   ],
-  "to-many relationships, and fields that are not the caller's to write, are 403, and nothing is changed",
+  "members that cannot go without their record, and fields that are not the caller's to write, are 403, and nothing is changed",
   async () => {
     const before = (await app.get(url())).body;
     const replaced = { ...own(), attributes: { doors: 5 }, relationships: { repairs: { data: [] } } };
@@ -138,8 +138,8 @@ statement(
     expect([...faultOf(other), other.body.errors[0].code]).toEqual([409, '/data/type', 'TYPE_DIFFERS']);
     const foreign = await send({ data: { ...own(), id: app.bram.vehicle } });
     expect([...faultOf(foreign), foreign.body.errors[0].code]).toEqual([409, '/data/id', 'ID_DIFFERS']);
-    const edge = await send({ data: { ...own(), attributes: { stage: 'sold' } } });
-    expect([edge.status, edge.body.errors[0].code]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    const transition = await send({ data: { ...own(), attributes: { stage: 'sold' } } });
+    expect([transition.status, transition.body.errors[0].code]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
   },
 );
 

@@ -1,9 +1,10 @@
-/** Forms and bodies that ask for an import: whatever they are, the answer is sound, and the work comes to an end. */
+/** Sends generated forms and bodies for imports: the answer is sound, and the work ends. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runsOf } from '../../../schema/testing/thoroughness.ts';
 import { openStates } from '../../imports/work/work.ts';
-import { anyId, anyName, anyValue, exact, nastyString } from '../../testing/any/anyValue.ts';
-import { expectSound } from '../../testing/any/soundAnswer.ts';
+import { expectSound } from '../../testing/fuzz/soundAnswer.ts';
+import { anyId, anyName, anyValue, exact, nastyString } from '../../testing/fuzz/values.ts';
 import { type ImportApp, importApp } from '../../testing/importApp.ts';
 import { admin, garage } from '../../testing/worlds/garage.ts';
 import { mediaType } from '../answer.ts';
@@ -75,7 +76,7 @@ test('any form asks for an import, or is refused where it is wrong', { timeout }
       expectSound(answer, { data: { type: 'imports', attributes: JSON.parse(JSON.stringify(asked)) } });
       if (answer.status === 202) taken += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
   expect(taken).toBeGreaterThan(0);
   await expectWorkToEnd();
@@ -122,7 +123,7 @@ test('any way to go on with an import is taken, or refused where it is wrong', {
         id = await uploaded();
       },
     ),
-    { numRuns: 600 },
+    { numRuns: runsOf(600) },
   );
   expect(taken).toBeGreaterThan(0);
   await expectWorkToEnd();

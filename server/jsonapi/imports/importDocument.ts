@@ -41,14 +41,14 @@ const at =
   (...path) =>
     existingPointer(document, ['data', 'attributes', ...path]);
 
-/** What an upload is to become. */
+/** Reads what an upload is for. */
 export function importOrderIn(document: unknown): ImportOrder {
   requireKnown(document, Object.keys(newAttributes.shape));
   const { resource, dryRun, ...given } = read(newDocument, document).data.attributes;
   return { resource, isDryRun: dryRun, request: requestIn(resource, given), pointerOf: at(document) };
 }
 
-/** How an import that is there goes on. 409 for a document about another resource, or that does not say which import it is about. */
+/** Reads how to continue an import. Throws 409 for a document of another type or without the id of the import. */
 export function importChangeIn(document: unknown, id: string): ImportChange {
   requireAbout(document, id);
   requireKnown(document, Object.keys(changedAttributes.shape));
@@ -77,7 +77,7 @@ function requireKnown(document: unknown, known: readonly string[]): void {
 type Described = Partial<Pick<ImportRequest, 'mapping' | 'key' | 'mode'>> &
   Pick<ImportRequest, 'emptyClears' | 'skipFaulty'>;
 
-/** Null where nothing is said of the columns. */
+/** Reads how to import; null where the document has no mapping of columns. */
 function requestIn(resource: string, { mapping, key = null, mode, ...rest }: Described): ImportRequest | null {
   if (!mapping) return null;
   return { resource, mapping, key, mode: mode ?? (key === null ? 'insert' : 'upsert'), ...rest };

@@ -3,18 +3,21 @@ import type { Request } from 'express';
 import { ApiError } from '../../errors.ts';
 import { requireShallow } from '../write/body/jsonBody.ts';
 
-/** Bytes of a file at most. */
+/** Limits a file, in bytes. */
 export const largestFile = 50 * 1024 * 1024;
 const largestDocument = 1024 * 1024;
 
 export interface Upload {
-  /** What the part `data` holds. */
+  /** Content of the part `data`. */
   document: unknown;
   fileName: string;
   content: Uint8Array;
 }
 
-/** The parts `data` and `file` of a body of the type multipart/form-data (RFC 7578). 400 for another body, 413 for a larger one. */
+/**
+ * Reads the parts `data` and `file` of a multipart/form-data body (RFC 7578). Throws 400 for another body, 413 for a
+ * larger one.
+ */
 export async function readUpload(req: Request): Promise<Upload> {
   if (Number(req.get('content-length') ?? 0) > largestFile + largestDocument) throw tooLarge();
   const parts = await partsOf(req);
@@ -59,7 +62,7 @@ function partsOf(req: Request): Promise<Parts> {
   busboy.on('error', () => refuse(unreadable()));
   busboy.on('finish', () => resolve(parts));
   req.on('error', () => reject(unreadable()));
-  // A body that has arrived whole closes too, often before its parts have been read.
+  // Waits for the parts: a complete body closes too, often before they have been read.
   req.on('close', () => {
     if (!req.complete) reject(unreadable());
   });

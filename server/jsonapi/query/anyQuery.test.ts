@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runsOf } from '../../../schema/testing/thoroughness.ts';
 import { type TestAnswer, type TestApp, testApp } from '../../testing/testApp.ts';
 import { fillLibrary, librarian, library, readerOfTwo } from '../../testing/worlds/library.ts';
 
@@ -179,10 +180,10 @@ const parameter = fc.oneof(
   fc.string().map((text) => text.replaceAll('#', '')),
 );
 
-// Written to the address as it is, so that it need not be a well-formed query.
+// Keeps the address as it is, so that it need not be a well-formed query.
 const isSendable = (query: string): boolean => /^[\x21-\x7e]*$/.test(query);
 
-/** Answered, or 400 with the name of a parameter that was sent. */
+/** Expects an answer, or 400 with the name of a parameter that was sent. */
 function expectSound({ status, body }: TestAnswer, query: string): void {
   if (status === 200) {
     if (body.meta.total !== undefined) expect(body.data.length).toBeLessThanOrEqual(body.meta.total);
@@ -195,7 +196,7 @@ function expectSound({ status, body }: TestAnswer, query: string): void {
   }
 }
 
-/** Whether a name starts that of a parameter in the query, as it was written or decoded. */
+/** Tells whether a name starts that of a parameter in the query, as written or decoded. */
 const isWithin = (name: string, query: string): boolean =>
   query.split('&').some((part) => {
     const written = part.split('=')[0] ?? '';
@@ -221,26 +222,13 @@ test.each([
       fc.pre(isSendable(query));
       expectSound(await app.get(`/api/books?${query}`, as), query);
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(400) },
   );
 });
 
-/** Every operator on every type, which chance would seldom put together. */
+/** Combines every operator with every type, which random choice would seldom do. */
 const telling = ['', '1', '9'.repeat(400), '1e400', 'true', '2026-02-30', '0000-01-01', '%00', '%C3', 'a'.repeat(8192)];
-const everyType = [
-  'id',
-  'title',
-  'summary',
-  'genre',
-  'tags',
-  'pages',
-  'cost',
-  'isLent',
-  'published',
-  'addedAt',
-  'stage',
-];
-test.each(everyType.flatMap((name) => operators.map((chosen) => [name, chosen] as const)))(
+test.each(names.flatMap((name) => operators.map((chosen) => [name, chosen] as const)))(
   'filter[%s][%s] takes any value, or refuses it by its name',
   async (name, chosen) => {
     for (const text of telling) {
@@ -250,7 +238,7 @@ test.each(everyType.flatMap((name) => operators.map((chosen) => [name, chosen] a
   },
 );
 
-/** Cursors of this list as it is sorted, to be spoilt. */
+/** Gives cursors of this list under its sort, to be corrupted. */
 async function cursorsBy(sort: string): Promise<string[]> {
   const { body } = await app.get(`/api/books?sort=${sort}&page[size]=2`);
   return Object.values<string | null>(body.meta.cursors).flatMap((cursor) => cursor ?? []);
@@ -275,7 +263,7 @@ test('any cursor that is cut, changed, doubled or of another sort is answered, o
         expectSound(await app.get(`/api/books?${query}`), query);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 
@@ -295,6 +283,6 @@ test('a condition and its opposite share no record and leave none out', async ()
       const ids = [...one.body.data, ...other.body.data].map(({ id }: { id: string }) => id);
       expect(ids.sort()).toEqual(['1', '2', '3', '4', '5']);
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   );
 });

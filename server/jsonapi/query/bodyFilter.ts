@@ -7,8 +7,7 @@ import { listQuery } from './query.ts';
 import type { QueryValue } from './queryString.ts';
 
 /**
- * A filter that stands in a document, judged by the rules of the one in a query string: the same names, operators and
- * values. `q` beside the fields searches as the parameter does. Faults point into the document.
+ * Reads a filter in a document by the rules of one in a query string; `q` searches. Faults point into the document.
  * @param at pointer to the filter
  */
 export function bodyFilter(
@@ -33,7 +32,7 @@ export function bodyFilter(
 
 const deepest = 16;
 
-/** A JSON value as a query string has it: texts. Absence is asked for by the operator `null`. */
+/** Turns a JSON value into the texts of a query string. Null becomes the operator `null`. */
 function queryValue(value: unknown, at: string, depth = 0): QueryValue {
   if (depth > deepest) throw ApiError.badDocument(at, 'This is nested too deep.');
   if (value === null) return { null: 'true' };
@@ -49,7 +48,7 @@ function queryValue(value: unknown, at: string, depth = 0): QueryValue {
   return text;
 }
 
-/** `filter[or][0][name]` becomes `/data/attributes/filter/or/0/name`. */
+/** Turns `filter[or][0][name]` into `/data/attributes/filter/or/0/name`. */
 function intoDocument({ status, errors }: ApiError, filter: unknown, at: string): ApiError {
   return new ApiError(
     status,

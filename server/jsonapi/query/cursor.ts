@@ -1,5 +1,5 @@
-/** Cursors as they are sent: a place in one list under one sort, as base64url of JSON. To a client they mean nothing. */
-import type { Field } from '../../../schema/field.ts';
+/** Encodes a place in one list under one sort as base64url of JSON, opaque to clients. */
+import { type Field, typeOf } from '../../../schema/field.ts';
 import type { Context } from '../../context.ts';
 import type { SortKey } from '../../operations/read/readQuery.ts';
 import type { View } from '../../operations/read/view.ts';
@@ -8,7 +8,7 @@ import { endingInId } from '../../sql/sort.ts';
 import { followPath } from './fieldPath.ts';
 import { comparableOf } from './filterValue.ts';
 
-/** What a cursor belongs to. */
+/** Identifies the list and sort that a cursor belongs to. */
 export interface CursorScope {
   context: Context;
   view: View;
@@ -18,7 +18,7 @@ export interface CursorScope {
 export const cursorAt = (scope: CursorScope, position: Position): string =>
   Buffer.from(JSON.stringify([nameOf(scope), position])).toString('base64url');
 
-/** The place a cursor stands for; undefined for one that is broken, or that another list or another sort gave out. */
+/** Decodes a cursor; undefined for a broken one, or one of another list or sort. */
 export function positionAt(scope: CursorScope, cursor: string): Position | undefined {
   const content = parsed(cursor);
   if (!Array.isArray(content) || content[0] !== nameOf(scope) || !Array.isArray(content[1])) return undefined;
@@ -43,20 +43,16 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Whether the database can compare the field with it; `field` null for the id. */
+/** Tells whether the database can compare the field with a value; `field` null is the id. */
 function isValueOf(field: Field | null, value: unknown): value is KeyValue {
   if (value === null) return field !== null;
-  if (typeof value === 'number') return isNumbered(field) ? Number.isSafeInteger(value) : isComparable(field, value);
+  const kind = field ? typeOf(field).column(field) : 'reference';
+  // Accepts values that are no longer described as options, as a row may still hold one.
+  if (typeof value === 'number') return kind === 'integer' ? Number.isSafeInteger(value) : isComparable(field, value);
   if (typeof value === 'boolean') return isComparable(field, value);
   if (typeof value !== 'string' || value.includes('\0')) return false;
-  return isNamed(field) || (!isNumbered(field) && isComparable(field, value));
+  return kind === 'text' || (kind !== 'integer' && isComparable(field, value));
 }
 
 const isComparable = (field: Field | null, value: string | number | boolean): boolean =>
   comparableOf(field, String(value)) === value;
-
-/** Of these a row may hold a value that is no longer described. */
-const isNamed = (field: Field | null): boolean =>
-  field?.type === 'state' || field?.type === 'language' || (field?.type === 'choice' && !isNumbered(field));
-const isNumbered = (field: Field | null): boolean =>
-  field?.type === 'choice' && field.options.every(({ value }) => typeof value === 'number');

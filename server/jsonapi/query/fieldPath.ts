@@ -2,19 +2,19 @@ import type { Field } from '../../../schema/field.ts';
 import type { Context } from '../../context.ts';
 import { type View, viewAcross } from '../../operations/read/view.ts';
 
-/** What stands at the end of a path: a readable field, or null for the id. */
+/** Ends a path: a readable field, or null for the id. */
 export interface PathEnd {
   view: View;
   name: string;
   field: Field | null;
 }
 
-/** Relations one path may cross; enough for every question, too few to be a burden. */
+/** Limits the relations that one path may cross. */
 const mostCrossings = 4;
 
 /**
- * Follows a dotted path from a resource, over relations to a field or `id`. Undefined for one that leads nowhere, or anywhere
- * the caller may not read: the two are the same to whoever asks.
+ * Follows a dotted path from a resource over relations to a field or `id`. Undefined for a path that does not exist or
+ * that the caller may not read: the answer must not tell which.
  */
 export function followPath(
   context: Context,

@@ -1,16 +1,11 @@
-import {
-  type Comparable,
-  type Comparison,
-  type Condition,
-  isFilterable,
-  type Operator,
-  operatorsOf,
-} from '../../../schema/condition.ts';
+import type { Comparable, Comparison, Condition, Operator } from '../../../schema/condition.ts';
+import { isFilterable, operatorsOf } from '../../../schema/operators.ts';
+import { truth } from '../../../schema/types/boolean.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { View } from '../../operations/read/view.ts';
 import { followPath, type PathEnd } from './fieldPath.ts';
-import { comparableOf, truth, writtenAsStored } from './filterValue.ts';
+import { comparableOf, writtenAsStored } from './filterValue.ts';
 import { isGroup, parameterName, type QueryParameters, type QueryValue } from './queryString.ts';
 
 type Path = readonly (string | number)[];
@@ -20,7 +15,7 @@ interface Reading {
   parameters: QueryParameters;
 }
 
-/** The condition that the parameter `filter` states, every name and value in it checked; null without one. */
+/** Reads the condition of the parameter `filter` and checks every name and value; null without one. */
 export function filterCondition(context: Context, view: View, parameters: QueryParameters): Condition | null {
   const value = parameters.values['filter'];
   return value === undefined ? null : conditionOf({ context, parameters }, view, value, ['filter']);
@@ -97,7 +92,7 @@ function operatorOf(reading: Reading, { field, name }: PathEnd, operator: string
 
 const operatorsFor = (field: PathEnd['field']): readonly Operator[] => operatorsOf[field?.type ?? 'reference'];
 
-/** Elements with the positions they were written at; positions left out are no elements. */
+/** Lists the elements with the positions they were written at, skipping positions that were left out. */
 const itemsOf = (values: QueryValue): [number, QueryValue][] =>
   Object.entries(values as readonly QueryValue[]).map(([index, value]) => [Number(index), value]);
 

@@ -1,48 +1,18 @@
 import type { Comparable } from '../../../schema/condition.ts';
-import type { Field } from '../../../schema/field.ts';
+import { type Field, typeOf } from '../../../schema/field.ts';
 import type { Formats } from '../../../schema/formats/index.ts';
-import { isOfKind } from '../../../schema/validation.ts';
-import { isId } from '../../operations/read/read.ts';
-
-const integerPattern = /^-?\d{1,16}$/;
+import { isId } from '../../../schema/types/reference.ts';
 
 /**
- * What a text in a query string stands for when it is compared with a field; `field` null for the id. Undefined where it is not
- * of the field's kind. A number or text need not be one that the field would accept, only one it can be compared with.
+ * Reads a text of a query string as a value to compare a field with; `field` null is the id. Undefined where the type
+ * is wrong. The field need not accept the value, only be comparable with it.
  */
-export function comparableOf(field: Field | null, text: string): Comparable | undefined {
-  switch (field?.type) {
-    case undefined:
-    case 'reference':
-      return isId(text) ? text : undefined;
-    case 'integer':
-    case 'money':
-    case 'percent':
-    case 'quantity':
-      return integerPattern.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
-    case 'boolean':
-      return truth(text);
-    case 'choice':
-    case 'choices':
-      return field.options.find(({ value }) => String(value) === text)?.value;
-    case 'state':
-    case 'language':
-    case 'date':
-      return isOfKind(field, text) ? text : undefined;
-    case 'dateTime':
-      // In UTC, because the database takes fewer offsets than RFC 3339 allows.
-      return isOfKind(field, text) ? new Date(text).toISOString() : undefined;
-    default:
-      return text;
-  }
-}
+export const comparableOf = (field: Field | null, text: string): Comparable | undefined =>
+  field ? typeOf(field).fromQuery(field, text) : isId(text) ? text : undefined;
 
-/** The text as the database writes it, so that an IBAN is found with its spaces and without. */
+/** Spells the text as it is stored, so that an IBAN is found with and without its spaces. */
 export function writtenAsStored(field: Field | null, value: Comparable, formats: Formats): Comparable {
-  // How a postal code is written depends on a country that a filter does not name.
-  const format = field && field.type !== 'postalCode' ? formats.byType[field.type] : undefined;
+  // Skips formats that depend on siblings, such as a postal code's country: a filter names none.
+  const format = field && !typeOf(field).siblings ? formats.byType[field.type] : undefined;
   return format && typeof value === 'string' ? format.normalize(value, {}) : value;
 }
-
-export const truth = (text: string): boolean | undefined =>
-  text === 'true' ? true : text === 'false' ? false : undefined;

@@ -7,10 +7,10 @@ import { plainText, type QueryParameters } from './queryString.ts';
 const defaultPage = 1;
 export const defaultPageSize = 25;
 export const largestPageSize = 1000;
-/** Pages beyond it lie further than the database counts. */
+/** Limits the page number to what the database can count. */
 export const highestPage = 1_000_000_000;
 
-/** `page` and `per_page`, which `page[number]` and `page[size]` mean too; or `page[after]` or `page[before]` and a size. */
+/** Reads `page` and `per_page`, or `page[number]` and `page[size]`, or `page[after]` or `page[before]` with a size. */
 export function pageOf(parameters: QueryParameters, scope: CursorScope): Page {
   const page = numberedPage(parameters);
   const after = cursorOf(parameters, scope, 'after');
@@ -31,7 +31,7 @@ function cursorOf(parameters: QueryParameters, scope: CursorScope, side: 'after'
   return { side, position };
 }
 
-/** A page by its number, of a list that has no cursors. */
+/** Reads a page by its number, for a list without cursors. */
 export function pageByNumber(parameters: QueryParameters): NumberedPage {
   for (const side of ['after', 'before']) {
     if (plainText(parameters, 'page', side) !== undefined)
@@ -81,25 +81,25 @@ export interface PagingLinks {
   first: string;
   prev: string | null;
   next: string | null;
-  /** Unknown to pages by cursor, and where the total is an estimate. */
+  /** Null for pages by cursor, and where the total is an estimate. */
   last: string | null;
 }
 
-/** Links to the pages around this one: the request's own address, its other parameters kept as they were written. */
+/** Makes the links to neighbouring pages from the request's own address, other parameters kept as written. */
 export function pagingLinks(url: string, { page, ...answered }: AnsweredPage): PagingLinks {
   if ('cursor' in page) return linksByCursor(url, answered);
   const { total, totalIsEstimate, place } = answered.answer;
   return linksByNumber(url, page, { total, totalIsEstimate, hasAfter: place?.hasAfter ?? false });
 }
 
-/** A page as it was asked for and what was found. */
+/** Holds a page as requested, and what was found. */
 export interface AnsweredPage {
   page: Page;
   answer: Pick<ListAnswer, 'total' | 'totalIsEstimate' | 'place'>;
   scope: CursorScope;
 }
 
-/** The cursors of the first and the last record of a page: what lies before the one, and after the other. */
+/** Gives the cursors of the first and last record of a page. */
 export function cursorsOf({ answer: { place }, scope }: Omit<AnsweredPage, 'page'>): {
   before: string | null;
   after: string | null;
@@ -110,11 +110,11 @@ export function cursorsOf({ answer: { place }, scope }: Omit<AnsweredPage, 'page
   };
 }
 
-/** Links to the pages of a list that has no cursors, all of it counted. */
+/** Makes the links of a fully counted list without cursors. */
 export const linksOfCounted = (url: string, page: NumberedPage, total: number): PagingLinks =>
   linksByNumber(url, page, { total, totalIsEstimate: false, hasAfter: page.number * page.size < total });
 
-/** Links to the pages around a numbered one. */
+/** Makes the links to the pages around a numbered one. */
 function linksByNumber(
   url: string,
   { number, size }: NumberedPage,
@@ -151,7 +151,7 @@ function linkMaker(url: string): (page: number) => string {
   return (page) => `${path}?${[...others, `${name}=${page}`].join('&')}`;
 }
 
-/** An address less what says which page it is. */
+/** Removes the paging parameters from an address. */
 function withoutPage(url: string): { path: string; others: string[]; isNested: boolean } {
   const start = url.indexOf('?');
   const path = start === -1 ? url : url.slice(0, start);
@@ -170,5 +170,5 @@ function withoutPage(url: string): { path: string; others: string[]; isNested: b
   };
 }
 
-/** The name in a part of a query that has been parsed, so it can be decoded. */
+/** Decodes the name in a part of a query that was parsed before. */
 const nameIn = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '');

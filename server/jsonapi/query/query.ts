@@ -1,4 +1,4 @@
-import { isSortable } from '../../../schema/condition.ts';
+import { isSortable } from '../../../schema/operators.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldSets, ListQuery, RecordQuery, SortKey } from '../../operations/read/readQuery.ts';
@@ -10,7 +10,7 @@ import { parameterName, parseQueryString, plainText, type QueryParameters, query
 
 const forRecords = ['include', 'fields'];
 const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count'];
-/** Every parameter there is. */
+/** Lists every parameter of a list. */
 export const forLists = [...forRecords, ...forLinkage];
 
 const forFiles = [...forLists, 'fileIds'];
@@ -20,14 +20,14 @@ const deepestInclude = 3;
 const mostSortKeys = 10;
 const mostWords = 20;
 
-/** Few ways of asking come back again and again; callers choose them, so not all are kept for ever. */
+/** Limits the cache, as callers choose the query strings. */
 const mostKept = 100;
 const longestKept = 500;
 const keptOf = new WeakMap<View, Map<string, RecordQuery>>();
 
 /**
- * What the query of one record asks for. `view` is what the caller sees of the answered resource: a view is that of one role on
- * one model, so what a query string asks of it stays the same, and is kept.
+ * Parses the query of one record. Caches by `view`, which belongs to one role and model, so that a query string always
+ * means the same.
  */
 export function recordQuery(context: Context, view: View, request: { originalUrl: string }): RecordQuery {
   const text = queryStringOf(request);
@@ -46,7 +46,6 @@ function parsedRecordQuery(context: Context, view: View, parameters: QueryParame
   return { ...includesIn(context, view, parameters), fields: fieldSets(context, parameters) };
 }
 
-/** What the query of a list asks for. */
 export function listQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
   refuseUnknown(parameters, forLists);
   return listed(context, view, parameters, fieldSets(context, parameters));
@@ -65,13 +64,13 @@ function listed(context: Context, view: View, parameters: QueryParameters, field
   };
 }
 
-/** A list as a file; its fields may be paths over to-one relations, such as `customer.city`. */
+/** Describes a list as a file; its fields may be paths over to-one relations, such as `customer.city`. */
 export interface ExportQuery extends ListQuery {
-  /** Whether the ids of the records, and of those their references lead to, have columns of their own. */
+  /** Whether records and their references have columns for ids. */
   hasIds: boolean;
 }
 
-/** What the query of an export asks for: that of a list, of which every record comes and nothing beside it. */
+/** Parses the query of an export: that of a list without paging and includes. */
 export function exportQuery(context: Context, view: View, parameters: QueryParameters): ExportQuery {
   const refused = [...parameters.names].find((name) => notForExport.includes(name.replace(/\[.*/, '')));
   if (refused !== undefined)
@@ -87,16 +86,16 @@ function idsAsked(parameters: QueryParameters): boolean {
   throw ApiError.badParameter('fileIds', 'The ids in a file can be asked to be "none".');
 }
 
-/** What the query of a to-many relationship asks for: which identifiers, nothing more of the records. */
+/** Parses the query of a to-many relationship, which selects identifiers only. */
 export function linkageQuery(context: Context, view: View, parameters: QueryParameters): ListQuery {
   refuseUnknown(parameters, forLinkage);
   return { ...listQuery(context, view, parameters), fields: new Map([[view.entity.resource.name, new Set()]]) };
 }
 
-/** Refuses every parameter, where a request takes none. */
+/** Throws 400 for any parameter. */
 export const noQuery = (parameters: QueryParameters): void => refuseUnknown(parameters, []);
 
-/** 400 for a parameter of a family that is not among these. */
+/** Throws 400 for a parameter of any other family. */
 export function refuseUnknown({ values, names }: QueryParameters, known: readonly string[]): void {
   const unknown = Object.keys(values).find((family) => !known.includes(family));
   if (unknown === undefined) return;
@@ -129,7 +128,8 @@ function addPath(context: Context, view: View, root: Growing, path: string): voi
   const steps = path.split('.');
   if (steps.length > deepestInclude)
     throw ApiError.badParameter('include', `"${path}" is more than ${deepestInclude} relations deep.`);
-  let [tree, from] = [root, view];
+  let tree = root;
+  let from = view;
   for (const step of steps) {
     const relation = from.relations.get(step);
     if (!relation) throw ApiError.badParameter('include', `"${path}" cannot be included.`);
@@ -140,7 +140,10 @@ function addPath(context: Context, view: View, root: Growing, path: string): voi
   }
 }
 
-/** @param along the view whose fields may be named by a path */
+/**
+ * Reads the fields to answer, per resource.
+ * @param along the view whose fields may be named by a path
+ */
 function fieldSets(context: Context, parameters: QueryParameters, along?: View): FieldSets {
   const value = parameters.values['fields'];
   if (value === undefined) return new Map();
@@ -190,7 +193,7 @@ function searchWords(view: View, parameters: QueryParameters): string[] {
   return wordsIn(text);
 }
 
-/** The words of `q`. */
+/** Splits `q` into words. */
 export function wordsIn(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length > mostWords) throw ApiError.badParameter('q', `At most ${mostWords} words.`);

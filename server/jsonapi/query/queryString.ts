@@ -3,42 +3,41 @@ import { ApiError } from '../../errors.ts';
 
 export type QueryValue = string | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 
-/** The parameters of a query string, brackets resolved. */
+/** Holds the parameters of a query string, brackets resolved. */
 export interface QueryParameters {
   values: Readonly<Record<string, QueryValue>>;
-  /** Their names, decoded, just as they were written. */
+  /** Their decoded names as written. */
   names: ReadonlySet<string>;
 }
 
-/** Whether a value is members by name, neither one text nor a list. */
+/** Tells whether a value has named members, and is neither a text nor a list. */
 export const isGroup = (value: QueryValue | undefined): value is { readonly [key: string]: QueryValue } =>
   typeof value === 'object' && !Array.isArray(value);
 
 const mostParameters = 5000;
-/** Elements of one list, written `name[]=…`. */
+/** Limits the elements of a list written as `name[]=…`. */
 const longestList = 5000;
 const deepestNesting = 16;
-/** `[]` stands at the end only: further in, it would not say which element is meant. */
+/** Accepts `[]` at the end only: further in it would not name an element. */
 const wellFormedName = /^[^[\]]+(\[[^[\]]+\])*(\[\])?$/;
 
-/** The parameters of a request. */
 export const parametersOf = (request: { originalUrl: string }): QueryParameters =>
   parseQueryString(queryStringOf(request));
 
-/** What stands behind the question mark; empty where there is none. */
+/** Gives the query string; empty where there is none. */
 export function queryStringOf({ originalUrl }: { originalUrl: string }): string {
   const start = originalUrl.indexOf('?');
   return start === -1 ? '' : originalUrl.slice(start + 1);
 }
 
-/** Parses a query string strictly: what is doubled, unbalanced or not decodable is 400, never guessed at. */
+/** Parses a query string strictly. Throws 400 for doubled, unbalanced or undecodable parts. */
 export function parseQueryString(text: string): QueryParameters {
   const occurrences = new Map<string, number>();
   let current = '';
   const decoder = (part: string, _default: unknown, _charset: string, kind: 'key' | 'value'): string => {
     if (kind === 'value') return decodeValue(part, current);
     current = decodeName(part);
-    // Between two ampersands there may be nothing.
+    // Skips empty parts between ampersands.
     if (current !== '') count(current, occurrences);
     return current;
   };
@@ -48,7 +47,7 @@ export function parseQueryString(text: string): QueryParameters {
     parameterLimit: Number.POSITIVE_INFINITY,
     depth: deepestNesting,
     plainObjects: true,
-    // Positions keep the numbers they were written with, so that faults can name them.
+    // Keeps positions as written, so that faults can name them.
     allowSparse: true,
   });
   return { values: values as Readonly<Record<string, QueryValue>>, names: new Set(occurrences.keys()) };
@@ -91,8 +90,8 @@ function count(name: string, occurrences: Map<string, number>): void {
 }
 
 /**
- * The name of the parameter that leads to a place, as it was written: `filter[state][]` or `filter[state][0]`. A place that came
- * about by putting several parameters together has the name of what they share.
+ * Gives the name of the parameter of a place, as written: `filter[state][]` or `filter[state][0]`. For a place made of
+ * several parameters it is the part they share.
  */
 export function parameterName(parameters: QueryParameters, path: readonly (string | number)[]): string {
   const [first = '', ...rest] = path;
@@ -104,7 +103,7 @@ export function parameterName(parameters: QueryParameters, path: readonly (strin
   return parameterName(parameters, path.slice(0, -1));
 }
 
-/** The text of a parameter that takes one value, such as `sort` or `page[size]`; undefined where it is not given. */
+/** Gives the text of a parameter with one value, such as `sort` or `page[size]`; undefined without it. */
 export function plainText(parameters: QueryParameters, ...path: readonly string[]): string | undefined {
   const value = path.reduce<QueryValue | undefined>(
     (outer, step) => (isGroup(outer) ? outer[step] : undefined),

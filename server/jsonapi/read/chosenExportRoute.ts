@@ -26,8 +26,8 @@ const exportDocument = z.looseObject(
 );
 
 /**
- * `POST /exports`: chosen rows as a file, in the order and with the columns asked for. They are named in the body, since an
- * address takes no more than some hundreds of ids.
+ * Answers `POST /exports` with chosen rows as a file. The body names them, as an address has room for some hundreds of
+ * ids only.
  */
 export const answerExport =
   (services: FileServices): RequestHandler =>
@@ -42,7 +42,7 @@ export const answerExport =
     await answerFile(services, [req, res], { type, view, query: queryIn(context, view, data.attributes), within });
   };
 
-/** Judged as the query string of a list is; faults point into the document. */
+/** Parses the wish like the query of a list; faults point into the document. */
 function queryIn(context: Context, view: View, { sort, fields, fileIds }: z.infer<typeof attributes>): ExportQuery {
   const values = {
     ...(sort !== undefined && { sort }),

@@ -79,7 +79,7 @@ describe('a list of more rows than are counted', () => {
     expect(new Set(seen).size).toBe(size);
   });
 
-  test('is counted for whoever may not see every row: statistics are of all of them', async () => {
+  test('is counted for callers who may not see every row, as statistics cover all of them', async () => {
     const { meta } = await appOn({ ...app.services, countLimit: 1 }, readerOfTwo)
       .get('/api/books')
       .then(({ body }) => body);

@@ -5,7 +5,7 @@ import { resource } from '../../../schema/resource.ts';
 import { appOn, type TestApp, testApp } from '../../testing/testApp.ts';
 import { fillLibrary, librarian, library, readerOfTwo } from '../../testing/worlds/library.ts';
 
-/** Open to everybody, but for the books that stand on it. */
+/** Describes shelves, readable by everybody except for the books on them. */
 const shelves = resource('shelves', {
   label: { en: ['Shelf', 'Shelves'], nl: ['Plank', 'Planken'] },
   title: 'place',
@@ -21,7 +21,7 @@ const shelves = resource('shelves', {
 let app: TestApp;
 let narrow: TestApp;
 beforeAll(async () => {
-  // With the engine's own descriptions: saved views are bound to their owners, for admins too.
+  // Adds the engine's own descriptions: saved views are bound to their owners, for admins too.
   app = await testApp({ descriptions: [...library, shelves], as: librarian, jobs: [] });
   await fillLibrary(app.services);
   await app.services.database.db.execute(

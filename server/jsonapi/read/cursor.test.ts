@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runsOf } from '../../../schema/testing/thoroughness.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { fillLibrary, librarian, library, readerOfOne, readerOfTwo } from '../../testing/worlds/library.ts';
 
@@ -17,7 +18,7 @@ const tableOf = (name: string) => {
   return entity.named;
 };
 
-/** Values that return, beside nulls, in no order. */
+/** Makes values that recur, beside nulls, in no order. */
 const manyBooks = () =>
   Array.from({ length: 30 }, (_, number) => {
     const pick = <T>(values: readonly T[], step: number): T | null => values[(number * step) % values.length] ?? null;
@@ -47,7 +48,7 @@ interface Walk {
   total: number;
 }
 
-/** The pages from `url` on, following a link until there is none; each of them tells the same total. */
+/** Follows a link from page to page until there is none; each page has the same total. */
 async function walk(url: string, link: 'next' | 'prev', { as = librarian, total }: Walk): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | null = url; next !== null; ) {
@@ -216,7 +217,7 @@ describe('a cursor', () => {
         const { status } = await app.get(`/api/books?sort=${name}&page[after]=${cursor}`);
         expect([200, 400]).toContain(status);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 

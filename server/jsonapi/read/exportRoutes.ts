@@ -11,7 +11,7 @@ import { parametersOf } from '../query/queryString.ts';
 
 export type FileServices = Pick<Services, 'database' | 'logger'>;
 
-/** Answers a list as a file, where the caller would rather have one; else leaves the answer to who follows. */
+/** Answers a list as a file where the caller prefers one; else passes the request on. */
 export const exportList =
   (services: FileServices): RequestHandler<{ type: string }> =>
   async (req, res, next) => {
@@ -22,7 +22,7 @@ export const exportList =
     await answerFile(services, [req, res], { type, view, query, within: undefined });
   };
 
-/** The same of what is related to a record; a relation to one has no file. */
+/** Answers related records as a file; a to-one relation has none. */
 export const exportRelated =
   (services: FileServices): RequestHandler<{ type: string; id: string; relation: string }> =>
   async (req, res, next) => {

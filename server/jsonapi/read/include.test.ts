@@ -133,7 +133,7 @@ test.each(['/api/books', '/api/books/1'])('an empty include of %s includes nothi
   expect((await app.get(url)).body).not.toHaveProperty('included');
 });
 
-/** A context that counts the statements its operations send; each is prepared by the session, whatever builds it. */
+/** Makes a context that counts the statements its operations send; each is prepared by the session, however built. */
 function counted() {
   const context = app.contextOf();
   let sent = 0;

@@ -1,4 +1,4 @@
-/** An include costs as many statements for many records as for one: counted at the database, over HTTP. */
+/** Tests over HTTP that an include takes as many statements for many records as for one. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentStatements } from '../../testing/sentStatements.ts';
@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ descriptions: library, as: librarian });
   const { db } = app.services.database;
-  // Each book has an author, a publisher and loans of its own, so that what is included grows with the books.
+  // Gives each book its own author, publisher and loans, so that what is included grows with the books.
   await db.execute(sql`insert into readers (email) select n || '@library.test' from generate_series(1, ${parents}) n`);
   await db.execute(sql`insert into publishers (name) select 'P' || n from generate_series(1, ${parents}) n`);
   await db.execute(
@@ -41,7 +41,7 @@ async function costOf(url: string, as: typeof librarian): Promise<Cost> {
   return { statements, records: answer?.body.data.length, included: answer?.body.included?.length ?? 0 };
 }
 
-/** Each step of a path is one statement at most; steps that paths share are walked once. */
+/** Counts the parts of paths: each is one statement at most, and those that paths share are loaded once. */
 const stepsIn = (paths: string): number =>
   new Set(
     paths.split(',').flatMap((path) => path.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'))),
@@ -70,7 +70,7 @@ describe.each([
     expect([many?.statements, most?.statements]).toEqual([one?.statements, one?.statements]);
     expect(one?.statements).toBeGreaterThan(plain.statements);
     expect(one?.statements).toBeLessThanOrEqual(plain.statements + stepsIn(paths));
-    // Nothing would be shown if no more were loaded.
+    // Makes sure that more was loaded, without which the test would show nothing.
     expect(most?.included).toBeGreaterThan(one?.included ?? Number.NaN);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp({ descriptions: library, as: librarian });
   await fillLibrary(app.services);
   const { db } = app.services.database;
-  // Author 4 refers to itself, author 5 to one that readers do not see.
+  // Lets author 4 refer to itself, and author 5 to one that readers do not see.
   await db.execute(sql`insert into authors (name, mentor_id) values ('Dirk', 4), ('Eva', 3)`);
   await db.execute(sql`insert into memberships (user_id, author_id) values (3, 5)`);
 });

@@ -1,4 +1,4 @@
-/** What a caller may not read answers as what does not exist, and no answer depends on a row the caller cannot see. */
+/** Tests that unreadable things answer as absent ones, and that no answer depends on hidden rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { fillLibrary, librarian, library, readerOfOne, readerOfTwo } from '../../testing/worlds/library.ts';
@@ -17,7 +17,7 @@ const idsAt = async (url: string, as = readerOfOne): Promise<string[]> => {
 };
 
 describe('what may not be read', () => {
-  // `%` stands for the name: once of something that is there, once of something that is not.
+  // Puts a name at `%`: once an existing one, once an absent one.
   test.each([
     ['/api/%', 'vaults'],
     ['/api/%/1', 'vaults'],
@@ -107,7 +107,7 @@ describe("somebody else's rows", () => {
   });
 
   test('sort as if they were absent', async () => {
-    // Author 4 has a mentor that this reader cannot see, author 1 has none: the id decides, either way round.
+    // Sorts by id in both directions: author 4 has a mentor this reader cannot see, author 1 has none.
     expect(await idsAt('/api/authors?sort=mentor.name')).toEqual(['1', '4']);
     expect(await idsAt('/api/authors?sort=-mentor.name')).toEqual(['4', '1']);
     expect(await idsAt('/api/authors?sort=-mentor.name&filter[id][]=1&filter[id][]=4', librarian)).toEqual(['1', '4']);

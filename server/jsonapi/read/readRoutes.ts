@@ -28,7 +28,7 @@ export async function answerRecord(req: Request<{ type: string; id: string }>, r
   const { type, id } = req.params;
   const query = recordQuery(req.context, requireView(req.context, type), req);
   const answer = await readRecord(req.context, type, id, query);
-  // What is included has versions of its own.
+  // Sends no entity tag with includes, which have versions of their own.
   if (answer.record && query.include.size === 0) res.setHeader('ETag', entityTag(answer.record.row.version));
   sendRecord(req, res, { query, answer });
 }
@@ -90,7 +90,7 @@ function sendList(req: Request, res: Response, answered: AnsweredList): void {
   sendDocument(res, 200, listDocument(answer, pagingOf(req, answered), { base: req.baseUrl, ...query }));
 }
 
-/** What a list says of the pages around the one it answers. */
+/** Holds the links and meta of a page. */
 function pagingOf({ context, originalUrl }: Request, { view, query, answer }: AnsweredList) {
   const scope = { context, view, sort: query.sort };
   return {

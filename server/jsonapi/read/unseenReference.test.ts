@@ -1,4 +1,4 @@
-/** A reference to a row the caller may not see is, to that caller, empty: in every answer, question and write. */
+/** Tests that a reference to a hidden row is empty to the caller in every answer, question and write. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callersScope } from '../../operations/read/visible.ts';
 import { seenReference } from '../../sql/where.ts';
@@ -8,8 +8,9 @@ import { faultsOf, type GarageApp, garageApp, patch } from '../../testing/worlds
 
 let app: GarageApp;
 let count = 0;
-/** Vehicles of Anna's: one with a spare of Bram's, one with a spare of her own. */
-let [lent, own] = ['', ''];
+/** Holds vehicles of Anna's: one with a spare of Bram's, one with a spare of her own. */
+let lent = '';
+let own = '';
 beforeAll(async () => {
   app = await garageApp();
 });
@@ -89,7 +90,8 @@ test('stays when the record is sent back as it was read, one at a time or in bul
 test('is not told by a guess: the right id is refused like a wrong one', async () => {
   const guess = (id: string): Promise<TestAnswer> =>
     patch(app, ['vehicles', lent], { relationships: { spare: ['vehicles', id] } }, { as: app.anna.as });
-  const [right, wrong] = [await guess(app.bram.vehicle), await guess('999999')];
+  const right = await guess(app.bram.vehicle);
+  const wrong = await guess('999999');
   expect([right.status, faultsOf(right)]).toEqual([404, ['NOT_FOUND /data/relationships/spare/data']]);
   expect(right.body).toEqual(wrong.body);
 });
@@ -115,7 +117,8 @@ test('costs nothing where no row is hidden, or the row rule promises that what i
   const { entities } = app.services.model;
   const vehicles = entities.get('vehicles');
   if (!vehicles) throw new Error('There are no vehicles.');
-  const [annas, admins] = [callersScope(app.contextOf(app.anna.as)), callersScope(app.contextOf(admin))];
+  const annas = callersScope(app.contextOf(app.anna.as));
+  const admins = callersScope(app.contextOf(admin));
   expect(seenReference(vehicles, 'spare', annas)).toBeDefined();
   expect(seenReference(vehicles, 'fleet', annas)).toBeUndefined();
   expect(seenReference(vehicles, 'spare', admins)).toBeUndefined();

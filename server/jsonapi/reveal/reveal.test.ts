@@ -1,20 +1,23 @@
-/** Secrets that are shown after the password is given again, and nowhere else. */
+/** Tests secrets, which are shown only after the password is given again. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMany } from '../../operations/write/createMany.ts';
+import { throttle } from '../../accounts/tables.ts';
+import { createMany } from '../../operations/write/verbs/createMany.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
-import { throttle } from '../../session/tables.ts';
 import { type Answer, type SessionApp, sessionApp } from '../../testing/sessionApp.ts';
 import { peopleAndSafes } from '../../testing/worlds/people.ts';
 import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
 
-const [combination, pin] = ['31-7-19 left', '4711 éé'];
+const combination = '31-7-19 left';
+const pin = '4711 éé';
 const mediaType = 'application/vnd.api+json';
 
 let app: SessionApp;
 let jan: string;
 let els: string;
-let [safe, foreign, empty] = ['', '', ''];
+let safe = '';
+let foreign = '';
+let empty = '';
 
 beforeAll(async () => {
   app = await sessionApp({}, peopleAndSafes);
@@ -66,7 +69,7 @@ const noted = async (): Promise<number> => {
   return Number(row?.count);
 };
 
-describe('whoever gives the right password', () => {
+describe('a caller who gives the right password', () => {
   test('gets the secret, in an answer that no cache keeps', async () => {
     const answer = await reveal({});
     expect(answer.status).toBe(200);
@@ -197,7 +200,7 @@ test('the secret is in no other answer, not in the log and not in the database',
   }
 });
 
-test('each role is told of the secrets it may reveal, and of no others', async () => {
+test('each role learns which secrets it may reveal, and of no others', async () => {
   const shownTo = async (token: string): Promise<[string, boolean][]> => {
     const { body } = await app.call('/api/schema', { token });
     const { fields } = body.data.find(({ name }: { name: string }) => name === 'safes');

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
+import { accountsOf } from '../../accounts/accounts.ts';
+import { createPasswordCheck } from '../../accounts/login/confirmPassword.ts';
+import { createLoginThrottle } from '../../accounts/login/loginThrottle.ts';
 import { ApiError } from '../../errors.ts';
 import { reveal } from '../../operations/reveal/reveal.ts';
 import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
-import { accountsOf } from '../../session/accounts.ts';
-import { createPasswordCheck } from '../../session/login/confirmPassword.ts';
-import { createLoginThrottle } from '../../session/login/loginThrottle.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf } from '../document.ts';
 import { noQuery } from '../query/query.ts';
@@ -27,8 +27,8 @@ const revealDocument = z.looseObject(
 const at = (member: string): string => pointer(['data', 'attributes', member]);
 
 /**
- * `POST /reveals`: a secret of one record, for whoever gives their password once more. The answer holds it once: no cache may
- * keep it, and no idempotency key can, which would store it.
+ * Answers `POST /reveals` with a secret of one record, for the caller's password. Neither a cache nor an idempotency
+ * key may store the answer.
  */
 export function answerReveal(services: Services): RequestHandler {
   const accounts = accountsOf(services);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyPassword } from '../../session/login/passwordHash.ts';
-import { unseal } from '../../sql/seal.ts';
+import { verifyPassword } from '../../crypto/passwordHash.ts';
+import { unseal } from '../../crypto/seal.ts';
 import { entityOf } from '../../sql/where.ts';
 import { faultsOf, type GarageApp, garageApp, post } from '../../testing/worlds/garageApp.ts';
 
@@ -249,7 +249,8 @@ test('a forced value is set, and may not be named', async () => {
 test('a reference to a record of somebody else is told as one that is not there', async () => {
   const vehicle = (fleet: string) =>
     post(app, 'vehicles', { attributes: { plate: 'FOR-1' }, relationships: { fleet: ['fleets', fleet] } }, app.anna.as);
-  const [foreign, absent] = [await vehicle(app.bram.fleet), await vehicle('999999')];
+  const foreign = await vehicle(app.bram.fleet);
+  const absent = await vehicle('999999');
   expect([foreign.status, ...faultsOf(foreign)]).toEqual([404, 'NOT_FOUND /data/relationships/fleet/data']);
   expect(foreign.body.errors[0]).toMatchObject({ status: '404', title: 'Not Found' });
   expect(foreign.body).toEqual(absent.body);

@@ -25,7 +25,7 @@ let line: string;
 let sent: string;
 let sentLine: string;
 
-/** A bill with one line; its id and that of the line. */
+/** Makes a bill with one line; returns both ids. */
 async function newBill(subject: string): Promise<[bill: string, line: string]> {
   const [bill = ''] = await app.seed('bills', { subject, fleet: app.anna.fleet });
   const [first = ''] = await app.seed('billlines', { what: 'oil', amount: 100, bill });
@@ -135,7 +135,8 @@ describe('many at once', () => {
 
 test('a line that was removed does not come back into a bill that was sent since, and does into a draft', async () => {
   const [other, otherLine] = await newBill('Other');
-  const [kept, lost] = [await trashed(otherLine), await trashed(line)];
+  const kept = await trashed(otherLine);
+  const lost = await trashed(line);
   await patch(app, ['bills', draft], stageOf('sent'));
   const refused = await undelete(lost);
   expect([refused.status, faultsOf(refused)]).toEqual([409, ['FROZEN /data/attributes/trashed']]);

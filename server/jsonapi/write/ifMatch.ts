@@ -1,10 +1,12 @@
 import { ApiError } from '../../errors.ts';
-import type { Precondition } from '../../operations/write/precondition.ts';
+import type { Precondition } from '../../operations/write/pipeline/precondition.ts';
 
-/** An entity tag: the version of a record in quotes. A weak one is well formed and never matches (RFC 9110, section 13.1.1). */
+/**
+ * Matches an entity tag: the version in quotes. A weak one is well formed and never matches (RFC 9110, section 13.1.1).
+ */
 const tag = /^(W\/)?"(\d{1,9})"$/;
 
-/** What `If-Match` asks for (RFC 9110, section 13.1.1); undefined without the header, 400 where it holds what we never gave. */
+/** Reads `If-Match` (RFC 9110, section 13.1.1). Undefined without the header. Throws 400 for a tag we never gave. */
 export function preconditionOf(header: string | undefined): Precondition | undefined {
   if (header === undefined) return undefined;
   if (header.trim() === '*') return '*';

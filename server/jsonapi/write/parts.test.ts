@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createMany } from '../../operations/write/createMany.ts';
+import { createMany } from '../../operations/write/verbs/createMany.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import { operate } from '../../testing/operate.ts';
 import { sentStatements } from '../../testing/sentStatements.ts';
@@ -26,7 +26,7 @@ const newLine = async (amount: number, of = bill): Promise<string> =>
   (await post(app, 'billlines', lineOf(amount, of))).body.data.id;
 
 const billNow = async (id = bill) => (await app.get(`/api/bills/${id}`)).body.data;
-/** Total, items and version of a bill. */
+/** Gives total, items and version of a bill. */
 const stateOf = async (id = bill): Promise<unknown[]> => {
   const { attributes, meta } = await billNow(id);
   return [attributes.total, attributes.items, meta.version];
@@ -56,7 +56,7 @@ test('what is derived alike is not written', async () => {
   expect(await stateOf()).toEqual([100, 0, 2]);
 });
 
-test('a part that moves leaves one record and comes to another', async () => {
+test('a part that moves leaves one parent and joins another', async () => {
   const [other = ''] = await app.seed('bills', { subject: 'Other', fleet: app.anna.fleet });
   const line = await newLine(100);
   await patch(app, ['billlines', line], { relationships: { bill: ['bills', other] } });

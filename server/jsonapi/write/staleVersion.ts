@@ -1,8 +1,8 @@
 import { ApiError, type ErrorObject } from '../../errors.ts';
-import { StaleVersion } from '../../operations/write/precondition.ts';
+import { StaleVersion } from '../../operations/write/pipeline/precondition.ts';
 import { resourceObject } from '../document.ts';
 
-/** Runs a write; where the caller knew an old version it becomes 412, with the record as it is and the fields that differ. */
+/** Runs a write and turns a stale version into 412, with the current record and the fields that differ. */
 export async function showingStale<T>(
   base: string,
   write: () => Promise<T>,

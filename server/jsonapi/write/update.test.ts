@@ -93,7 +93,7 @@ test('fields unique together are judged with the stored half', async () => {
   expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'NOT_UNIQUE']);
 });
 
-test('states change along declared edges only', async () => {
+test('states change along declared transitions only', async () => {
   const id = await app.newVehicle();
   const undeclared = await patch(app, ['vehicles', id], { attributes: { stage: 'sold' } });
   expect(undeclared.status).toBe(409);
@@ -107,7 +107,7 @@ test('states change along declared edges only', async () => {
   expect((await patch(app, ['vehicles', id], { attributes: { stage: 'driving' } })).status).toBe(200);
 });
 
-test('an edge of another role is as one that is not there', async () => {
+test('a transition of another role is as one that is not there', async () => {
   const id = await app.newVehicle({ stage: 'driving' });
   const step = { attributes: { stage: 'scrapped' } };
   const refused = await patch(app, ['vehicles', id], step, { as: app.anna.as });
@@ -224,7 +224,7 @@ test('of two with the same version one wins, the other hears of it', async () =>
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
-test('a password can be set by whoever may only write it, and counts as a change each time', async () => {
+test('a password can be set by a role that may only write it, and counts as a change each time', async () => {
   const change = { attributes: { secretWord: 'Polder-Fiets-Klant-42' } };
   const first = await patch(app, ['drivers', app.anna.id], change, { as: app.anna.as });
   expect([first.status, first.body.data.meta.version]).toEqual([200, 2]);

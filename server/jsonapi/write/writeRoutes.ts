@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { RecordAnswer } from '../../operations/read/loaded.ts';
 import { requireView } from '../../operations/read/view.ts';
-import { create } from '../../operations/write/create.ts';
-import type { Answer } from '../../operations/write/once.ts';
-import { remove } from '../../operations/write/remove.ts';
-import { update } from '../../operations/write/update.ts';
+import type { Answer } from '../../operations/write/idempotency/idempotency.ts';
+import { create } from '../../operations/write/verbs/create.ts';
+import { remove } from '../../operations/write/verbs/remove.ts';
+import { update } from '../../operations/write/verbs/update.ts';
 import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';

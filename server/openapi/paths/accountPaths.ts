@@ -1,8 +1,10 @@
 import { mediaType } from '../../jsonapi/answer.ts';
-import { type JsonSchema, nullable, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
+import { letterRoutes, signUpRoutes } from '../../routes/accountRoutes.ts';
+import { type JsonSchema, nullable, objectOf, type Paths, schemaRef } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
+import { pathsOf } from './pathsOf.ts';
 
 const tags = ['session'];
 const strict = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
@@ -12,64 +14,56 @@ const token: JsonSchema = { type: 'string', minLength: 1, maxLength: 200 };
 
 const forgotten = strict(objectOf({ email }));
 const newPassword = strict(objectOf({ token, attributes: strict(objectOf({ password })) }));
-/** What it holds is what the description of those who sign in says, and no resource that a visitor sees. */
+/** Describes a sign-up; its attributes follow the users' description, which visitors do not see. */
 const signUp = strict(objectOf({ attributes: objectOf({ terms: { const: true } }) }));
 
 const terms = objectOf({ data: objectOf({ url: nullable({ type: 'string', format: 'uri' }) }) });
 
-/** What people do about their account without being signed in. */
+/** Describes what people do about their account without being signed in. */
 export function accountPaths(view: Viewpoint): Paths {
   if (!view.canSignIn) return {};
   const words = texts[view.language];
   const done = { 204: { description: words.done } };
-  const post = (name: string, schema: JsonSchema, told: Pick<Operation, 'summary' | 'description' | 'responses'>) => ({
-    post: {
-      operationId: `session.${name}`,
+  const chosen = {
+    tags,
+    requestBody: bodyOf(newPassword),
+    responses: { ...done, ...faults('400', '403', '404', '413', '415', '422', '429') },
+  };
+  return {
+    ...pathsOf(view.language, letterRoutes, {
+      'session.forgotpassword': {
+        tags,
+        description: words.forgottenDescription,
+        requestBody: bodyOf(forgotten),
+        responses: { ...done, ...faults('400', '413', '415', '422', '429') },
+      },
+      'session.resetpassword': chosen,
+      'session.activate': chosen,
+    }),
+    ...(view.canSignUp && signUpPaths(view)),
+  };
+}
+
+function signUpPaths({ language }: Viewpoint): Paths {
+  const { done, becomeDescription } = texts[language];
+  const ofTerms = { description: done, content: { 'application/json': { schema: terms } } };
+  return pathsOf(language, signUpRoutes, {
+    'session.terms': { tags, responses: { 200: ofTerms, ...faults() } },
+    'session.become': {
       tags,
-      security: [],
-      requestBody: { required: true as const, content: bodyOf(schema) },
-      ...told,
+      description: becomeDescription,
+      requestBody: bodyOf(signUp),
+      responses: {
+        201: { description: done, content: document(madeNothingNamed) },
+        ...faults('400', '403', '413', '415', '422', '429', '503'),
+      },
     },
   });
-  return {
-    '/forgotpassword': post('forgotpassword', forgotten, {
-      summary: words.forgotten,
-      description: words.forgottenDescription,
-      responses: { ...done, ...faults('400', '413', '415', '422', '429') },
-    }),
-    '/resetpassword': post('resetpassword', newPassword, {
-      summary: words.reset,
-      responses: { ...done, ...faults('400', '403', '404', '413', '415', '422', '429') },
-    }),
-    '/activate': post('activate', newPassword, {
-      summary: words.activate,
-      responses: { ...done, ...faults('400', '403', '404', '413', '415', '422', '429') },
-    }),
-    ...(view.canSignUp && {
-      '/terms': {
-        get: {
-          operationId: 'session.terms',
-          tags,
-          security: [],
-          summary: words.terms,
-          responses: {
-            200: { description: words.done, content: { 'application/json': { schema: terms } } },
-            ...faults(),
-          },
-        },
-      },
-      '/become': post('become', signUp, {
-        summary: words.become,
-        description: words.becomeDescription,
-        responses: {
-          201: { description: words.done, content: document(madeNothingNamed) },
-          ...faults('400', '403', '413', '415', '422', '429', '503'),
-        },
-      }),
-    }),
-  };
 }
 
 const madeNothingNamed = objectOf({ jsonapi: schemaRef('JsonApi'), meta: { type: 'object' } });
 
-const bodyOf = (schema: JsonSchema) => ({ 'application/json': { schema }, [mediaType]: { schema } });
+const bodyOf = (schema: JsonSchema) => ({
+  required: true as const,
+  content: { 'application/json': { schema }, [mediaType]: { schema } },
+});

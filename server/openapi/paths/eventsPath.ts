@@ -1,24 +1,21 @@
+import { eventRoutes } from '../../routes/table.ts';
 import type { Paths } from '../openapi.ts';
 import { faults } from '../responses.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
+import { pathsOf } from './pathsOf.ts';
 
-/** `GET /events`, for whoever is signed in. */
+/** Describes the stream of changes, to callers who are signed in. */
 export function eventsPath({ language, role, canSignIn }: Viewpoint): Paths {
   if (role === 'visitor' || !canSignIn) return {};
-  const { events, eventsDescription } = texts[language];
-  return {
-    '/events': {
-      get: {
-        operationId: 'events.stream',
-        summary: events,
-        description: eventsDescription,
-        tags: ['events'],
-        responses: {
-          200: { description: events, content: { 'text/event-stream': { schema: { type: 'string' } } } },
-          ...faults('401', '406', '429', '503'),
-        },
+  return pathsOf(language, eventRoutes, {
+    'events.stream': {
+      description: texts[language].eventsDescription,
+      tags: ['events'],
+      responses: {
+        200: { description: texts[language].done, content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        ...faults('401', '406', '429', '503'),
       },
     },
-  };
+  });
 }

@@ -5,7 +5,7 @@ import { peopleAndNotes } from '../../testing/worlds/people.ts';
 import { openApiDocument } from '../document.ts';
 import { viewpoint } from '../viewpoint.ts';
 
-test('whoever may write something finds how to import it, and nobody else', async () => {
+test('imports are described to roles that may write something, and to no others', async () => {
   const model = await compileModel({ descriptions: peopleAndNotes, rules: [], engine: engineResources });
   const forAdmin = openApiDocument(viewpoint(model, 'admin', 'en'));
   expect(Object.keys(forAdmin.paths['/imports'] ?? {})).toEqual(expect.arrayContaining(['get', 'post']));

@@ -1,10 +1,11 @@
-/** What the document says of imports and of lists as files, beside what the server takes and answers. */
+/** Compares what the document says of imports and of lists as files with what the server takes and answers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Method } from '../../routes/route.ts';
 import { type ImportApp, importApp } from '../../testing/importApp.ts';
 import { checkBy, operationsOf } from '../../testing/openApi.ts';
 import { admin } from '../../testing/worlds/garage.ts';
 import { type OpenApiDocument, openApiDocument } from '../document.ts';
-import type { Method, ResponseObject } from '../openapi.ts';
+import type { ResponseObject } from '../openapi.ts';
 import { importOrder } from '../schemas/importSchemas.ts';
 import { type Viewpoint, viewpoint } from '../viewpoint.ts';
 

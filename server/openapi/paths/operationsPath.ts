@@ -1,11 +1,13 @@
 import { atomicExtension, atomicMediaType } from '../../jsonapi/answer.ts';
+import { operationRoutes } from '../../routes/resourceRoutes.ts';
 import { type JsonSchema, nullable, objectOf, type Paths, ref, schemaRef } from '../openapi.ts';
 import { faults } from '../responses.ts';
 import { idSchema } from '../schemas/fieldSchema.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
+import { pathsOf } from './pathsOf.ts';
 
-/** `POST /operations`, for a role that may write anything at all. */
+/** Describes lists of operations, to a role that may write anything at all. */
 export function operationsPath(view: Viewpoint): Paths {
   const { language, resources } = view;
   const words = texts[language];
@@ -13,22 +15,18 @@ export function operationsPath(view: Viewpoint): Paths {
   if (writable.length === 0) return {};
   const operations = { type: 'array', minItems: 1, maxItems: 1000, items: operation(view, writable) };
   const request = objectOf({ 'atomic:operations': operations, meta: schemaRef('WriteMeta') }, ['meta']);
-  return {
-    '/operations': {
-      post: {
-        operationId: 'operations.create',
-        summary: words.operations,
-        description: words.operationsDescription,
-        tags: ['operations'],
-        parameters: [ref('parameters', 'idempotencyKey')],
-        requestBody: { required: true, content: atomic(request) },
-        responses: {
-          200: { description: words.done, content: atomic(results) },
-          ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
-        },
+  return pathsOf(language, operationRoutes, {
+    'operations.create': {
+      description: words.operationsDescription,
+      tags: ['operations'],
+      parameters: [ref('parameters', 'idempotencyKey')],
+      requestBody: { required: true, content: atomic(request) },
+      responses: {
+        200: { description: words.done, content: atomic(results) },
+        ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
       },
     },
-  };
+  });
 }
 
 const atomic = (schema: JsonSchema) => ({ [atomicMediaType]: { schema } });

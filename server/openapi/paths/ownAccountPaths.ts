@@ -1,8 +1,15 @@
-import { type JsonSchema, nullable, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
+import {
+  avatarRoutes,
+  preferenceRoutes,
+  profileRoutes,
+  secondFactorRoutes,
+  viewAsRoutes,
+} from '../../routes/accountRoutes.ts';
+import { type Content, type JsonSchema, nullable, objectOf, type Paths, schemaRef } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
 import { texts } from '../texts/texts.ts';
-import type { Texts } from '../texts/words.ts';
 import type { Viewpoint } from '../viewpoint.ts';
+import { type Described, pathsOf } from './pathsOf.ts';
 import { ownUser } from './sessionPaths.ts';
 
 const tags = ['session'];
@@ -16,7 +23,7 @@ const recoveryCodes = objectOf({ data: objectOf({ recoveryCodes: { type: 'array'
 const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 const pictures = Object.fromEntries(pictureTypes.map((type) => [type, bytes]));
-const pictureKept = { 'image/webp': bytes };
+const keptPicture = { 'image/webp': bytes };
 
 const session = objectOf({
   type: { const: 'sessions' },
@@ -31,89 +38,92 @@ const session = objectOf({
   }),
 });
 
-/** The user that the session is from then on. */
+/** Describes the user that the session belongs to from then on. */
 const user = objectOf({ jsonapi: schemaRef('JsonApi'), data: ownUser });
 
-/** What whoever is signed in may ask of their own account: second factor, sessions, password, picture, preferences. */
+const both = { password, otpCode };
+const secondFactor = objectOf({
+  isOn: { type: 'boolean' },
+  since: nullable(moment),
+  recoveryCodesLeft: { type: 'integer', minimum: 0 },
+});
+const enrolment = objectOf({ data: objectOf({ secret: text, uri: text }) });
+const sessions = objectOf({ jsonapi: schemaRef('JsonApi'), data: { type: 'array', items: session } });
+const tokenOnly = objectOf({ data: objectOf({ token: text }) });
+const sessionId = { name: 'id', in: 'path', required: true, schema: text } as const;
+
+/**
+ * Describes the own account of signed-in callers: second factor, viewing as a user, sessions, password, picture,
+ * preferences.
+ */
 export function ownAccountPaths(view: Viewpoint): Paths {
   if (!view.canSignIn || view.role === 'visitor') return {};
-  const make = (name: OperationName, options: Partial<Asked> = {}) => operation(view, { name, ...options });
-  const both = { password, otpCode };
-  const twoFactor = objectOf({
-    isOn: { type: 'boolean' },
-    since: nullable(moment),
-    recoveryCodesLeft: { type: 'integer', minimum: 0 },
-  });
-  const enrolment = objectOf({ data: objectOf({ secret: text, uri: text }) });
-  const sessions = objectOf({ jsonapi: schemaRef('JsonApi'), data: { type: 'array', items: session } });
-  const id = { name: 'id', in: 'path', required: true, schema: text } as const;
   return {
-    '/twofactor': {
-      get: make('twoFactor', { content: json(objectOf({ data: twoFactor })) }),
-      post: make('beginTwoFactor', { body: { password }, content: json(enrolment) }),
-      delete: make('turnTwoFactorOff', { body: both }),
-    },
-    '/twofactor/confirm': { post: make('confirmTwoFactor', { body: { otpCode }, content: json(recoveryCodes) }) },
-    '/twofactor/recoverycodes': { post: make('renewRecoveryCodes', { body: both, content: json(recoveryCodes) }) },
-    '/sessions': {
-      get: make('sessions', { content: document(sessions) }),
-      delete: make('endOtherSessions'),
-    },
-    '/sessions/{id}': { delete: { ...make('endSession', { isOfOne: true }), parameters: [id] } },
-    '/viewas': {
-      ...(view.role === 'admin' && {
-        post: make('viewAs', { body: { user: text }, content: document(user), isOfOne: true }),
-      }),
-      delete: make('endView', { content: document(user) }),
-    },
-    '/profile/password': { patch: make('changePassword', { body: { currentPassword: password, password } }) },
-    '/profile/confirmation': {
-      post: make('confirmIdentity', {
-        body: { password },
-        content: json(objectOf({ data: objectOf({ token: text }) })),
-      }),
-    },
-    '/profile/avatar': {
-      put: { ...make('changeAvatar', { body: {} }), requestBody: { required: true, content: pictures } },
-      delete: make('removeAvatar'),
-    },
-    '/avatars/{id}': { get: { ...make('avatar', { content: pictureKept, isOfOne: true }), parameters: [id] } },
-    '/preferences': {
-      get: make('preferences', { content: json({ type: 'object' }) }),
-      patch: {
-        ...make('changePreferences', { body: {} }),
-        requestBody: { required: true, content: json({ type: 'object' }) },
-      },
-    },
+    ...secondFactorPaths(view),
+    ...viewAsPaths(view),
+    ...profilePaths(view),
+    ...pathsOf(view.language, preferenceRoutes, {
+      'session.preferences': operation(view, { content: json({ type: 'object' }) }),
+      'session.changePreferences': operation(view, { requestContent: json({ type: 'object' }) }),
+    }),
+    ...pathsOf(view.language, avatarRoutes, {
+      'session.changeAvatar': operation(view, { requestContent: pictures }),
+      'session.removeAvatar': operation(view),
+      'session.avatar': operation(view, { content: keptPicture, isOfOne: true }),
+    }),
   };
 }
 
-type OperationName = keyof Texts['ownAccount'];
+const secondFactorPaths = (view: Viewpoint): Paths =>
+  pathsOf(view.language, secondFactorRoutes, {
+    'session.twoFactor': operation(view, { content: json(objectOf({ data: secondFactor })) }),
+    'session.beginTwoFactor': operation(view, { requestContent: bodyOf({ password }), content: json(enrolment) }),
+    'session.turnTwoFactorOff': operation(view, { requestContent: bodyOf(both) }),
+    'session.confirmTwoFactor': operation(view, { requestContent: bodyOf({ otpCode }), content: json(recoveryCodes) }),
+    'session.renewRecoveryCodes': operation(view, { requestContent: bodyOf(both), content: json(recoveryCodes) }),
+  });
+
+const viewAsPaths = (view: Viewpoint): Paths =>
+  pathsOf(view.language, viewAsRoutes, {
+    'session.viewAs':
+      view.role === 'admin'
+        ? operation(view, { requestContent: bodyOf({ user: text }), content: document(user), isOfOne: true })
+        : null,
+    'session.endView': operation(view, { content: document(user) }),
+  });
+
+const profilePaths = (view: Viewpoint): Paths =>
+  pathsOf(view.language, profileRoutes, {
+    'session.sessions': operation(view, { content: document(sessions) }),
+    'session.endOtherSessions': operation(view),
+    'session.endSession': { ...operation(view, { isOfOne: true }), parameters: [sessionId] },
+    'session.changePassword': operation(view, { requestContent: bodyOf({ currentPassword: password, password }) }),
+    'session.confirmIdentity': operation(view, { requestContent: bodyOf({ password }), content: json(tokenOnly) }),
+  });
+
+const bodyOf = (properties: Record<string, JsonSchema>): Content =>
+  json({ ...objectOf(properties), additionalProperties: false });
 
 interface Asked {
-  name: OperationName;
-  body: Record<string, JsonSchema>;
-  /** Of what is answered with 200; left out: 204. */
-  content: Record<string, { schema: JsonSchema }>;
-  isOfOne: boolean;
+  requestContent?: Content;
+  /** Body of a 200 answer; left out: 204 without one. */
+  content?: Content;
+  isOfOne?: boolean;
 }
 
 function operation(
   { language }: Viewpoint,
-  { name, body, content, isOfOne = false }: Partial<Asked> & Pick<Asked, 'name'>,
-): Operation {
-  const words = texts[language];
-  const schema = body && { ...objectOf(body), additionalProperties: false };
+  { requestContent, content, isOfOne = false }: Asked = {},
+): NonNullable<Described> {
+  const { done } = texts[language];
   return {
-    operationId: `session.${name}`,
-    summary: words.ownAccount[name],
     tags,
-    ...(schema && { requestBody: { required: true, content: json(schema) } }),
+    ...(requestContent && { requestBody: { required: true, content: requestContent } }),
     responses: {
-      ...(content ? { 200: { description: words.done, content } } : { 204: { description: words.done } }),
+      ...(content ? { 200: { description: done, content } } : { 204: { description: done } }),
       ...faults('401', '403'),
       ...(isOfOne && faults('404')),
-      ...(body && faults('400', '409', '413', '415', '422', '429')),
+      ...(requestContent && faults('400', '409', '413', '415', '422', '429')),
     },
   };
 }

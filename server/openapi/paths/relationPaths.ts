@@ -1,35 +1,34 @@
 import type { VisibleResource } from '../../../schema/visible.ts';
-import { type JsonSchema, type Operation, type PathItem, type Paths, ref } from '../openapi.ts';
+import { relationRoutes } from '../../routes/resourceRoutes.ts';
+import { type JsonSchema, type Paths, ref } from '../openapi.ts';
 import { listParameters, recordParameters } from '../parameters.ts';
 import { document, faults } from '../responses.ts';
 import { isAlwaysThere } from '../schemas/fieldSchema.ts';
 import { linkageRequest, membersRequest, updatableFields } from '../schemas/requestSchemas.ts';
 import { linkageDocument, relatedDocument } from '../schemas/resourceSchemas.ts';
-import { fill, texts } from '../texts/texts.ts';
+import { texts } from '../texts/texts.ts';
 import { relationsOf, type Viewpoint, type VisibleRelation } from '../viewpoint.ts';
+import { type Described, pathsOf } from './pathsOf.ts';
 
-/** What is related to a record, and the relationships themselves. */
-export function relationPaths(view: Viewpoint, resource: VisibleResource): Paths {
-  return Object.fromEntries(
-    relationsOf(view, resource).flatMap((relation) => {
-      const parameters = [ref('parameters', 'id')];
-      return [
-        [`/${resource.name}/{id}/${relation.name}`, { parameters, get: relatedOperation(view, resource, relation) }],
-        [
-          `/${resource.name}/{id}/relationships/${relation.name}`,
-          { parameters, get: linkageOperation(view, resource, relation), ...linkageWrites(view, resource, relation) },
-        ],
-      ];
-    }),
-  );
+/** Describes the records related to a record, and the relationships themselves. */
+export const relationPaths = (view: Viewpoint, resource: VisibleResource): Paths =>
+  Object.assign({}, ...relationsOf(view, resource).map((relation) => pathsOfRelation(view, resource, relation)));
+
+function pathsOfRelation(view: Viewpoint, resource: VisibleResource, relation: VisibleRelation): Paths {
+  const place = { view, resource, relation };
+  const operations = {
+    '{type}.relationships.{relation}.read': linkageOperation(view, resource, relation),
+    ...(relation.kind === 'one' ? relinkOne(place) : changeMembers(place)),
+    '{type}.related.{relation}': relatedOperation(view, resource, relation),
+  };
+  const labels = [resource.label[view.language][0], titleOf(view, resource, relation)];
+  return pathsOf(view.language, relationRoutes, operations, { type: resource.name, relation: relation.name, labels });
 }
 
-function relatedOperation(view: Viewpoint, resource: VisibleResource, relation: VisibleRelation): Operation {
-  const { to, kind, name } = relation;
+function relatedOperation(view: Viewpoint, resource: VisibleResource, relation: VisibleRelation): Described {
+  const { to, kind } = relation;
   const [one, many] = to.label[view.language];
   return {
-    operationId: `${resource.name}.related.${name}`,
-    summary: fill(texts[view.language].related, resource.label[view.language][0], titleOf(view, resource, relation)),
     tags: [resource.name],
     parameters: kind === 'many' ? listParameters(view, to) : recordParameters(view, to),
     responses: {
@@ -39,11 +38,9 @@ function relatedOperation(view: Viewpoint, resource: VisibleResource, relation: 
   };
 }
 
-function linkageOperation(view: Viewpoint, resource: VisibleResource, relation: VisibleRelation): Operation {
+function linkageOperation(view: Viewpoint, resource: VisibleResource, relation: VisibleRelation): Described {
   const title = titleOf(view, resource, relation);
   return {
-    operationId: `${resource.name}.relationships.${relation.name}.read`,
-    summary: fill(texts[view.language].relationship, resource.label[view.language][0], title),
     tags: [resource.name],
     ...(relation.kind === 'many' && { parameters: listParameters(view, relation.to, 'linkage') }),
     responses: {
@@ -53,63 +50,62 @@ function linkageOperation(view: Viewpoint, resource: VisibleResource, relation: 
   };
 }
 
-/** What may be done to the ends of a relationship. */
-function linkageWrites(view: Viewpoint, resource: VisibleResource, relation: VisibleRelation): PathItem {
-  const place = { view, resource, relation };
-  return relation.kind === 'one' ? relinkOne(place) : changeMembers(place);
-}
-
 interface Place {
   view: Viewpoint;
   resource: VisibleResource;
   relation: VisibleRelation;
 }
 
-function relinkOne(place: Place): PathItem {
+interface LinkageWrites {
+  '{type}.relationships.{relation}.update': Described;
+  '{type}.relationships.{relation}.add': Described;
+  '{type}.relationships.{relation}.remove': Described;
+}
+
+const noWrites: LinkageWrites = {
+  '{type}.relationships.{relation}.update': null,
+  '{type}.relationships.{relation}.add': null,
+  '{type}.relationships.{relation}.remove': null,
+};
+
+function relinkOne(place: Place): LinkageWrites {
   const { view, resource, relation } = place;
   const [, field] = updatableFields(resource).find(([name]) => name === relation.name) ?? [];
-  if (!field) return {};
+  if (!field) return noWrites;
   const words = texts[view.language];
   const headers = { ETag: { description: words.etag, schema: { type: 'string' } } };
-  const request = linkageRequest(relation.to.name, !isAlwaysThere(field));
-  const patch = linkageWrite(place, { name: 'update', summary: words.relink, request });
-  return { patch: { ...patch, responses: { ...patch.responses, 204: { description: words.done, headers } } } };
+  const update = linkageWrite(place, linkageRequest(relation.to.name, !isAlwaysThere(field)));
+  const responses = { ...update.responses, 204: { description: words.done, headers } };
+  return { ...noWrites, '{type}.relationships.{relation}.update': { ...update, responses } };
 }
 
-/** They change by the records on their other side, which keep the reference; those that need it cannot be taken out. */
-function changeMembers(place: Place): PathItem {
-  const { view, relation } = place;
+/**
+ * Describes changes of members, which are written to the reference on their other side. Members that require the reference
+ * cannot be taken out.
+ */
+function changeMembers(place: Place): LinkageWrites {
+  const { relation } = place;
   const reference = relation.field === undefined ? undefined : relation.to.fields[relation.field];
-  if (!reference?.rights.update) return {};
-  const words = texts[view.language];
-  const request = membersRequest(relation.to.name);
-  const add = linkageWrite(place, { name: 'add', summary: words.link, request });
+  if (!reference?.rights.update) return noWrites;
+  const write = linkageWrite(place, membersRequest(relation.to.name));
+  const parameters = [...(write.parameters ?? []), ref('parameters', 'idempotencyKey')];
   return {
-    patch: linkageWrite(place, { name: 'update', summary: words.relink, request }),
-    post: { ...add, parameters: [...(add.parameters ?? []), ref('parameters', 'idempotencyKey')] },
-    ...(!isAlwaysThere(reference) && {
-      delete: linkageWrite(place, { name: 'remove', summary: words.unlink, request }),
-    }),
+    '{type}.relationships.{relation}.update': write,
+    '{type}.relationships.{relation}.add': { ...write, parameters },
+    '{type}.relationships.{relation}.remove': isAlwaysThere(reference) ? null : write,
   };
 }
 
-function linkageWrite(
-  { view, resource, relation }: Place,
-  { name, summary, request }: { name: string; summary: string; request: JsonSchema },
-): Operation {
-  return {
-    operationId: `${resource.name}.relationships.${relation.name}.${name}`,
-    summary: fill(summary, resource.label[view.language][0], titleOf(view, resource, relation)),
-    tags: [resource.name],
-    parameters: [ref('parameters', 'ifMatch')],
-    requestBody: { required: true, content: document(request) },
-    responses: {
-      204: { description: texts[view.language].done },
-      ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
-    },
-  };
-}
+const linkageWrite = ({ view, resource }: Place, request: JsonSchema): NonNullable<Described> => ({
+  tags: [resource.name],
+  parameters: [ref('parameters', 'ifMatch')],
+  requestBody: { required: true, content: document(request) },
+  responses: {
+    204: { description: texts[view.language].done },
+    ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
+  },
+});
 
-/** The label of the reference, or of the records that refer here. */
+/** Gives the label of the reference, or of the records that refer here. */
 const titleOf = ({ language }: Viewpoint, { fields }: VisibleResource, { name, to }: VisibleRelation): string =>
   fields[name]?.label[language] ?? to.label[language][1];

@@ -1,39 +1,40 @@
 import type { VisibleResource } from '../../../schema/visible.ts';
-import { type Operation, type Paths, type ResponseObject, ref, schemaRef } from '../openapi.ts';
+import { recordRoutes } from '../../routes/resourceRoutes.ts';
+import { type Paths, type ResponseObject, ref, schemaRef } from '../openapi.ts';
 import { listParameters, recordParameters } from '../parameters.ts';
 import { document, faults, listContent } from '../responses.ts';
-import { fill, texts } from '../texts/texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
-import { editorPaths } from './editorPaths.ts';
-import { historyPaths } from './historyPaths.ts';
+import { editorOperations } from './editorOperations.ts';
+import { historyOperation } from './historyOperation.ts';
+import { type Described, pathsOf } from './pathsOf.ts';
 import { relationPaths } from './relationPaths.ts';
 
-/** The addresses of a resource, each with what this role may ask of it. */
+/** Describes the addresses of a resource, as far as this role may use them. */
 export function resourcePaths(view: Viewpoint, resource: VisibleResource): Paths {
-  const { name, can } = resource;
-  return {
-    [`/${name}`]: {
-      get: listOperation(view, resource),
-      ...(can.create && { post: createOperation(view, resource) }),
+  const { name, can, label } = resource;
+  const { language } = view;
+  const own = pathsOf(
+    language,
+    recordRoutes,
+    {
+      '{type}.list': listOperation(view, resource),
+      '{type}.create': can.create ? createOperation(view, resource) : null,
+      '{type}.read': readOperation(view, resource),
+      '{type}.update': can.update ? updateOperation(view, resource) : null,
+      '{type}.delete': can.delete ? removeOperation(view, resource) : null,
+      '{type}.history': historyOperation(view, resource),
+      ...editorOperations(view, resource),
     },
-    [`/${name}/{id}`]: {
-      parameters: [ref('parameters', 'id')],
-      get: readOperation(view, resource),
-      ...(can.update && { patch: updateOperation(view, resource) }),
-      ...(can.delete && { delete: removeOperation(view, resource) }),
-    },
-    ...historyPaths(view, resource),
-    ...editorPaths(view, resource),
-    ...relationPaths(view, resource),
-  };
+    { type: name, labels: label[language] },
+  );
+  return { ...own, ...relationPaths(view, resource) };
 }
 
-function listOperation(view: Viewpoint, resource: VisibleResource): Operation {
+function listOperation(view: Viewpoint, resource: VisibleResource): Described {
   const { name, label } = resource;
   const words = texts[view.language];
   return {
-    operationId: `${name}.list`,
-    summary: fill(words.list, label[view.language][1]),
     description: words.listDescription,
     tags: [name],
     parameters: listParameters(view, resource),
@@ -44,25 +45,21 @@ function listOperation(view: Viewpoint, resource: VisibleResource): Operation {
   };
 }
 
-function readOperation(view: Viewpoint, resource: VisibleResource): Operation {
-  const { name, label } = resource;
+function readOperation(view: Viewpoint, resource: VisibleResource): Described {
+  const { name } = resource;
   return {
-    operationId: `${name}.read`,
-    summary: fill(texts[view.language].read, label[view.language][0]),
     tags: [name],
     parameters: recordParameters(view, resource),
     responses: { 200: recordResponse(view, resource), ...faults('400', '401', '404', '406', '415') },
   };
 }
 
-function createOperation(view: Viewpoint, resource: VisibleResource): Operation {
-  const { name, label } = resource;
+function createOperation(view: Viewpoint, resource: VisibleResource): Described {
+  const { name } = resource;
   const words = texts[view.language];
   const answer = recordResponse(view, resource);
   const location = { description: words.location, schema: { type: 'string', format: 'uri-reference' } };
   return {
-    operationId: `${name}.create`,
-    summary: fill(words.create, label[view.language][0]),
     tags: [name],
     parameters: [...recordParameters(view, resource), ref('parameters', 'idempotencyKey')],
     requestBody: { required: true, content: document(schemaRef(`${name}Create`)) },
@@ -73,11 +70,9 @@ function createOperation(view: Viewpoint, resource: VisibleResource): Operation 
   };
 }
 
-function updateOperation(view: Viewpoint, resource: VisibleResource): Operation {
-  const { name, label } = resource;
+function updateOperation(view: Viewpoint, resource: VisibleResource): Described {
+  const { name } = resource;
   return {
-    operationId: `${name}.update`,
-    summary: fill(texts[view.language].update, label[view.language][0]),
     tags: [name],
     parameters: [...recordParameters(view, resource), ref('parameters', 'ifMatch')],
     requestBody: { required: true, content: document(schemaRef(`${name}Update`)) },
@@ -88,11 +83,9 @@ function updateOperation(view: Viewpoint, resource: VisibleResource): Operation 
   };
 }
 
-function removeOperation({ language }: Viewpoint, { name, label }: VisibleResource): Operation {
+function removeOperation({ language }: Viewpoint, { name }: VisibleResource): Described {
   const words = texts[language];
   return {
-    operationId: `${name}.delete`,
-    summary: fill(words.remove, label[language][0]),
     tags: [name],
     parameters: [ref('parameters', 'ifMatch')],
     responses: {
@@ -102,7 +95,7 @@ function removeOperation({ language }: Viewpoint, { name, label }: VisibleResour
   };
 }
 
-/** An answer with includes has no version of its own. */
+/** Makes the response of one record; an answer with includes has no version of its own. */
 const recordResponse = ({ language }: Viewpoint, { name, label }: VisibleResource): ResponseObject => ({
   description: label[language][0],
   headers: { ETag: { description: texts[language].etag, schema: { type: 'string' } } },

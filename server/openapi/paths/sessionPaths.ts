@@ -1,8 +1,11 @@
 import { mediaType } from '../../jsonapi/answer.ts';
-import { type JsonSchema, type Operation, objectOf, type Paths, schemaRef } from '../openapi.ts';
+import { openIdRoutes, signInRoutes } from '../../routes/accountRoutes.ts';
+import { descriptionRoutes } from '../../routes/table.ts';
+import { type JsonSchema, objectOf, type Paths, schemaRef } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
+import { type Described, pathsOf } from './pathsOf.ts';
 
 const tags = ['session'];
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -22,7 +25,7 @@ const loginRequest: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The signed-in user's own record, whoever asks: a visitor is not told what it is made of. */
+/** Describes the signed-in user's own record. Names no attributes, as visitors read this too. */
 export const ownUser = objectOf({
   type: text,
   id: text,
@@ -31,32 +34,48 @@ export const ownUser = objectOf({
   meta: objectOf({ version: { type: 'integer', minimum: 1 } }),
 });
 
+const finishRequest: JsonSchema = {
+  ...objectOf(
+    { rememberMe: { type: 'boolean', default: false }, otpCode: { type: 'string', minLength: 1, maxLength: 64 } },
+    ['rememberMe', 'otpCode'],
+  ),
+  additionalProperties: false,
+};
+
+const location = { description: 'Location', schema: { type: 'string', format: 'uri-reference' } };
+
 const loginAnswer = objectOf({ jsonapi: schemaRef('JsonApi'), data: ownUser, meta: token });
 
-/** Sign-in, refresh and sign-out, where there is anybody to sign in; and what describes the interface. */
+const descriptions = objectOf({ data: { type: 'array', items: { type: 'object' } }, meta: { type: 'object' } }, [
+  'meta',
+]);
+
+/** Describes sign-in, refresh and sign-out, where users can sign in, and the descriptions of the interface. */
 export function sessionPaths(view: Viewpoint): Paths {
+  const { language } = view;
+  const describing = {
+    'session.schema': description(view, 'session.schema', descriptions),
+    'session.openapi': description(view, 'session.openapi', { type: 'object' }),
+  };
   return {
-    ...(view.canSignIn && {
-      '/login': { post: login(view) },
-      '/token': { get: renewal(view) },
-      '/logout': { post: logout(view) },
-    }),
-    '/schema': {
-      get: description(
-        view,
-        'schema',
-        objectOf({ data: { type: 'array', items: { type: 'object' } }, meta: { type: 'object' } }, ['meta']),
-      ),
-    },
-    '/openapi.json': { get: description(view, 'openapi', { type: 'object' }) },
+    ...(view.canSignIn &&
+      pathsOf(language, signInRoutes, {
+        'session.login': login(view),
+        'session.token': renewal(view),
+        'session.logout': logout(view),
+      })),
+    ...(view.hasOpenId &&
+      pathsOf(language, openIdRoutes, {
+        'openid.start': redirection(view),
+        'openid.callback': redirection(view),
+        'openid.finish': finish(view),
+      })),
+    ...pathsOf(language, descriptionRoutes, describing),
   };
 }
 
-const login = ({ language }: Viewpoint): Operation => ({
-  operationId: 'session.login',
-  summary: texts[language].login,
+const login = ({ language }: Viewpoint): Described => ({
   tags,
-  security: [],
   requestBody: { required: true, content: { ...json(loginRequest), [mediaType]: { schema: loginRequest } } },
   responses: {
     200: { description: texts[language].done, content: document(loginAnswer) },
@@ -64,9 +83,22 @@ const login = ({ language }: Viewpoint): Operation => ({
   },
 });
 
-const renewal = ({ language }: Viewpoint): Operation => ({
-  operationId: 'session.token',
-  summary: texts[language].token,
+/** Describes redirects of the browser to the provider, or back to the sign-in page. */
+const redirection = ({ language }: Viewpoint): Described => ({
+  tags,
+  responses: { 302: { description: texts[language].redirect, headers: { Location: location } }, ...faults() },
+});
+
+const finish = ({ language }: Viewpoint): Described => ({
+  tags,
+  requestBody: { required: true, content: { ...json(finishRequest), [mediaType]: { schema: finishRequest } } },
+  responses: {
+    200: { description: texts[language].done, content: document(loginAnswer) },
+    ...faults('400', '401', '413', '415', '422', '429'),
+  },
+});
+
+const renewal = ({ language }: Viewpoint): Described => ({
   tags,
   security: [{ refreshCookie: [] }],
   responses: {
@@ -75,22 +107,18 @@ const renewal = ({ language }: Viewpoint): Operation => ({
   },
 });
 
-const logout = ({ language }: Viewpoint): Operation => ({
-  operationId: 'session.logout',
-  summary: texts[language].logout,
+const logout = ({ language }: Viewpoint): Described => ({
   tags,
   security: [{}, { refreshCookie: [] }, { bearer: [] }],
   responses: { 204: { description: texts[language].done }, ...faults('401') },
 });
 
-/** Open to everybody; whoever says who they are gets their own. */
-const description = ({ language }: Viewpoint, name: 'schema' | 'openapi', schema: JsonSchema): Operation => ({
-  operationId: `session.${name}`,
-  summary: texts[language][name],
+/** Describes an address that is open to visitors; a caller with a token gets what their role sees. */
+const description = ({ language }: Viewpoint, name: keyof typeof descriptionRoutes, schema: JsonSchema): Described => ({
   tags,
   security: [{}, { bearer: [] }],
   responses: {
-    200: { description: texts[language][name], content: json(schema) },
+    200: { description: descriptionRoutes[name].summary[language], content: json(schema) },
     304: { description: 'Not Modified' },
     ...faults('401'),
   },

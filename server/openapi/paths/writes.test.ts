@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Principal } from '../../context.ts';
+import type { Method } from '../../routes/route.ts';
 import { checkBy, resolve } from '../../testing/openApi.ts';
 import type { TestAnswer } from '../../testing/testApp.ts';
 import { admin } from '../../testing/worlds/garage.ts';
 import { destroy, type GarageApp, garageApp, patch } from '../../testing/worlds/garageApp.ts';
 import { type OpenApiDocument, openApiDocument } from '../document.ts';
-import type { Method, ResponseObject } from '../openapi.ts';
+import type { ResponseObject } from '../openapi.ts';
 import { viewpoint } from '../viewpoint.ts';
 
 let app: GarageApp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Checks an answer by what the document says of its address, to the last member. */
+/** Expects an answer as the document describes it for the address, to the last member. */
 function expectDocumented(method: Method, path: string, { status, body }: TestAnswer, by = document): void {
   const response = by.paths[path]?.[method]?.responses[status];
   if (!response) throw new Error(`No answer ${status} is documented of ${method} ${path}.`);

@@ -1,4 +1,4 @@
-/** What history, the trash and restores answer. */
+/** Describes answers of history, the trash and restores. */
 import { type JsonSchema, nullable, objectOf, schemaRef } from '../openapi.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 import { idSchema } from './fieldSchema.ts';
@@ -16,7 +16,7 @@ const list = (item: string): JsonSchema =>
     meta: total,
   });
 
-/** The schemas of changes and of removed records, by component name; of no record's values more than that there are some. */
+/** Describes changes and removed records by component name, without naming any field of a record. */
 export const historySchemas = (view: Viewpoint): Record<string, JsonSchema> => ({
   HistoryEntry: historyEntry(view),
   HistoryList: list('HistoryEntry'),
@@ -29,10 +29,10 @@ export const historySchemas = (view: Viewpoint): Record<string, JsonSchema> => (
   TrashedRecordList: list('TrashedRecord'),
 });
 
-/** Value before and after, by field. */
+/** Describes the values before and after, by field. */
 const changes: JsonSchema = { type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } };
 
-/** `role` and `requestId` are for those who see every row. */
+/** Describes a change; `role` and `requestId` are for callers who see every row. */
 function historyEntry({ users }: Viewpoint): JsonSchema {
   const attributes = objectOf(
     {

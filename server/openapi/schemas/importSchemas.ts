@@ -1,11 +1,11 @@
-/** What an upload may ask for: which fields its columns may hold, and how records that are there are found. */
-import { isName } from '../../../schema/naming.ts';
+/** Describes imports: which fields the columns may hold, and how existing records are found. */
+import { typeOf } from '../../../schema/field.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { importModes } from '../../imports/plan.ts';
 import { type JsonSchema, nullable, objectOf, schemaRef } from '../openapi.ts';
 import { readableFields, type Viewpoint } from '../viewpoint.ts';
 
-/** What records may be made or changed of, by a file. */
+/** Lists resources whose records a file may create or change. */
 export const importable = ({ resources }: Viewpoint): VisibleResource[] =>
   resources.some(({ name }) => name === 'imports')
     ? resources.filter(({ can, singleton }) => !singleton && (can.create || can.update))
@@ -13,11 +13,11 @@ export const importable = ({ resources }: Viewpoint): VisibleResource[] =>
 
 const mappingOf = ({ name }: VisibleResource): string => `${name}Mapping`;
 
-/** What the columns of a file may hold, by component name. */
+/** Makes the schemas of what columns of a file may hold, by component name. */
 export const importSchemas = (view: Viewpoint): Record<string, JsonSchema> =>
   Object.fromEntries(importable(view).map((resource) => [mappingOf(resource), mappingSchema(view, resource)]));
 
-/** By header or position of the column: a field, or a reference and the field that its record is found by. */
+/** Maps a column's header or position to a field, or to a reference and the field that finds its record. */
 function mappingSchema(view: Viewpoint, resource: VisibleResource): JsonSchema {
   const creatable = view.creatable(resource.name);
   const keys = keysOf(resource);
@@ -26,7 +26,7 @@ function mappingSchema(view: Viewpoint, resource: VisibleResource): JsonSchema {
   );
   const found = taken.flatMap(([name, field]) => {
     const to = field.type === 'reference' ? view.resources.find((other) => other.name === field.to) : undefined;
-    return to ? [objectOf({ field: { const: name }, by: { type: 'string', enum: findingFields(to) } })] : [];
+    return to ? [objectOf({ field: { const: name }, by: { type: 'string', enum: lookupFields(to) } })] : [];
   });
   const names = ['id', ...taken.flatMap(([name]) => (name === 'id' ? [] : [name]))];
   return {
@@ -41,15 +41,14 @@ const keysOf = (resource: VisibleResource): string[] => [
   ...readableFields(resource).flatMap(([name, { unique }]) => (unique ? [name] : [])),
 ];
 
-const findingFields = (target: VisibleResource): string[] => [
+const lookupFields = (target: VisibleResource): string[] => [
   'id',
-  ...readableFields(target).flatMap(([name, { type }]) => (isName(type) ? [name] : [])),
+  ...readableFields(target).flatMap(([name, field]) => (typeOf(field).isName ? [name] : [])),
 ];
 
 const flag: JsonSchema = { type: 'boolean', default: false };
 const ways = { mode: { type: 'string', enum: importModes }, emptyClears: flag, skipFaulty: flag };
 
-/** The attributes of an upload. */
 export const importOrder = (view: Viewpoint): JsonSchema => ({
   anyOf: importable(view).map((resource) =>
     objectOf(
@@ -65,7 +64,7 @@ export const importOrder = (view: Viewpoint): JsonSchema => ({
   ),
 });
 
-/** The attributes that an import goes on with; its mapping is one of the resource it is for. */
+/** Describes the attributes that continue an import; its mapping is one of the import's resource. */
 export const importChange = (view: Viewpoint): JsonSchema =>
   objectOf(
     {
@@ -79,13 +78,12 @@ export const importChange = (view: Viewpoint): JsonSchema =>
 
 const text: JsonSchema = { type: 'string' };
 
-/** The columns that were found in a file. */
 export const fileColumns: JsonSchema = {
   type: 'array',
   items: objectOf({ position: text, header: text, samples: { type: 'array', items: text } }),
 };
 
-/** What was asked for before, or null; rights may have changed since. */
+/** Describes the former request, or null; rights may have changed since. */
 export const formerRequest: JsonSchema = nullable(
   objectOf({
     resource: text,

@@ -1,13 +1,13 @@
-/** What callers send to make and to change records. */
+/** Describes what callers send to create and change records. */
 import type { Language } from '../../../schema/label.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { longestReason } from '../../jsonapi/write/body/reason.ts';
 import { type JsonSchema, nullable, objectOf, schemaRef } from '../openapi.ts';
 import { texts } from '../texts/texts.ts';
-import { isReference, type NamedField, type Viewpoint } from '../viewpoint.ts';
+import { isReference, type NamedField, relationsOf, type Viewpoint, type VisibleRelation } from '../viewpoint.ts';
 import { fieldSchema, idSchema, isAlwaysThere, valueOrNull } from './fieldSchema.ts';
 
-/** The schemas of the documents a resource takes, by component name: of those that the role may send. */
+/** Makes the schemas of the documents that this role may send to a resource, by component name. */
 export function requestSchemas(view: Viewpoint, resource: VisibleResource): Record<string, JsonSchema> {
   const { name, can } = resource;
   return {
@@ -19,7 +19,7 @@ export function requestSchemas(view: Viewpoint, resource: VisibleResource): Reco
   };
 }
 
-/** The fields that may be set in a new record. */
+/** Makes the schema of a new record, with the fields that may be set. */
 function createDocument(view: Viewpoint, resource: VisibleResource): JsonSchema {
   const creatable = view.creatable(resource.name);
   const fields = Object.entries(resource.fields).filter(([name]) => creatable.has(name));
@@ -30,15 +30,19 @@ function createDocument(view: Viewpoint, resource: VisibleResource): JsonSchema 
   );
 }
 
-/** The fields that may be changed; what is left out stays as it is. */
-function updateDocument({ language }: Viewpoint, resource: VisibleResource): JsonSchema {
-  const members = membersOf(updatableFields(resource), ([, field]) => valueOrNull(field, language));
+/** Makes the schema of a change, with the fields and members to replace; what is left out stays. */
+function updateDocument(view: Viewpoint, resource: VisibleResource): JsonSchema {
+  const fields = membersOf(updatableFields(resource), ([, field]) => valueOrNull(field, view.language));
+  const replaced = changeableMembers(view, resource).map(
+    ({ name, to }) => [name, objectOf({ data: identifiersOf(to.name) })] as const,
+  );
+  const members = { ...fields, relationships: [...fields.relationships, ...replaced] };
   return writeDocument(
     objectOf({ type: { const: resource.name }, id: idSchema, ...requiring(members, []) }, optionalIn(members, [])),
   );
 }
 
-/** Changes of many records stand by field; a reference is the id of its target. */
+/** Makes the schema of bulk changes by field; a reference is the id of its target. */
 function bulkChanges({ language }: Viewpoint, resource: VisibleResource): JsonSchema {
   const properties = updatableFields(resource).map(([name, field]) => [name, valueOrNull(field, language)] as const);
   return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
@@ -50,7 +54,7 @@ export const updatableFields = ({ fields }: VisibleResource): NamedField[] =>
 const isRequiredAtStart = ([, field]: NamedField): boolean =>
   field.required === true && !field.when && field.default === undefined && field.type !== 'state';
 
-/** A new record starts in one state only. */
+/** Makes the schema of an initial value; a state has only one. */
 function newValue([, field]: NamedField, language: Language): JsonSchema {
   if (field.type === 'state') return { ...fieldSchema(field, language), enum: [field.default ?? field.initial] };
   const schema = valueOrNull(field, language);
@@ -74,7 +78,7 @@ function membersOf(fields: readonly NamedField[], schemaOf: (field: NamedField) 
   };
 }
 
-/** The members that hold the fields; a name that is not among them is refused. */
+/** Makes the members that hold the fields; refuses any other name. */
 function requiring(members: Members, required: readonly NamedField[]): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(members).flatMap(([member, entries]) => {
@@ -86,24 +90,31 @@ function requiring(members: Members, required: readonly NamedField[]): Record<st
   );
 }
 
-/** A member that holds nothing required may be left out. */
+/** Lists members that may be left out, as they hold nothing required. */
 const optionalIn = (members: Members, required: readonly NamedField[]): string[] =>
   Object.entries(members).flatMap(([member, entries]) =>
     entries.some(([name]: readonly [string, JsonSchema]) => required.some(([other]) => other === name)) ? [] : [member],
   );
 
-/** The new end of a to-one relationship. */
+/** Describes the new linkage of a to-one relationship. */
 export const linkageRequest = (to: string, canBeNull: boolean): JsonSchema =>
   writeDocument(canBeNull ? nullable(schemaRef(`${to}Identifier`)) : schemaRef(`${to}Identifier`));
 
-/** Members of a to-many relationship. */
-export const membersRequest = (to: string): JsonSchema =>
-  writeDocument({ type: 'array', items: schemaRef(`${to}Identifier`) });
+/** Describes the members of a to-many relationship. */
+export const membersRequest = (to: string): JsonSchema => writeDocument(identifiersOf(to));
 
-/** A document that asks for a write, which may say why. */
+const identifiersOf = (to: string): JsonSchema => ({ type: 'array', items: schemaRef(`${to}Identifier`) });
+
+/** Lists to-many relations whose members the role may change, by the reference on their side. */
+const changeableMembers = (view: Viewpoint, resource: VisibleResource): VisibleRelation[] =>
+  relationsOf(view, resource).filter(
+    ({ kind, to, field }) => kind === 'many' && field !== undefined && to.fields[field]?.rights.update,
+  );
+
+/** Makes the document of a write, which may have a reason. */
 export const writeDocument = (data: JsonSchema): JsonSchema =>
   objectOf({ data, meta: schemaRef('WriteMeta') }, ['meta']);
 
-/** Room for a reason in words. */
+/** Describes `meta` of a write: a reason in words. */
 export const writeMeta = (language: Language): JsonSchema =>
   objectOf({ reason: { type: 'string', maxLength: longestReason, description: texts[language].reason } }, ['reason']);

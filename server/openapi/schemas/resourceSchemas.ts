@@ -1,4 +1,4 @@
-/** What is answered: resource objects and the documents that hold them (JSON:API 1.1, "Document Structure"). */
+/** Describes answers: resource objects and the documents that hold them (JSON:API 1.1, "Document Structure"). */
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { type JsonSchema, nullable, objectOf, type Ref, schemaRef } from '../openapi.ts';
 import { isReference, readableFields, relationsOf, type Viewpoint, type VisibleRelation } from '../viewpoint.ts';
@@ -26,10 +26,10 @@ const listMeta = objectOf(
   ['totalIsEstimate'],
 );
 
-/** Any record of those that may be seen, as it stands among the included. */
+/** Describes included records, which may be any that the role may see. */
 const included: JsonSchema = { type: 'array', items: schemaRef('AnyResource') };
 
-/** The schemas of what a resource answers, by component name. */
+/** Makes the schemas of what a resource answers, by component name. */
 export function resourceSchemas(view: Viewpoint, resource: VisibleResource): Record<string, JsonSchema> {
   const { name, label } = resource;
   const relations = relationsOf(view, resource);
@@ -58,7 +58,7 @@ export function resourceSchemas(view: Viewpoint, resource: VisibleResource): Rec
   };
 }
 
-/** Sparse fieldsets leave members out, so none is required. */
+/** Requires no member, as sparse fieldsets leave members out. */
 function optionalMembers(members: readonly (readonly [string, JsonSchema])[]): JsonSchema {
   return objectOf(
     Object.fromEntries(members),
@@ -66,7 +66,7 @@ function optionalMembers(members: readonly (readonly [string, JsonSchema])[]): J
   );
 }
 
-/** Data of a to-many relation comes with what is included; a to-one always has it. */
+/** Makes the schema of a relationship; a to-many one has data only when included. */
 function relationship({ kind, to }: VisibleRelation): JsonSchema {
   const data = linkageOf(kind, to);
   return objectOf({ data, links: schemaRef('RelationLinks') }, kind === 'many' ? ['data'] : []);
@@ -92,11 +92,11 @@ const listDocument = (item: Ref): JsonSchema =>
     ['included'],
   );
 
-/** The answer of a related address. */
+/** Describes the answer of a related address. */
 export const relatedDocument = ({ kind, to }: VisibleRelation): JsonSchema =>
   kind === 'many' ? schemaRef(`${to.name}List`) : recordDocument(nullable(schemaRef(to.name)));
 
-/** The answer of a relationship's own address. */
+/** Describes the answer of a relationship's own address. */
 export function linkageDocument({ kind, to }: VisibleRelation): JsonSchema {
   const data = linkageOf(kind, to);
   return kind === 'one'
@@ -109,7 +109,6 @@ export function linkageDocument({ kind, to }: VisibleRelation): JsonSchema {
       });
 }
 
-/** What the schemas of all resources share. */
 export function sharedSchemas({ language, resources }: Viewpoint): Record<string, JsonSchema> {
   return {
     JsonApi: jsonapi,

@@ -5,6 +5,5 @@ import type { Texts } from './words.ts';
 
 export const texts: Readonly<Record<Language, Texts>> = { en, nl };
 
-/** A text with its names filled in. */
 export const fill = (text: string, ...names: readonly string[]): string =>
   text.replace(/\{\{(\d)\}\}/g, (_, position) => names[Number(position)] ?? '');

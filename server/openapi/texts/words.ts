@@ -1,83 +1,25 @@
-/** The document's own words; those of resources and fields come from the descriptions. `{{0}}`, `{{1}}`: names. */
+/**
+ * Lists the document's own texts; `{{0}}` is a name. Summaries of routes are in `routes/`, labels in the descriptions.
+ */
 export interface Texts {
   title: string;
   description: string;
   session: string;
-  login: string;
-  token: string;
-  logout: string;
-  forgotten: string;
   forgottenDescription: string;
-  reset: string;
-  activate: string;
-  become: string;
   becomeDescription: string;
-  terms: string;
   accounts: string;
-  /** By operation. */
-  administration: Record<
-    'invite' | 'sendPasswordLetter' | 'signOut' | 'resetSecondFactor' | 'signEverybodyOut' | 'account',
-    string
-  >;
-  /** By operation. */
-  ownAccount: Record<
-    | 'twoFactor'
-    | 'beginTwoFactor'
-    | 'confirmTwoFactor'
-    | 'turnTwoFactorOff'
-    | 'renewRecoveryCodes'
-    | 'sessions'
-    | 'endSession'
-    | 'endOtherSessions'
-    | 'changePassword'
-    | 'confirmIdentity'
-    | 'viewAs'
-    | 'endView'
-    | 'avatar'
-    | 'changeAvatar'
-    | 'removeAvatar'
-    | 'preferences'
-    | 'changePreferences',
-    string
-  >;
-  schema: string;
-  openapi: string;
-  bulk: string;
   bulkDescription: string;
-  exports: string;
   exportsDescription: string;
-  operations: string;
   operationsDescription: string;
   operationVersion: string;
   idempotencyKey: string;
-  list: string;
   listDescription: string;
-  create: string;
-  read: string;
-  update: string;
-  remove: string;
-  related: string;
-  relationship: string;
-  relink: string;
-  link: string;
-  unlink: string;
-  history: string;
   changesOf: string;
   changesBy: string;
-  trash: string;
-  trashed: string;
-  discard: string;
   trashedOf: string;
-  restores: string;
   restoresDescription: string;
-  reveals: string;
   revealsDescription: string;
-  searchAll: string;
   searchAllDescription: string;
-  editors: string;
-  beginEditing: string;
-  endEditing: string;
-  events: string;
   eventsDescription: string;
   reason: string;
   current: string;
@@ -105,11 +47,13 @@ export interface Texts {
   thousandths: string;
   requiredWhere: string;
   onlyWhere: string;
+  /** Description of an answer that redirects. */
+  redirect: string;
   done: string;
   faults: Readonly<Record<FaultStatus, string>>;
 }
 
-/** Every status of an error that the interface answers. */
+/** Lists every status of an error that the interface answers. */
 export const faultStatuses = [
   '400',
   '401',

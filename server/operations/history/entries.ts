@@ -7,13 +7,13 @@ import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds } from '../../sql/storedRows.ts';
 import { isId } from '../read/read.ts';
 import type { NumberedPage } from '../read/readQuery.ts';
-import { seenEnds } from '../read/seenEnds.ts';
 import { requireView, type View, viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
+import { visibleReferences } from '../read/visibleReferences.ts';
 import { type FieldChanges, type HistoryAction, history } from './historyTable.ts';
 import { keepsHistory } from './note.ts';
 
-/** A change of a record, as far as its reader may know of it. */
+/** Holds a change of a record, as far as its reader may know it. */
 export interface HistoryEntry {
   id: string;
   action: HistoryAction;
@@ -23,13 +23,13 @@ export interface HistoryEntry {
   reason: string | null;
   /** RFC 3339, UTC. */
   at: string;
-  /** Null where nobody was signed in, or the reader may not see that user. */
+  /** Null without a user, or where the reader may not see them. */
   userId: string | null;
-  /** An administrator did it, viewing as that user. */
+  /** Whether an administrator did it while viewing as that user. */
   viewedAs: boolean;
-  /** Who that was; null where nobody was, or the reader may not see them. */
+  /** Id of that administrator; null where the reader may not see them. */
   actorId: string | null;
-  /** Left out for readers who are bound to rows of their own. */
+  /** Role and request; left out for readers bound to rows of their own. */
   trace?: { role: string; requestId: string };
 }
 
@@ -44,13 +44,13 @@ export interface HistoryRequest {
   page: NumberedPage;
   /** Only changes of this field. */
   field?: string;
-  /** Only what this user did, or had done in their name. */
+  /** Only changes by this user or in their name. */
   user?: string;
 }
 
 /**
- * The changes of one record, the newest first; 404 for a record the caller may not see, or of which no history is kept; 400 for a
- * field they may not read.
+ * Lists the changes of one record, newest first. Throws 404 for a record the caller may not see or without history, 400
+ * for an unreadable field.
  */
 export async function historyOf(
   context: Context,
@@ -85,7 +85,7 @@ async function filterWhere(
     throw ApiError.badParameter('filter[field]', 'There is no such field.');
   const ofField = field === undefined ? sql`` : sql` and ${history.changes} ? ${field}::text`;
   if (user === undefined) return ofField;
-  // Of a user the caller may not see they learn nothing, not even by guessing.
+  // Finds nothing for a user the caller may not see, so that guessing tells nothing.
   const isSeen = isId(user) && (await visibleUsers(context, [user])).has(user);
   return isSeen ? sql`${ofField} and ${user}::bigint in (${history.userId}, ${history.actorId})` : sql` and false`;
 }
@@ -112,7 +112,7 @@ async function entriesOf(context: Context, view: View, rows: readonly EntryRow[]
     rows.flatMap(({ user_id, actor_id }) => [user_id ?? [], actor_id ?? []].flat()),
   );
   const seenUser = (id: string | null): string | null => (id !== null && users.has(id) ? id : null);
-  const shown = await seenEnds(
+  const shown = await visibleReferences(
     context,
     view,
     rows.flatMap(({ changes }) =>
@@ -139,12 +139,12 @@ async function exists(context: Context, view: View, id: string): Promise<boolean
   return (await matchingIds(context.db, view.entity, where)).size > 0;
 }
 
-/** Entries of a record of which the caller may know anything; one that changed no field at all hides nothing. */
+/** Keeps entries with a field the caller may know, and entries without any field. */
 export const shownWhere = (view: View, id: string): SQL =>
   sql`${history.resource} = ${view.entity.base.resource.name} and ${history.recordId} = ${id}::bigint
     and (${history.changes} ?| ${sql.param(shownFields(view))}::text[] or ${history.changes} = '{}'::jsonb)`;
 
-/** Fields the caller may read, and those that nobody can but that the caller may write or reveal: these hold no values. */
+/** Names the readable fields, and write-only ones that the caller may write or reveal, which hold no values. */
 function shownFields({ entity, fields, rights }: View): string[] {
   const writeOnly = Object.entries(entity.resource.fields).flatMap(([name, field]) =>
     isWriteOnly(field) && [rights.update, rights.create, rights.reveal].some((names) => names?.has(name)) ? [name] : [],
@@ -152,13 +152,13 @@ function shownFields({ entity, fields, rights }: View): string[] {
   return [...fields, ...writeOnly];
 }
 
-/** The resource whose records are the users, where the caller may read it. */
+/** Finds the resource of the users, where the caller may read it. */
 export function usersView(context: Context): View | undefined {
   const users = context.model.resources.find(({ signIn }) => signIn);
   return users && viewOf(context, users.name);
 }
 
-/** Those of these users that the caller may see. */
+/** Selects those of these users that the caller may see. */
 export async function visibleUsers(context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const view = usersView(context);
   if (!view || ids.length === 0) return new Set();

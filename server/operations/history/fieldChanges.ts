@@ -3,7 +3,7 @@ import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Entity } from '../../model.ts';
 import type { FieldChanges } from './historyTable.ts';
 
-/** What a write changes, by field. What is never read back has no value in it. */
+/** Lists what a write changes, by field; write-only fields without their values. */
 export function fieldChanges({ resource }: Entity, before: Attributes, changes: Attributes): FieldChanges {
   const changed = Object.entries(changes).flatMap(([name, to]) => {
     const field = resource.fields[name];
@@ -13,11 +13,11 @@ export function fieldChanges({ resource }: Entity, before: Attributes, changes: 
   return Object.fromEntries(changed);
 }
 
-/** What a new record brings: every value it has. */
+/** Lists the values of a new record. */
 export const fieldsGained = (entity: Entity, values: Attributes): FieldChanges =>
   fieldChanges(entity, {}, present(values));
 
-/** What goes with a removed record: every value it had. */
+/** Lists the values of a removed record. */
 export const fieldsLost = (entity: Entity, values: Attributes): FieldChanges =>
   fieldChanges(entity, values, Object.fromEntries(Object.keys(present(values)).map((name) => [name, null])));
 

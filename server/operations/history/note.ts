@@ -5,12 +5,12 @@ import type { NotingOne } from '../../sql/writeOne.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { type FieldChanges, type HistoryAction, history } from './historyTable.ts';
 
-/** Who did something and through what, as far as one write can tell. */
+/** Holds who writes, and through which request. */
 export type Author = Pick<WriteContext, 'principal' | 'requestId' | 'via' | 'reason' | 'now'>;
 
 export const keepsHistory = ({ resource }: Entity): boolean => resource.history !== false;
 
-/** For the statement that writes rows: notes each of them, in the same statement. Undefined where no history is kept. */
+/** Makes the part of a write statement that notes its rows in the history. Undefined where no history is kept. */
 export function noting(
   author: Author,
   entity: Entity,
@@ -21,7 +21,7 @@ export function noting(
   return { notes: changes, statement: noteEach(author, action, writtenRows(entity)) };
 }
 
-/** The same for a statement that writes one row and is kept for others. */
+/** Makes that part with placeholders for the author, for a prepared statement that is kept and reused. */
 export function notingOne(
   author: Author,
   entity: Entity,
@@ -33,11 +33,11 @@ export function notingOne(
   return { note: changes, values, statement: () => noteRows(placeholders, action, writtenRows(entity)) };
 }
 
-/** A row has one history, whichever of its names it is written under. */
+/** Notes a row under the name of its table, so that it has one history. */
 const writtenRows = ({ base }: Entity): SQL =>
   sql`select ${base.resource.name}::text as resource, written.id, written.version, written.note from written`;
 
-/** What history tells of an author, as values or as their placeholders. */
+/** Gives the columns of an author, as values or placeholders. */
 type Told = Record<'userId' | 'actorId' | 'role' | 'requestId' | 'via' | 'reason' | 'at', unknown>;
 
 const toldBy = ({ principal, requestId, via, reason, now }: Author): Told => ({
@@ -62,7 +62,7 @@ const placeholders: Told = {
   at: placeholder('at'),
 };
 
-/** Notes a change of each row of `source`, in the order of their ids: resource, id, version, note (the changes by field). */
+/** Inserts an entry for each row of `source`, in order of id. Columns: resource, id, version, note. */
 export const noteEach = (author: Author, action: HistoryAction, source: SQL): SQL =>
   sql`${noteRows(toldBy(author), action, source)} order by noted.id`;
 

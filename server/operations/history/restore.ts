@@ -4,11 +4,12 @@ import { ApiError } from '../../errors.ts';
 import type { RecordAnswer } from '../read/loaded.ts';
 import { isId } from '../read/read.ts';
 import type { View } from '../read/view.ts';
-import { authorize, lockRow } from '../write/authorize.ts';
 import type { PointerOf } from '../write/draft.ts';
-import { inTransaction } from '../write/inTransaction.ts';
-import type { Precondition } from '../write/precondition.ts';
-import { update } from '../write/update.ts';
+import { lockRow } from '../write/locks/lockRows.ts';
+import { authorize } from '../write/pipeline/authorize.ts';
+import { inTransaction } from '../write/pipeline/inTransaction.ts';
+import type { Precondition } from '../write/pipeline/precondition.ts';
+import { update } from '../write/verbs/update.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { shownWhere } from './entries.ts';
 import { history } from './historyTable.ts';
@@ -17,16 +18,16 @@ import { valuesAfter } from './since.ts';
 export interface RestoreRequest {
   resource: string;
   id: string;
-  /** Id of the history entry after which the record was as it is to be. */
+  /** Id of the history entry to go back to. */
   entry: string;
-  /** Names of the fields to bring back; left out: all that the caller may write. */
+  /** Names of the fields to restore; default all that the caller may write. */
   fields?: readonly string[];
   precondition?: Precondition;
-  /** Leads to a member of the request: `entry`, or `fields` with the position of a field. */
+  /** Points to `entry` in the request, or to a position in `fields`. */
   pointerTo: (member: string, position?: number) => string;
 }
 
-/** Gives a record, or some of its fields, the values they had after an entry of its history: an update by the caller like any other. */
+/** Restores a record, or some of its fields, to the values after an entry, as an update by the caller. */
 export async function restore(context: WriteContext, request: RestoreRequest): Promise<RecordAnswer> {
   const { resource, id, entry, precondition } = request;
   const view = authorize(context, resource, 'update');
@@ -36,7 +37,7 @@ export async function restore(context: WriteContext, request: RestoreRequest): P
     await requireEntry(inside, view, request);
     const values = wantedOf(view, await valuesAfter(inside, view.entity, { id, entry }), request);
     const submission = { values, unknown: [], pointerOf: pointerOf(request) };
-    // What the request names is the entry: a record referred to then and gone since makes that invalid, not absent.
+    // Answers 422 where a record that the entry refers to is gone: the request named the entry, not that record.
     return update(inside, { resource, id, submission, precondition, refusal: ApiError.invalid });
   });
 }

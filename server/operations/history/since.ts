@@ -8,7 +8,7 @@ import { keepsHistory } from './note.ts';
 
 type Reading = Pick<WriteContext, 'db' | 'services'>;
 
-/** Names of the fields that were changed after a version; null where the history does not tell all that happened since. */
+/** Names the fields changed since a version; null where the history since then is incomplete. */
 export async function changedSince(
   { db, services: { database } }: Reading,
   entity: Entity,
@@ -28,7 +28,7 @@ export async function changedSince(
   return found && Number(found.steps) === version - known ? found.fields : null;
 }
 
-/** What fields held after an entry, by walking back: of each that was changed later the value before the first such change. */
+/** Gives the values after an entry: of each field changed later, the value before the first such change. */
 export async function valuesAfter(
   { db, services: { database } }: Reading,
   entity: Entity,

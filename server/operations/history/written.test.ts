@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const rows = () => app.services.database.db.select().from(history).orderBy(asc(history.id));
-/** Resource, record, action, version and changes of each row written since the test began. */
+/** Lists resource, record, action, version and changes of each row written since the test began. */
 const written = async () =>
   (await rows()).map(({ resource, recordId, action, version, changes }) => [
     `${resource}/${recordId}`,
@@ -92,7 +92,8 @@ test('of what is never read back it is only noted that it changed', async () => 
 });
 
 test('members given another owner are each noted', async () => {
-  const [id, fleet] = [await newVehicle(), app.anna.fleet];
+  const id = await newVehicle();
+  const fleet = app.anna.fleet;
   const [other = ''] = await app.seed('fleets', { name: `Other ${count}`, keeper: app.anna.id });
   await forget();
   const url = `/api/fleets/${other}/relationships/vehicles`;

@@ -6,12 +6,12 @@ import { isId } from './read.ts';
 import type { ListQuery } from './readQuery.ts';
 import type { View } from './view.ts';
 
-/** Rows that a caller chose: named, or all that a filter matches but some. */
+/** Chooses rows by ids, or by a filter with exceptions. */
 export type ChosenRows =
   | { ids: readonly string[] }
   | { query: Pick<ListQuery, 'filter' | 'words'>; except: readonly string[] };
 
-/** The chosen rows as SQL; which of them the caller may see is another condition. */
+/** Writes the choice as SQL, without the caller's row rule. */
 export function chosenWhere(context: Context, view: View, chosen: ChosenRows): SQL | undefined {
   const { id } = view.entity;
   if ('ids' in chosen) return holdsOneOf(id, chosen.ids.filter(isId));

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { selectRows } from '../../sql/select.ts';
 import { conditionToSql, entityOf } from '../../sql/where.ts';
 
-/** More rows than this are a fault of the rule that asks: a sum of some of them would be wrong (schema/rule.ts). */
+/** Limits the rows a rule may find: a sum over some of them would be wrong (schema/rule.ts). */
 export const mostFound = 10_000;
 
 /**
- * Rows of a resource whoever asks: for rules and for the session, never for an answer. All fields, also write-only ones as
- * they are stored; ids as strings, moments as RFC 3339 strings in UTC; in the order of their ids.
+ * Finds rows regardless of the caller's rights, for rules and sessions, never for an answer. Gives all fields as
+ * stored, write-only ones too; ids as strings, moments as RFC 3339 in UTC; in order of id.
  */
 export async function findRows(context: Finding, resource: string, condition: Condition): Promise<Attributes[]> {
   const rows = await findAtMost(context, resource, condition, mostFound);
@@ -19,7 +19,7 @@ export async function findRows(context: Finding, resource: string, condition: Co
 
 type Finding = Pick<Context, 'model' | 'db' | 'principal'>;
 
-/** The same; null where there are more. */
+/** Finds rows as `findRows` does; null where more than `most` match. */
 export async function findAtMost(
   { model, db, principal }: Finding,
   resource: string,

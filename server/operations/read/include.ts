@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Relation } from '../../model.ts';
-import { type JoinedEnd, joinedIn } from '../../sql/joined.ts';
+import { type JoinedReference, joinedIn } from '../../sql/joined.ts';
 import type { Row } from '../../sql/rows.ts';
 import { holdsOneOf, selectRows } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
@@ -9,8 +9,8 @@ import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import { type Reader, type View, viewAcross } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
-/** The first steps of an include, where each leads to one row: these may be read with the record itself. */
-export function includedEnds(reader: Reader, view: View, query: RecordQuery): JoinedEnd[] {
+/** Lists the first relations of an include that lead to one row and can be joined. */
+export function includedEnds(reader: Reader, view: View, query: RecordQuery): JoinedReference[] {
   return [...query.include].flatMap(([name, children]) => {
     const relation = view.relations.get(name);
     if (relation?.kind !== 'one') return [];
@@ -27,9 +27,9 @@ export function includedEnds(reader: Reader, view: View, query: RecordQuery): Jo
 }
 
 /**
- * Loads what `query.include` names, one statement per path however many records there are, and notes on each record which ids
- * its to-many relations hold. Rows the caller may not see are left out. Gives every record once, those of `primary` not again.
- * `isJoined`: the rows of `primary` carry those of `includedEnds`.
+ * Loads what `query.include` names, with one statement per path, and notes the ids of to-many relations on each record.
+ * Leaves out rows the caller may not see. Gives every record once, without those of `primary`. `isJoined`: the rows of
+ * `primary` carry the joined first relations.
  */
 export async function loadIncluded(
   context: Context,
@@ -46,16 +46,16 @@ export async function loadIncluded(
 interface Walk {
   context: Context;
   query: RecordQuery;
-  /** Every record of the document, in the order they were met. */
+  /** Every record of the document, in order of discovery. */
   known: Map<string, LoadedRecord>;
-  /** Those whose rows carry the first steps. */
+  /** Records whose rows carry the joined first relations. */
   joined: readonly LoadedRecord[] | null;
 }
 
 async function followAll(walk: Walk, parents: readonly LoadedRecord[], tree: IncludeTree): Promise<void> {
   const [first] = parents;
   if (!first) return;
-  // One after the other: a transaction has one connection.
+  // Awaits them in turn, as a transaction has one connection.
   for (const [name, children] of tree) {
     const relation = first.view.relations.get(name);
     if (relation) await followAll(walk, await follow(walk, parents, relation, children), children);
@@ -72,7 +72,7 @@ function follow(walk: Walk, parents: readonly LoadedRecord[], relation: Relation
 interface Step {
   view: View;
   relation: Relation;
-  /** What is included further on: its references must be read too. */
+  /** Includes below this one, whose references must be read too. */
   children: IncludeTree;
 }
 
@@ -121,11 +121,11 @@ async function followToMany(walk: Walk, parents: readonly LoadedRecord[], step: 
   return rows.map((row) => note(walk, view, row));
 }
 
-/** The record of a row, the same one for whichever paths lead to it. */
+/** Gives the record of a row, one and the same for all paths that lead to it. */
 function note({ known }: Walk, view: View, row: Row): LoadedRecord {
   const key = keyOf(view, row.id);
   const before = known.get(key);
-  // Another path may have read fewer columns.
+  // Adds columns, as another path may have read fewer.
   if (before) before.row = { ...before.row, ...row };
   const record = before ?? loaded(view, row);
   known.set(key, record);

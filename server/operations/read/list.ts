@@ -12,7 +12,7 @@ import { countLimitOf, countMatching, countUpTo, findLimitOf, type Total, totalO
 import type { View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
-/** One page of the records that the caller may see and that `query` asks for. `within` narrows them further. */
+/** Reads one page of the records that match `query` and that the caller may see. `within` narrows them further. */
 export async function list(context: Context, view: View, query: ListQuery, within?: SQL): Promise<ListAnswer> {
   const { entity } = view;
   const { page } = query;
@@ -37,7 +37,7 @@ type Selection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'co
 type Beyond = Pick<PagePlace, 'hasBefore' | 'hasAfter'>;
 type Rows = { rows: Row[]; total: Total } & Beyond;
 
-/** One row more than asked for is read: it tells whether the list goes on, however it was counted. */
+/** Reads one row more than the page, to learn whether the list continues. */
 async function pageByNumber(context: Context, selection: Selection, { number, size }: NumberedPage): Promise<Rows> {
   const { db } = context;
   const offset = (number - 1) * size;
@@ -52,15 +52,15 @@ async function pageByNumber(context: Context, selection: Selection, { number, si
 }
 
 /**
- * The total where nothing was found at an offset: every row lies before it. Counted no less far than pages are found: for the
- * first few rows that match, the planner may read the whole table instead of an index.
+ * Counts the rows before an empty page. Uses the find limit at least: for a few rows the planner may read the whole
+ * table instead of an index.
  */
 async function totalBefore(context: Context, selection: Selection, offset: number): Promise<Total> {
   if (offset === 0) return { total: 0, totalIsEstimate: false };
   return countMatching(context.db, selection, Math.max(offset, findLimitOf(context)));
 }
 
-/** The rows at an offset and what was counted beside them, up to `limit`. */
+/** Reads the rows at an offset, and counts beside them up to `limit`. */
 async function pageAt(
   context: Context,
   { countLimit, ...selection }: Selection & { limit: number; offset: number },
@@ -91,11 +91,12 @@ async function pageBesideCursor({ db }: Context, selection: Selection, { cursor,
 }
 
 function placeOf(order: Order, rows: readonly Row[], beyond: Beyond): PagePlace | null {
-  const [first, last] = [rows[0], rows.at(-1)];
+  const first = rows[0];
+  const last = rows.at(-1);
   return first && last ? { first: positionIn(order, first), last: positionIn(order, last), ...beyond } : null;
 }
 
-/** What filter and search ask of a row. */
+/** Combines filter and search into one condition. */
 export function matching(
   context: Context,
   { entity, searched }: View,

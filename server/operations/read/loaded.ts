@@ -4,7 +4,7 @@ import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import type { Total } from './total.ts';
 import type { View } from './view.ts';
 
-/** A row on its way into a document. */
+/** Holds a row that becomes a resource object. */
 export interface LoadedRecord {
   view: View;
   row: Row;
@@ -22,7 +22,7 @@ export interface RecordAnswer {
 export interface ListAnswer extends Total {
   records: readonly LoadedRecord[];
   included: readonly LoadedRecord[];
-  /** Where the page lies in the order asked for; null for an empty one. */
+  /** Positions of the first and last record; null for an empty page. */
   place: PagePlace | null;
 }
 
@@ -34,7 +34,7 @@ export interface PagePlace {
   hasAfter: boolean;
 }
 
-/** The fields to read from the table: those to be answered, and the references that lead to what is included. */
+/** Lists the fields to read: those to answer, and references to included records. */
 export function fieldsToRead(view: View, { fields }: RecordQuery, tree: IncludeTree): readonly string[] {
   const wanted = fields.get(view.entity.resource.name);
   return wanted ? view.fields.filter((name) => wanted.has(name) || tree.has(name)) : view.fields;

@@ -1,3 +1,4 @@
+import { isId } from '../../../schema/types/reference.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { loadIncluded } from './include.ts';
@@ -6,11 +7,9 @@ import { plainRecord, type RecordQuery } from './readQuery.ts';
 import { recordSelect } from './recordSelect.ts';
 import { requireView, type View } from './view.ts';
 
-/** Ids are digits without a leading zero, within what the database can hold. */
-const idPattern = /^[1-9]\d{0,17}$/;
-export const isId = (text: string): boolean => idPattern.test(text);
+export { isId };
 
-/** One record, with what is included; 404 for one that is absent or that the caller may not see. */
+/** Reads one record with its includes. Throws 404 for one that is absent or that the caller may not see. */
 export async function readRecord(
   context: Context,
   resource: string,
@@ -23,7 +22,7 @@ export async function readRecord(
   return answer;
 }
 
-/** The record of an id, or null where the caller sees none. */
+/** Reads the record of an id; null where the caller sees none. */
 export async function readVisible(context: Context, view: View, id: string, query: RecordQuery): Promise<RecordAnswer> {
   const { userId } = context.principal;
   const [row] = await recordSelect(context, view, query).run(context.db, { id, userId });

@@ -1,31 +1,34 @@
 import type { Condition } from '../../../schema/condition.ts';
 import type { Position } from '../../sql/keyset.ts';
 
-/** What a request to read asks for, checked: every name in it is one that the caller may read. */
+/** Types a checked read request, in which every name is one the caller may read. */
 
-/** A field, or a path over to-one relations that ends in one. */
+/** Names a field, or a path over to-one relations that ends in one. */
 export interface SortKey {
   path: readonly string[];
   descending: boolean;
 }
 
-/** Relations to include, each with those to include of its target. */
+/** Lists relations to include, each with those to include of its target. */
 export interface IncludeTree extends ReadonlyMap<string, IncludeTree> {}
 
-/** Per resource the attributes and relationships to answer; a resource that is not named answers all. */
+/** Lists the attributes and relationships to answer, per resource; a resource without an entry answers all. */
 export type FieldSets = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What goes for one record and for many alike. */
+/** Holds what one record and a list have in common. */
 export interface RecordQuery {
   include: IncludeTree;
-  /** Whether an include was asked, be it an empty one: the answer then says what it included (JSON:API 1.1, "Inclusion of Related Resources"). */
+  /**
+   * Whether the request has an `include`, even an empty one. The answer then says what it included (JSON:API 1.1,
+   * "Inclusion of Related Resources").
+   */
   asksInclude?: boolean;
   fields: FieldSets;
 }
 
 export interface ListQuery extends RecordQuery {
   filter: Condition | null;
-  /** Words, each of which must occur in one of the searched fields. */
+  /** Words that must each occur in one of the searched fields. */
   words: readonly string[];
   sort: readonly SortKey[];
   page: Page;
@@ -33,7 +36,7 @@ export interface ListQuery extends RecordQuery {
   count: 'exact' | 'bounded';
 }
 
-/** A page by its number, or the one that begins or ends beside a place in the list. */
+/** Chooses a page by its number, or next to a place in the list. */
 export type Page = NumberedPage | PageByCursor;
 
 export interface NumberedPage {
@@ -48,5 +51,5 @@ export interface PageByCursor {
   size: number;
 }
 
-/** A record as it is, nothing included. */
+/** Asks for a record with all fields and no includes. */
 export const plainRecord: RecordQuery = { include: new Map(), fields: new Map() };

@@ -8,13 +8,13 @@ import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import type { Reader, View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
-/** Callers choose what they include and which fields, so not every statement is kept for ever. */
+/** Limits the kept statements, as callers choose includes and fields. */
 const mostKept = 100;
 const keptOf = new WeakMap<View, Map<string, Prepared<Row>>>();
 
 /**
- * The statement for one record with the first steps of what is included; it takes `id` and `userId`. Making it costs more
- * than running it, so it is kept for all who have the same view and ask the same.
+ * Makes the statement for one record with its first includes; takes `id` and `userId`. Kept per view and query, as
+ * making it costs more than running it.
  */
 export function recordSelect(reader: Reader, view: View, query: RecordQuery): Prepared<Row> {
   const kept = keptOf.get(view) ?? new Map<string, Prepared<Row>>();

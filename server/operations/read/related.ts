@@ -12,46 +12,46 @@ import type { ListQuery, RecordQuery } from './readQuery.ts';
 import { type View, viewAcross } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
-/** A relation of one record, both of which the caller may read. */
+/** Holds a relation of one record, both readable by the caller. */
 export interface RelatedPlace {
   view: View;
   id: string;
   relation: Relation;
 }
 
-/** A relation by name; 404 for one that does not exist or that the caller may not read. */
+/** Finds a relation by name. Throws 404 for one that does not exist or that the caller may not read. */
 export function requireRelation(view: View, name: string): Relation {
   const relation = view.relations.get(name);
   if (!relation) throw ApiError.notFound();
   return relation;
 }
 
-/** The id at the other end of a to-one relation; null where there is none the caller may see. */
+/** Reads the id of a to-one relation; null where the caller may see none. */
 export async function relatedId(context: Context, { view, id, relation }: RelatedPlace): Promise<string | null> {
   const row = await requireRow(context, view, id, [relation.field]);
   return row[relation.field] as string | null;
 }
 
-/** The record at the other end of a to-one relation; null where there is none the caller may see. */
+/** Reads the record of a to-one relation; null where the caller may see none. */
 export async function readRelated(context: Context, place: RelatedPlace, query: RecordQuery): Promise<RecordAnswer> {
   const id = await relatedId(context, place);
   const target = viewAcross(context, place.relation);
   return id === null ? { record: null, included: [] } : await readVisible(context, target, id, query);
 }
 
-/** The records at the other end of a to-many relation, a list like any other. */
+/** Lists the records of a to-many relation, like any list. */
 export async function listRelated(context: Context, place: RelatedPlace, query: ListQuery): Promise<ListAnswer> {
   return list(context, viewAcross(context, place.relation), query, await relatedRows(context, place));
 }
 
-/** Which records lie at the other end of a to-many relation, as a condition on them. */
+/** Writes a to-many relation as a condition on its records. */
 export async function relatedRows(context: Context, place: RelatedPlace): Promise<SQL> {
   await requireRow(context, place.view, place.id, []);
   const target = viewAcross(context, place.relation);
   return eq(columnOf(target.entity, place.relation.field), place.id);
 }
 
-/** A visible row by its id; 404 where there is none. */
+/** Reads a visible row by its id. Throws 404 where there is none. */
 async function requireRow(context: Context, view: View, id: string, fields: readonly string[]): Promise<Row> {
   const [row] = isId(id)
     ? await selectRows(context.db, {

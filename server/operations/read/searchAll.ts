@@ -11,32 +11,32 @@ import { findLimitOf } from './total.ts';
 import { type View, viewAcross, viewOf } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
-/** What was found in one resource. */
+/** Holds the matches in one resource. */
 export interface Found {
   query: RecordQuery;
-  /** The best first. */
+  /** Records found, the best first. */
   records: readonly LoadedRecord[];
   included: readonly LoadedRecord[];
-  /** Whether there are others. */
+  /** Whether more records match. */
   hasMore: boolean;
-  /** Ids of those whose title or identifying field is what was searched for. */
+  /** Ids of the exact matches in title or identifying field. */
   exact: ReadonlySet<string>;
 }
 
 export interface Search {
   words: readonly string[];
-  /** Records of each resource at most. */
+  /** Limit of records per resource. */
   most: number;
-  /** Nobody waits any more. */
+  /** Signal that is aborted when the caller has gone. */
   signal: AbortSignal;
 }
 
-/** Statements of one search that run at once: it shares the connections with everybody else. */
+/** Limits the concurrent statements of a search, as others need connections too. */
 const atOnce = 4;
-/** Rows of one resource that are ranked at most. */
+/** Limits the ranked rows of one resource. */
 const mostRanked = 2_000;
 
-/** The best records of every resource that this caller may search, resources in the order of the model. */
+/** Finds the best records of every resource the caller may search, in the order of the model. */
 export async function searchAll(context: Context, { words, most, signal }: Search): Promise<Found[]> {
   const views = context.model.resources.flatMap(({ name }) => {
     const view = viewOf(context, name);
@@ -69,11 +69,11 @@ async function searchIn(context: Context, view: View, { words, most }: Omit<Sear
   return { query, records, included, hasMore: ranked.length > most, exact };
 }
 
-/** The readable fields that name a record. */
+/** Lists the readable fields of a title. */
 const titleOf = ({ entity, fields }: View): string[] =>
   titleFields(entity.resource.title).filter((name) => fields.includes(name));
 
-/** What names a record to people, and what was looked through: enough to show it, and why it was found. */
+/** Lists the fields that show a match: its title, and the searched fields. */
 function naming(context: Context, view: View): RecordQuery {
   const title = titleOf(view);
   const include: IncludeTree = new Map(
@@ -92,7 +92,7 @@ function naming(context: Context, view: View): RecordQuery {
   return { include, asksInclude: true, fields };
 }
 
-/** A row that goes by several names is told once, by the one that says most of it: that of its view. */
+/** Keeps one match per row: under the name of its view, which says most. */
 function withoutTwins(found: readonly Found[]): Found[] {
   return found.flatMap((one) => {
     const views = one.records[0]?.view.entity.views.map(({ resource }) => resource.name) ?? [];

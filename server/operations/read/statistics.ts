@@ -5,8 +5,8 @@ import { combined, type Logic } from '../../sql/logic.ts';
 import { entityOf } from '../../sql/where.ts';
 
 /**
- * Whether a role may be told what the database expects of a list. Its statistics are made of all rows of a table, so the role
- * must see all rows of the resource itself and of each that the filter crosses or ends at.
+ * Tells whether a role may see estimates. Statistics cover all rows, so the role must see all rows of the resource and
+ * of each that the filter crosses.
  */
 export function maySeeStatistics(
   { model, role }: { model: Model; role: Role },
@@ -26,7 +26,7 @@ const together: Logic<readonly Entity[]> = {
   not: (part) => part,
 };
 
-/** What the paths of a condition cross or end at. */
+/** Lists the entities that the paths of a condition cross. */
 function entitiesBehind(model: Model, from: Entity, condition: Condition): readonly Entity[] {
   return combined(condition, together, (path, wanted) => {
     const crossed = entitiesAlong(model, from, path.split('.'));

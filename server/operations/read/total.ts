@@ -6,20 +6,20 @@ import type { Executor } from '../../sql/database.ts';
 import type { ListQuery } from './readQuery.ts';
 import { maySeeStatistics } from './statistics.ts';
 
-/** How many rows a list has. */
+/** Holds the number of rows of a list. */
 export interface Total {
   total: number;
-  /** Whether it comes from the statistics of the database; it is then more than the rows that were counted. */
+  /** Whether it is an estimate by the database, above the rows that were counted. */
   totalIsEstimate: boolean;
 }
 
-/** Lists of at most this many rows are counted exactly; counting more would take longer than reading the page. */
+/** Limits exact counting: beyond it counting takes longer than reading the page. */
 const defaultCountLimit = 10_000;
 
-/** So many rows that match a condition are found at once, to be counted and sorted. */
+/** Gives how many matching rows one statement finds, to be counted and sorted. */
 export const findLimitOf = ({ countLimit = defaultCountLimit }: Pick<Context, 'countLimit'>): number => countLimit;
 
-/** How many rows of `entity` a query is to have counted one by one; null: all there are. */
+/** Gives the number of rows to count exactly for a query; null for all. */
 export function countLimitOf(
   { model, principal: { role }, countLimit = defaultCountLimit }: Pick<Context, 'model' | 'principal' | 'countLimit'>,
   entity: Entity,
@@ -34,29 +34,29 @@ interface Matching {
 }
 
 interface Seen {
-  /** Rows that are known to be there. */
+  /** Rows that are known to exist. */
   atLeast: number;
-  /** Whether there are no others. */
+  /** Whether these are all. */
   isAll: boolean;
 }
 
 interface Counting {
-  /** What a count came to that stopped one row beyond `limit`; negative: an estimate far above that instead of a count. */
+  /** A count that stopped one row beyond `limit`; negative for an estimate far above it. */
   counted: number;
   limit: number | null;
   seen?: Seen;
 }
 
-/** How far the database is to count: one row beyond the limit tells that there are more. */
+/** Gives how far to count: one row beyond the limit tells that there are more. */
 export const countUpTo = (limit: number | null): number | null => (limit === null ? null : limit + 1);
 
-/** The total of the rows that match, counted up to `limit`; null: all. */
+/** Counts the matching rows up to `limit`; null for all. */
 export async function countMatching(db: Executor, matching: Matching, limit: number | null): Promise<Total> {
   const counted = await countRows(db, matching, countUpTo(limit));
   return totalOf(db, matching, { counted, limit });
 }
 
-/** What a count, and the page that was read beside it, tell of the total; where that is not all, the planner is asked. */
+/** Derives the total from a count and the page beside it; asks the planner where these do not decide it. */
 export async function totalOf(db: Executor, matching: Matching, { counted, limit, seen }: Counting): Promise<Total> {
   if (counted >= 0 && (limit === null || counted <= limit)) return { total: counted, totalIsEstimate: false };
   if (seen?.isAll) return { total: seen.atLeast, totalIsEstimate: false };

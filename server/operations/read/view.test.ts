@@ -8,7 +8,7 @@ import { requireView, viewOf } from './view.ts';
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, word], nl: [word, word] }) as const;
 
-/** Customers may read shelves, but every field of them is for admins only. */
+/** Describes shelves, which customers may read although every field is for admins only. */
 const shelves = resource('shelves', {
   label: name('Shelf'),
   title: 'code',

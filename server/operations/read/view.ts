@@ -5,19 +5,19 @@ import { ApiError } from '../../errors.ts';
 import type { Entity, Model, Relation } from '../../model.ts';
 import type { CallerId } from '../../sql/compare.ts';
 
-/** For whose eyes rows are read; any context is one. In a statement that is kept for all of a role the user is a placeholder. */
+/** Says for whom rows are read. In a statement kept for a role, the user is a placeholder. */
 export interface Reader {
   model: Model;
   principal: { role: Role; userId: CallerId };
 }
 
-/** What one role sees of one resource. */
+/** Holds what one role sees of one resource. */
 export interface View {
   entity: Entity;
   rights: Rights;
   /** Names of the readable fields, in the order of the description. */
   fields: readonly string[];
-  /** Those of them that are attributes. */
+  /** Names of the readable attributes. */
   attributes: readonly string[];
   /** The readable relations, by name. */
   relations: ReadonlyMap<string, Relation>;
@@ -28,7 +28,7 @@ export interface View {
 type Views = Partial<Record<Role, ReadonlyMap<string, View>>>;
 const viewsByModel = new WeakMap<Model, Views>();
 
-/** What the caller sees of a resource; undefined for one that is not described or that this role may not read. */
+/** Gives the caller's view of a resource; undefined where it is not described or not readable. */
 export function viewOf({ model, principal: { role } }: Reader, resource: string): View | undefined {
   const views = viewsByModel.get(model) ?? {};
   viewsByModel.set(model, views);
@@ -36,14 +36,16 @@ export function viewOf({ model, principal: { role } }: Reader, resource: string)
   return views[role].get(resource);
 }
 
-/** As `viewOf`; throws 404 where there is nothing to see, or 401 for a visitor, whom signing in may help. */
+/**
+ * Gives the caller's view of a resource. Throws 404 where it is not readable, or 401 for a visitor, who may sign in.
+ */
 export function requireView(context: Context, resource: string): View {
   const view = viewOf(context, resource);
   if (view) return view;
   throw context.principal.userId === null ? ApiError.unauthorized() : ApiError.notFound();
 }
 
-/** The view on the other side of a relation; a readable relation always has one. */
+/** Gives the view of a relation's target; a readable relation always has one. */
 export function viewAcross(reader: Reader, relation: Relation): View {
   const view = viewOf(reader, relation.to);
   if (!view) throw new Error(`The relation "${relation.name}" is readable and its target "${relation.to}" is not.`);
@@ -59,7 +61,7 @@ function viewsOfRole(model: Model, role: Role): ReadonlyMap<string, View> {
   return new Map(visible.map(({ name, entity, rights }) => [name, viewOn(entity, rights, names)]));
 }
 
-/** A relation leads to what this role sees, or it is none. */
+/** Drops relations to resources that this role does not see. */
 function viewOn(entity: Entity, rights: Rights, visible: ReadonlySet<string>): View {
   const isSeen = (name: string): boolean => {
     const relation = entity.relations[name];

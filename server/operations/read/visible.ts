@@ -4,13 +4,13 @@ import type { ConditionScope } from '../../sql/where.ts';
 import { rowRuleToSql } from '../../sql/where.ts';
 import type { Reader, View } from './view.ts';
 
-/** The scope of what a caller wrote: nothing in it reaches beyond the rows the caller may see. */
+/** Bounds a caller's conditions to the rows the caller may see. */
 export const callersScope = ({ model, principal }: Reader): ConditionScope & { role: Role } => ({
   model,
   userId: principal.userId,
   role: principal.role,
 });
 
-/** These conditions on rows the caller may see. */
+/** Joins conditions with the caller's row rule. */
 export const visibleWhere = (reader: Reader, view: View, ...conditions: (SQL | undefined)[]): SQL | undefined =>
   and(rowRuleToSql(view.entity, callersScope(reader)), ...conditions);

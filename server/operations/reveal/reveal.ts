@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { unseal } from '../../crypto/seal.ts';
 import { ApiError } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
-import { unseal } from '../../sql/seal.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
 import { noteEach } from '../history/note.ts';
 import { requireView } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
-import { readRow } from '../write/authorize.ts';
-import { inTransaction } from '../write/inTransaction.ts';
+import { readRow } from '../write/locks/lockRows.ts';
+import { inTransaction } from '../write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 
 export interface RevealRequest {
@@ -16,15 +16,15 @@ export interface RevealRequest {
   id: string;
   /** Name of a secret field. */
   field: string;
-  /** Leads to the name of the field in the request. */
+  /** Points to the name of the field in the request. */
   pointer: string;
-  /** Throws unless whoever asks has shown to be who they say, just now. */
+  /** Throws unless the caller just gave the right password. */
   confirm: () => Promise<void>;
 }
 
 /**
- * The secret in a field of a record the caller may read, or null where there is none; history notes who looked. 403 for a field
- * that the caller's role may not reveal, unknown ones alike, before any password is asked for.
+ * Reveals the secret in a field of a readable record, null without one, and notes it in the history. Throws 403 before
+ * any password for a field that the role may not reveal or that does not exist.
  */
 export async function reveal(
   context: WriteContext,
@@ -54,7 +54,7 @@ interface Revealed {
   version: number;
 }
 
-/** With the history of the row, which goes by the name of its table. */
+/** Notes the disclosure under the name of the row's table. */
 async function note(context: WriteContext, { base }: Entity, { id, field, version }: Revealed): Promise<void> {
   const changes = JSON.stringify({ [field]: [null, null] });
   const looked = sql`select ${base.resource.name}::text as resource, ${id}::bigint as id, ${version}::integer as version,

@@ -1,14 +1,14 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, referenceId } from '../../sql/tables/columns.ts';
 
-/** A row as its table held it, by column. */
+/** Holds a row as stored, by column. */
 export type StoredColumns = Readonly<Record<string, unknown>>;
 
-/** What went along with a record. */
+/** Holds what was removed or emptied along with a record. */
 export interface TrashedParts {
-  /** Rows that were a part of it. */
+  /** Rows that were parts of it. */
   rows: readonly { resource: string; record: StoredColumns }[];
-  /** References to it that were emptied: a field of a row that stayed. */
+  /** Emptied references to it, in rows that stayed. */
   cleared: readonly ClearedReference[];
 }
 
@@ -16,11 +16,11 @@ export interface ClearedReference {
   resource: string;
   id: string;
   field: string;
-  /** What it referred to. */
+  /** Id that it referred to. */
   target: string;
 }
 
-/** One row per removed record, whole, with hashes and sealed secrets: no route shows them. */
+/** Holds one row per removed record, with hashes and sealed secrets, which no route shows. */
 export const trash = pgTable(
   'gastheer_trash',
   {
@@ -41,5 +41,5 @@ export const trash = pgTable(
   ],
 );
 
-/** For `applySchema({ systemTables })`. */
+/** Lists the tables for `applySchema({ systemTables })`. */
 export const trashTables = { trash };

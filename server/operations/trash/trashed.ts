@@ -7,26 +7,26 @@ import type { Entity } from '../../model.ts';
 import { keepsHistory, noteEach } from '../history/note.ts';
 import { isId } from '../read/read.ts';
 import type { NumberedPage } from '../read/readQuery.ts';
-import { type Shown, seenEnds } from '../read/seenEnds.ts';
 import { type View, viewOf } from '../read/view.ts';
-import { inTransaction } from '../write/inTransaction.ts';
+import { type Shown, visibleReferences } from '../read/visibleReferences.ts';
+import { inTransaction } from '../write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { type StoredColumns, type TrashedParts, trash } from './trashTable.ts';
 
-/** A removed record that can still be brought back. */
+/** Holds a removed record that can still be brought back. */
 export interface TrashedRecord {
   id: string;
   view: View;
   recordId: string;
   record: StoredColumns;
   parts: TrashedParts;
-  /** Who removed it; for the caller's eyes only by way of `visibleUsers`. */
+  /** User who removed it; shown by way of `visibleUsers` only. */
   userId: string | null;
   removedAt: Date;
   expiresAt: Date;
 }
 
-/** A page of what the caller may bring back, the latest first; `resource` narrows it to one. */
+/** Lists a page of what the caller may bring back, latest first; `resource` narrows it. */
 export async function listTrashed(
   context: Context,
   { page, resource }: { page: NumberedPage; resource?: string },
@@ -43,7 +43,10 @@ export async function listTrashed(
   return { records: rows.flatMap((row) => trashedOf(context, row, resource)), total };
 }
 
-/** One of them; 404 for what is absent, over, or somebody else's. `lock` keeps it until the transaction ends. */
+/**
+ * Reads one record in the trash. Throws 404 for an absent, expired or foreign one. `lock` holds it until the
+ * transaction ends.
+ */
 export async function readTrashed(context: Context, id: string, lock = false): Promise<TrashedRecord> {
   if (!isId(id)) throw ApiError.notFound();
   const query = context.db
@@ -57,7 +60,7 @@ export async function readTrashed(context: Context, id: string, lock = false): P
   return found;
 }
 
-/** What a request of the caller removed of a resource, at most `limit` records, kept until the transaction ends. */
+/** Locks at most `limit` records of a resource that a request of the caller removed. */
 export async function trashedBy(
   context: Context,
   { requestId, resource, limit }: { requestId: string; resource: string; limit: number },
@@ -91,7 +94,7 @@ export async function discard(context: WriteContext, id: string): Promise<void> 
 
 const purgedAtOnce = 1000;
 
-/** Removes what has been in the trash for its time, at most 1,000 records at once; gives how many went. */
+/** Removes expired records from the trash, at most 1,000 at once; gives their number. */
 export async function purgeExpiredTrash({ db }: Pick<Context, 'db'>, now: Date): Promise<number> {
   const over = db.select({ id: trash.id }).from(trash).where(lte(trash.expiresAt, now)).limit(purgedAtOnce);
   const gone = await db
@@ -101,7 +104,7 @@ export async function purgeExpiredTrash({ db }: Pick<Context, 'db'>, now: Date):
   return gone.length;
 }
 
-/** Whoever may remove may bring back: every record, or where bound to rows of their own what they removed themselves. */
+/** Limits the trash to resources the caller may delete from, and to own removals under a row rule. */
 function ownWhere(context: Context, resource?: string): SQL {
   const views = context.model.resources.flatMap(({ name }) => viewOf(context, name) ?? []);
   const removable = views.filter(
@@ -113,9 +116,10 @@ function ownWhere(context: Context, resource?: string): SQL {
     and ${trash.expiresAt} > ${context.now().toISOString()}::timestamptz`;
 }
 
-/** Whether a removed row was of one of these: it is kept under the name of its table, and a view holds a part of that. */
+/** Matches removed rows of these resources; a view holds part of the rows kept under its table's name. */
 function isOneOf(views: readonly View[]): SQL {
-  const [whole, part] = [views.filter(({ entity }) => !isKind(entity)), views.filter(({ entity }) => isKind(entity))];
+  const whole = views.filter(({ entity }) => !isKind(entity));
+  const part = views.filter(({ entity }) => isKind(entity));
   const names = sql.param(whole.map(({ entity }) => entity.resource.name));
   const kinds = part.map(
     ({ entity }) => sql`${trash.resource} = ${entity.base.resource.name}
@@ -126,11 +130,11 @@ function isOneOf(views: readonly View[]): SQL {
 
 const isKind = (entity: Entity): boolean => entity.base !== entity;
 
-/** What makes a row one of a view, by column. */
+/** Gives the fixed values of a view, by column. */
 const storedKind = ({ fixed, columns }: Entity): StoredColumns =>
   Object.fromEntries(Object.entries(fixed).map(([name, value]) => [columns[name]?.name ?? name, value]));
 
-/** As a record of the resource asked for; else of the table's own, or of a view where the caller may do nothing with that. */
+/** Chooses the name to show a row under: the requested resource, its table, or a view the caller may use. */
 function trashedOf(
   context: Context,
   { id, resource, ...row }: typeof trash.$inferSelect,
@@ -148,7 +152,7 @@ function trashedOf(
   return view ? [{ ...row, id: String(id), view }] : [];
 }
 
-/** What the caller may read of removed records, by field; in the order of the records. */
+/** Gives the readable values of removed records, by field, in their order. */
 export async function shownValues(context: Context, records: readonly TrashedRecord[]): Promise<Attributes[]> {
   const all = records.map(({ view, record }) => {
     const values = valuesOf(view.entity, record);
@@ -157,14 +161,14 @@ export async function shownValues(context: Context, records: readonly TrashedRec
   const shown = new Map<View, Shown>();
   for (const view of new Set(records.map((record) => record.view))) {
     const own = all.filter((_, index) => records[index]?.view === view).flat();
-    shown.set(view, await seenEnds(context, view, own));
+    shown.set(view, await visibleReferences(context, view, own));
   }
   return records.map(({ view }, index) =>
     Object.fromEntries(all[index]?.map((one) => [one.field, shown.get(view)?.(one) ?? null]) ?? []),
   );
 }
 
-/** The values of a stored row by field, as they are everywhere outside the database; columns that are no more are left out. */
+/** Converts a stored row to values by field, without columns that no longer exist. */
 export function valuesOf({ resource, columns }: Entity, record: StoredColumns): Attributes {
   const values = Object.entries(columns).flatMap(([name, column]): [string, unknown][] => {
     const value = record[column.name];

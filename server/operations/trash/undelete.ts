@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { isOfView } from '../../../schema/view.ts';
 import { ApiError } from '../../errors.ts';
-import { announce } from '../../events/changes.ts';
 import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds, type StoredRow, storedRows } from '../../sql/storedRows.ts';
@@ -12,22 +11,23 @@ import { keepsHistory, noteEach } from '../history/note.ts';
 import type { RecordAnswer } from '../read/loaded.ts';
 import { readRecord } from '../read/read.ts';
 import type { View } from '../read/view.ts';
-import { authorize } from '../write/authorize.ts';
+import { frozenErrors } from '../write/checks/frozen.ts';
+import { mustMatchFaults } from '../write/checks/mustMatch/mustMatchFaults.ts';
+import { uniquenessFaults } from '../write/checks/uniqueness.ts';
 import type { Draft, PointerOf } from '../write/draft.ts';
+import { performEffects } from '../write/effects/effects.ts';
+import { flushEffects } from '../write/effects/flushEffects.ts';
 import { faultErrors } from '../write/faultErrors.ts';
-import { settle } from '../write/follow/settle.ts';
-import { frozenErrors } from '../write/frozen/frozen.ts';
-import { inTransaction } from '../write/inTransaction.ts';
-import { touchWholes } from '../write/parts/wholes.ts';
-import { refusingAsFault } from '../write/refuse.ts';
-import { sameFaults } from '../write/same/sameFaults.ts';
-import { strayed, strayedError, updateDrafts } from '../write/store.ts';
-import { uniquenessFaults } from '../write/uniqueness.ts';
+import { authorize } from '../write/pipeline/authorize.ts';
+import { inTransaction } from '../write/pipeline/inTransaction.ts';
+import { refusingAsFault } from '../write/pipeline/refuse.ts';
+import { requireInScope } from '../write/pipeline/scope.ts';
+import { updateDrafts } from '../write/pipeline/store.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { readTrashed, type TrashedRecord, valuesOf } from './trashed.ts';
 import { type ClearedReference, type StoredColumns, trash } from './trashTable.ts';
 
-/** A row on its way back into its table. */
+/** Holds a row that returns to its table. */
 interface Returning {
   entity: Entity;
   id: string;
@@ -36,8 +36,8 @@ interface Returning {
 }
 
 /**
- * Brings a removed record back under its own id, with the rows that went along, and relinks what referred to it and still
- * refers to nothing. 422 where a row it needs is gone or has no longer the same, or another now holds a value that must be unique.
+ * Brings a removed record back under its id, with its parts, and restores references that are still empty. Throws 422
+ * where a needed row is gone or no longer matches, or a unique value is taken.
  */
 export async function undelete(context: WriteContext, id: string, pointerOf: PointerOf): Promise<RecordAnswer> {
   const { view } = await readTrashed(context, id);
@@ -47,13 +47,13 @@ export async function undelete(context: WriteContext, id: string, pointerOf: Poi
     inTransaction(context, async (inside) => {
       const trashed = await readTrashed(inside, id, true);
       await bringBack(inside, view, [trashed], pointerOf);
-      await settle(inside);
+      await flushEffects(inside);
       return readRecord(inside, resource, trashed.recordId);
     }),
   );
 }
 
-/** Brings records of one resource back in the transaction under way, each as `undelete` does; they may need each other. */
+/** Brings records of one resource back in the current transaction, as `undelete` does; they may need each other. */
 export async function bringBack(
   context: WriteContext,
   view: View,
@@ -73,7 +73,7 @@ export async function bringBack(
   const ids = sql.param(trashed.map(({ id }) => id));
   await context.db.delete(trash).where(sql`${trash.id} = any(${ids}::bigint[])`);
   const recordIds = trashed.map(({ recordId }) => recordId);
-  if ((await strayed(context, view, recordIds)).length > 0) throw strayedError();
+  await requireInScope(context, view, recordIds);
 }
 
 function returningRows({ model }: WriteContext, { view, record, parts }: TrashedRecord): Returning[] {
@@ -89,7 +89,7 @@ function returningRows({ model }: WriteContext, { view, record, parts }: Trashed
   }));
 }
 
-/** Rows whose references lead somewhere: those that may be emptied are, where their target is gone; any other is 422. */
+/** Empties optional references whose target is gone. Throws 422 for any other. */
 async function withoutLostLinks(
   context: WriteContext,
   rows: readonly Returning[],
@@ -122,37 +122,40 @@ async function withoutLostLinks(
 async function requireUnique(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
     const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
-    const faults = (await uniquenessFaults(context, entity, drafts, () => true)).flat();
+    const faults = (await uniquenessFaults({ context, entity, drafts, isSound })).flat();
     if (faults.length > 0) throw ApiError.invalid(faultErrors(context, entity, faults, pointerOf));
   }
 }
 
-/** What is a part of a frozen record does not come back into it; one that was removed with its whole comes with that. */
+/** Refuses parts that would return into a frozen record, unless removed with their record and returning with it. */
 async function requireOpen(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
     const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
-    const errors = (await frozenErrors(context, entity, drafts, () => true)).flat();
+    const errors = (await frozenErrors({ context, entity, drafts, isSound })).flat();
     if (errors.length > 0) throw new ApiError(409, errors);
   }
 }
 
-/** What a row has the same of as those it refers to may have changed meanwhile; some of them may have come back with it. */
+/** Checks again what a row must match, as it may have changed; referenced rows may return with it. */
 async function requireSame(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
     const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
-    const faults = (await sameFaults(context, entity, drafts, () => true)).flat();
+    const faults = (await mustMatchFaults({ context, entity, drafts, isSound })).flat();
     if (faults.length > 0) throw ApiError.invalid(faultErrors(context, entity, faults, pointerOf));
   }
 }
 
-/** Nothing in it is chosen by the caller. */
+/** Passes every field, as the caller chose nothing of what returns. */
+const isSound = (): boolean => true;
+
+/** Makes a draft without submitted values, as the caller chose none. */
 const newDraftOf = (values: Attributes, pointerOf: PointerOf): Draft => ({
   stored: null,
   changes: values,
   submission: { values: {}, unknown: [], pointerOf },
 });
 
-/** One statement for all tables, so that rows which need each other may come together. */
+/** Inserts into all tables with one statement, so that rows which need each other may return together. */
 async function insertAgain(context: WriteContext, rows: readonly Returning[]): Promise<void> {
   const tables = [...Map.groupBy(rows, (row) => row.entity)].map(([entity, own], index) => {
     const name = sql.identifier(`back_${index}`);
@@ -186,16 +189,12 @@ async function insertAgain(context: WriteContext, rows: readonly Returning[]): P
     as notes (resource text, id bigint, version integer, note jsonb)`;
   await context.db.execute(sql`with ${sql.join(tables, sql`, `)} ${noteEach(context, 'undelete', noted)}`);
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
-    announce(context, entity, 'create', own);
-    touchWholes(
-      context,
-      entity,
-      own.map(({ values }) => values),
-    );
+    const written = own.map(({ id, values }) => ({ id, stored: null, changes: values }));
+    await performEffects(context, entity, 'restore', written);
   }
 }
 
-/** Gives references back that were emptied with the record, where they are still empty and free to be given. */
+/** Restores emptied references that are still empty and allowed. */
 async function relink(context: WriteContext, cleared: readonly ClearedReference[]): Promise<void> {
   for (const [resource, references] of Map.groupBy(cleared, (reference) => reference.resource)) {
     const entity = context.model.entities.get(resource);
@@ -208,9 +207,9 @@ async function relink(context: WriteContext, cleared: readonly ClearedReference[
       );
       const stored = await storedRows(context.db, entity, { where, lock: true });
       const drafts = emptied(stored, field, own);
-      const faults = await uniquenessFaults(context, entity, drafts, () => true);
-      const frozen = await frozenErrors(context, entity, drafts, () => true);
-      const differing = await sameFaults(context, entity, drafts, () => true);
+      const faults = await uniquenessFaults({ context, entity, drafts, isSound });
+      const frozen = await frozenErrors({ context, entity, drafts, isSound });
+      const differing = await mustMatchFaults({ context, entity, drafts, isSound });
       const isFree = (index: number): boolean =>
         [faults, frozen, differing].every((found) => found[index]?.length === 0);
       await updateDrafts(

@@ -3,10 +3,10 @@ import type { Entity } from '../../model.ts';
 import { history } from '../history/historyTable.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 
-/** By field what a change of many records found, and what it left. */
+/** Holds the values before and after a bulk change, by field. */
 export type FormerValues = ReadonlyMap<string, { before: unknown; after: unknown }>;
 
-/** What a bulk change of the caller did to the records of a table, by their id; `limit` is of records. */
+/** Reads what a bulk change of the caller did to a table's records, by id; at most `limit` records. */
 export async function formerValues(
   { db, principal, services: { database } }: WriteContext,
   entity: Entity,

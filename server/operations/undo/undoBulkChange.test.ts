@@ -93,7 +93,7 @@ test('of many removed records those that cannot come back are found, and stay in
   expect((await app.get('/api/trashedrecords?filter[resource]=fleets')).body.meta.total).toBe(1);
 });
 
-test('only whoever made a change undoes it, and nobody learns that there was one', async () => {
+test('only the user who made a change undoes it, and nobody else learns that there was one', async () => {
   const id = await change({ resource: 'vehicles', action: 'update', ids: [app.anna.vehicle], changes: { doors: 2 } });
   const asked = await Promise.all([id, 'unknown'].map((one) => undo('vehicles', one, 'atomic', app.anna.as)));
   expect(asked.map(({ status }) => status)).toEqual([422, 422]);

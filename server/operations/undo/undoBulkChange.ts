@@ -6,32 +6,32 @@ import type { StoredRow } from '../../sql/storedRows.ts';
 import { requireView, type View } from '../read/view.ts';
 import { type TrashedRecord, trashedBy } from '../trash/trashed.ts';
 import { bringBack } from '../trash/undelete.ts';
-import { authorize } from '../write/authorize.ts';
-import { type BulkOutcome, nothingChanged } from '../write/bulkChange.ts';
-import { changeRows } from '../write/bulkRows.ts';
 import type { PointerOf } from '../write/draft.ts';
-import { inSavepoint } from '../write/inSavepoint.ts';
-import { inTransaction } from '../write/inTransaction.ts';
-import { lockMany, mostRows } from '../write/lockMany.ts';
-import { refusingAsFault } from '../write/refuse.ts';
+import { lockMany, mostRows } from '../write/locks/lockMany.ts';
+import { authorize } from '../write/pipeline/authorize.ts';
+import { inSavepoint } from '../write/pipeline/inSavepoint.ts';
+import { inTransaction } from '../write/pipeline/inTransaction.ts';
+import { refusingAsFault } from '../write/pipeline/refuse.ts';
+import { type BulkOutcome, nothingChanged } from '../write/verbs/bulkChange.ts';
+import { changeRows } from '../write/verbs/bulkRows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { type FormerValues, formerValues } from './formerValues.ts';
 
 export interface UndoRequest {
   resource: string;
-  /** The id that `POST /bulkchanges` answered, or that of the request in its history. */
+  /** Id that `POST /bulkchanges` answered, or that of the request in its history. */
   bulkchange: string;
   mode: 'atomic' | 'best-effort';
   pointerOf: PointerOf;
 }
 
-/** Errors by the id of the record. */
+/** Holds errors by the id of the record. */
 type Failed = Map<string, readonly ErrorObject[]>;
 
 /**
- * Takes back what a bulk change of the caller did to the records of a resource: removed ones come back from the trash, changed
- * ones get their former values, as an update by the caller like any other. A record whose values somebody changed since stays as
- * it is and is told among the failures; atomic, any failure refuses the whole. 422 where the caller made no such change.
+ * Undoes a bulk change of the caller. Removed records return from the trash; changed ones get their former values by an
+ * ordinary update. A record changed since is a failure; in atomic mode any failure refuses all. Throws 422 where the
+ * caller made no such change.
  */
 export async function undoBulkChange(context: WriteContext, request: UndoRequest): Promise<BulkOutcome> {
   const { resource, mode, pointerOf } = request;
@@ -73,7 +73,7 @@ interface Removed {
   pointerOf: PointerOf;
 }
 
-/** A record may need another one back first, so those that failed are tried again until none comes back. */
+/** Tries failed records again until none returns, as one may need another first. */
 async function bringAllBack(context: WriteContext, view: View, work: Removed): Promise<number> {
   const { removed, failed } = work;
   let waiting = removed;
@@ -88,7 +88,7 @@ async function bringAllBack(context: WriteContext, view: View, work: Removed): P
   return removed.length - failed.size;
 }
 
-/** Of many of which some cannot come back, those are found by halves. */
+/** Finds the records that cannot return by halving. */
 async function bringBackOrHalve(context: WriteContext, view: View, work: Removed): Promise<void> {
   const { removed, failed, pointerOf } = work;
   try {
@@ -114,7 +114,7 @@ interface Changed {
 
 async function giveBack(context: WriteContext, view: View, { former, failed, pointerOf }: Changed): Promise<number> {
   const rows = await lockMany(context, view, holdsOneOf(view.entity.id, [...former.keys()]));
-  // Whoever is bound to rows of their own is not told which there were beside these.
+  // Hides records outside the caller's own rows from the failures.
   if (!view.rights.rows) for (const id of idsWithout(former, rows)) failed.set(id, ApiError.notFound().errors);
   const own = new Map(rows.map((row) => [row.id, ownValues(view, former.get(row.id))]));
   const unchanged = rows.filter((row) => {
@@ -135,11 +135,11 @@ const idsWithout = (former: Changed['former'], rows: readonly StoredRow[]): stri
   return [...former.keys()].filter((id) => !found.has(id));
 };
 
-/** What the caller may write, which is all that they can have changed themselves. */
+/** Restores the fields the caller may write: only these can they have changed. */
 const ownValues = ({ fields, rights }: View, values: FormerValues = new Map()): FormerValues =>
   new Map([...values].filter(([name]) => fields.includes(name) && rights.update?.has(name)));
 
-/** Fields that hold neither what the change left nor what it found. */
+/** Lists fields with a value that is neither the one before nor the one after the change. */
 const changedSince = ({ values }: StoredRow, own: FormerValues = new Map()): string[] =>
   [...own].flatMap(([name, { before, after }]) =>
     [before, after].some((value) => isDeepStrictEqual(value, values[name] ?? null)) ? [] : [name],

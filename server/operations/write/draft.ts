@@ -1,53 +1,77 @@
 import { computedValues } from '../../../schema/computed.ts';
-import type { Edge } from '../../../schema/field.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
+import type { Change } from '../../../schema/rule.ts';
+import type { Transition } from '../../../schema/types/state.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Entity } from '../../model.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
+import { isId } from '../read/read.ts';
 
-/** Leads to a field's value in the request or, where it holds none, to what comes nearest; without a field, to the record. */
+/**
+ * Points to a field's value in the request, or to the nearest member where it is missing. Without a field it points to
+ * the record.
+ */
 export type PointerOf = (field?: string) => string;
 
-/** What a caller wants written to a record. */
+/** Holds what a caller wants written to a record. */
 export interface Submission {
-  /** By field; references as the id of their target. */
+  /** Values by field; references as the id of their target. */
   values: Attributes;
-  /** Pointers to members that name no field: refused like fields that may not be written. */
+  /** Pointers to members that name no field, which are refused like fields that may not be written. */
   unknown: readonly string[];
   pointerOf: PointerOf;
+  /** To-many relations whose members the same write replaces; default none. */
+  members?: readonly ReplacedMembers[];
 }
 
-/** One record on its way through the pipeline: authorise, transform, validate, write. */
+/** Holds a to-many relation with all the members it is to have, as far as the caller sees them. */
+export interface ReplacedMembers {
+  relation: string;
+  members: readonly NamedMember[];
+  /** Pointer to the relationship in the request. */
+  pointer: string;
+}
+
+/** Holds a record as a caller names it, with the pointer to it in the request. */
+export interface NamedMember {
+  type: string;
+  id: string;
+  pointer: string;
+}
+
+/** Holds one record on its way through the pipeline. */
 export interface Draft {
-  /** As it is stored; null for a new record. */
+  /** The stored row; null for a new record. */
   stored: StoredRow | null;
   submission: Submission;
-  /** What will be written; fixed once it is transformed. */
+  /** Values that will be written, by field; fixed once it is transformed. */
   changes: Attributes;
-  /** The steps between states that the changes make; known once it is transformed. */
-  steps?: readonly Step[];
+  /** The transitions that the changes make; known once it is transformed. */
+  stateChanges?: readonly StateChange[];
+  /** References that the caller chose to absent or unseen rows; known once it is transformed. */
+  unseen?: ReadonlySet<string>;
 }
 
-/** A state that a draft leaves for another. */
-export interface Step {
+/** Holds a state that a draft leaves for another. */
+export interface StateChange {
   field: string;
   from: string | null;
   to: string;
-  /** The declared edge it goes along, where there is one that whoever asks may take. */
-  edge: Edge | undefined;
-  /** The states that they could reach from here: all of them where there is no such edge, else the one it leads to. */
+  /** The declared transition that it takes; undefined where the caller may take none. */
+  transition: Transition | undefined;
+  /** States the caller could reach from here: all of them without such a transition, else only its target. */
   allowed: readonly string[];
 }
 
 export const newDraft = (submission: Submission): Draft => ({ stored: null, submission, changes: submission.values });
 
-/** The whole record as it will be: what is stored, overlaid with the changes. */
+/** Merges the stored record with the changes. */
 export const recordOf = ({ stored, changes }: Pick<Draft, 'stored' | 'changes'>): Attributes => ({
   ...stored?.values,
   ...changes,
 });
 
-/** The record as rules see it: with its id, and without what is never read back. */
+/** Gives the record as rules see it: with its id, and without write-only fields. */
 export function ruleRecordOf(entity: Entity, draft: Pick<Draft, 'stored' | 'changes'>): Attributes {
   const record = recordOf(draft);
   const seen: Record<string, unknown> = draft.stored ? { id: draft.stored.id } : {};
@@ -57,11 +81,25 @@ export function ruleRecordOf(entity: Entity, draft: Pick<Draft, 'stored' | 'chan
 
 const namesOf = new WeakMap<Entity, readonly string[]>();
 
-/** Looked for once: a record is shown to every rule anew. */
+/** Keeps the names per entity, as every rule gets a new copy of the record. */
 function readableNames(entity: Entity): readonly string[] {
   const { fields } = entity.resource;
   const names =
     namesOf.get(entity) ?? Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : name));
   namesOf.set(entity, names);
   return names;
+}
+
+/** Gives a draft as rules see it. */
+export const changeOf = (entity: Entity, { stored, changes }: Pick<Draft, 'stored' | 'changes'>): Change => ({
+  operation: stored ? 'update' : 'create',
+  ...(stored && { before: ruleRecordOf(entity, { stored, changes: {} }) }),
+  after: ruleRecordOf(entity, { stored, changes }),
+  changed: Object.keys(changes),
+});
+
+/** Gives the id that a draft writes to a reference; undefined where no row could have it. */
+export function writtenId({ changes }: Pick<Draft, 'changes'>, name: string): string | undefined {
+  const id = changes[name];
+  return typeof id === 'string' && isId(id) ? id : undefined;
 }

@@ -6,9 +6,10 @@ import type { Entity } from '../../model.ts';
 import type { PointerOf } from './draft.ts';
 
 /**
- * Faults as error objects in the caller's language. `meta.field` names the field, which a pointer to the parent of a missing
- * value does not; a field the caller may neither read nor write is not named. `meta.params` are integers as they are stored,
- * `meta.unit` what of: `money`, `percent` or `quantity`. `meta.hasOwnText`: the detail is the description's, not that of the code.
+ * Makes error objects of faults, in the caller's language. `meta.field` names the field, as a pointer to the parent of
+ * a missing value does not; a field the caller may neither read nor write is not named. `meta.params` are integers as
+ * stored, `meta.unit` says of what: `money`, `percent` or `quantity`. `meta.hasOwnText`: the detail is the
+ * description's, not that of the code.
  */
 export function faultErrors(
   context: Context,
@@ -30,14 +31,16 @@ export function faultErrors(
     return {
       ...(fault.conflict ? { status: '409', title: 'Conflict' } : { status: '422', title: 'Unprocessable Content' }),
       code: fault.code,
-      detail: ownText ? ownText[context.language] : faultText(fault, context.language, type),
+      detail: ownText
+        ? ownText[context.language]
+        : faultText(fault, context.language, { type, texts: context.model.faultTexts }),
       source: { pointer: pointerOf(field) },
       ...(Object.keys(meta).length > 0 && { meta }),
     };
   });
 }
 
-/** Whether the caller may know of a field: read it, or write it. */
+/** Tells which fields the caller may know: those they may read or write. */
 export function knownFields(context: Context, { resource }: Entity): (field: string) => boolean {
   const rights = rightsOn(context, resource.name);
   return (field) => [rights?.read, rights?.create, rights?.update].some((names) => names?.has(field));

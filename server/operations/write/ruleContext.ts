@@ -3,7 +3,7 @@ import type { Context, Principal } from '../../context.ts';
 import { findInRound } from './round/findInRound.ts';
 import type { Round } from './round/round.ts';
 
-/** What rules may ask. They look through the running transaction, so they see what it wrote. */
+/** Makes what rules may ask. Queries run in the open transaction, so they see what it wrote. */
 export const ruleContext = (context: Context & { round?: Round | null }): RuleContext => ({
   user: asker(context.principal),
   now: context.now(),

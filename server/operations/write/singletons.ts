@@ -6,13 +6,13 @@ import { insertRowAt } from '../../sql/write.ts';
 import { fieldsGained } from '../history/fieldChanges.ts';
 import { noting } from '../history/note.ts';
 import { newDraft } from './draft.ts';
-import { storable } from './store.ts';
-import { transform } from './transform.ts';
+import { storable } from './pipeline/storable.ts';
+import { transformOne } from './pipeline/transform.ts';
 import { type SystemServices, systemContext, type WriteContext } from './writeContext.ts';
 
 /**
- * Makes the one record of each singleton that has none yet, with what any new record starts with; it may lack what is required.
- * Processes that start together make one between them.
+ * Makes the record of each singleton that has none, with the initial values of any new record. It may lack required
+ * values. Processes that start together make one between them.
  */
 export async function makeSingletons(services: SystemServices): Promise<void> {
   const context = systemContext(services);
@@ -22,7 +22,7 @@ export async function makeSingletons(services: SystemServices): Promise<void> {
   }
 }
 
-/** Says in the log which singletons lack what is required: until somebody saves them, they do. */
+/** Logs which singletons still lack required values. */
 export async function warnOfMissingValues({ model, database, logger }: Services): Promise<void> {
   for (const entity of singletonsOf({ model })) {
     const [row] = await storedRows(database.db, entity, {});
@@ -37,7 +37,7 @@ const singletonsOf = ({ model }: Pick<Services, 'model'>): Entity[] =>
 
 async function make(context: WriteContext, entity: Entity): Promise<void> {
   const submission = { values: {}, unknown: [], pointerOf: () => '/data' };
-  const { changes } = await transform(context, entity, newDraft(submission));
+  const { changes } = await transformOne(context, entity, newDraft(submission));
   await insertRowAt(context.services.database, context.db, entity, {
     id: singleId,
     values: await storable(context, entity, changes),

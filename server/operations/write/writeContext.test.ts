@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../errors.ts';
-import { failureCode } from '../../sql/failure.ts';
+import { sqlState } from '../../sql/failure.ts';
 import { entityOf } from '../../sql/where.ts';
 import { insertRows } from '../../sql/write.ts';
 import { type GarageApp, garageApp } from '../../testing/worlds/garageApp.ts';
-import { inTransaction } from './inTransaction.ts';
-import { refusingAsFault } from './refuse.ts';
-import { refusingRemoval } from './remove.ts';
+import { inTransaction } from './pipeline/inTransaction.ts';
+import { refusingAsFault } from './pipeline/refuse.ts';
+import { refusingRemoval } from './verbs/remove.ts';
 import { systemContext, type WriteContext } from './writeContext.ts';
 
 let app: GarageApp;
@@ -46,7 +46,7 @@ test('any other failure is not tried again, and takes everything back', async ()
     await insertDriver(inside, 'once@example.nl');
     await raise(inside.db, '22012');
   });
-  expect(await failing.catch(failureCode)).toBe('22012');
+  expect(await failing.catch(sqlState)).toBe('22012');
   expect([runs, await driversCalled('once@example.nl')]).toEqual([1, 0]);
 });
 

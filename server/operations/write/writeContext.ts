@@ -4,45 +4,44 @@ import type { Resource } from '../../../schema/resource.ts';
 import type { Rights } from '../../../schema/rights.ts';
 import { roles } from '../../../schema/role.ts';
 import type { Change } from '../../../schema/rule.ts';
-import { isNumbered } from '../../../schema/serial.ts';
+import { isNumbered } from '../../../schema/sequenceNumber.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { kindFields } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
 import type { Entity, Model } from '../../model.ts';
 import type { Services } from '../../services.ts';
+import type { CounterClaims } from './effects/numbering/claims.ts';
 import type { Round } from './round/round.ts';
-import type { CounterClaims } from './series/claims.ts';
 
-/** Context of an operation that writes: it opens its own transaction and encrypts secrets, so it brings the services along. */
+/** Extends the context for operations that write: they open transactions and encrypt secrets, which needs services. */
 export interface WriteContext extends Context {
-  services: Pick<Services, 'database' | 'secrets' | 'jobs' | 'mail'>;
-  /** The server's own work, such as demo data; no request is ever answered in it. */
+  services: Pick<Services, 'database' | 'secrets' | 'jobs' | 'mail' | 'fastPath'>;
+  /** Whether this is the server's own work, such as demo data; no request is ever answered in it. */
   isSystem: boolean;
-  /** What the write came through; history tells it. */
+  /** Entrance of the write; kept by the history. */
   via: Via;
-  /** Why, in the words of whoever asked; history keeps it. */
+  /** Reason in the words of the caller; kept by the history. */
   reason: string | null;
-  /** Payloads for the channel of changes, to be told once the transaction under way is committed; null where none runs. */
+  /** Payloads for the channel of changes, sent when the transaction commits; null where none runs. */
   announcements: string[] | null;
-  /** What the transaction under way knows of the series it numbers in; null where none runs. */
+  /** Counters that the transaction under way needs and holds; null where none runs. */
   counters: CounterClaims | null;
   /** Records whose parts were written in the transaction under way; null where none runs. */
-  wholes: Wholes | null;
-  /** What the transaction under way wrote, of which rules are still to say what follows; null where none runs. */
+  parents: Parents | null;
+  /** Changes of the transaction under way that rules have not followed up yet; null where none runs. */
   written: Written[] | null;
   /** The round of drafts under way; null outside of one. */
   round: Round | null;
 }
 
-/** Records of which parts were made, changed or removed in one transaction. */
-export interface Wholes {
-  /** Ids of those that are still to be derived anew, by the owner of their table. */
+/** Holds records of which parts were made, changed or removed in one transaction. */
+export interface Parents {
+  /** Ids of those still to be derived, by the owner of their table. */
   pending: Map<Entity, Set<string>>;
-  /** Those that were changed by it and are there, as `invoices/1`: what was answered of them before is old. */
+  /** Present records that were changed by it, as `invoices/1`: earlier answers about them are stale. */
   changed: Set<string>;
 }
 
-/** A change as it was written. */
 export interface Written {
   entity: Entity;
   change: Change;
@@ -50,7 +49,7 @@ export interface Written {
 
 export type Via = 'request' | 'bulk' | 'operations' | 'import' | 'job' | 'system';
 
-/** The context of a request that writes: the caller's, with the means to write. */
+/** Makes the context of a request that writes, from the caller's and the services. */
 export const writeContext = (context: Context, services: Services, reason: string | null = null): WriteContext => ({
   ...context,
   services,
@@ -59,17 +58,17 @@ export const writeContext = (context: Context, services: Services, reason: strin
   reason,
   announcements: null,
   counters: null,
-  wholes: null,
+  parents: null,
   written: null,
   round: null,
 });
 
-/** What the server's own work needs. */
+/** Lists what the server's own work needs. */
 export type SystemServices = WriteContext['services'] & Pick<Services, 'model' | 'now'>;
 
 /**
- * The context of the server's own work: every field and row, and a new row may start in any state. Validation, uniqueness
- * and rules hold as for everybody. HTTP contexts come from `session/authenticate.ts` and carry the descriptions' rights.
+ * Makes the context of the server's own work: every field and row, and any initial state. Validation, uniqueness and
+ * rules hold as for everybody. HTTP contexts come from `accounts/authenticate.ts` and carry the descriptions' rights.
  */
 export const systemContext = (services: SystemServices): WriteContext => ({
   model: unlimited(services.model),
@@ -84,16 +83,16 @@ export const systemContext = (services: SystemServices): WriteContext => ({
   reason: null,
   announcements: null,
   counters: null,
-  wholes: null,
+  parents: null,
   written: null,
   round: null,
 });
 
-/** What follows what somebody did: the server's own work, which history tells as theirs, through the same request and for their reason. */
+/** Makes the context of follow-ups: the server's own work, under the user, request and reason of the change. */
 export const onBehalf = (context: WriteContext): WriteContext =>
   context.isSystem ? context : { ...context, model: unlimited(context.model), isSystem: true };
 
-/** What is derived from a model is kept with it, so all of the server's own work shares one. */
+/** Shares one unlimited model, as what is derived from a model is kept with it. */
 const unlimitedModels = new WeakMap<Model, Model>();
 
 function unlimited(model: Model): Model {

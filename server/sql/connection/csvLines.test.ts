@@ -31,7 +31,7 @@ if (process.env['DATABASE_URL']) {
       sql`select query from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query like 'copy%'`,
     );
-  /** More than there may be streams at once. */
+  /** Exceeds the number of streams allowed at once. */
   const rounds = 6;
 
   test('a statement gives every row once and in order', async () => {
@@ -79,7 +79,7 @@ if (process.env['DATABASE_URL']) {
     await vi.waitUntil(async () => (await running()).length === 0);
   });
 
-  test('whoever leaves in the middle cancels the statement', async () => {
+  test('a reader that leaves in the middle cancels the statement', async () => {
     for (let round = 0; round < rounds; round += 1) {
       for await (const lines of linesOf(numbers(5_000_000))) {
         expect(lines.toString()).toMatch(/^1,number 1\n/);

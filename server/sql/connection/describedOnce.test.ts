@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** More runs than make a statement one that connections keep by its name. */
+/** Exceeds the runs after which connections keep a statement by its name. */
 const runs = 6;
 
-/** The rows of each of many runs on one connection, as a transaction has. */
+/** Returns the rows of each of many runs, on one connection, as in a transaction. */
 const answersOf = (statement: SQL, valuesOf: (run: number) => Record<string, unknown> = () => ({})) =>
   database.transaction(async (db) => {
     const answers = [];
@@ -91,7 +91,7 @@ test('a statement whose column got another type is refused or answered by that t
     database.transaction((db) => run(db)).catch(({ cause }: { cause: { code: string } }) => cause.code);
   for (let count = 0; count < runs; count += 1) expect(await again()).toEqual(['5']);
   await database.executeText('alter table turned alter column value type int using value::int');
-  // 0A000: cached plan must not change result type.
+  // Allows 0A000: cached plan must not change result type.
   expect(['0A000', [5]]).toContainEqual(await again());
 });
 
@@ -99,7 +99,8 @@ test('PostgreSQL is asked once what the columns of a statement are', async () =>
   const describes = vi.spyOn(Connection.prototype, 'describe');
   try {
     await answersOf(sql`select 'asked once'`);
-    // Without values, and until it has a name, a statement is sent as one text, and described unasked.
+    // Expects one description. Until it has a name, a statement without values is sent as one text, and PostgreSQL describes it
+    // unasked.
     expect(describes.mock.calls.length).toBe(database.kind === 'postgresql' ? 1 : 0);
   } finally {
     describes.mockRestore();

@@ -1,6 +1,6 @@
 import { Client, type Connection, type QueryArrayConfig, type QueryConfig, type Submittable } from 'pg';
 
-/** A statement that connections keep by its name, and whose rows come as lists of values. */
+/** Describes a statement that connections keep by its name, and whose rows come as lists of values. */
 interface NamedStatement extends QueryArrayConfig {
   name: string;
 }
@@ -11,19 +11,19 @@ type Parse = (text: string) => unknown;
 
 interface Described {
   text: string;
-  /** What makes the values of each column of their texts. */
+  /** Parsers of the columns' texts. */
   columns: readonly Parse[];
 }
 
 /**
- * A connection that asks what columns a named statement has only when it runs it for the first time: PostgreSQL refuses a kept
- * statement whose columns would be others by now. To describe them costs both sides more than to send one row of them.
+ * Describes a named statement only at its first run, as PostgreSQL refuses a kept statement whose columns have changed.
+ * Describing costs both sides more than sending one row.
  */
 export class DescribingOnce extends Client {
   readonly #described = new Map<string, Described>();
 
   static {
-    // Assigned, as no method has all the signatures of this one.
+    // Assigns the method, as no declaration has all its signatures.
     DescribingOnce.prototype.query = function query(
       this: DescribingOnce,
       asked: QueryConfig | string,
@@ -47,7 +47,7 @@ export class DescribingOnce extends Client {
 
   #describe(statement: NamedStatement, values: Values, answered: Answered): void {
     super.query<unknown[], unknown[]>({ ...statement, values: [...values] }, (error, result) => {
-      // The types of pg tell of no error that is absent, nor of a result that is.
+      // Casts, as the types of pg allow neither a missing error nor a missing result.
       if (error as Error | null) return answered(error);
       const { name, text, types } = statement;
       if (types) {
@@ -66,14 +66,14 @@ const isNamed = (asked: QueryConfig | string | Submittable): asked is NamedState
   'rowMode' in asked &&
   asked.rowMode === 'array';
 
-/** Lists, dates and bytes have ways of writing that pg knows. */
+/** Returns whether a value can be sent as text. Lists, dates and bytes need pg's own encoding. */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const written = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /**
- * One run of a statement that the connection knows: bind, execute, sync, and no describe ("Extended Query" in the protocol of
- * PostgreSQL). Its members are those that pg calls on what it is given to send.
+ * Runs a statement that the connection knows, without describing it again ("Extended Query" in the protocol of PostgreSQL). Its
+ * members are those that pg calls on whatever it sends.
  */
 class DescribedStatement implements Submittable {
   readonly name: string;
@@ -107,7 +107,7 @@ class DescribedStatement implements Submittable {
     this.#rows.push(fields);
   }
 
-  /** How many rows there were is seen from the rows. */
+  /** Ignores the row count, as the rows themselves were collected. */
   handleCommandComplete(): void {}
 
   handleError(error: Error): void {

@@ -10,13 +10,13 @@ import { type FolderLock, lockFolder } from './folderLock.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
 import { StartError } from './startError.ts';
 
-/** What a running PGlite must be made with: its extensions, and bigints as the PostgreSQL driver gives them. */
+/** Configures PGlite: extensions, and bigints as the PostgreSQL driver returns them. */
 export const embeddedOptions = {
   extensions: { pg_trgm },
   parsers: { [types.INT8]: (value: string) => value },
 };
 
-/** PostgreSQL inside this process (PGlite), in a folder of its own or, with null, in memory. */
+/** Opens PostgreSQL inside this process (PGlite), in a folder of its own or, with null, in memory. */
 export async function openEmbedded(dataDir: string | null): Promise<Database> {
   if (dataDir === null) return embeddedDatabase(await PGlite.create(embeddedOptions));
   const lock = lockDataDir(dataDir);
@@ -57,7 +57,7 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
       ((await executor.execute(query)) as { rows: R[] }).rows,
     executeText: fromPglite(client).executeSql,
     stream: (query, signal) => embeddedStream(client, query, signal),
-    // In one process nothing is lost on the way.
+    // Ignores `onGap`, as nothing is lost within one process.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     notify: notifying.notify,
     notified: notifying.notified,

@@ -8,8 +8,8 @@ const dialect = new PgDialect();
 let cursors = 0;
 
 /**
- * Rows by a cursor WITH HOLD: PostgreSQL sets the result aside when it is declared, so that the rows are of one moment and the
- * one connection is everybody's again between two fetches.
+ * Streams rows by a cursor WITH HOLD. PostgreSQL materializes the result when the cursor is declared, so the rows are of one
+ * moment, and others can use the one connection between two fetches.
  */
 export async function* embeddedStream(
   client: PGlite,

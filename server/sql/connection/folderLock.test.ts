@@ -25,10 +25,10 @@ test('a lock left behind by a process that is gone is taken over, and nothing el
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
 
-// Only Linux tells when a process began and whether it is over.
+// Runs on Linux only, which shows when a process began and whether it is over.
 if (existsSync('/proc/self/stat')) {
   test('a killed process that its parent has not asked after does not hold its lock', async () => {
-    // The child ends once its parent is no shell any more, which could ask after it, but asleep.
+    // Ends the child only once its parent is asleep and no longer a shell, which would reap it.
     const parent = spawn('sh', ['-c', 'exec 3<&0; (read line <&3) & echo $!; exec sleep 60']);
     const [pid] = await once(createInterface({ input: parent.stdout }), 'line');
     await vi.waitUntil(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');

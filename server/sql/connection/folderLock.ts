@@ -7,8 +7,8 @@ export interface FolderLock {
 }
 
 /**
- * Makes this process the only one that uses a folder. The lock names its owner, so that one left behind by a killed
- * process is seen for what it is and taken over.
+ * Locks a folder for this process alone. The lock names its owner, so that one left behind by a killed process is recognised
+ * and taken over.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'lock');
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): FolderLock {
   return { release: () => rmSync(path, { force: true }) };
 }
 
-/** A hard link is made whole or not at all, so nobody ever reads half a lock. */
+/** Creates the lock by a hard link, which is atomic, so no process reads half a lock. */
 function isTaken(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
@@ -39,7 +39,7 @@ function removeLeftover(path: string, folder: string): void {
   if (isAlive(owner)) throw inUse(folder, owner);
   const removed = `${path}.${process.pid}.left`;
   renameSync(path, removed);
-  // Another process may have taken the lock over between reading and renaming: then it is given back.
+  // Restores the lock where another process took it over between reading and renaming.
   const moved = contentOf(removed);
   if (moved !== owner && moved !== null) {
     linkSync(removed, path);
@@ -75,14 +75,17 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // A killed process may stand in the list until its parent asks after it, which in a container may be never.
+  // Ignores zombies: in a container a killed process may stay listed for ever.
   return statusOf(pid)[0] !== 'Z';
 }
 
-/** When a process began, in ticks since boot: ids of processes are given out again. Known on Linux only. */
+/** Returns when a process began, in ticks since boot, as process ids are reused. Known on Linux only. */
 const startOf = (pid: number): string => statusOf(pid)[19] ?? '';
 
-/** What follows the name, which stands in brackets and may itself hold spaces and brackets (proc(5)); empty elsewhere. */
+/**
+ * Returns the fields after the process name (proc(5)); empty on other systems. The name is in brackets and may hold spaces and
+ * brackets.
+ */
 function statusOf(pid: number): string[] {
   const status = contentOf(`/proc/${pid}/stat`) ?? '';
   return status.slice(status.lastIndexOf(')') + 2).split(' ');

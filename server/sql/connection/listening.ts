@@ -1,16 +1,16 @@
 import { Client } from 'pg';
 import type { Database, Listener } from '../database.ts';
 
-/** Milliseconds between a lost connection and the next attempt. */
+/** Waits these milliseconds between a lost connection and the next attempt. */
 const reconnectAfter = 1000;
 
 export interface Listening {
   listen: Database['listen'];
-  /** Ends every listening. */
+  /** Stops listening to all channels. */
   stop(): Promise<void>;
 }
 
-/** Listening on a PostgreSQL server, each channel by a connection of its own that is made again when it is lost. */
+/** Listens on a PostgreSQL server, with a connection per channel that is reopened when lost. */
 export function listeningTo(url: string): Listening {
   const endings = new Set<() => Promise<void>>();
   return {
@@ -29,7 +29,7 @@ export function listeningTo(url: string): Listening {
   };
 }
 
-/** Throws where the first connection cannot be made; later ones are tried for until it is ended. */
+/** Listens until it is ended, and reconnects. Throws where the first connection fails. */
 async function keepListening(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
   let isEnded = false;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ async function keepListening(url: string, channel: string, listener: Listener): 
       if (isEnded) await client.end();
       else listener.onGap();
     } catch {
-      // The server is still away.
+      // Tries again later, as the server is still unreachable.
       lost();
     }
   };
@@ -60,7 +60,7 @@ async function connected(
   { onMessage, lost }: Pick<Listener, 'onMessage'> & { lost(): void },
 ): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
-  // What breaks a connection also ends it; unheard, the event would end the process.
+  // Handles the error event, which would end the process; the connection ends anyway.
   client.on('error', () => undefined);
   client.on('notification', ({ payload = '' }) => onMessage(payload));
   try {

@@ -1,9 +1,9 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 
-/** Milliseconds in which notifications gather, so that one statement tells many. */
+/** Collects notifications for these milliseconds, so that one statement sends many. */
 const gathering = 20;
-/** Milliseconds after a failed attempt. */
+/** Waits these milliseconds after a failed attempt. */
 const againAfter = 1000;
 
 export interface Notification {
@@ -11,16 +11,19 @@ export interface Notification {
   payload: string;
 }
 
-/** `$1`: the channels; `$2`: their payloads. */
+/** Sends notifications. `$1`: the channels; `$2`: their payloads. */
 export const notifyStatement =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told(channel, payload)';
 
 export interface Notifying extends Pick<Database, 'notify' | 'notified'> {
-  /** Sends what waits; once more, where the database is away. */
+  /** Sends waiting notifications; tries once more where the database is unreachable. */
   stop(): Promise<void>;
 }
 
-/** Sends notifications in their order, one batch at a time. What could not be sent is sent again: what waits cannot grow while nothing can be written. */
+/**
+ * Sends notifications in their order, one batch at a time, and retries failed batches. While the database is unreachable none
+ * are added, as nothing is written.
+ */
 export function notifyingBy(
   send: (parameters: [channels: string[], payloads: string[]]) => Promise<unknown>,
 ): Notifying {

@@ -8,15 +8,15 @@ import { postgresqlCsvLines, postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
 const maxConnections = 10;
-/** Streams have connections of their own: a client that reads slowly keeps one for long, and no other request may wait for it. */
+/** Limits the streams' own connections: a slow reader keeps one for long, and other requests must not wait. */
 const maxStreams = 4;
-/** Milliseconds to wait for a connection. */
+/** Limits the wait for a connection, in milliseconds. */
 const connectionTimeout = 10_000;
 const streamTimeout = 5000;
-/** What a connection is told once, before its first query: moments are written and read in UTC whatever the server's own setting. */
+/** Sets up a connection before its first query: moments are in UTC, whatever the server's own setting. */
 export const connectStatement = "set timezone to 'UTC'";
 
-/** A PostgreSQL server, through a pool of connections that any number of server processes may have beside each other. */
+/** Opens a pool of connections to a PostgreSQL server, which any number of server processes may share. */
 export async function openPostgresql(url: string): Promise<Database> {
   const pool = openPool(url, { max: maxConnections, connectionTimeoutMillis: connectionTimeout });
   const streams = openPool(url, { max: maxStreams, connectionTimeoutMillis: streamTimeout });
@@ -60,13 +60,12 @@ function openPool(url: string, limits: { max: number; connectionTimeoutMillis: n
       await client.query(connectStatement);
     },
   });
-  // An idle connection that breaks leaves the pool by itself, and the next query opens another; unheard, the event would
-  // end the process.
+  // Handles the error of an idle connection, which would otherwise end the process; the pool replaces it.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** The connection goes back whatever happens, also when not even BEGIN reached the server. */
+/** Releases the connection in every case, also when not even BEGIN reached the server. */
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -76,7 +75,7 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   }
 }
 
-/** A connection on which several statements failed may still stand in their transaction: it does not go back. */
+/** Runs a text of several statements. Discards the connection when they fail, as it may still be in their transaction. */
 async function executeText(pool: Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   try {
@@ -89,7 +88,7 @@ async function executeText(pool: Pool, text: string, values: unknown[] = []): Pr
   }
 }
 
-/** Texts of every language are stored, and only Unicode databases can sort them by alphabet. */
+/** Requires UTF-8, as texts of every language are stored, and only Unicode databases can sort them. */
 async function requireUnicode(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
   const encoding = rows[0]?.server_encoding;
@@ -101,14 +100,14 @@ async function requireUnicode(pool: Pool): Promise<void> {
 
 async function createExtension(pool: Pool): Promise<void> {
   await withClient(pool, async (client) => {
-    // Two processes creating it at once would fail one of them, "if not exists" or not.
+    // Locks out other processes: two creating it at once would fail one of them, "if not exists" or not.
     await client.query("begin; select pg_advisory_xact_lock(hashtext('gastheer.extensions'))");
     await client.query('create extension if not exists pg_trgm').catch(extensionRefused);
     await client.query('commit');
   });
 }
 
-/** Where the extension is there already no right is needed: making it once is enough. */
+/** Explains a refused extension: once an administrator has created it, no right is needed. */
 function extensionRefused(error: Error): never {
   throw new Error(
     `the extension pg_trgm, which search needs, cannot be made (${error.message}). ` +
@@ -126,7 +125,10 @@ function unusable(url: string, error: unknown): StartError {
   );
 }
 
-/** Connecting to a name with several addresses fails with an error that holds one per address and says nothing itself. */
+/**
+ * Returns the reason of a failure. Connecting to a name with several addresses fails with one error per address, and no message
+ * of its own.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

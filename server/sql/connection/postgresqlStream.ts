@@ -9,26 +9,26 @@ const rowsAtOnce = 2000;
 const dialect = new PgDialect();
 
 export interface StreamPools {
-  /** Gives each stream a connection of its own. */
+  /** Holds a connection for each stream. */
   streams: Pool;
-  /** For ending what runs on one of those. */
+  /** Ends statements of the streams' connections. */
   pool: Pool;
 }
 
-/** Rows by a cursor; the next ones are fetched while these are used. */
+/** Streams rows by a cursor; fetches the next ones while these are used. */
 export const postgresqlStream = (
   pools: StreamPools,
   query: SQL,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly TextRow[]> => readOnClient(pools, (client) => rowsByCursor(client, query), signal);
 
-/** Lines of CSV by COPY. */
+/** Streams lines of CSV by COPY. */
 export const postgresqlCsvLines = (pools: StreamPools, query: SQL, signal?: AbortSignal): AsyncGenerator<Buffer> =>
   readOnClient(pools, (client) => linesByCopy(client, query), signal);
 
 /**
- * Reads on a connection of its own, in one read-only transaction. A stream that is left or aborted ends the process of the
- * database that works for it, and with it the connection.
+ * Reads on a connection of its own, in one read-only transaction. A stream that is left or aborted ends its backend process,
+ * and so the connection.
  */
 async function* readOnClient<T>(
   { streams, pool }: StreamPools,
@@ -36,7 +36,7 @@ async function* readOnClient<T>(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T> {
   const client = await freeClient(streams);
-  // A connection that breaks while nobody reads; the next read fails of itself.
+  // Handles a break between reads; the next read fails by itself.
   const broken = (): void => undefined;
   client.on('error', broken);
   let isWhole = false;
@@ -44,7 +44,7 @@ async function* readOnClient<T>(
   const onAbort = (): void => void end();
   try {
     const backend = await begin(client);
-    // Once: whoever comes to it later waits for the same.
+    // Ends the backend once: later calls wait for the same promise.
     let ending: Promise<void> | undefined;
     end = () => {
       ending ??= endBackend(pool, backend);
@@ -57,11 +57,11 @@ async function* readOnClient<T>(
     isWhole = true;
   } finally {
     signal?.removeEventListener('abort', onAbort);
-    // An abort during the commit is on its way to a process that must not work for anybody else by then.
+    // Discards a backend that an abort is about to end: it must not serve another caller.
     const isOver = isWhole && !signal?.aborted;
     if (isOver) client.off('error', broken);
     else await end();
-    // A connection left in the middle is closed, and with it all that the statement holds.
+    // Closes an interrupted connection, and with it everything that the statement holds.
     client.release(!isOver);
   }
 }
@@ -72,7 +72,7 @@ async function* rowsByCursor(client: PoolClient, query: SQL): AsyncGenerator<rea
   let next = fetchRows(client);
   for (let rows = await next; rows.length > 0; rows = await next) {
     next = fetchRows(client);
-    // Failing while nobody waits for it is heard when somebody does.
+    // Marks the promise as handled; a failure is thrown when it is awaited.
     void Promise.allSettled([next]);
     yield rows;
   }
@@ -86,17 +86,17 @@ async function freeClient(streams: Pool): Promise<PoolClient> {
   }
 }
 
-/** Answers which process of the server works for this connection. */
+/** Begins the transaction, and returns the id of the connection's backend process. */
 async function begin(client: PoolClient): Promise<number | undefined> {
-  // A cursor is planned for its first rows otherwise, and all of them will be read.
+  // Plans for all rows, as all will be read; a cursor is otherwise planned for its first rows.
   await client.query('begin isolation level repeatable read read only; set local cursor_tuple_fraction = 1');
   const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
   return rows[0]?.backend;
 }
 
 /**
- * Without it PostgreSQL goes on until it has rows to send, which may be long. Its process ends, because to cancel would be lost
- * on a statement that is sent and not begun. Where it is gone there is nothing to end.
+ * Terminates a backend, as PostgreSQL would otherwise run until it has rows to send. Cancelling would miss a statement that is
+ * sent and not begun. Ignores errors, as the backend may be gone.
  */
 async function endBackend(pool: Pool, backend: number | undefined): Promise<void> {
   await Promise.allSettled([pool.query('select pg_terminate_backend($1)', [backend])]);

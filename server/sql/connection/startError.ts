@@ -1,4 +1,4 @@
-/** Stops the start. The message is for whoever starts the server: what is wrong and what to do, without a stack. */
+/** Stops the start. Its message says what is wrong and what the operator can do, without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

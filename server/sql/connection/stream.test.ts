@@ -18,7 +18,7 @@ async function countOf(stream: AsyncIterable<readonly unknown[]>): Promise<numbe
   return count;
 }
 
-/** Enough to use up what is kept for streams if one of them held on to it. */
+/** Exceeds the connections for streams, which are used up if one of these rounds keeps its own. */
 const rounds = 6;
 
 test('a stream gives every row once and in order', async () => {
@@ -42,7 +42,7 @@ test('a stream that was aborted before it began gives no row', async () => {
   expect(await countOf(database.stream(numbers(5)))).toBe(5);
 });
 
-// The embedded database runs in this process: nothing else gets a turn while a statement runs.
+// Skips the embedded database, which runs in this process: nothing else gets a turn while a statement runs.
 if (process.env['DATABASE_URL']) {
   const running = async (): Promise<{ pid: number; query: string }[]> =>
     database.rows(
@@ -73,7 +73,8 @@ if (process.env['DATABASE_URL']) {
 
   test('an abort while the stream is committed is over before its connection is free', async () => {
     const leaving = new AbortController();
-    let [begun, ended] = [0, 0];
+    let begun = 0;
+    let ended = 0;
     const original = Pool.prototype.query as unknown as (...sent: unknown[]) => Promise<unknown>;
     const ofClient = Client.prototype.query as unknown as (...sent: unknown[]) => unknown;
     let committed: unknown;

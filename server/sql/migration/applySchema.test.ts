@@ -21,7 +21,7 @@ const develop = (resources: readonly Resource[], allowDrop: readonly string[] = 
 const run = (statement: string) => database.db.execute(sql.raw(statement));
 const rows = (query: string) => database.rows(database.db, sql.raw(query));
 
-/** The tables are the same as if these descriptions had been the first. */
+/** Expects the same tables as if these descriptions had been the first. */
 async function expectSameAsFresh(resources: readonly Resource[]): Promise<void> {
   const changed = await catalogOf(database);
   await dropTables(database);
@@ -58,7 +58,7 @@ describe('a first start', () => {
       customers({
         motto: text(label, { default: "it's" }),
         tags: choices(label, { options: [{ value: "'s", ...label }], default: ["'s", 'a,b'] }),
-        mood: state(label, { initial: 'new', states: { new: label }, edges: {} }),
+        mood: state(label, { initial: 'new', states: { new: label }, transitions: {} }),
       }),
     ]);
     await run(`insert into customers (name) values ('x')`);

@@ -10,22 +10,22 @@ import { lockSchema, recordedFingerprint, recordedSnapshot, recordSchema } from 
 import { emptySnapshot, snapshotOf } from './snapshot.ts';
 
 export interface SchemaOptions extends DescribedTables {
-  /** `development` finds and makes the changes itself; `production` applies reviewed migrations and nothing else. */
+  /** `development` derives and makes the changes; `production` applies reviewed migrations and nothing else. */
   mode: 'development' | 'production';
-  /** Tables (`customers`) and columns (`customers.fax`) that may go in development, with all they hold. */
+  /** Tables (`customers`) and columns (`customers.fax`) that may be dropped in development, with their data. */
   allowDrop: readonly string[];
   /** Folder of the migrations, for production. */
   migrationsDir: string;
 }
 
-/** What was done: SQL statements in development, names of migrations in production. Empty where nothing had to change. */
+/** Lists the changes made: SQL statements in development, names of migrations in production; empty where nothing changed. */
 export interface SchemaReport {
   applied: readonly string[];
 }
 
 /**
- * Brings the database to the tables that are described, all of it or nothing. Processes that start together wait for each
- * other. Throws StartError when rows would be lost without permission, or when rows stand in the way.
+ * Changes the database to the described tables, all or nothing. Processes that start together wait for each other. Throws
+ * StartError when rows would be lost without permission, or prevent the change.
  */
 export async function applySchema(database: Database, options: SchemaOptions): Promise<SchemaReport> {
   const tables = allTables(options);

@@ -26,7 +26,7 @@ const develop = (is?: Condition, allowDrop: readonly string[] = []) =>
   });
 const isGood = () => database.rows(database.db, sql.raw('select good from hens order by id'));
 
-/** What is there is what a first start with these descriptions makes. */
+/** Expects the same structure as a first start with these descriptions makes. */
 async function expectSameAsFresh(is?: Condition): Promise<void> {
   const changed = await catalogOf(database);
   expect(await develop(is)).toEqual({ applied: [] });

@@ -1,4 +1,4 @@
-/** Frozen records, to whoever sends SQL past the server. */
+/** Tests that frozen records are protected from SQL that bypasses the server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { Resource } from '../../../schema/resource.ts';
 import { writeMigration } from '../../start/migrate.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import type { Database } from '../database.ts';
-import { failureCode, frozenState, violatedConstraint } from '../failure.ts';
+import { frozenState, sqlState, violatedConstraint } from '../failure.ts';
 import { catalogOf, dropTables } from '../testing/catalog.ts';
 import { label, thing } from '../testing/descriptions.ts';
 import { applySchema } from './applySchema.ts';
@@ -29,7 +29,7 @@ const bills = (frozen: Frozen | undefined = { unless: { stage: 'draft' }, except
       title: text(label),
       paid: money(label),
       tags: choices(label, { options: [{ value: 'x', ...label }] }),
-      stage: state(label, { initial: 'draft', states: { draft: label, sent: label, "it's": label }, edges: {} }),
+      stage: state(label, { initial: 'draft', states: { draft: label, sent: label, "it's": label }, transitions: {} }),
     },
     { frozen },
   );
@@ -57,7 +57,7 @@ const develop = (...resources: Resource[]) =>
 
 const run = (statement: string) => database.db.execute(sql.raw(statement));
 
-/** Two bills with a line each: the first is sent. */
+/** Inserts two bills with a line each; the first is sent. */
 async function fill(): Promise<void> {
   await run("insert into bills (title) values ('one'), ('two')");
   await run("insert into lines (what, bill_id) values ('a', 1), ('b', 2)");
@@ -69,7 +69,7 @@ const refused = async (statement: string): Promise<string> => {
     () => undefined,
     (reason: unknown) => reason,
   );
-  return [failureCode(error), violatedConstraint(error)].join(' ');
+  return [sqlState(error), violatedConstraint(error)].join(' ');
 };
 
 describe('a bill that is frozen once it is sent', () => {

@@ -1,4 +1,4 @@
-/** The folder of migrations: `0001_name.sql`, and what its tables are after it in `meta/0001_name.json`. */
+/** Reads and writes the folder of migrations: `0001_name.sql`, and the tables after it in `meta/0001_name.json`. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,20 +6,20 @@ import { StartError } from '../connection/startError.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface Migration {
-  /** File name without its ending: `0001_start`. */
+  /** File name without extension: `0001_start`. */
   name: string;
   statements: readonly string[];
   checksum: string;
-  /** Of the tables after it. */
+  /** Fingerprint of the tables after the migration. */
   fingerprint: string;
   snapshot: Snapshot;
 }
 
-/** Between two statements, as drizzle-kit writes it. */
+/** Separates two statements, as drizzle-kit writes it. */
 const breakpoint = '--> statement-breakpoint';
 const fileName = /^(\d{4})_[a-z0-9][a-z0-9_-]*\.sql$/;
 
-/** All migrations of a folder in the order they are applied; none where there is no folder. */
+/** Reads all migrations of a folder in the order they are applied; none where there is no folder. */
 export function readMigrations(dir: string): Migration[] {
   if (!existsSync(dir)) return [];
   const names = readdirSync(dir).flatMap((file) => (fileName.test(file) ? [file.slice(0, -'.sql'.length)] : []));
@@ -28,7 +28,7 @@ export function readMigrations(dir: string): Migration[] {
   return names.map((name) => readMigration(dir, name));
 }
 
-/** Two branches may each have written the same number; only the second was then written for tables that were not there. */
+/** Refuses gaps and repeated numbers: of two branches with the same number, the second expects other tables. */
 function checkNumbers(names: readonly string[], dir: string): void {
   names.forEach((name, position) => {
     const expected = String(position + 1).padStart(4, '0');
@@ -60,7 +60,7 @@ export interface NewMigration {
   snapshot: Snapshot;
 }
 
-/** Writes both files and gives the path of the SQL. */
+/** Writes both files and returns the path of the SQL. */
 export function writeMigrationFiles({ dir, name, statements, fingerprint, snapshot }: NewMigration): string {
   mkdirSync(join(dir, 'meta'), { recursive: true });
   writeFileSync(join(dir, 'meta', `${name}.json`), `${JSON.stringify({ fingerprint, snapshot }, null, 2)}\n`);

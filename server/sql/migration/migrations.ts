@@ -12,9 +12,8 @@ import {
 } from './schemaRecord.ts';
 
 /**
- * Applies the migrations that this database lacks, each in a transaction of its own, and gives their names. Refuses to start,
- * before anything is touched, when they do not lead to the tables described.
- * @param fingerprint of the tables described
+ * Applies the migrations that this database lacks, each in a transaction of its own, and returns their names. Refuses to start,
+ * before anything is changed, when they do not lead to the tables described. @param fingerprint of the tables described
  */
 export async function applyMigrations(database: Database, dir: string, fingerprint: string): Promise<string[]> {
   const migrations = readMigrations(dir);
@@ -31,7 +30,7 @@ export async function applyMigrations(database: Database, dir: string, fingerpri
   }
 }
 
-/** Applies the first migration that is missing; null when none is. */
+/** Applies the first missing migration; null when none is missing. */
 async function applyNext(db: Executor, migrations: readonly Migration[]): Promise<string | null> {
   await lockSchema(db);
   const applied = await knownMigrations(db, migrations);
@@ -50,7 +49,7 @@ async function applyNext(db: Executor, migrations: readonly Migration[]): Promis
   return next.name;
 }
 
-/** A database made in development that stands exactly where a migration leads is taken over from there. */
+/** Adopts a database made in development whose tables are exactly those of a migration. */
 async function knownMigrations(db: Executor, migrations: readonly Migration[]): Promise<readonly AppliedMigration[]> {
   const applied = await appliedMigrations(db);
   if (applied.length > 0) return applied;
@@ -60,7 +59,7 @@ async function knownMigrations(db: Executor, migrations: readonly Migration[]): 
   return reached;
 }
 
-/** What was applied stands in the folder, in the same order and unchanged. */
+/** Checks that applied migrations are in the folder, in the same order and unchanged. */
 function checkHistory(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   applied.forEach(({ name, checksum }, position) => {
     const migration = migrations[position];

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { StartError } from '../connection/startError.ts';
 import type { Executor } from '../database.ts';
-import { failureCode } from '../failure.ts';
+import { sqlState } from '../failure.ts';
 
-/** What to do about a change of the structure that the rows at hand do not allow (SQLSTATE, PostgreSQL manual, appendix A). */
+/** Advises the operator when existing rows prevent a change of structure (SQLSTATE, PostgreSQL manual, appendix A). */
 const hints: Readonly<Record<string, string>> = {
   '23502': 'rows have no value there yet: give the field a default, or make it required after they have one',
   '23505': 'rows share a value that is to be unique: change these rows first',
@@ -13,7 +13,7 @@ const hints: Readonly<Record<string, string>> = {
   '42P07': 'the database holds a table of that name that these descriptions did not make: use an empty database',
 };
 
-/** Runs statements in the transaction of `db`; `source` says in an error where they come from. Throws StartError. */
+/** Runs statements in the transaction of `db`; `source` names their origin in an error. Throws StartError. */
 export async function runStatements(db: Executor, statements: readonly string[], source: string): Promise<void> {
   for (const statement of statements) {
     try {
@@ -25,7 +25,7 @@ export async function runStatements(db: Executor, statements: readonly string[],
 }
 
 function refused(statement: string, source: string, error: unknown): StartError {
-  const code = failureCode(error);
+  const code = sqlState(error);
   const hint = code && hints[code];
   return new StartError(
     [
@@ -40,7 +40,7 @@ function refused(statement: string, source: string, error: unknown): StartError 
   );
 }
 
-/** The database's own words, which Drizzle keeps inside its error. */
+/** Returns the database's own messages, which Drizzle keeps inside its error. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   if (error.cause) return reasonsOf(error.cause);

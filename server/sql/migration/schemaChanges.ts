@@ -8,17 +8,17 @@ import { differences, type Removal, removalsBetween, type Snapshot, without, wit
 export interface ChangeRequest {
   before: Snapshot;
   after: Snapshot;
-  /** Their declared renames are carried out, not taken for a removal and an addition. */
+  /** Resources whose declared renames are applied, in place of a removal and an addition. */
   resources: readonly Resource[];
-  /** Tables (`customers`) and columns (`customers.fax`) that may go, with all they hold. */
+  /** Tables (`customers`) and columns (`customers.fax`) that may be dropped, with their data. */
   allowDrop: readonly string[];
-  /** How to give that permission, as the message says it: `npm start` and `npm run migrate` differ. */
+  /** Explains how to permit the loss: `npm start` and `npm run migrate` differ. */
   howToAllow: (names: readonly string[]) => string;
 }
 
 /**
- * The statements that lead from the tables that are to the tables that are described: renames, then removals, then the rest,
- * so that nothing has to be asked; triggers that change go first and come last. Throws StartError when something would be lost without permission.
+ * Returns the statements that lead from the existing to the described tables: renames, removals, then the rest. Triggers that
+ * change are dropped first and created last. Throws StartError when data would be lost without permission.
  */
 export async function schemaChanges({
   before,
@@ -55,7 +55,7 @@ function triggerChanges({ triggers: before = {} }: Snapshot, { triggers: after =
 
 const nameOf = ({ table, column }: Removal): string => (column ? `${table}.${column}` : table);
 
-/** A removed field is known by its column only; whoever allows it may write either. */
+/** Accepts the name of field or column: of a removed field only the column is known. */
 function isAllowed(removal: Removal, allowDrop: readonly string[]): boolean {
   if (removal.computed) return true;
   return allowDrop.some((entry) => {

@@ -42,7 +42,7 @@ const oneField = (known: readonly string[]): fc.Arbitrary<Field> =>
       .map(([to, onDelete]): Field => reference(to, label, { onDelete })),
   );
 
-/** Any set of the resources, each with any set of the fields, of any type. */
+/** Generates any set of the resources, each with any set of the fields, of any type. */
 const version: fc.Arbitrary<Resource[]> = fc.subarray(resourceNames, { minLength: 1 }).chain((names) =>
   fc.tuple(
     ...names.map((name) =>

@@ -1,4 +1,4 @@
-/** What the database knows of its own structure: the picture it was last brought to, and the migrations that brought it. */
+/** Holds the snapshot that the database was last brought to; `gastheer_migrations` the migrations applied. */
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database.ts';
@@ -18,7 +18,7 @@ const migrations = pgTable('gastheer_migrations', {
 
 export type AppliedMigration = Pick<typeof migrations.$inferSelect, 'name' | 'checksum'>;
 
-/** Holds off every other process that wants to change the structure until this transaction ends. */
+/** Locks the structure against other processes until this transaction ends. */
 export async function lockSchema(db: Executor): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('gastheer.schema'))`);
   await db.execute(
@@ -29,7 +29,7 @@ export async function lockSchema(db: Executor): Promise<void> {
   )`);
 }
 
-/** The fingerprint of the tables as they are; null in a database without. */
+/** Returns the fingerprint of the current tables; null in a database without. */
 export async function recordedFingerprint(db: Executor): Promise<string | null> {
   const [row] = await db.select({ fingerprint: schemas.fingerprint }).from(schemas);
   return row?.fingerprint ?? null;

@@ -1,4 +1,4 @@
-/** The table of a singleton as descriptions change. */
+/** Tests the table of a singleton as descriptions change. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { text } from '../../../schema/fields.ts';

@@ -1,16 +1,16 @@
-/** Drizzle-kit's picture of the tables, and what we do to it before it looks for differences. */
+/** Wraps drizzle-kit's snapshot of the tables, and prepares it for comparison. */
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Trigger } from '../tables/frozenTrigger.ts';
 
-/** As much of it as we look into; the rest is passed on as it is. */
+/** Declares the part of a snapshot that is read here; the rest is passed on unchanged. */
 export interface Snapshot {
   version: string;
   dialect: string;
-  /** By `public.<name>`. */
+  /** Tables by `public.<name>`. */
   tables: Record<string, TableSnapshot>;
-  /** The statements that make each trigger, by its name. */
+  /** The statements that create each trigger, by its name. */
   triggers?: Record<string, readonly string[]>;
   [further: string]: unknown;
 }
@@ -31,26 +31,26 @@ export interface ColumnSnapshot {
 
 export interface Removal {
   table: string;
-  /** Absent: the whole table goes. */
+  /** Absent: the entire table is dropped. */
   column?: string;
   /** Set where the column stays, but with a type that cannot hold its values. */
   retyped?: { from: string; to: string };
-  /** The database made its values, so nothing is lost with them. */
+  /** Set where the database computed the values, so that none are lost. */
   computed?: true;
 }
 
-/** Loaded where it is needed: it is large, and most starts change nothing. */
+/** Loads drizzle-kit when needed: it is large, and most starts change nothing. */
 const kit = () => import('drizzle-kit/api');
 
 export async function snapshotOf(tables: readonly PgTable[], triggers: readonly Trigger[]): Promise<Snapshot> {
   const { generateDrizzleJson } = await kit();
   const picture = generateDrizzleJson(Object.fromEntries(tables.map((table) => [getTableName(table), table])));
-  // Drizzle-kit knows no triggers: they stand beside its picture, and their differences are found here.
+  // Compares triggers here, as drizzle-kit ignores them.
   const statementsOf = Object.fromEntries(triggers.map(({ name, statements }) => [name, statements]));
   return { ...(picture as Snapshot), ...(triggers.length > 0 && { triggers: statementsOf }) };
 }
 
-/** No tables at all. */
+/** Describes a database without tables. */
 export const emptySnapshot: Snapshot = {
   version: '7',
   dialect: 'postgresql',
@@ -66,7 +66,10 @@ export const emptySnapshot: Snapshot = {
   _meta: { schemas: {}, tables: {}, columns: {} },
 };
 
-/** The statements that lead from one picture to the other. Nothing may disappear while something else appears: it would ask. */
+/**
+ * Returns the statements that lead from one snapshot to the other. Removals and additions must not mix, as drizzle-kit would
+ * ask whether one is a rename.
+ */
 export async function differences(from: Snapshot, to: Snapshot): Promise<string[]> {
   const { generateMigration } = await kit();
   return generateMigration(from as DrizzleSnapshotJSON, to as DrizzleSnapshotJSON);
@@ -83,7 +86,7 @@ export function deleteTable(snapshot: Snapshot, name: string): void {
   delete snapshot.tables[`public.${name}`];
 }
 
-/** What stands in one picture and no longer, or not with the same kind of values, in the other. */
+/** Lists what one snapshot has and the other lacks, or has with another type. */
 export function removalsBetween(from: Snapshot, to: Snapshot): Removal[] {
   return Object.values(from.tables).flatMap((table): Removal[] => {
     const next = tableOf(to, table.name);
@@ -98,7 +101,7 @@ export function removalsBetween(from: Snapshot, to: Snapshot): Removal[] {
   });
 }
 
-/** A column cannot become a computed one, or be computed in another way: it is made anew. */
+/** Returns whether a column must be dropped and created: PostgreSQL cannot make it computed, or computed differently. */
 const isRemade = (before: ColumnSnapshot, after: ColumnSnapshot): boolean =>
   after.generated !== undefined && after.generated.as !== before.generated?.as;
 
@@ -107,7 +110,7 @@ const remade = (place: Removal, before: ColumnSnapshot, after: ColumnSnapshot): 
     ? { ...place, computed: true }
     : { ...place, retyped: { from: before.type, to: `computed ${after.type}` } };
 
-/** Changes of type that every value survives, and that PostgreSQL makes by itself. */
+/** Lists changes of type that keep every value, and that PostgreSQL makes by itself. */
 const widenings: Readonly<Record<string, readonly string[]>> = {
   integer: ['bigint', 'text'],
   bigint: ['text'],
@@ -117,9 +120,7 @@ const widenings: Readonly<Record<string, readonly string[]>> = {
 
 const keepsValues = (from: string, to: string): boolean => from === to || (widenings[from]?.includes(to) ?? false);
 
-/**
- * The picture without what is removed. Indexes and references that lean on it go with it, as they do in the database.
- */
+/** Returns the snapshot without what is removed. Dependent indexes and references go too, as they do in the database. */
 export function without(snapshot: Snapshot, removals: readonly Removal[]): Snapshot {
   const result = structuredClone(snapshot);
   for (const { table, column } of removals) {
@@ -145,7 +146,9 @@ function removeColumn(table: TableSnapshot | undefined, column: string): void {
   );
 }
 
-/** The picture before, less the leaning parts, so that they are not dropped a second time after their column. */
+/**
+ * Returns the earlier snapshot without dependent indexes and references, so that they are not dropped again after their column.
+ */
 export function withoutLeaning(before: Snapshot, after: Snapshot): Snapshot {
   const result = structuredClone(before);
   for (const table of Object.values(result.tables)) {

@@ -5,7 +5,7 @@ import { boolean, choice, integer, reference, text } from '../../../schema/field
 import type { Entity } from '../../model.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { librarian } from '../../testing/worlds/library.ts';
-import { stretchesBeyond } from '../keyset.ts';
+import { rangesBeyond } from '../keyset.ts';
 import { searchToSql } from '../search.ts';
 import { orderOf } from '../sort.ts';
 import { label, thing } from '../testing/descriptions.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * The plan where reading the whole table is not allowed, and `inOrder` no gathering of rows to be sorted: on few rows these may
- * be the fastest, however well they are indexed.
+ * Plans without sequential scans and, with `inOrder`, without bitmap scans: on few rows these are fastest, however well
+ * indexed.
  */
 const planOf = (query: SQL, inOrder = true): Promise<string> =>
   app.services.database.transaction(async (db) => {
@@ -80,7 +80,7 @@ test.each([
   ['no value, backwards', null, true],
 ])('a page beside %s starts in the index, however deep it lies', async (_name, value, descending) => {
   const order = orderOf(entity, [{ path: ['motto'], descending }], scope());
-  const stretches = stretchesBeyond(order.keys, [value, '7']);
+  const stretches = rangesBeyond(order.keys, [value, '7']);
   expect(stretches).toHaveLength((value === null) === descending ? 2 : 1);
   for (const stretch of stretches) {
     const plan = await planOf(

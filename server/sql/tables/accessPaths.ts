@@ -1,13 +1,14 @@
-/** Indexes that no constraint asks for: what search and lists need to answer without reading the whole table. */
+/** Makes the indexes that no constraint needs, so that search and lists do not read the entire table. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import { type Field, isNumberType } from '../../../schema/field.ts';
+import { type Field, typeOf } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
-import { inAlphabet, isSortedByAlphabet } from '../alphabet.ts';
-import { type Columns, columnAt, hasNumbers } from './columns.ts';
+import type { ColumnKind } from '../../../schema/types/fieldType.ts';
+import { collated, isCollated } from '../collation.ts';
+import { type Columns, columnAt } from './columns.ts';
 import { indexName } from './constraints.ts';
 
-/** For `q`, and for `contains` and `startsWith` on the fields it looks through: the extension pg_trgm. */
+/** Makes trigram indexes (pg_trgm) for `q`, and for `contains` and `startsWith` on the same fields. */
 export function searchIndexes(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const text = field.search ? searchable(field, columnAt(columns, name)) : null;
@@ -15,26 +16,28 @@ export function searchIndexes(resource: Resource, columns: Columns): PgTableExtr
   });
 }
 
+const numbers: readonly ColumnKind[] = ['bigint', 'integer', 'reference'];
+
 /**
- * A column as `q` reads it. Null for dates, moments and lists: their texts depend on settings of the session, which PostgreSQL
- * allows no index to do.
+ * Returns a column as `q` reads it. Null for dates, moments, lists and booleans: their texts depend on settings of the session,
+ * which PostgreSQL allows in no index.
  */
 function searchable(field: Field, column: AnyPgColumn): AnyPgColumn | SQL | null {
-  if (['date', 'dateTime', 'choices', 'boolean'].includes(field.type)) return null;
-  const isNumber =
-    isNumberType(field.type) || field.type === 'reference' || (field.type === 'choice' && hasNumbers(field));
-  return isNumber ? sql`(${column}::text)` : column;
+  const kind = typeOf(field).column(field);
+  if (kind === 'text') return column;
+  return numbers.includes(kind) ? sql`(${column}::text)` : null;
 }
 
-/** For the order a list comes in, either way round: its first key, and the id that every order ends in. */
+/** Makes the index for a list's order, in either direction: its first key, and then the id. */
 export function sortIndexes(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
   const sorted = firstSortKey(resource, columns);
   return sorted ? [index(indexName(resource, sorted.name, 'sort')).on(sorted.key, columnAt(columns, 'id'))] : [];
 }
 
 /**
- * For what refers to a row: a foreign key, a list of what is related, a filter over the relation. With the keys of the list's
- * own order in it the index alone says which rows come first. Wider than the reference alone by about the text of a key.
+ * Makes the index of a reference: for the foreign key, lists of related records, and filters over the relation. It includes the
+ * keys of the list's own order, so that the index alone shows which rows come first. It is wider than the reference alone by
+ * about the text of a key.
  */
 export function referenceIndex(resource: Resource, field: string, columns: Columns): PgTableExtraConfigValue {
   const sorted = firstSortKey(resource, columns);
@@ -43,25 +46,24 @@ export function referenceIndex(resource: Resource, field: string, columns: Colum
   return sorted && sorted.name !== field ? made.on(reference, sorted.key, columnAt(columns, 'id')) : made.on(reference);
 }
 
-/** For the filters that lists offer, where a value picks few rows out of many. */
+/** Makes indexes for the filters that lists offer, where a value matches few of many rows. */
 export function filterIndexes(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
   return (resource.list?.filters ?? []).flatMap((name) => {
     const field = resource.fields[name];
-    const isIndexed = field?.unique || (name === firstSortKey(resource, columns)?.name && !isSortedByAlphabet(field));
-    if (!field || isIndexed || !isSelective(field)) return [];
+    const isIndexed = field?.unique || (name === firstSortKey(resource, columns)?.name && !isCollated(field));
+    if (!field || isIndexed || !typeOf(field).isSelective) return [];
     return [index(indexName(resource, name, 'filter')).on(columnAt(columns, name), columnAt(columns, 'id'))];
   });
 }
 
-/** Fields of a few values are no help in finding rows; references have an index of their own. */
-const isSelective = ({ type }: Field): boolean =>
-  !['boolean', 'choice', 'choices', 'state', 'language', 'country', 'reference', 'longText', 'richText'].includes(type);
-
-/** The column that the list is sorted by, as it is compared; the id has an index, and paths lead to columns of other tables. */
+/**
+ * Returns the column that the list is sorted by, as it is compared. Undefined for the id, which has an index, and for paths,
+ * which lead to other tables.
+ */
 function firstSortKey(resource: Resource, columns: Columns): { name: string; key: AnyPgColumn | SQL } | undefined {
   const name = resource.list?.sort?.[0]?.replace(/^-/, '');
   const field = name === undefined ? undefined : resource.fields[name];
   if (!field || name === undefined) return undefined;
   const column = columnAt(columns, name);
-  return { name, key: isSortedByAlphabet(field) ? inAlphabet(column) : column };
+  return { name, key: isCollated(field) ? collated(column) : column };
 }

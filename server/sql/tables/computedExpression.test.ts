@@ -17,7 +17,7 @@ const stored = {
   tags: choices(label, { options: [{ value: 'a', ...label }] }),
 };
 
-/** A computed field for each kind of condition. */
+/** Lists a condition of each kind, each for a computed field. */
 const conditions: readonly Condition[] = [
   { pages: 5 },
   { pages: { ne: 5 } },

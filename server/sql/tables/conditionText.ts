@@ -6,14 +6,17 @@ import { combined, inSql } from '../logic.ts';
 
 const dialect = new PgDialect();
 
-/** SQL as a text that stands by itself: every value is written out. */
+/** Writes SQL as a text without parameters. */
 export const textOf = (part: SQL): string => dialect.sqlToQuery(part.inlineParams()).sql;
 
-/** A condition as SQL over columns that are at hand, as in a trigger. It knows no caller. */
+/** Writes SQL with bare names of columns, as definitions of columns and indexes require. */
+export const unqualifiedTextOf = (part: SQL): string => dialect.sqlToQuery(part.inlineParams(), 'indexes').sql;
+
+/** Writes a condition over given columns, as in a trigger. It has no caller. */
 export const conditionOn = (condition: Condition, columnAt: (path: string) => AnyPgColumn): SQL =>
   combined(condition, inSql, (path, wanted) => compared(columnAt(path), wanted as Comparison));
 
-/** A list of values cannot be written out as one. */
+/** Writes `in` as single comparisons, as a list of values cannot be written inline. */
 const compared = (column: AnyPgColumn, comparison: Comparison): SQL =>
   inSql.all(
     operatorsIn(comparison).map(([operator, value]) =>

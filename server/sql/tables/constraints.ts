@@ -1,4 +1,4 @@
-/** Names of indexes and constraints: the same at every start, so that an error of the database leads back to fields. */
+/** Names indexes and constraints alike at every start, so that a database error leads back to fields. */
 import { createHash } from 'node:crypto';
 import type { Field } from '../../../schema/field.ts';
 import { columnName } from '../../../schema/names.ts';
@@ -16,10 +16,12 @@ export interface ReferenceConstraint {
   field: string;
 }
 
-/** What may not occur twice in a table; `name` is the constraint an error 23505 (unique_violation) names. */
+/** Returns the unique constraints of a table, by the names that error 23505 (unique_violation) reports. */
 export function uniqueConstraints(resource: Resource): UniqueConstraint[] {
   const single = Object.entries(resource.fields).flatMap(([field, { type, unique }]) =>
-    unique || type === 'serial' ? [{ fields: [field], ignoresCaseAndSpaces: unique === 'ignoringCaseAndSpaces' }] : [],
+    unique || type === 'sequenceNumber'
+      ? [{ fields: [field], ignoresCaseAndSpaces: unique === 'ignoringCaseAndSpaces' }]
+      : [],
   );
   const together = (resource.unique ?? []).map((fields) => ({ fields, ignoresCaseAndSpaces: false }));
   return [...single, ...together].map((constraint) => ({
@@ -29,11 +31,11 @@ export function uniqueConstraints(resource: Resource): UniqueConstraint[] {
   }));
 }
 
-/** The first names the group to callers, so that must be one that a view shows. */
+/** Sorts fixed fields last: the first field names the group to callers, so a view must show it. */
 const fixedLast = ({ view }: Resource, fields: readonly string[]): readonly string[] =>
   fields.toSorted((a, b) => Number(a in (view?.fixed ?? {})) - Number(b in (view?.fixed ?? {})));
 
-/** The references of a table; `name` is the constraint an error 23503 (foreign_key_violation) names. */
+/** Returns the references of a table, by the names that error 23503 (foreign_key_violation) reports. */
 export function referenceConstraints(resource: Resource): ReferenceConstraint[] {
   return Object.entries(resource.fields).flatMap(([field, { type }]) =>
     type === 'reference'
@@ -42,10 +44,10 @@ export function referenceConstraints(resource: Resource): ReferenceConstraint[] 
   );
 }
 
-/** The trigger that keeps frozen records, its function, and the constraint that its error names. */
+/** Names the trigger that protects frozen records, its function, and the constraint in its error. */
 export const frozenName = (resource: Pick<Resource, 'name'>): string => databaseName([resource.name, 'frozen']);
 
-/** The constraint that keeps a singleton to one record. */
+/** Names the constraint that limits a singleton to one record. */
 export const singletonName = (resource: Pick<Resource, 'name'>): string => databaseName([resource.name, 'singleton']);
 
 export const indexName = (
@@ -60,7 +62,7 @@ const columnsOf = (resource: Resource, fields: readonly string[]): string[] =>
     return field ? [columnName(name, field.type)] : [];
   });
 
-/** PostgreSQL cuts names off after 63 bytes, two long ones perhaps to the same. */
+/** Limits names to 63 bytes: PostgreSQL truncates longer ones, two of them perhaps to the same name. */
 const longestName = 63;
 
 function databaseName(parts: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** What `frozen` says, as a trigger: it holds for whoever sends SQL. The engine asks first, and says more. */
+/** Enforces `frozen` by a trigger, also for SQL that bypasses the engine. The engine checks first, with better messages. */
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import { pathsIn } from '../../../schema/condition.ts';
@@ -11,17 +11,17 @@ import { conditionOn, textOf } from './conditionText.ts';
 import { frozenName } from './constraints.ts';
 import type { Tables } from './tables.ts';
 
-/** A trigger with the function it calls. */
+/** Describes a trigger with the function it calls. */
 export interface Trigger {
-  /** Of the function and of the trigger; an error names it as the constraint. */
+  /** The name of function and trigger; an error reports it as the constraint. */
   name: string;
-  /** Make both. Whoever drops the function drops what calls it. */
+  /** Creates function and trigger. Dropping the function drops the trigger. */
   statements: readonly string[];
 }
 
 /**
- * The triggers that the descriptions ask for: what is frozen of a view is frozen of its table.
- * @param tables those of the resources, among others
+ * Returns the triggers of the descriptions. A view's frozen rows are protected on its table. @param tables those of the
+ * resources, among others
  */
 export function triggersOf(resources: readonly Resource[], tables: readonly PgTable[]): Trigger[] {
   const frozen = resources.filter(({ frozen, view }) => frozen && !view);
@@ -37,14 +37,14 @@ interface World {
   known: ReadonlyMap<string, Resource>;
 }
 
-/** The row that a trigger judges: as it was, or as it is. */
-type Judged = 'old' | 'new';
+/** Names the row that a trigger checks: before or after the write. */
+type RowVersion = 'old' | 'new';
 
-/** What is needed to write the function of one resource. */
+/** Holds the parts of one resource's function. */
 interface Writing extends World, Divided {
   resource: Resource;
   except: readonly string[];
-  /** References, and paths of them, that lead to rows which are looked up: each after the one before it on its way. */
+  /** References, and paths of them, that are looked up, each after its predecessor on the path. */
   steps: readonly string[];
 }
 
@@ -56,8 +56,8 @@ function writing(resource: Resource, world: World): Writing {
 }
 
 /**
- * It looks once the statement is done: a record that comes with its parts is there by then, and one that goes with them is gone
- * and has been judged itself. What it looks up it locks, so that of a change of a part and a step of its whole one waits.
+ * Checks after the statement, when parts of a new record exist. A parent deleted with its parts has been checked itself. Locks
+ * the rows it looks up, so that a change of a part and a transition of its parent exclude each other.
  */
 function triggerOf(of: Writing): Trigger {
   const { resource, over, steps } = of;
@@ -72,11 +72,11 @@ function triggerOf(of: Writing): Trigger {
       'old',
       conditionOn(of.own, (path) => columnIn(of, 'old', [], path)),
     ),
-    ...references.flatMap((reference) => judgeWhole(of, 'old', reference)),
+    ...references.flatMap((reference) => checkParent(of, 'old', reference)),
     'END IF;',
     ...references.flatMap((reference) => [
       `IF TG_OP = 'INSERT' OR (TG_OP = 'UPDATE' AND ${textOf(isMoved(of, reference))}) THEN`,
-      ...judgeWhole(of, 'new', reference),
+      ...checkParent(of, 'new', reference),
       'END IF;',
     ]),
     'RETURN NULL;',
@@ -98,40 +98,40 @@ function triggerOf(of: Writing): Trigger {
   };
 }
 
-/** Looks up the row that a reference leads to, with what its condition needs of others, and refuses what it does not let through. */
-function judgeWhole(of: Writing, judged: Judged, reference: string): string[] {
+/** Looks up a referenced row with the fields its condition needs; raises an error where the condition fails. */
+function checkParent(of: Writing, version: RowVersion, reference: string): string[] {
   const { over, steps } = of;
-  const lookUps = steps.flatMap((step) => (step.split('.')[0] === reference ? [lookUp(of, judged, step)] : []));
+  const lookUps = steps.flatMap((step) => (step.split('.')[0] === reference ? [lookUp(of, version, step)] : []));
   const condition = conditionOn(over[reference] ?? {}, (path) => {
     const way = [reference, ...path.split('.')];
-    return columnIn(of, judged, way.slice(0, -1), way.at(-1) ?? '');
+    return columnIn(of, version, way.slice(0, -1), way.at(-1) ?? '');
   });
-  // What goes along with its whole finds that gone.
-  const isGone = sql`TG_OP = 'DELETE' and ${columnIn(of, judged, [reference], 'id')} is null`;
-  return [...lookUps, ...refuseUnless(of, judged, sql`(${isGone}) or (${condition})`)];
+  // Detects a part that is deleted with its parent, which is gone by now.
+  const isGone = sql`TG_OP = 'DELETE' and ${columnIn(of, version, [reference], 'id')} is null`;
+  return [...lookUps, ...refuseUnless(of, version, sql`(${isGone}) or (${condition})`)];
 }
 
-function lookUp(of: Writing, judged: Judged, step: string): string {
+function lookUp(of: Writing, version: RowVersion, step: string): string {
   const way = step.split('.');
-  const from = columnIn(of, judged, way.slice(0, -1), way.at(-1) ?? '');
+  const from = columnIn(of, version, way.slice(0, -1), way.at(-1) ?? '');
   const table = resourceAt(of, way).name;
   return `SELECT * INTO ${variableOf(of, step)} FROM "${table}" WHERE "${table}"."id" = ${textOf(sql`${from}`)} FOR NO KEY UPDATE;`;
 }
 
-const refuseUnless = ({ resource }: Writing, judged: Judged, condition: SQL): string[] => [
-  `IF (${textOf(condition)}) IS NOT TRUE THEN ${refusal(resource, `'${resource.name} % is frozen', ${judged}."id"`)} END IF;`,
+const refuseUnless = ({ resource }: Writing, version: RowVersion, condition: SQL): string[] => [
+  `IF (${textOf(condition)}) IS NOT TRUE THEN ${refusal(resource, `'${resource.name} % is frozen', ${version}."id"`)} END IF;`,
 ];
 
 const refusal = (resource: Resource, message: string): string =>
   `RAISE EXCEPTION ${message} USING ERRCODE = '${frozenState}', CONSTRAINT = '${frozenName(resource)}', TABLE = '${resource.name}';`;
 
-/** Whether nothing differs but what stays open. Generated columns differ only where others do. */
+/** Writes the condition that only fields of `except` differ. Generated columns differ only where others do. */
 function isUnchanged(of: Writing): SQL {
   const { id, version: _version, ...columns } = columnsOf(of, of.resource, 'old');
   const held = Object.entries(columns).filter(([name, column]) => !of.except.includes(name) && !column.generated);
-  const row = (judged: Judged): SQL =>
+  const row = (version: RowVersion): SQL =>
     sql.join(
-      ['id', ...held.map(([name]) => name)].map((name) => sql`${columnIn(of, judged, [], name)}`),
+      ['id', ...held.map(([name]) => name)].map((name) => sql`${columnIn(of, version, [], name)}`),
       sql`, `,
     );
   return id ? sql`row(${row('new')}) is not distinct from row(${row('old')})` : sql`false`;
@@ -140,9 +140,9 @@ function isUnchanged(of: Writing): SQL {
 const isMoved = (of: Writing, reference: string): SQL =>
   sql`${columnIn(of, 'new', [], reference)} is distinct from ${columnIn(of, 'old', [], reference)}`;
 
-/** A column of the row at the end of a way over references, as the function names it. */
-function columnIn(of: Writing, judged: Judged, way: readonly string[], field: string): AnyPgColumn {
-  const variable = way.length === 0 ? judged : variableOf(of, way.join('.'));
+/** Returns a column of the row at the end of a path of references, as the function names it. */
+function columnIn(of: Writing, version: RowVersion, way: readonly string[], field: string): AnyPgColumn {
+  const variable = way.length === 0 ? version : variableOf(of, way.join('.'));
   return columnAt(columnsOf(of, resourceAt(of, way), variable), field);
 }
 
@@ -154,7 +154,7 @@ function columnsOf({ tables }: World, { name }: Resource, variable: string): Col
 
 const variableOf = ({ steps }: Writing, step: string): string => `at_${steps.indexOf(step) + 1}`;
 
-/** The resource at the end of a way over references; that of the table, where they lead to a view of it. */
+/** Returns the resource at the end of a path; its table's resource, where the path leads to a view. */
 function resourceAt({ resource, known }: Pick<Writing, 'resource' | 'known'>, way: readonly string[]): Resource {
   const [head, ...rest] = way;
   if (head === undefined) return resource;

@@ -6,8 +6,8 @@ import type { Trigger } from './frozenTrigger.ts';
 const dialect = new PgDialect();
 
 /**
- * The structure of tables and their triggers as a short text: two are equal when these are. It is worked out without the tool that finds
- * differences, which takes over a second to load, so that a start that changes nothing is immediate.
+ * Returns a hash of tables and their triggers, equal for equal structures. It is computed without drizzle-kit, which takes over
+ * a second to load, so that a start that changes nothing is immediate.
  */
 export function fingerprintOf(tables: readonly PgTable[], triggers: readonly Trigger[]): string {
   const structure = byName(tables.map(structureOf));
@@ -15,7 +15,7 @@ export function fingerprintOf(tables: readonly PgTable[], triggers: readonly Tri
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }
 
-/** A table as plain data. The order of columns and constraints means nothing and is not part of it. */
+/** Describes a table as plain data. The order of columns and constraints has no meaning and is left out. */
 function structureOf(table: PgTable) {
   const { name, columns, indexes, foreignKeys, primaryKeys, uniqueConstraints, checks } = getTableConfig(table);
   return {
@@ -36,7 +36,7 @@ function structureOf(table: PgTable) {
         return {
           name: key.getName(),
           from: from.map((column) => column.name),
-          // Its configuration would make all its indexes and references anew, for each reference to it.
+          // Takes the name only: the configuration would rebuild all indexes and references of that table.
           table: getTableName(foreignTable),
           to: foreignColumns.map((column) => column.name),
           onDelete: key.onDelete,
@@ -65,7 +65,7 @@ const columnStructure = (column: PgColumn) => ({
   ...(column.generated && { generated: textOf(column.generated.as) }),
 });
 
-/** A column's name, or the text of an expression. */
+/** Returns a column's name, or the text of an expression. */
 function textOf(part: unknown): string {
   if (is(part, SQL)) return dialect.sqlToQuery(part.inlineParams()).sql;
   return (part as { name: string }).name;

@@ -9,9 +9,9 @@ import {
   pgTable,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ReferenceField } from '../../../schema/field.ts';
 import { onDeleteOf } from '../../../schema/part.ts';
 import { type Resource, singleId } from '../../../schema/resource.ts';
+import type { ReferenceField } from '../../../schema/types/reference.ts';
 import { ownerOf } from '../../../schema/view.ts';
 import { filterIndexes, referenceIndex, searchIndexes, sortIndexes } from './accessPaths.ts';
 import { type Columns, columnAt, columnOf, identity } from './columns.ts';
@@ -19,7 +19,7 @@ import { referenceConstraints, singletonName, uniqueConstraints } from './constr
 
 export type Tables = ReadonlyMap<string, PgTable>;
 
-/** The table of each resource that owns one, by its name; columns stand under the name of their field, besides `id` and `version`. */
+/** Builds the table of each resource that owns one, by name; columns are named by field, besides `id` and `version`. */
 export function buildTables(resources: readonly Resource[]): Tables {
   const tables = new Map<string, PgTable>();
   const owners = resources.filter(({ view }) => !view);
@@ -28,13 +28,13 @@ export function buildTables(resources: readonly Resource[]): Tables {
   return tables;
 }
 
-/** The columns of a table under the name of a view: statements name them so, the database has no such table. */
+/** Makes a table under the name of a view, which statements use and the database lacks. */
 export const viewTable = (name: string, owner: Resource): PgTable =>
   pgTable(name, { id: identity(), version: integer('version').notNull().default(1), ...columnsOf(owner) });
 
 type TableOf = (resource: string) => PgTable | undefined;
 
-/** The table that rows of a resource stand in: of a view, that of its owner. */
+/** Finds the table of a resource's rows; of a view that of its owner. */
 function tableFinder(resources: readonly Resource[], tables: Tables): TableOf {
   const owners = new Map(resources.map((resource) => [resource.name, ownerOf(resource)]));
   return (name) => tables.get(owners.get(name) ?? name);
@@ -45,13 +45,13 @@ const columnsOf = (resource: Resource) =>
 
 export interface DescribedTables {
   resources: readonly Resource[];
-  /** Those of the resources, where they are made already. */
+  /** Tables of the resources, where they exist already. */
   tables?: Tables;
-  /** Tables of the engine itself; their names hold an underscore, which those of resources cannot. */
+  /** Tables of the engine itself; their names contain an underscore, which those of resources cannot. */
   systemTables: Readonly<Record<string, PgTable>>;
 }
 
-/** Every table of the database. */
+/** Returns every table of the database. */
 export const allTables = ({ resources, tables = buildTables(resources), systemTables }: DescribedTables): PgTable[] => [
   ...tables.values(),
   ...Object.values(systemTables),
@@ -61,7 +61,7 @@ function buildTable(resource: Resource, tableOf: TableOf): PgTable {
   return pgTable(
     resource.name,
     { id: identity(), version: integer('version').notNull().default(1), ...columnsOf(resource) },
-    // Asked for when the table is first looked into, so that tables may refer to each other in a circle.
+    // Evaluated when the table is first inspected, so that tables may refer to each other in a circle.
     (columns) => constraintsOf(resource, columns as unknown as Columns, tableOf),
   );
 }
@@ -77,7 +77,7 @@ function constraintsOf(resource: Resource, columns: Columns, tableOf: TableOf): 
   ];
 }
 
-/** Whoever sends SQL cannot make a second record of a singleton either. */
+/** Prevents SQL from inserting a second record of a singleton. */
 const onlyOne = (resource: Resource): PgTableExtraConfigValue =>
   check(singletonName(resource), sql.raw(`"id" = ${singleId}`));
 
@@ -91,7 +91,7 @@ function uniques(resource: Resource, columns: Columns): PgTableExtraConfigValue[
   });
 }
 
-/** What two values are compared by that differ in case and spaces only. */
+/** Removes case and spaces from a value before it is compared. */
 export const withoutCaseAndSpaces = (value: AnyPgColumn | SQL): SQL =>
   sql`lower(regexp_replace(${value}, '\\s', '', 'g'))`;
 
@@ -105,7 +105,7 @@ function references(resource: Resource, columns: Columns, tableOf: TableOf): PgT
   });
 }
 
-/** "No action" restricts too, but looks at the end of the statement: a row and what is a part of it may go together. */
+/** Uses "no action", which checks at the end of the statement: a row and its parts may go together. */
 const onDelete = { restrict: 'no action', cascade: 'cascade', clear: 'set null' } as const;
 
 function idOf(tableOf: TableOf, resource: string): AnyPgColumn {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 
-/** What the database itself says of its tables, columns, indexes, constraints and triggers; two equal ones hold the same tables. */
+/** Describes tables, columns, indexes, constraints and triggers from the catalog; equal results mean equal tables. */
 export async function catalogOf(database: Database): Promise<string[]> {
   const rows = await database.rows<{ line: string }>(
     database.db,
@@ -20,7 +20,7 @@ export async function catalogOf(database: Database): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-/** Empties the database of every table. */
+/** Drops every table of the database. */
 export async function dropTables(database: Database): Promise<void> {
   await database.db.execute(
     sql.raw(`do $$ declare name text; begin

@@ -3,7 +3,7 @@ import { type Resource, type ResourceOptions, resource } from '../../../schema/r
 
 export const label = { en: 'Word', nl: 'Woord' };
 
-/** A description of which only the fields matter. */
+/** Makes a description of which only the fields matter. */
 export const thing = (
   name: string,
   fields: Readonly<Record<string, Field>>,

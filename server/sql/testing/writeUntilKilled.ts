@@ -1,6 +1,6 @@
 /**
- * Opens the database of its argument (a URL or a folder) and writes rows until it is killed, naming each on its own line once
- * the database has acknowledged it.
+ * Writes rows to the database of its argument (a URL or a folder) until it is killed. Prints each id on its own line once
+ * acknowledged.
  */
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../connection/openDatabase.ts';

@@ -1,18 +1,19 @@
 import { expect } from 'vitest';
+import { isObject } from '../../../schema/isObject.ts';
 import { errorFaults } from './errorFaults.ts';
-import { Findings, isObject, type Place } from './findings.ts';
+import { Findings, type Place } from './findings.ts';
 
 export interface DocumentOptions {
-  /** Whether `fields` left relationships out: then an included record need not be named (full linkage). */
+  /** Whether `fields` left relationships out, so that included records need no linkage (full linkage). */
   isSparse?: boolean;
 }
 
-/** Fails unless a document keeps every structural rule of JSON:API 1.1, "Document Structure" and "Errors". */
+/** Expects a document to keep every structural rule of JSON:API 1.1, "Document Structure" and "Errors". */
 export function expectDocument(body: unknown, options: DocumentOptions = {}): void {
   expect(documentFaults(body, options)).toEqual([]);
 }
 
-/** What is wrong with a document, as sentences with a pointer; none where it is a JSON:API document. */
+/** Lists the faults of a document, as sentences with a pointer. */
 export function documentFaults(body: unknown, { isSparse = false }: DocumentOptions = {}): string[] {
   const found = new Findings();
   if (!isObject(body)) return ['The document is no object.'];
@@ -54,7 +55,7 @@ function compound(found: Findings, { data, included }: Record<string, unknown>, 
     found.check(named.has(identityOf(each)), ['included', index], 'is named nowhere');
 }
 
-/** A resource object, or an identifier, which is one without fields. */
+/** Checks a resource object, or an identifier, which is one without fields. */
 function resource(found: Findings, value: unknown, at: Place): void {
   if (!found.object(value, at)) return;
   found.members(value, at, ['type', 'id', 'attributes', 'relationships', 'links', 'meta']);
@@ -78,7 +79,7 @@ function fieldsOf(found: Findings, value: Record<string, unknown>, at: Place): R
   return fields;
 }
 
-/** Names inside attributes follow the rules of member names too, and two of them are reserved. */
+/** Checks names inside attributes: the rules of member names hold there too, and two names are reserved. */
 function attribute(found: Findings, value: unknown, at: Place): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, each] of Object.entries(value)) {
@@ -108,7 +109,7 @@ function relationship(found: Findings, value: unknown, at: Place): void {
 
 const identityOf = (value: unknown): string => (isObject(value) ? `${value['type']}/${value['id']}` : '');
 
-/** Whom a record names in its relationships. */
+/** Lists the identifiers that a record's relationships link to. */
 function linkageOf(record: Record<string, unknown>): string[] {
   const relationships = isObject(record['relationships']) ? Object.values(record['relationships']) : [];
   return relationships

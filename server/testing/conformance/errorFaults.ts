@@ -3,7 +3,7 @@ import type { Findings, Place } from './findings.ts';
 const members = ['id', 'links', 'status', 'code', 'title', 'detail', 'source', 'meta'];
 const texts = ['id', 'status', 'code', 'title', 'detail'];
 
-/** JSON:API 1.1, "Error Objects". */
+/** Checks the errors of a document (JSON:API 1.1, "Error Objects"). */
 export function errorFaults(found: Findings, errors: unknown): void {
   if (!found.list(errors, ['errors'])) return;
   found.check(errors.length > 0, ['errors'], 'is empty');

@@ -1,13 +1,12 @@
+import { isObject } from '../../../schema/isObject.ts';
+
 export type Place = readonly (string | number)[];
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** JSON:API 1.1, "Member Names": allowed characters, of which three do not begin or end a name. */
+/** Matches a member name (JSON:API 1.1, "Member Names"): some characters are allowed only inside it. */
 const memberName = /^[a-zA-Z0-9\u{80}-\u{10FFFF}]([a-zA-Z0-9\u{80}-\u{10FFFF}_ -]*[a-zA-Z0-9\u{80}-\u{10FFFF}])?$/u;
 export const isMemberName = (name: string): boolean => memberName.test(name);
 
-/** Gathers what is wrong with a document, and checks what occurs all over it. */
+/** Collects the faults of a document, with checks for its recurring members. */
 export class Findings {
   readonly faults: string[] = [];
 

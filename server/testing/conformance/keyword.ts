@@ -1,17 +1,17 @@
-/** A normative statement of JSON:API 1.1, in words of our own; the specification's sentence stands behind the link. */
+/** Describes a normative statement of JSON:API 1.1 in our own words, beside a link to the specification. */
 export interface Statement {
-  /** As in the list of the project json-api/json-api; where it gives one id twice, the second has `-2`. */
+  /** Id in the list of the project json-api/json-api; where it gives one id twice, the second has `-2`. */
   id: string;
-  /** Heading of the specification, as the anchor of its page. */
+  /** Heading in the specification, as the anchor of its page. */
   section: string;
   keyword: Keyword;
   words: string;
   standing: Standing;
-  /** Why, wherever it is not simply followed. */
+  /** Reason, unless the statement is simply followed. */
   reason?: string;
 }
 
-/** How it stands with this server: followed and shown, for callers to follow, about something not offered, or not followed. */
+/** Names the standing of a statement: followed, for callers to follow, about something not offered, or not followed. */
 export type Standing = 'followed' | 'binds clients' | 'not offered' | 'departed from';
 
 export type Keyword = 'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'RECOMMENDED' | 'MAY';
@@ -34,11 +34,11 @@ const standing =
   (reason: string, ...lines: readonly Line[]): Line[] =>
     lines.map((line) => ({ ...line, standing: name, reason }));
 
-/** What callers have to do. Where the server refuses those who do not, that is shown all the same. */
+/** Marks what callers must do. Tests show it where the server refuses callers who do not. */
 export const forClients = standing('binds clients');
-/** What is optional, and not done here. */
+/** Marks what is optional and not offered. */
 export const notOffered = standing('not offered');
-/** What is not followed, on purpose. */
+/** Marks what is deliberately not followed. */
 export const departed = standing('departed from');
 
 export const section = (name: string, ...lines: readonly (Line | Line[])[]): Statement[] =>

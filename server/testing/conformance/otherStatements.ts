@@ -1,11 +1,11 @@
 import { departed, may, must, recommended, type Statement, section, should } from './keyword.ts';
 
-/** Query parameters and errors. */
+/** Lists the statements about query parameters and errors. */
 export const otherStatements: readonly Statement[] = [
   ...section(
     'query-parameters-custom',
     departed(
-      'The interface was decided with "q" and "count" (api.md). All others keep the rule, and no more may join.',
+      'The interface was decided with "q" and "count" (docs/http.md, "Lists"). All others keep the rule, and no more may join.',
       must('query-parameters-non-alpha', 'Names of our own follow member names and are not a to z alone'),
       recommended('query-parameters-under-camel', 'A hyphen, line or capital sets them apart'),
     ),

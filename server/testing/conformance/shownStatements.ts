@@ -1,18 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A test, and the statements that it says it shows. */
+/** Holds a test and the statements it claims to show. */
 export interface Shown {
   ids: readonly string[];
   title: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
 }
 
 const call = /\bstatement\(\s*\[([^\]]*)\],\s*(['"`])((?:\\.|(?!\2).)*)\2,/g;
 const anyCall = /\bstatement\(/g;
 
-/** All calls of `statement` in the tests of the server. Throws where one is not written so that it can be read. */
+/**
+ * Lists all calls of `statement` in the tests of the server.
+ * @throws Error for a call that cannot be parsed
+ */
 export function shownStatements(root: string): Shown[] {
   const files = globSync('server/**/*.test.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   return files.sort().flatMap((file) => {

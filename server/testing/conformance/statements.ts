@@ -4,7 +4,7 @@ import { otherStatements } from './otherStatements.ts';
 import { readingStatements } from './readingStatements.ts';
 import { writingStatements } from './writingStatements.ts';
 
-/** All normative statements of JSON:API 1.1, in the order of the specification. */
+/** Lists all normative statements of JSON:API 1.1, in the order of the specification. */
 export const statements: readonly Statement[] = [
   ...documentStatements,
   ...readingStatements,

@@ -1,7 +1,7 @@
 import type { Statement } from './keyword.ts';
 import type { Shown } from './shownStatements.ts';
 
-/** What the table lacks, in sentences; none where it is whole. */
+/** Lists what the table lacks, in sentences; empty where it is complete. */
 export function faultsOfTable(statements: readonly Statement[], shown: readonly Shown[]): string[] {
   const known = new Set(statements.map(({ id }) => id));
   const tested = new Set(shown.flatMap(({ ids }) => ids));
@@ -16,7 +16,7 @@ export function faultsOfTable(statements: readonly Statement[], shown: readonly 
 
 const specification = 'https://jsonapi.org/format/1.1/';
 
-/** The table as Markdown, from the list of statements and the tests that show them. */
+/** Writes the table in Markdown, from the statements and the tests that show them. */
 export function conformanceTable(statements: readonly Statement[], shown: readonly Shown[]): string {
   const sections = [...new Set(statements.map(({ section }) => section))];
   return [

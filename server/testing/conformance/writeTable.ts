@@ -1,4 +1,4 @@
-/** `npm run conformance`: writes docs/jsonapi-conformance.md. */
+/** Writes docs/jsonapi-conformance.md (`npm run conformance`). */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shownStatements } from './shownStatements.ts';

@@ -1,4 +1,4 @@
-/** Changes of many records at once in the history of a world, for questions that would undo them. */
+/** Adds bulk changes to the history of a world, for questions that would undo them. */
 import { sql } from 'drizzle-orm';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
@@ -12,18 +12,19 @@ import { expectedRights } from '../permissions/expectedRights.ts';
 import type { TestApp } from '../testApp.ts';
 import { hiddenValue } from './hiddenValue.ts';
 
-/** What the changes go by. */
-export const [byCaller, byOther] = ['changed by caller', 'changed by others'] as const;
+/** Names the request ids of the bulk changes. */
+export const byCaller = 'changed by caller';
+export const byOther = 'changed by others';
 
 interface Noted {
   descriptions: readonly Resource[];
   role: Role;
-  /** Which of the two it is: what the role may not read was another value in each. */
+  /** World 0 or 1, which decides the former values of fields that the role may not read. */
   world: number;
   author: Author;
 }
 
-/** Of every row of every resource: what the role may read was as it is, the rest something else. */
+/** Records a change of every row: fields readable to the role kept their value, all others had another. */
 export async function noteChangesOfMany({ services }: TestApp, noted: Noted): Promise<void> {
   const { database, model } = services;
   for (const resource of noted.descriptions.filter(({ view, history }) => !view && history !== false)) {
@@ -42,7 +43,7 @@ async function changesOf(
   row: StoredRow,
   { descriptions, role, world }: Noted,
 ): Promise<FieldChanges> {
-  // A view of it may show more.
+  // Includes views of the same table, as they may show more fields.
   const names = descriptions.filter((one) => ownerOf(one) === resource.name);
   const shown = names.map((one) => expectedRights(descriptions, one, role));
   const readable = (name: string): boolean => shown.some((may) => may.readable(name));

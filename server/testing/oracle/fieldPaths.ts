@@ -1,4 +1,4 @@
-/** The ways from a resource to fields, its own and those of resources around it, and values worth asking for at their ends. */
+/** Finds paths from a resource to its own and related fields, and values to ask for. */
 import type { Field } from '../../../schema/field.ts';
 import { relationTarget } from '../../../schema/names.ts';
 import type { Resource } from '../../../schema/resource.ts';
@@ -6,13 +6,13 @@ import type { Role } from '../../../schema/role.ts';
 import { expectedRights } from '../permissions/expectedRights.ts';
 import { hiddenValue } from './hiddenValue.ts';
 
-/** A way from a resource to a field, crossing relations. */
+/** Describes a path from a resource to a field, across relations. */
 export interface FieldPath {
   steps: readonly string[];
   field: Field;
-  /** The resources on the way, the one that has the field last. */
+  /** Resources on the path; the last one has the field. */
   through: readonly string[];
-  /** The first step that the caller may not read; nothing is asked beyond it. */
+  /** First segment that the caller may not read, where the path ends. */
   hidden?: string;
 }
 
@@ -20,27 +20,27 @@ export interface Asked {
   descriptions: readonly Resource[];
   role: Role;
   resource: Resource;
-  /** A row of the resource that the caller sees. */
+  /** Row of the resource that the caller sees. */
   own: string;
   seen(resource: string): readonly string[];
   unseen(resource: string): readonly string[];
-  /** What is in the trash of it, the caller's and others'. */
+  /** Ids in the trash of a resource, removed by the caller and by others. */
   trashed(resource: string): readonly string[];
-  /** The last entry of a row's history. */
+  /** Returns the last entry of a row's history. */
   entry(resource: string, id: string): string;
 }
 
 type Place = Pick<Asked, 'descriptions' | 'role' | 'resource'>;
 
-/** The paths at whose end or on whose way there is something that the caller may not see. */
-export const tellingPaths = (asked: Asked): FieldPath[] => tellingAmong(asked, pathsFrom(asked, 2));
+/** Returns the paths that cross or end at something hidden from the caller. */
+export const hidingPaths = (asked: Asked): FieldPath[] => hidingAmong(asked, pathsFrom(asked, 2));
 
-export const tellingAmong = (asked: Asked, paths: readonly FieldPath[]): FieldPath[] =>
+export const hidingAmong = (asked: Asked, paths: readonly FieldPath[]): FieldPath[] =>
   paths.filter(
     ({ hidden, through }) => hidden !== undefined || through.some((resource) => asked.unseen(resource).length > 0),
   );
 
-/** All paths that lead over at most `crossings` relations, readable or not. */
+/** Returns all paths over at most `crossings` relations, readable or not. */
 export function pathsFrom({ descriptions, role, resource }: Place, crossings: number): FieldPath[] {
   const { readable } = expectedRights(descriptions, resource, role);
   const fields = Object.entries(resource.fields).map(
@@ -62,7 +62,7 @@ export function pathsFrom({ descriptions, role, resource }: Place, crossings: nu
       ...((hidden ?? path.hidden) && { hidden: hidden ?? path.hidden }),
     }));
   });
-  // Far away a few fields speak for the others.
+  // Samples the fields beyond two relations or more.
   return [...fields, ...beyond.filter(({ steps }, index) => steps.length < 3 || index % 7 === 0)];
 }
 
@@ -103,7 +103,7 @@ export function relationsOf({ descriptions, role, resource }: Place): RelationAs
   }));
 }
 
-/** Values that a hidden field or row holds in the one world and in the other; for references also one that leads nowhere. */
+/** Returns the values of a hidden field or row in both worlds; for references also an absent id. */
 export async function valuesOf({ unseen, seen }: Asked, { field, through, hidden }: FieldPath): Promise<unknown[]> {
   if (field.type === 'reference') return [unseen(field.to).at(0), unseen(field.to).at(-1), '999999'].filter(Boolean);
   const end = through.at(-1) ?? '';

@@ -1,7 +1,7 @@
-import type { Field } from '../../../schema/field.ts';
+import { type Field, typeOf } from '../../../schema/field.ts';
 import { sampleValue } from '../rows/sampleRecord.ts';
 
-/** A value that only the row of this id has, in this world (0 or 1); any other number: one that nobody has. */
+/** Returns the value of one row in world 0 or 1. Any other world has a value that no row has. */
 export async function hiddenValue(field: Field, world: number, id: number): Promise<unknown> {
   const pick = <T>(values: readonly T[]): T | undefined => values[world % values.length];
   switch (field.type) {
@@ -21,12 +21,9 @@ export async function hiddenValue(field: Field, world: number, id: number): Prom
       return `20${10 + world}-01-${String(1 + (id % 28)).padStart(2, '0')}`;
     case 'dateTime':
       return `20${10 + world}-01-${String(1 + (id % 28)).padStart(2, '0')}T12:00:00.000Z`;
-    case 'integer':
-    case 'money':
-    case 'percent':
-    case 'quantity':
-      return sampleValue(field, { number: 1000 * (world + 1) + id, referenceTo: async () => '' });
     default:
-      return `${world}hid${id}`;
+      return typeOf(field).isNumber
+        ? sampleValue(field, { number: 1000 * (world + 1) + id, referenceTo: async () => '' })
+        : `${world}hid${id}`;
   }
 }

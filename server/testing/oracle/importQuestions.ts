@@ -1,23 +1,29 @@
-/** What a caller could learn by having files checked: nothing is written by them. */
+/** Generates questions by dry-run imports, which write nothing. */
 import type { Principal } from '../../context.ts';
 import { formOf } from '../importApp.ts';
 import { expectedRights } from '../permissions/expectedRights.ts';
 import type { TestApp } from '../testApp.ts';
-import { withAnotherName } from './askTwins.ts';
-import { type Asked, type FieldPath, pathsFrom, tellingAmong, valuesOf } from './fieldPaths.ts';
-import type { Twins } from './twinWorlds.ts';
+import { withAnotherName } from './answers.ts';
+import { type Asked, type FieldPath, hidingAmong, pathsFrom, valuesOf } from './fieldPaths.ts';
+import type { Worlds } from './nonInterference.ts';
 
-/** A file, and what its columns are said to hold. */
+/** Holds a file and the mapping of its columns. */
 export interface ImportQuestion {
   attributes: object;
   file: string;
-  /** A name in it that the caller may not read or write: with any other name the answer must be the same. */
+  /** Name that the caller may not read or write; any other name must get the same answer. */
   hidden?: string;
 }
 
-/** Every field as a column of one's own row and of another's, as one of new rows, as a key, and as what a reference is found by. */
-export async function importQuestionsAbout(asked: Asked): Promise<ImportQuestion[]> {
-  const paths = tellingAmong(asked, pathsFrom(asked, 1));
+/**
+ * Generates questions on every chosen field. It is a column of own, foreign and new rows, a key, and the end of a
+ * reference.
+ */
+export async function importQuestionsAbout(
+  asked: Asked,
+  choose = (paths: FieldPath[]): FieldPath[] => paths,
+): Promise<ImportQuestion[]> {
+  const paths = choose(hidingAmong(asked, pathsFrom(asked, 1)));
   return (await Promise.all(paths.map((path) => questionsOf(asked, path)))).flat();
 }
 
@@ -47,7 +53,7 @@ async function questionsOf(asked: Asked, path: FieldPath): Promise<ImportQuestio
     file: insert.file,
     hidden,
   };
-  // Whether a value is taken is told by its fault, as it has to be; and a to-many relation is no column.
+  // Asks unique fields by key only, as they must report taken values; a to-many relation is no column.
   if (field.unique && beyond === undefined) return [byKey];
   if (!resource.fields[name]) return [];
   return beyond === undefined ? [update, insert, ...(hidden ? [byKey] : [])] : [update];
@@ -56,28 +62,44 @@ async function questionsOf(asked: Asked, path: FieldPath): Promise<ImportQuestio
 const linesOf = (rows: readonly (readonly string[])[]): string =>
   ['first,second', ...rows.map((cells) => cells.join(','))].map((line) => `${line}\n`).join('');
 
-/** Pairs of what is told that must be equal: in both worlds, and to the same question about what does not exist. */
-export async function importTellings(twins: Twins, questions: readonly ImportQuestion[]): Promise<[string, string][]> {
+export interface ImportAnswers {
+  /** The answers of each pair must be equal. */
+  pairs: [string, string][];
+  /** How many questions had their rows judged in both worlds; all others were refused at the request. */
+  judged: number;
+}
+
+/** Checks files in both worlds, and with absent names. Throws where an import ends without having judged its rows. */
+export async function importAnswers(twins: Worlds, questions: readonly ImportQuestion[]): Promise<ImportAnswers> {
   const [one, other] = twins.worlds;
-  const ones = await toldBy(one, twins.as, questions);
-  const others = await toldBy(other, twins.as, questions);
+  const ones = await outcomesIn(one, twins.as, questions);
+  const others = await outcomesIn(other, twins.as, questions);
   const hiding = questions.flatMap((question, index) => (question.hidden === undefined ? [] : [{ question, index }]));
   const unknown = hiding.map(({ question: { attributes, hidden = '', ...question } }) => ({
     ...question,
     attributes: JSON.parse(withAnotherName(JSON.stringify(attributes), hidden)),
   }));
-  const ofUnknown = await toldBy(one, twins.as, unknown);
-  return [
-    ...ones.map((told, index): [string, string] => [told, others[index] ?? '']),
-    ...hiding.map(({ question, index }, place): [string, string] => [
-      withAnotherName(ones[index] ?? '', question.hidden ?? ''),
-      ofUnknown[place] ?? '',
-    ]),
-  ];
+  const ofUnknown = await outcomesIn(one, twins.as, unknown);
+  const textOf = (outcomes: readonly Outcome[], index: number): string => outcomes[index]?.text ?? '';
+  return {
+    pairs: [
+      ...questions.map((_, index): [string, string] => [textOf(ones, index), textOf(others, index)]),
+      ...hiding.map(({ question, index }, place): [string, string] => [
+        withAnotherName(textOf(ones, index), question.hidden ?? ''),
+        textOf(ofUnknown, place),
+      ]),
+    ],
+    judged: ones.filter(({ hasVerdict }, index) => hasVerdict && others[index]?.hasVerdict).length,
+  };
 }
 
-/** All are uploaded before the work is done once; then what became of each is read. */
-async function toldBy(world: TestApp, as: Principal, questions: readonly ImportQuestion[]): Promise<string[]> {
+interface Outcome {
+  text: string;
+  hasVerdict: boolean;
+}
+
+/** Uploads all files, runs the jobs once, then reads every outcome. */
+async function outcomesIn(world: TestApp, as: Principal, questions: readonly ImportQuestion[]): Promise<Outcome[]> {
   const uploads: { text: string; id: string | undefined }[] = [];
   for (const { file, attributes } of questions) {
     const { body: form, contentType } = formOf(file, attributes);
@@ -87,18 +109,25 @@ async function toldBy(world: TestApp, as: Principal, questions: readonly ImportQ
     uploads.push({ id, text: withoutId(JSON.stringify([status, body]), id) });
   }
   await world.runJobs();
-  const told: string[] = [];
-  for (const { id, text } of uploads) told.push(text + (id === undefined ? '' : await outcomeOf(world, as, id)));
-  return told;
+  const outcomes: Outcome[] = [];
+  for (const { id, text } of uploads)
+    outcomes.push({
+      text: text + (id === undefined ? '' : await verdictOf(world, as, id)),
+      hasVerdict: id !== undefined,
+    });
+  return outcomes;
 }
 
-async function outcomeOf(world: TestApp, as: Principal, id: string): Promise<string> {
+/** Throws where the rows were not judged, as two failed jobs would pass for equal answers. */
+async function verdictOf(world: TestApp, as: Principal, id: string): Promise<string> {
   const { body } = await world.get(`/api/imports/${id}`, as);
+  const { state, message, ...attributes } = body.data.attributes;
+  if (state !== 'checked') throw new Error(`Import ${id} ended as ${state} without judging its rows: ${message}`);
   const faults = await world.get(`/api/imports/${id}/faults?sort=row,id&per_page=1000`, as);
-  const attributesOf = ({ attributes }: { attributes: object }): object => attributes;
-  return JSON.stringify([body.data.attributes, faults.body.data.map(attributesOf)]);
+  const attributesOf = (fault: { attributes: object }): object => fault.attributes;
+  return JSON.stringify([{ state, message, ...attributes }, faults.body.data.map(attributesOf)]);
 }
 
-/** Imports are numbered in the order they come, which differs where more is asked. */
+/** Removes the id of an import, which depends on the number of earlier imports. */
 const withoutId = (text: string, id: string | undefined): string =>
   id === undefined ? text : text.replaceAll(new RegExp(`(?<=imports/|"id":")${id}(?!\\d)`, 'g'), '?');

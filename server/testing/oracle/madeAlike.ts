@@ -1,4 +1,4 @@
-/** What is made by chance, such as a key, is in the other world what it is in the one. */
+/** Copies random values, such as keys, from one world to the other. */
 import { type SQL, sql } from 'drizzle-orm';
 import { isComputed } from '../../../schema/computed.ts';
 import type { Resource } from '../../../schema/resource.ts';
@@ -7,7 +7,7 @@ import type { Entity } from '../../model.ts';
 import { entityOf } from '../../sql/where.ts';
 import type { TestApp } from '../testApp.ts';
 
-/** Copies values and history that differ; what is never read back stays, as each world encrypts with a key of its own. */
+/** Copies differing values and history; write-only values stay, as each world has its own encryption key. */
 export async function madeAlike(
   [one, other]: readonly [TestApp, TestApp],
   resources: readonly Resource[],
@@ -34,7 +34,8 @@ async function copyDiffering(
     );
   const there = new Map((await rowsIn(other)).map(({ id, row }) => [id, JSON.parse(row)]));
   for (const { id, row } of await rowsIn(one)) {
-    const [values, others] = [JSON.parse(row), there.get(id)];
+    const values = JSON.parse(row);
+    const others = there.get(id);
     const differing = columns.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(others?.[name]));
     if (differing.length > 0) await other.services.database.db.execute(copied(table, differing, row));
   }

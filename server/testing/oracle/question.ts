@@ -1,14 +1,14 @@
-/** One request, whose answer may tell nothing that its caller may not see. */
+/** Describes a request whose answer must not depend on hidden data. */
 export interface Question {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   url: string;
   payload?: object;
-  /** Of the payload; left out: JSON:API. */
+  /** Media type of the payload. Default: JSON:API. */
   mediaType?: string;
-  /** Asks for a file of this media type. */
+  /** Media type of the requested file. */
   accept?: string;
-  /** A name in it that the caller may not read: with any other name the answer must be the same. */
+  /** Name that the caller may not read; any other name must get the same answer. */
   hidden?: string;
-  /** So many further pages are asked, each by the cursor that the one before tells. */
+  /** Number of further pages to request, by the cursors of the answers. */
   pages?: number;
 }

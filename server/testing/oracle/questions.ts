@@ -1,23 +1,29 @@
-/** Every question by which a caller could try to learn what they may not see, made from descriptions. */
+/** Generates from the descriptions every question that could reveal hidden data. */
 import fc from 'fast-check';
-import { type Operator, operatorsOf } from '../../../schema/condition.ts';
+import type { Operator } from '../../../schema/condition.ts';
+import { operatorsOf } from '../../../schema/operators.ts';
 import { byCaller, byOther } from './changesOfMany.ts';
-import { type Asked, type FieldPath, pathsFrom, relationsOf, tellingAmong, valuesOf } from './fieldPaths.ts';
+import { type Asked, type FieldPath, hidingAmong, pathsFrom, relationsOf, valuesOf } from './fieldPaths.ts';
 import type { Question } from './question.ts';
 import { operationsOf, relationshipWritesOf, removal, writesOf } from './writeQuestions.ts';
 
 type Kind = (asked: Asked, paths: readonly FieldPath[]) => Promise<Question[]>;
 
-/** One entry for each kind of address or parameter; a new one is asked everything by being added here. */
+/** Holds an entry for each kind of address or parameter; tests ask every entry. */
 export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
   filter: async (asked, paths) => {
-    const questions = await Promise.all(paths.map((path, index) => comparisonsOf(asked, path, paths.slice(0, index))));
-    return questions.flat().map(({ query, hidden }) => get(`${listOf(asked)}?${query}`, hidden));
+    const questions = await Promise.all(paths.map((path, index) => leastOf(asked, path, index)));
+    return questions.flat();
+  },
+  operators: async (asked, paths) => {
+    const near = paths.filter(({ steps, field }) => steps.length < 3 && operatorsOf[field.type].length > 0);
+    const questions = await Promise.all(firstOfEachType(near).map((path) => comparisonsOf(asked, path)));
+    return questions.flat();
   },
   'deep filter': async (asked) => {
-    const deep = tellingAmong(asked, pathsFrom(asked, 4)).filter(({ steps }) => steps.length > 3);
+    const deep = hidingAmong(asked, pathsFrom(asked, 4)).filter(({ steps }) => steps.length > 3);
     if (deep.length === 0) return [];
-    // The same ones each time, so that a failure can be repeated.
+    // Fixes the seed, so that a failure can be repeated.
     const chosen = fc.sample(fc.tuple(fc.constantFrom(...deep), fc.nat()), { seed: 3, numRuns: 12 });
     const questions = await Promise.all(
       chosen.map(async ([path, number]) => {
@@ -37,7 +43,7 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     paths.map(({ steps, hidden }) => {
       const path = steps.join('.');
       const cursor = Buffer.from(JSON.stringify([`${asked.resource.name}?${path}`, [null, '1']])).toString('base64url');
-      // A cursor is opaque: the name within it is in no answer.
+      // Omits the hidden name, as no answer repeats names within an opaque cursor.
       return get(`${listOf(asked)}?page[after]=${cursor}${hidden ? '' : `&sort=${path}`}`);
     }),
   'page after page': async (asked, paths) =>
@@ -48,7 +54,7 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     ),
   include: async (asked, paths) =>
     [...new Map(paths.map(({ steps, hidden }) => [steps.slice(0, -1).join('.') || steps.join('.'), hidden]))].map(
-      // What is asked for may end before the name that is hidden.
+      // Finds the hidden name in the included path, which may end before it.
       ([path, hidden]) =>
         get(
           `${listOf(asked)}?include=${path}`,
@@ -103,7 +109,7 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     get(`/api/trashedrecords?filter[resource]=${asked.resource.name}`),
     ...asked.trashed(asked.resource.name).map((id) => get(`/api/trashedrecords/${id}`)),
   ],
-  // The count of what would be changed is told, and nothing is changed.
+  // Expects an impossible count, so that the answer reports the real one and nothing changes.
   bulk: async (asked, paths) => {
     const questions = await Promise.all(
       paths.map(async (path) => {
@@ -132,7 +138,7 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     const [unseen] = asked.unseen(resource.name);
     return [
       ...ownOf(asked, paths).map(({ steps, hidden }) => restore(back(own, steps), hidden)),
-      // As a whole it may be refused for a reference to what the caller does not see.
+      // Restores by field, as a complete record may be refused for a reference to a foreign row.
       ...(unseen === undefined
         ? []
         : ownOf(asked, paths).map(({ steps, hidden }) => restore(back(unseen, steps), hidden))),
@@ -146,7 +152,7 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     ),
 };
 
-/** Of the resource itself, those that can be read: one answer tells them all. What is hidden is asked for by itself, as it is refused. */
+/** Returns the readable fields of the resource itself. Hidden ones are asked for one by one, as each is refused. */
 const columnsOf = (paths: readonly FieldPath[]): string[] =>
   paths.flatMap(({ steps: [name = '', ...beyond], hidden }) =>
     beyond.length === 0 && hidden === undefined ? [name] : [],
@@ -154,39 +160,37 @@ const columnsOf = (paths: readonly FieldPath[]): string[] =>
 
 const get = (url: string, hidden?: string): Question => ({ method: 'GET', url, hidden });
 const listOf = ({ resource }: Asked): string => `/api/${resource.name}`;
-/** Unique values are told by their fault, whoever has them. */
+/** Returns the resource's own paths without unique fields, whose fault reveals values by design. */
 const ownOf = ({ resource }: Asked, paths: readonly FieldPath[]): FieldPath[] =>
   paths.filter(
     ({ steps: [name = ''], through, field }) =>
       through.length === 1 && !field.unique && !resource.unique?.some((group) => group.includes(name)),
   );
 
-/** All operators on one field of a type, near and behind a relation; to the others of that type no other code leads. */
-async function comparisonsOf(
-  asked: Asked,
-  path: FieldPath,
-  before: readonly FieldPath[],
-): Promise<{ query: string; hidden?: string }[]> {
+/** Returns the first path of each type, own and related; others of that type share its code. */
+const firstOfEachType = (paths: readonly FieldPath[]): FieldPath[] => [
+  ...new Map(
+    paths.toReversed().map((path) => [`${path.field.type} ${path.steps.length} ${path.hidden !== undefined}`, path]),
+  ).values(),
+];
+
+/** Asks every operator on one field. */
+async function comparisonsOf(asked: Asked, path: FieldPath): Promise<Question[]> {
+  const name = path.steps.join('.');
+  const values = await valuesOf(asked, path);
+  const queries = operatorsOf[path.field.type].flatMap((operator) => comparisons(name, operator, values));
+  return queries.map((query) => get(`${listOf(asked)}?${query}`, path.hidden));
+}
+
+/** Asks one condition on a value, and one on its absence nested in another condition. */
+async function leastOf(asked: Asked, path: FieldPath, index: number): Promise<Question[]> {
   const { hidden, steps, field } = path;
   const name = steps.join('.');
-  const values = await valuesOf(asked, path);
   const known = operatorsOf[field.type];
-  const isKnown = before.some(
-    (other) =>
-      other.field.type === field.type &&
-      other.steps.length === steps.length &&
-      Boolean(other.hidden) === Boolean(hidden),
-  );
-  const nesting = nestings[before.length % nestings.length];
-  const absence = `filter${nesting}[${name}][null]=false`;
-  const isFar = steps.length > 2;
-  if (!isKnown && !isFar && known.length > 0)
-    return [...known.flatMap((operator) => comparisons(name, operator, values)), absence].map((query) => ({
-      query,
-      hidden,
-    }));
   const least = known.length === 0 || known.includes('eq') ? 'eq' : 'contains';
-  return [...comparisons(name, least, values.slice(0, 1)), absence].map((query) => ({ query, hidden }));
+  const value = comparisons(name, least, (await valuesOf(asked, path)).slice(0, 1));
+  const absence = `filter${nestings[index % nestings.length]}[${name}][null]=false`;
+  return [...value, absence].map((query) => get(`${listOf(asked)}?${query}`, hidden));
 }
 
 const nestings = ['[not]', '[or][0]', '[and][0]', '[not][or][0]'];

@@ -5,7 +5,7 @@ import type { Jobs } from '../../jobs/queue.ts';
 import type { Model } from '../../model.ts';
 import { appOn, type TestApp } from '../testApp.ts';
 
-/** The same world, in which a customer may do more with one resource than is described. */
+/** Returns the same world with more rights for customers on one resource. */
 export function weakened(
   { services }: TestApp,
   resource: string,
@@ -19,7 +19,7 @@ export function weakened(
   return appOn({ ...services, model, ...(services.jobs && { jobs: withImportsBy(model, services.jobs) }) }, visitor);
 }
 
-/** Imports are worked on by a model of their own: the system's has no limits. */
+/** Replaces the import job, which keeps a model of its own. */
 function withImportsBy(model: Model, jobs: Jobs): Jobs {
   const work = importJob(model);
   return { ...jobs, definitions: new Map([...jobs.definitions, [work.kind, work]]) };

@@ -1,10 +1,10 @@
-/** What a caller could write to learn what they may not see. */
+/** Generates questions that write. */
 import { atomicMediaType } from '../../jsonapi/answer.ts';
 import { expectedRights } from '../permissions/expectedRights.ts';
 import { type Asked, type FieldPath, type RelationAsked, valuesOf } from './fieldPaths.ts';
 import type { Question } from './question.ts';
 
-/** The hidden value and another one, written to one's own row and to a new one. */
+/** Generates writes of the hidden value and another one to the own row and to a new one. */
 export async function writesOf(asked: Asked, path: FieldPath): Promise<Question[]> {
   const { resource, own, role, descriptions } = asked;
   const [name = ''] = path.steps;
@@ -29,7 +29,7 @@ export async function writesOf(asked: Asked, path: FieldPath): Promise<Question[
   });
 }
 
-/** The same as a list of operations, which is undone as one. */
+/** Generates the same writes as atomic operations. */
 export async function operationsOf(asked: Asked, path: FieldPath): Promise<Question[]> {
   return (await writesOf(asked, path)).map(({ method, payload, hidden }) =>
     inList({ op: method === 'POST' ? 'add' : 'update', ...payload }, hidden),
@@ -47,7 +47,7 @@ const inList = (operation: object, hidden?: string): Question => ({
   hidden,
 });
 
-/** Ends that the caller does not see, and one that nobody does, linked to one's own row and to another's. */
+/** Generates links of foreign rows and an absent one to an own and to a foreign row. */
 export function relationshipWritesOf(asked: Asked, { name, to, hidden, kind }: RelationAsked): Question[] {
   const { resource, own, role, descriptions } = asked;
   const mayWrite = expectedRights(descriptions, resource, role).updatable(name);

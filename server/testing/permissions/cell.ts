@@ -7,33 +7,33 @@ import { entityOf } from '../../sql/where.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
 import type { ExpectedRights } from './expectedRights.ts';
 
-/** What one role may do with one resource, and rows to try it on. */
+/** Holds what one role may do with one resource, and rows to try it on. */
 export interface Cell {
   resource: Resource;
   role: Role;
   may: ExpectedRights;
   as: Principal;
   own: string;
-  /** Of somebody else; null where the role may touch every row. */
+  /** Row of somebody else; null where the role may access every row. */
   foreign: string | null;
-  /** What the same role may do with another resource. */
+  /** Returns what the same role may do with another resource. */
   mayWith(resource: string): ExpectedRights;
-  /** A row of another resource that the role may not touch; null where it may touch every row. */
+  /** Returns a row of another resource outside the role's rows; null where it may access every row. */
   foreignOf(resource: string): Promise<string | null>;
-  /** One more row that the role may touch, where it may touch any. */
+  /** Builds one more row that the role may access, if it may access any. */
   another(): Promise<string>;
 }
 
-/** An id that no row has. */
+/** Names an id that no row has. */
 export const absent = '999999999';
 
-/** What does not exist for a role is 404, and for a visitor, whom signing in may help, 401. */
+/** Returns the status of what does not exist for a role: 404, or 401 for visitors, who could sign in. */
 export const unseen = ({ role }: Cell): number => (role === 'visitor' ? 401 : 404);
 
 export const codesOf = ({ body }: TestAnswer): string[] =>
   (body?.errors ?? []).map(({ code }: { code: string }) => code);
 
-/** A row of somebody else answers as one that is not there, to the letter but for the id that was asked for. */
+/** Expects that a foreign row answers exactly as an absent one, except for the requested id. */
 export async function expectAlike(
   foreign: string | null,
   ask: (id: string) => Promise<TestAnswer>,
@@ -43,20 +43,20 @@ export async function expectAlike(
   expect(lettersOf(await ask(foreign), foreign), place).toEqual(lettersOf(await ask(absent), absent));
 }
 
-/** Status, headers and body, every name that was asked for replaced. */
+/** Returns status, headers and body, with the requested name replaced. */
 export const lettersOf = ({ status, headers, body }: TestAnswer, asked: string): unknown => {
   const { date: _date, 'content-length': _length, ...rest } = headers;
   return [status, JSON.stringify([rest, body]).replaceAll(new RegExp(`(?<!\\w)${asked}(?!\\w)`, 'g'), '?')];
 };
 
-/** A row as its table holds it. */
+/** Reads a row as its table holds it. */
 export async function stored(app: TestApp, resource: string, id: string): Promise<unknown> {
   const { database, model } = app.services;
   const rows = await storedRows(database.db, entityOf(model, resource), {});
   return rows.find((row) => row.id === id);
 }
 
-/** One field as a member of a resource object. */
+/** Returns one field as a member of a resource object. */
 export function membersFor({ fields }: Resource, name: string, value: unknown): object {
   const field = fields[name];
   if (field?.type !== 'reference') return { attributes: { [name]: value } };

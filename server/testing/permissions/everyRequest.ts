@@ -3,7 +3,7 @@ import type { Principal } from '../../context.ts';
 import { operate } from '../operate.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
 
-/** What a request names. */
+/** Identifies the record of a request. */
 export interface Named {
   type: string;
   id: string;
@@ -11,7 +11,7 @@ export interface Named {
 
 export type Ask = (named: Named) => Promise<TestAnswer>;
 
-/** Every way to ask for one record of a resource, or to change it, by what it is called in failures. */
+/** Lists every request that reads or changes one record of a resource, with a name for failures. */
 export function everyRequest(app: TestApp, { fields, has = {} }: Resource, as: Principal): [string, Ask][] {
   const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, data?: unknown): Promise<TestAnswer> =>
     app.request({ method, url: `/api/${url}`, as, ...(data !== undefined && { payload: JSON.stringify({ data }) }) });
@@ -63,7 +63,7 @@ export function everyRequest(app: TestApp, { fields, has = {} }: Resource, as: P
   ];
 }
 
-/** Every way to ask for a resource as a whole. */
+/** Lists every request on a resource itself. */
 export function everyCollectionRequest(app: TestApp, as: Principal): [string, (type: string) => Promise<TestAnswer>][] {
   const post = (url: string, data: object): Promise<TestAnswer> =>
     app.request({ method: 'POST', url: `/api/${url}`, as, payload: { data } });

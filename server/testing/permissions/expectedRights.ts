@@ -1,6 +1,6 @@
 /**
- * What a role may do, read from the descriptions once more and in another way than `schema/rights.ts` does: the permission
- * matrix would prove nothing if it asked the code it tests.
+ * Derives what a role may do from the descriptions, independently of `schema/rights.ts`. The permission matrix would
+ * prove nothing if it asked the code it tests.
  */
 import type { Condition } from '../../../schema/condition.ts';
 import type { Field } from '../../../schema/field.ts';
@@ -35,7 +35,7 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
   const isHidden = (name: string): boolean => ['password', 'secret'].includes(resource.fields[name]?.type ?? '');
   const isGiven = (name: string): boolean => {
     const field = resource.fields[name];
-    return field?.type === 'serial' || Object.hasOwn(field ?? {}, 'is');
+    return field?.type === 'sequenceNumber' || Object.hasOwn(field ?? {}, 'is');
   };
   const writable = (name: string): boolean => allowsRole(name, 'write') && leadsSomewhere(name) && !isGiven(name);
   const tellsKinds = (name: string): boolean =>
@@ -53,7 +53,7 @@ export function expectedRights(resources: readonly Resource[], resource: Resourc
   };
 }
 
-/** Whether a role is told of a resource: of a field of it, be it a reference that does not lead round in circles. */
+/** Tells whether a role sees a field of a resource. A reference counts unless it leads back in a circle. */
 function isShown(
   resources: readonly Resource[],
   resource: Resource,
@@ -71,7 +71,7 @@ function isShown(
   });
 }
 
-/** A secret is for those alone whom it names. */
+/** Tells whether a secret names the role, as only named roles may see it. */
 const isRevealed = (field: Field | undefined, role: Role): boolean =>
   field?.type === 'secret' && field.reveal === true && (field.read ?? []).includes(role);
 

@@ -13,13 +13,14 @@ interface Change {
 const changeMany = (app: TestApp, { resource, as }: Cell, change: Change): Promise<TestAnswer> =>
   bulk(app, { resource: resource.name, ...change }, as);
 
-/** One's own row among others: those of somebody else stay untouched, and are told as rows that are not there. */
+/** Changes an own row among others; expects that foreign rows stay untouched and answer as absent ones. */
 async function expectOthersUntouched(app: TestApp, cell: Cell, change: Omit<Change, 'ids'>): Promise<void> {
   const { resource, foreign, own } = cell;
   if (foreign === null) return;
   const before = await stored(app, resource.name, foreign);
   const whole = (id: string): Promise<TestAnswer> => changeMany(app, cell, { ...change, ids: [own, id] });
-  const [theirs, nobodys] = [await whole(foreign), await whole(absent)];
+  const theirs = await whole(foreign);
+  const nobodys = await whole(absent);
   expect(theirs.status).toBeGreaterThanOrEqual(400);
   expect(lettersOf(theirs, foreign)).toEqual(lettersOf(nobodys, absent));
   const mixed = await changeMany(app, cell, { ...change, ids: [own, foreign, absent], mode: 'best-effort' });
@@ -31,7 +32,7 @@ async function expectOthersUntouched(app: TestApp, cell: Cell, change: Omit<Chan
   expect(await stored(app, resource.name, foreign)).toEqual(before);
 }
 
-/** A change of one field in many rows is allowed or refused as it is in one. */
+/** Expects that a field is allowed or refused in a bulk change as in a single one. */
 export async function expectSameForMany(
   app: TestApp,
   cell: Cell,
@@ -42,7 +43,7 @@ export async function expectSameForMany(
   if (answer.status === 200) await expectOthersUntouched(app, cell, { action: 'update', changes: { [name]: value } });
 }
 
-/** Removing many, where it may be done at all, removes one's own alone; afterwards the row may be gone. */
+/** Expects that a bulk delete removes only own rows. Afterwards the row may be gone. */
 export async function checkRemovingMany(app: TestApp, cell: Cell): Promise<void> {
   const { may } = cell;
   if (!may.delete) {

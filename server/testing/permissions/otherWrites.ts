@@ -7,7 +7,7 @@ import type { TestAnswer, TestApp } from '../testApp.ts';
 import { restore } from '../worlds/garageApp.ts';
 import { type Cell, codesOf, unseen } from './cell.ts';
 
-/** Of one's own row those fields are brought back from history that one may both read and set. */
+/** Expects that history restores exactly the own row's fields that the role may both read and update. */
 export async function checkRestoring(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may, role, as, own } = cell;
   const entry = await lastEntryOf(app, cell);
@@ -22,10 +22,10 @@ export async function checkRestoring(app: TestApp, cell: Cell): Promise<void> {
   }
 }
 
-/** A column of a file is taken as a field where single records take that field. */
+/** Expects that an import accepts the same fields as single writes. */
 export async function checkImporting(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may, role, own } = cell;
-  // Only where files can be imported at all.
+  // Skips applications without jobs, which cannot import.
   if (!app.services.jobs) return;
   for (const name of Object.keys(resource.fields)) {
     for (const mode of ['update', 'insert'] as const) {
@@ -54,7 +54,7 @@ async function lastEntryOf(app: TestApp, { resource, own }: Cell): Promise<strin
   return last?.id ?? '1';
 }
 
-/** Checked only: nothing of it is written. */
+/** Uploads a file for a dry run, which writes nothing. */
 function upload(app: TestApp, { resource, as }: Cell, file: string, attributes: object): Promise<TestAnswer> {
   const { body, contentType } = formOf(file, { resource: resource.name, dryRun: true, ...attributes });
   const headers = { 'content-type': contentType };

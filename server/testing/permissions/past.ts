@@ -6,13 +6,13 @@ import { ownerOf } from '../../../schema/view.ts';
 import type { Principal } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { trash } from '../../operations/trash/trashTable.ts';
-import { remove } from '../../operations/write/remove.ts';
+import { remove } from '../../operations/write/verbs/remove.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
 import { restore } from '../worlds/garageApp.ts';
 import { absent, type Cell, expectAlike, unseen } from './cell.ts';
 
-/** What happened to one's own row is told of the fields one may read or set. */
+/** Expects that the history of an own row names only fields that the role may read or write. */
 export async function checkHistory(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may, as, own } = cell;
   const { status, body } = await app.get(`/api/${resource.name}/${own}/history?per_page=1000`, as);
@@ -32,11 +32,11 @@ export async function checkHistory(app: TestApp, cell: Cell): Promise<void> {
   expect([...new Set<string>(told)].filter((name) => !mayKnow(name))).toEqual([]);
 }
 
-/** A row the server removed is in the trash of whoever may remove every row, and of nobody else. */
+/** Expects that only roles which may remove every row see one that the server removed. */
 export async function checkTrash(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may, as, role } = cell;
   const recordId = await cell.another();
-  // Where the one row is the caller's own account, the others need it.
+  // Skips the only row where it is the caller's own account, as other checks need it.
   if (recordId === cell.own) return;
   const trashed = await trashedBy(app, resource, recordId);
   if (trashed === null) return;
@@ -59,7 +59,10 @@ export async function checkTrash(app: TestApp, cell: Cell): Promise<void> {
   expect((await app.get(`/api/${resource.name}/${recordId}`, as)).status).toBe(200);
 }
 
-/** What a caller removed is in their trash, unless none is kept; another user's trash has it only where that user may remove every row. */
+/**
+ * Expects a removed record in the caller's trash, unless none is kept. Another user's trash has it only where that
+ * user may remove every row.
+ */
 export async function expectInTrash(app: TestApp, { resource, may, as, own }: Cell): Promise<void> {
   if (trashDays(resource) === null) return;
   const inTrashOf = async (principal: Principal): Promise<boolean> => {
@@ -71,7 +74,7 @@ export async function expectInTrash(app: TestApp, { resource, may, as, own }: Ce
   expect(await inTrashOf({ ...as, userId: absent })).toBe(may.rows === null);
 }
 
-/** The id in the trash of a record that the server removes; null where it keeps it, or no trash is kept. */
+/** Removes a record as the server; returns its id in the trash. Null where it is refused, or no trash is kept. */
 export async function trashedBy(app: TestApp, resource: Resource, id: string): Promise<string | null> {
   if (trashDays(resource) === null) return null;
   try {

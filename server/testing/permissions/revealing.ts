@@ -3,7 +3,7 @@ import { samplePassword } from '../rows/sampleRecord.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
 import { type Cell, codesOf } from './cell.ts';
 
-/** Only where a secret may be revealed does a password matter; of anything else it is not even looked at. */
+/** Expects that the password is checked only where a secret can be revealed. */
 export async function checkRevealing(app: TestApp, { resource, role, may, as, own }: Cell): Promise<void> {
   const canSignIn = app.services.model.resources.some(({ signIn }) => signIn);
   if (!may.read || !canSignIn) return;
@@ -11,7 +11,8 @@ export async function checkRevealing(app: TestApp, { resource, role, may, as, ow
     const asked = (password: string): Promise<TestAnswer> =>
       reveal(app, { resource: resource.name, id: own, field, password }, as);
     const place = `reveal ${field} of ${resource.name} as ${role}`;
-    const [wrong, right] = [await asked('wrong'), await asked(samplePassword)];
+    const wrong = await asked('wrong');
+    const right = await asked(samplePassword);
     const answers = [wrong.status, codesOf(wrong), right.status, codesOf(right)];
     if (may.revealable(field)) expect(answers, place).toEqual([422, ['USER_NOT_FOUND'], 200, []]);
     else expect(answers, place).toEqual([403, ['NOT_REVEALABLE'], 403, ['NOT_REVEALABLE']]);

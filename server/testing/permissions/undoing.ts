@@ -12,7 +12,7 @@ import { bulk, restore } from '../worlds/garageApp.ts';
 import { absent, type Cell, codesOf, lettersOf, stored } from './cell.ts';
 import { trashedBy } from './past.ts';
 
-/** Whoever made a change of many takes it back by today's rights: in rows they may touch, of fields they may set. */
+/** Expects that undoing a bulk change needs current rights on its rows and fields. */
 export async function checkUndoing(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may, role, own, foreign } = cell;
   if (!may.read || role === 'visitor' || resource.history === false) return;
@@ -27,12 +27,12 @@ export async function checkUndoing(app: TestApp, cell: Cell): Promise<void> {
   expect(await rowsOf(app, cell), `${own} and ${foreign}, ${place}`).toEqual(before);
 }
 
-/** Removed rows come back for whoever removed them and still may, and for nobody else. */
+/** Expects that only the user who removed rows, and still may remove them, restores them. */
 export async function checkUndoingRemoval(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may, role, as } = cell;
   if (!may.read || role === 'visitor' || trashDays(resource) === null) return;
   const id = await cell.another();
-  // Where the one row is the caller's own account, the others need it.
+  // Skips the only row where it is the caller's own account, as other checks need it.
   if (id === cell.own) return;
   const change = `removal of ${resource.name} as ${role}`;
   if (!(await (may.delete ? removeMany : removePastRights)(app, cell, { id, change }))) return;
@@ -46,21 +46,21 @@ export async function checkUndoingRemoval(app: TestApp, cell: Cell): Promise<voi
 const undo = (app: TestApp, { resource, as }: Cell, bulkchange: string): Promise<TestAnswer> =>
   restore(app, { resource: resource.name, bulkchange }, as);
 
-/** Of the same length, for the length of an answer tells too. */
+/** Returns a name of the same length, as lengths of answers are compared too. */
 const unknownOf = (change: string): string => 'z'.repeat(change.length);
 
 const expectUnknown = (answer: TestAnswer, change: string, ofUnknown: TestAnswer): void =>
   expect(lettersOf(answer, change)).toEqual(lettersOf(ofUnknown, unknownOf(change)));
 
-/** To somebody else of the same role a change answers as one that never was. */
+/** Expects that a change answers as an absent one to others of the same role. */
 async function expectNothingForOthers(app: TestApp, cell: Cell, change: string): Promise<void> {
   const other = { ...cell, as: { ...cell.as, userId: absent } };
   expectUnknown(await undo(app, other, change), change, await undo(app, other, unknownOf(change)));
 }
 
 /**
- * History tells of a change by the caller of one's own row and somebody else's: of fields that may be set what they hold, of
- * others and of all of the other row what it would be wrong to write.
+ * Records a change by the caller of an own and a foreign row. Updatable fields of the own row get their current value,
+ * all others a value that must not be written.
  */
 async function noteChange({ services }: TestApp, cell: Cell, requestId: string): Promise<void> {
   const { resource, may, as, own, foreign } = cell;
@@ -95,7 +95,7 @@ interface Removal {
   change: string;
 }
 
-/** Whether the caller could remove it. */
+/** Removes a row by a bulk change; returns whether the caller could. */
 async function removeMany({ services }: TestApp, { resource, as }: Cell, { id, change }: Removal): Promise<boolean> {
   const answer = await bulk(
     appOn(services, as, () => change),
@@ -105,7 +105,7 @@ async function removeMany({ services }: TestApp, { resource, as }: Cell, { id, c
   return answer.status === 200 && answer.body.data.attributes.affected === 1;
 }
 
-/** The trash tells that the caller removed it, as one might who had the right then. */
+/** Puts a row in the trash as removed by the caller, as if they had the right before. */
 async function removePastRights(app: TestApp, { resource, as }: Cell, { id, change }: Removal): Promise<boolean> {
   const trashed = await trashedBy(app, resource, id);
   if (trashed === null) return false;

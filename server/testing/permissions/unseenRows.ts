@@ -3,7 +3,7 @@ import type { TestApp } from '../testApp.ts';
 import { absent, type Cell, expectAlike, lettersOf, stored } from './cell.ts';
 import { everyCollectionRequest, everyRequest } from './everyRequest.ts';
 
-/** Whatever is asked of somebody else's row: it answers as one that is not there, and stays as it is. */
+/** Expects that every request on a foreign row answers as an absent one and changes nothing. */
 export async function checkUnseenRow(app: TestApp, { resource, role, may, as, foreign }: Cell): Promise<void> {
   if (!may.read || foreign === null) return;
   const type = resource.name;
@@ -13,10 +13,11 @@ export async function checkUnseenRow(app: TestApp, { resource, role, may, as, fo
   expect(await stored(app, type, foreign)).toEqual(before);
 }
 
-/** A resource the role may not read answers as one that is not described. */
+/** Expects that an unreadable resource answers as an undescribed one. */
 export async function checkUnseenResource(app: TestApp, { resource, role, may, as, own }: Cell): Promise<void> {
   if (may.read) return;
-  const [type, unknown] = [resource.name, 'x'.repeat(resource.name.length)];
+  const type = resource.name;
+  const unknown = 'x'.repeat(resource.name.length);
   const requests = [
     ...everyCollectionRequest(app, as),
     ...everyRequest(app, resource, as).flatMap(([name, ask]) =>
@@ -24,7 +25,8 @@ export async function checkUnseenResource(app: TestApp, { resource, role, may, a
     ),
   ];
   for (const [name, ask] of requests) {
-    const [hidden, nothing] = [await ask(type), await ask(unknown)];
+    const hidden = await ask(type);
+    const nothing = await ask(unknown);
     if (hidden.status < 400) expect(hidden.body.data).toEqual([]);
     expect(lettersOf(hidden, type), `${name} of ${type} as ${role}`).toEqual(lettersOf(nothing, unknown));
   }

@@ -1,4 +1,4 @@
-/** What a test asks of the jobs of a server process, by addresses that no server has otherwise. */
+/** Adds routes by which a test controls the jobs of a server process. */
 import type { RequestListener } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -7,7 +7,7 @@ import { drainJobs } from '../../jobs/startJobs.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 
-/** `/queue?kind=…&payload=…` queues a job; `/take-up` does what dead processes left, as after a minute without a sign of life. */
+/** Handles `/queue?kind=…&payload=…`, which queues a job, and `/take-up`, which retries jobs of dead processes. */
 export const withJobHooks =
   (services: Services, application: RequestListener): RequestListener =>
   async (request, response) => {

@@ -1,19 +1,22 @@
-/** Has a server process die (SIGKILL) at a chosen moment: `before-commit`, `after-commit`, or after some turns of the event loop. */
+/**
+ * Kills a server process (SIGKILL) at a chosen moment: `before-commit`, `after-commit`, or after some turns of the
+ * event loop.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener } from 'node:http';
 import type { JobDefinition } from '../../jobs/job.ts';
 import type { Database } from '../../sql/database.ts';
 
-/** What a request asks for, by its header `x-die`. */
+/** Holds the moment that a request names in its header `x-die`. */
 const asked = new AsyncLocalStorage<string | undefined>();
-/** The transaction under way; a job that runs in it says when to die. */
+/** Holds the running transaction; a job in it sets the moment. */
 const underWay = new AsyncLocalStorage<{ moment: string | undefined }>();
 
 const die = (): void => {
   process.kill(process.pid, 'SIGKILL');
 };
 
-/** Dies in the transaction of a request that asks for it, or of a job where DIE_IN_JOB does. */
+/** Kills the process in the transaction of a request that asks for it, or of a job by DIE_IN_JOB. */
 export const mortal = (database: Database): Database => ({
   ...database,
   transaction: async (work) => {
@@ -29,7 +32,7 @@ export const mortal = (database: Database): Database => ({
   },
 });
 
-/** The same job, in whose transaction the process dies as DIE_IN_JOB says. */
+/** Wraps a job, in whose transaction the process dies as DIE_IN_JOB says. */
 export const mortalJob = (definition: JobDefinition<unknown>): JobDefinition<unknown> => ({
   ...definition,
   run: (context, payload, job) => {

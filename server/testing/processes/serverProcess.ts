@@ -12,7 +12,7 @@ import { passphrase } from '../worlds/testPeople.ts';
 const program = join(import.meta.dirname, 'serverProgram.ts');
 const administrator = 'admin@example.nl';
 
-/** Where servers keep their records, as their environment: a folder, or where DATABASE_URL is set a database on that server. */
+/** Locates the data of servers, by environment: a folder or, with DATABASE_URL set, a database on that server. */
 export interface Store {
   environment: Readonly<Record<string, string>>;
   remove(): Promise<void>;
@@ -37,16 +37,16 @@ export async function emptyStore(): Promise<Store> {
 }
 
 export interface ServerProcess {
-  /** Ends it with SIGKILL, if it is not gone yet. */
+  /** Kills it with SIGKILL, unless it has ended. */
   kill(): Promise<void>;
-  /** Resolves once it is gone. */
+  /** Resolves when it has ended. */
   ended(): Promise<void>;
-  /** Sends a request; null where the server was gone before it answered. */
+  /** Sends a request; returns null where the server ended before it answered. */
   send(method: string, path: string, sent?: Sent): Promise<Answered | null>;
 }
 
 export interface Sent {
-  /** A document, or a form. */
+  /** Document or form to send. */
   body?: object;
   headers?: Readonly<Record<string, string>>;
   token?: string;
@@ -59,7 +59,10 @@ export interface Answered {
   body: any;
 }
 
-/** Starts `serverProgram.ts` on a store; several may run on one, if it is a PostgreSQL. `more` is added to its environment. */
+/**
+ * Starts `serverProgram.ts` on a store; several may share a PostgreSQL one.
+ * @param more variables to add to its environment
+ */
 export async function startProcess(
   { environment }: Store,
   more: Readonly<Record<string, string>> = {},
@@ -107,13 +110,13 @@ async function send(url: URL, method: string, { body, headers, token }: Sent): P
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
   } catch (error) {
-    // What fetch throws when nobody answers any more.
+    // Returns null for the error of a fetch that nobody answers.
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
-/** An access token of the administrator, good for every process on the same store. */
+/** Returns an access token of the administrator, valid for every process on the same store. */
 export async function adminToken(server: ServerProcess): Promise<string> {
   const answer = await server.send('POST', '/api/login', {
     body: { email: administrator, password: passphrase },

@@ -1,4 +1,4 @@
-/** A server of small descriptions as a process of its own, so that a test can run several beside each other, and kill them. */
+/** Runs a server of small descriptions as a process, so that tests can run several and kill them. */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { integer, text } from '../../../schema/fields.ts';
@@ -24,7 +24,7 @@ import { listeningTo, mortal, mortalJob } from './mortality.ts';
 
 const label = (word: string) => ({ en: word, nl: word });
 
-/** What anybody may write to. */
+/** Describes a resource that anybody may write to. */
 const scraps = resource('scraps', {
   label: { en: ['Scrap', 'Scraps'], nl: ['Snipper', 'Snippers'] },
   title: 'title',
@@ -42,7 +42,7 @@ const tallies = resource('tallies', {
   access: { admin: 'all' },
 });
 
-/** Counts a tally up by one: run to effect twice, it would show. */
+/** Increments a tally, which reveals a job that ran twice. */
 const counting: JobDefinition<unknown> = {
   kind: 'counting',
   maxAttempts: 5,

@@ -1,16 +1,18 @@
-/** Conditions as what they ask of a record that is to be made. */
+/** Converts conditions to demands on a record that is to be built. */
 import { isComputed } from '../../../schema/computed.ts';
 import { type Comparison, type Condition, isSome, pathsIn, type Some } from '../../../schema/condition.ts';
 import { divided } from '../../../schema/frozen.ts';
 import type { Resource } from '../../../schema/resource.ts';
 
-/** What must hold at the end of a path: a comparison, or all that is asked of one related row. */
+/** Holds what the end of a path must fulfil: a comparison, or all demands on one related row. */
 export interface Demand {
   path: readonly string[];
   comparison: Comparison | Some;
 }
 
-/** Of alternatives the first is taken; what must not hold is left to chance, as samples rarely fulfil it. */
+/**
+ * Lists the demands of a condition. Takes the first of alternatives, and ignores `not`, which samples rarely violate.
+ */
 export function demandsOf(condition: Condition): Demand[] {
   return Object.entries(condition).flatMap(([key, value]) => {
     if (key === 'and') return (value as readonly Condition[]).flatMap(demandsOf);
@@ -20,7 +22,7 @@ export function demandsOf(condition: Condition): Demand[] {
   });
 }
 
-/** Of alternatives those alone that depend on who asks, where there are such. */
+/** Keeps only alternatives that depend on the user, where there are any. */
 export function byUser(condition: Condition): Condition {
   const isByUser = (part: unknown): boolean => JSON.stringify(part).includes('"$user"');
   const { and, or, ...rest } = condition;
@@ -32,31 +34,31 @@ export function byUser(condition: Condition): Condition {
   };
 }
 
-/** A condition as it is for one user. */
+/** Fills in a user for `$user`. */
 export const forUser = (condition: Condition, userId: string): Condition =>
   JSON.parse(JSON.stringify(condition).replaceAll('"$user"', JSON.stringify(userId)));
 
-/** By what each is about first: a field of the record, or a relation. */
+/** Groups demands by the first name of their path: a field of the record, or a relation. */
 export const grouped = (demands: readonly Demand[]): Map<string, Demand[]> =>
   Map.groupBy(demands, ({ path }) => path[0] ?? '');
 
-/** Whether it asks something of a related row. */
+/** Tells whether it is a demand on a related row. */
 export const leadsOn = ({ path, comparison }: Demand): boolean => path.length > 1 || isSome(comparison);
 
-/** The same, asked of the row that its first step leads to. */
+/** Returns the condition on the row that the first segment of its path leads to. */
 export const beyond = ({ path, comparison }: Demand): Condition => {
   if (path.length > 1) return { [path.slice(1).join('.')]: comparison };
   return isSome(comparison) ? comparison.some : {};
 };
 
-/** What a computed field is made of stands for itself; nobody writes it. */
+/** Replaces a demand on a computed field by those on its stored fields. */
 export function storedDemands({ fields }: Resource, demand: Demand): Demand[] {
   const field = fields[demand.path[0] ?? ''];
   if (leadsOn(demand) || !field || !isComputed(field)) return [demand];
   return takenBy(demand.comparison as Comparison) === true ? demandsOf(field.is) : [];
 }
 
-/** Conditions on related rows, those together that one and the same row can fulfil: two rows may not be allowed. */
+/** Joins conditions on related rows that a single row can fulfil, as two rows may not be allowed. */
 export function byRow(conditions: readonly Condition[]): Condition[] {
   const rows: Demand[][] = [];
   for (const condition of conditions) {
@@ -78,8 +80,8 @@ const areCompatible = (one: Demand, other: Demand): boolean =>
   [one, other].every(({ comparison }) => isSome(comparison) || containedBy(comparison) !== undefined);
 
 /**
- * Demands of a record that is held as it is once another one is, such as a line of an issued invoice: it is made while that one
- * is open, which comes to what is asked of it `later`, by the reference to it.
+ * Divides demands on a record that freezes with another one, such as a line of an issued invoice. It is built while
+ * that one is open, so the demands on that one are met `later`.
  */
 export function whileOpen(
   { frozen }: Resource,
@@ -95,14 +97,14 @@ export function whileOpen(
   return { now: [...demands.filter((demand) => !isLater(demand)), ...open], later: grouped(later) };
 }
 
-/** Whether any value will do. */
+/** Tells whether any value fulfils a comparison. */
 export const asksPresence = (comparison: Comparison): boolean =>
   isOperation(comparison) && 'null' in comparison && comparison.null === false;
 
-/** What a list must contain; nothing where it is compared otherwise. */
+/** Returns what a list must contain; undefined for other comparisons. */
 const containedBy = (comparison: Comparison): unknown => (isOperation(comparison) ? comparison.contains : undefined);
 
-/** The value that a field must have for comparisons to take it: of lists all that is asked for, else by the first. */
+/** Returns a value of a field that fulfils comparisons: for lists all contained values, otherwise by the first. */
 export function takenFor({ fields }: Resource, name: string, comparisons: readonly Comparison[]): unknown {
   const [first = null] = comparisons;
   if (fields[name]?.type !== 'choices') return takenBy(first);
@@ -110,7 +112,7 @@ export function takenFor({ fields }: Resource, name: string, comparisons: readon
   return contained.length > 0 ? [...new Set(contained)] : takenBy(first);
 }
 
-/** A value that a comparison takes. */
+/** Returns a value that fulfils a comparison. */
 export function takenBy(comparison: Comparison): unknown {
   if (Array.isArray(comparison)) return comparison[0];
   if (!isOperation(comparison)) return comparison;

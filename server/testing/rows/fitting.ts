@@ -1,18 +1,18 @@
-/** What `same` asks of rows that are made for tests. */
+/** Finds values that fulfil `mustMatch`, for rows of tests. */
 import type { Comparable, Condition } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Context } from '../../context.ts';
 import type { Entity } from '../../model.ts';
 import { findRows } from '../../operations/read/findRows.ts';
-import { headOf, type Place, sharingsOf } from '../../operations/write/same/sharing.ts';
+import { headOf, type Place, sharingsOf } from '../../operations/write/checks/mustMatch/sharing.ts';
 
-/** The own fields that a reference of a record depends on: they are chosen before it. */
+/** Lists the own fields that a reference depends on, which are chosen before it. */
 export const headsOf = (entity: Entity, reference: string): string[] =>
   sharingsOf(entity).flatMap((sharing) => (sharing.reference === reference ? [headOf(sharing.ours)] : []));
 
 /**
- * What is asked of the row that a reference of a record leads to: that it has what the record has, and what those have that the
- * record refers to already.
+ * Returns the condition that `mustMatch` sets on the row a reference leads to. It covers the record's own values, and
+ * those of the rows it refers to already.
  */
 export async function fitting(context: Context, entity: Entity, name: string, record: Attributes): Promise<Condition> {
   const asked: Condition[] = [];

@@ -1,27 +1,36 @@
-import type { Field } from '../../../schema/field.ts';
+import { type Field, type FieldType, typeOf } from '../../../schema/field.ts';
+import { fieldTypes } from '../../../schema/fields.ts';
+import { sharedBy } from '../../../schema/mustMatch.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
-import { sharedBy } from '../../../schema/same.ts';
+import type { ColumnKind } from '../../../schema/types/fieldType.ts';
+import type { NumberOptions } from '../../../schema/types/options.ts';
 import { applies, isRequired } from '../../../schema/validation.ts';
 
-export const samplePassword = 'Polder-Fiets-Klant-42';
+export const samplePassword = fieldTypes.password.example ?? '';
 
-/** Gives the id of a record of this resource, made for the purpose where there is none; of a record, what its field `name` is to lead to. */
+/**
+ * Returns the id of a record of this resource, building one where there is none.
+ * @param of the record and field that will refer to it
+ */
 export type ReferenceTo = (resource: string, of?: { name: string; record: Attributes }) => Promise<string>;
 
 export interface SampleOptions {
-  /** Numbers the samples: values that must be unique differ with it. */
+  /** Number of the sample, which makes unique values differ. */
   number: number;
-  /** The clock, of which days and moments are; left out: the real one. */
+  /** Clock of days and moments. Default: the real one. */
   now?: Date;
   referenceTo: ReferenceTo;
-  /** Values to keep to. */
+  /** Values to keep. */
   fixed?: Attributes;
 }
 
-/** The least that makes a valid record of a description: what is required and has no default, and the day that a number is of. */
+/**
+ * Builds the smallest valid record of a description: required fields without a default, and the dates of its sequence
+ * numbers.
+ */
 export async function sampleRecord(resource: Resource, { fixed = {}, ...options }: SampleOptions): Promise<Attributes> {
-  const datesOfNumbers = Object.values(resource.fields).map((field) => field.type === 'serial' && field.date);
+  const datesOfNumbers = Object.values(resource.fields).map((field) => field.type === 'sequenceNumber' && field.date);
   const record: Record<string, unknown> = { ...fixed };
   for (const [name, field] of inOrder(resource)) {
     if (name in record || !applies(field, record)) continue;
@@ -32,7 +41,7 @@ export async function sampleRecord(resource: Resource, { fixed = {}, ...options 
   return record;
 }
 
-/** A valid value of a field of a record; what it shares with that by `same` is given to the record first. */
+/** Returns a valid value of a field, after adding to the record the fields that `mustMatch` compares. */
 export async function sampleFor(
   resource: Resource,
   name: string,
@@ -46,7 +55,7 @@ export async function sampleFor(
   return sampleValue(field, { ...options, referenceTo: (to) => options.referenceTo(to, { name, record }) });
 }
 
-/** Conditional fields last: the others decide whether they are needed. */
+/** Puts conditional fields last, as the others decide whether they are needed. */
 const inOrder = ({ fields }: Resource): [string, Field][] =>
   Object.entries(fields).sort(([, a], [, b]) => Number(isConditional(a)) - Number(isConditional(b)));
 
@@ -54,58 +63,46 @@ const isConditional = ({ when, required }: Field): boolean => Boolean(when) || t
 
 const startOf = (field: Field): unknown => field.default ?? (field.type === 'state' ? field.initial : undefined);
 
-/** A valid value of a field. */
-export async function sampleValue(
-  field: Field,
-  { number, now = new Date(), referenceTo }: Omit<SampleOptions, 'fixed'>,
-): Promise<unknown> {
-  switch (field.type) {
-    case 'integer':
-    case 'money':
-    case 'percent':
-    case 'quantity':
-      return Math.min(field.max ?? number, Math.max(field.min ?? 0, number));
-    case 'boolean':
-      return true;
-    case 'choice':
-      return field.options[0]?.value;
-    case 'choices':
-      return field.options.slice(0, 1).map(({ value }) => value);
-    case 'state':
-      return field.initial;
-    case 'reference':
-      return referenceTo(field.to);
-    case 'registrationNumber':
-      return String(number).padStart(8, '0');
-    case 'ipAddress':
-      return `198.18.${Math.floor(number / 256) % 256}.${number % 256}`;
-    case 'date':
-      return now.toISOString().slice(0, 10);
-    case 'dateTime':
-      return now.toISOString();
-    case 'email':
-      return `sample${number}@example.nl`;
-    case 'domainName':
-      return `sample${number}.nl`;
-    case 'hostname':
-      return `host${number}.example.nl`;
-    case 'url':
-      return `https://example.nl/${number}`;
-    default:
-      return (
-        fixedSamples[field.type] ?? `Sample ${number}`.slice(0, 'maxLength' in field ? field.maxLength : undefined)
-      );
-  }
-}
+type Sampler = (field: Field, options: Required<Omit<SampleOptions, 'fixed'>>) => unknown;
 
-/** Of types whose values are checked further than a number could vary. */
-const fixedSamples: Partial<Record<Field['type'], string>> = {
-  phone: '+31302345678',
-  iban: 'NL91ABNA0417164300',
-  postalCode: '1234 AB',
-  vatNumber: 'NL123456782B90',
-  country: 'NL',
-  language: 'nl',
-  password: samplePassword,
-  secret: 'geheim',
+/** Makes values that differ with the number, by column; text columns of types without options hold the example. */
+const samplers: Readonly<Record<ColumnKind, Sampler>> = {
+  text: (field, { number }) => {
+    const [first] = typeOf(field).options?.(field) ?? [];
+    if (first) return field.type === 'state' ? field.initial : first.value;
+    return numbered[field.type]?.(number) ?? typeOf(field).example ?? sampleText(field, number);
+  },
+  bigint: (field, { number }) => {
+    const { min = 0, max = number } = field as NumberOptions;
+    return Math.min(max, Math.max(min, number));
+  },
+  integer: (field) => typeOf(field).options?.(field)[0]?.value,
+  boolean: () => true,
+  date: (_field, { now }) => now.toISOString().slice(0, 10),
+  moment: (_field, { now }) => now.toISOString(),
+  texts: (field) =>
+    typeOf(field)
+      .options?.(field)
+      .slice(0, 1)
+      .map(({ value }) => value),
+  reference: (field, { referenceTo }) => (field.type === 'reference' ? referenceTo(field.to) : undefined),
 };
+
+/** Returns a valid value of a field. */
+export const sampleValue = async (
+  field: Field,
+  { now = new Date(), ...options }: Omit<SampleOptions, 'fixed'>,
+): Promise<unknown> => samplers[typeOf(field).column(field)](field, { now, ...options });
+
+/** Makes unique values of types with a format; other types show their example. */
+const numbered: Partial<Record<FieldType, (number: number) => string>> = {
+  registrationNumber: (number) => String(number).padStart(8, '0'),
+  ipAddress: (number) => `198.18.${Math.floor(number / 256) % 256}.${number % 256}`,
+  email: (number) => `sample${number}@example.nl`,
+  domainName: (number) => `sample${number}.nl`,
+  hostname: (number) => `host${number}.example.nl`,
+  url: (number) => `https://example.nl/${number}`,
+};
+
+const sampleText = (field: Field, number: number): string =>
+  `Sample ${number}`.slice(0, 'maxLength' in field ? field.maxLength : undefined);

@@ -1,4 +1,4 @@
-/** Bills of the garage: they have parts, of which some have parts again, and are frozen once they are sent. */
+/** Describes bills of the garage: their parts have parts again, and they are frozen once sent. */
 import { integer, money, reference, state, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rulesFor } from '../../../schema/rule.ts';
@@ -44,7 +44,7 @@ const bills = resource('bills', {
     stage: state(label('Stage'), {
       initial: 'draft',
       states: { draft: label('Draft'), sent: label('Sent'), settled: label('Settled') },
-      edges: {
+      transitions: {
         send: { from: 'draft', to: 'sent', label: label('Send') },
         settle: { from: 'sent', to: 'settled', label: label('Settle') },
       },
@@ -55,7 +55,7 @@ const bills = resource('bills', {
   access: { admin: 'all', customer: { rows: { 'fleet.keeper': '$user' }, ...everything } },
 });
 
-/** Parts stand before what they are a part of, so that tests which change every row come upon those first. */
+/** Lists parts before their parents, so that tests which change every row reach them first. */
 export const billing = [items, lines, bills];
 
 interface Line {
@@ -69,7 +69,7 @@ interface Bill {
   items: number | null;
 }
 
-/** A bill adds up its lines, and counts what these consist of. */
+/** Sums the lines of a bill, and counts their items. */
 export const billingRules = [
   rulesFor<Bill>('bills', {
     derive: [

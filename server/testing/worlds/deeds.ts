@@ -1,4 +1,4 @@
-/** Deeds of an estate: one table with a view for each kind, whose rows have parts, secrets, and are frozen once they are signed. */
+/** Describes deeds of an estate: a table with a view for each kind, parts and secrets, frozen once signed. */
 import { choice, money, reference, secret, state, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rulesFor } from '../../../schema/rule.ts';
@@ -15,7 +15,7 @@ const estates = resource('estates', {
   access: { admin: 'all' },
 });
 
-/** They know deeds by the names of the kinds only. */
+/** Refers to deeds by the names of views only. */
 const notaries = resource('notaries', {
   label: name('Notary'),
   title: 'name',
@@ -42,7 +42,7 @@ const table = resource('deeds', {
     stage: state(label('Stage'), {
       initial: 'draft',
       states: { draft: label('Draft'), signed: label('Signed') },
-      edges: { sign: { from: 'draft', to: 'signed', label: label('Sign') } },
+      transitions: { sign: { from: 'draft', to: 'signed', label: label('Sign') } },
     }),
   },
   frozen: { unless: { stage: 'draft' }, except: ['paid'] },
@@ -65,7 +65,7 @@ const leases = viewOf(table, 'leases', {
   access: { admin: 'all' },
 });
 
-/** Parts of what they know by the name of a view. */
+/** Describes parts that refer to their parent by the name of a view. */
 const clauses = resource('clauses', {
   label: name('Clause'),
   title: 'what',

@@ -1,4 +1,4 @@
-/** Trailers of the garage: what goes together is of one fleet. */
+/** Describes trailers of the garage, which must match their vehicle in fleet. */
 import { reference, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 
@@ -12,21 +12,21 @@ const trailers = resource('trailers', {
   fields: {
     number: text(label('Number')),
     fleet: reference('fleets', label('Fleet'), { required: true }),
-    vehicle: reference('vehicles', label('Vehicle'), { same: 'fleet' }),
-    behind: reference('trailers', label('Behind'), { same: 'fleet' }),
+    vehicle: reference('vehicles', label('Vehicle'), { mustMatch: 'fleet' }),
+    behind: reference('trailers', label('Behind'), { mustMatch: 'fleet' }),
   },
   has: { tows: 'tows.trailer' },
   access: { admin: 'all', customer: { rows: { 'fleet.keeper': '$user' }, ...everything } },
 });
 
-/** Its fleet is that of the vehicle. */
+/** Describes tows, whose fleet is that of the vehicle. */
 const tows = resource('tows', {
   label: name('Tow'),
   title: 'road',
   fields: {
     road: text(label('Road')),
     vehicle: reference('vehicles', label('Vehicle'), { required: true }),
-    trailer: reference('trailers', label('Trailer'), { required: true, same: { fleet: 'vehicle.fleet' } }),
+    trailer: reference('trailers', label('Trailer'), { required: true, mustMatch: { fleet: 'vehicle.fleet' } }),
   },
   access: { admin: 'all', customer: { rows: { 'vehicle.fleet.keeper': '$user' }, ...everything } },
 });

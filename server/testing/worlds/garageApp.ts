@@ -1,14 +1,14 @@
 import type { Attributes } from '../../../schema/normalize.ts';
-import { createMany } from '../../operations/write/createMany.ts';
+import { createMany } from '../../operations/write/verbs/createMany.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testApp.ts';
 import { admin, driver, garage, garageRules } from './garage.ts';
 
-/** The garage with two drivers, a fleet and a vehicle of each. */
+/** Extends the garage with two drivers, and a fleet and a vehicle of each. */
 export interface GarageApp extends TestApp {
-  /** Makes records past all rights; their ids. */
+  /** Creates records without checking rights; returns their ids. */
   seed(resource: string, ...records: Attributes[]): Promise<string[]>;
-  /** Makes a vehicle, in Anna's fleet and with a plate of its own where the values do not say otherwise; its id. */
+  /** Creates a vehicle, by default in Anna's fleet with a new plate; returns its id. */
   newVehicle(values?: Attributes): Promise<string>;
   anna: Person;
   bram: Person;
@@ -48,7 +48,7 @@ interface Members {
   relationships?: Readonly<Record<string, readonly [type: string, id: string] | null>>;
 }
 
-/** A resource object as callers send it. */
+/** Returns a resource object as callers send it. */
 export const resourceObject = (type: string, { attributes, relationships }: Members, id?: string) => ({
   type,
   ...(id !== undefined && { id }),
@@ -67,7 +67,7 @@ export const post = (app: TestApp, type: string, members: Members, as = admin): 
 export const bulk = (app: TestApp, attributes: Attributes, as = admin): Promise<TestAnswer> =>
   post(app, 'bulkchanges', { attributes }, as);
 
-/** Brings back fields from an entry of history, or a record from the trash. */
+/** Restores fields from an entry of history, or a record from the trash. */
 export const restore = (app: TestApp, attributes: Attributes, as = admin): Promise<TestAnswer> =>
   post(app, 'restores', { attributes }, as);
 
@@ -102,7 +102,7 @@ export const destroy = (
     as,
   });
 
-/** Code and pointer of each error, which is what clients go by. */
+/** Lists code and pointer of each error, on which clients rely. */
 export const faultsOf = ({ body }: TestAnswer): string[] =>
   (body.errors as { code: string; source?: { pointer?: string } }[]).map(
     ({ code, source }) => `${code} ${source?.pointer ?? '-'}`,

@@ -1,7 +1,7 @@
 import { startServer } from '../../start/startServer.ts';
 import { type GarageApp, garageApp } from './garageApp.ts';
 
-/** The garage behind a port of its own, for clients that speak HTTP. */
+/** Serves the garage at a port of its own, for clients over HTTP. */
 export interface GarageServer {
   app: GarageApp;
   /** Address of the interface. */

@@ -1,4 +1,4 @@
-/** Goods of the garage's shop: one table, with views of a fixed kind and references to the table and to a view. */
+/** Describes goods of the garage's shop: a table with views of a fixed kind, and references to both. */
 import { boolean, choice, integer, longText, money, reference, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rulesFor } from '../../../schema/rule.ts';
@@ -67,7 +67,7 @@ const fittings = resource('fittings', {
   access: { admin: 'all', customer: { read: true, create: true, update: true } },
 });
 
-/** Views may come before the table they share. */
+/** Lists a view before its table, which must be possible. */
 export const goods = [tools, products, tyres, fittings];
 
 interface Good {
@@ -75,7 +75,7 @@ interface Good {
   kind: string;
 }
 
-/** Rules of the table hold for its views: the slug tells the kind, and nothing may be called "Kind". */
+/** Applies rules of the table to its views: the slug names the kind, and no good may be called "Kind". */
 export const goodsRules = rulesFor<Good & { slug: string }>('goods', {
   derive: [
     ({ after, changed }) => (changed.includes('name') ? { slug: `${after.kind}-${after.name}` } : {}),
@@ -89,7 +89,7 @@ interface Fitting {
   tool: string | null;
 }
 
-/** A rule that chooses a row: a wheel "by 5" is fitted with tool 5, whatever 5 is. */
+/** Chooses a row by a rule: a wheel "by 5" gets tool 5, visible or not. */
 export const fittingsRules = rulesFor<Fitting>('fittings', {
   derive: [({ after }) => (after.wheel?.startsWith('by ') ? { tool: after.wheel.slice(3) } : {})],
 });

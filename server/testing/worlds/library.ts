@@ -20,8 +20,8 @@ import type { Services } from '../../services.ts';
 import { entityOf } from '../../sql/where.ts';
 
 /**
- * A small library, for tests of the engine. A reader (role customer) sees the authors they are a member with, those authors'
- * books, and their own loans; of publishers no more than the name; of vaults and memberships nothing.
+ * Describes a small library, for tests of the engine. A reader (role customer) sees the authors they are a member
+ * with, those authors' books, and their own loans; of publishers only the name; of vaults and memberships nothing.
  */
 
 const label = (word: string) => ({ en: word, nl: word });
@@ -90,7 +90,7 @@ const books = resource('books', {
     stage: state(label('Stage'), {
       initial: 'ordered',
       states: { ordered: label('Ordered'), shelved: label('Shelved') },
-      edges: { shelve: { from: 'ordered', to: 'shelved', label: label('Shelve') } },
+      transitions: { shelve: { from: 'ordered', to: 'shelved', label: label('Shelve') } },
     }),
     author: reference('authors', label('Author')),
     publisher: reference('publishers', label('Publisher')),
@@ -123,9 +123,9 @@ export const library: readonly Resource[] = [readers, publishers, authors, membe
 
 const principal = (role: Principal['role'], userId: string | null): Principal => ({ role, userId, sessionId: null });
 export const librarian = principal('admin', '1');
-/** A member with author 1 only. */
+/** Identifies a member with author 1 only. */
 export const readerOfOne = principal('customer', '2');
-/** A member with authors 1 and 2. */
+/** Identifies a member with authors 1 and 2. */
 export const readerOfTwo = principal('customer', '3');
 export const stranger = principal('visitor', null);
 

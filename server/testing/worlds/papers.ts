@@ -1,23 +1,33 @@
-/** Papers of the garage: receipts are numbered, leases go through steps that each ask for something else. */
-import { boolean, choice, date, email, quantity, reference, serial, state, text } from '../../../schema/fields.ts';
+/** Describes papers of the garage: numbered receipts, and leases whose transitions have different demands. */
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  quantity,
+  reference,
+  sequenceNumber,
+  state,
+  text,
+} from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
 
-/** Numbered: an order when it is made, the bill itself when it is issued. */
+/** Numbers an order when it is created, and the bill itself when it is issued. */
 const receipts = resource('receipts', {
   label: name('Bill'),
   title: 'number',
   fields: {
-    number: serial(label('Number'), {
-      series: { invoice: 'F', credit: 'C' },
+    number: sequenceNumber(label('Number'), {
+      sequences: { invoice: 'F', credit: 'C' },
       by: 'kind',
       date: 'billedOn',
       at: 'issue',
       search: true,
     }),
-    order: serial(label('Order'), { series: 'W', at: 'create', read: ['admin'] }),
+    order: sequenceNumber(label('Order'), { sequences: 'W', at: 'create', read: ['admin'] }),
     kind: choice(label('Kind'), {
       options: ['invoice', 'credit'].map((value) => ({ value, ...label(value) })),
       required: true,
@@ -29,7 +39,7 @@ const receipts = resource('receipts', {
     phase: state(label('Phase'), {
       initial: 'draft',
       states: { draft: label('Draft'), issued: label('Issued'), sent: label('Sent') },
-      edges: {
+      transitions: {
         issue: { from: 'draft', to: 'issued', label: label('Issue') },
         send: { from: 'issued', to: 'sent', label: label('Send') },
         reopen: { from: ['issued', 'sent'], to: 'draft', label: label('Reopen') },
@@ -45,7 +55,7 @@ const receipts = resource('receipts', {
 
 const stages = ['draft', 'signed', 'running', 'ended'] as const;
 
-/** Every step asks for something else: rows, a value of the record, values and a reason, a role. */
+/** Describes transitions with different demands: rows, a value of the record, values and a reason, a role. */
 const leases = resource('leases', {
   label: name('Lease'),
   title: 'title',
@@ -61,7 +71,7 @@ const leases = resource('leases', {
     stage: state(label('Stage'), {
       initial: 'draft',
       states: Object.fromEntries(stages.map((stage) => [stage, label(stage)])),
-      edges: {
+      transitions: {
         sign: {
           from: 'draft',
           to: 'signed',

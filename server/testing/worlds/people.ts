@@ -15,7 +15,7 @@ const signIn = {
   language: 'tongue',
 } as const;
 
-/** Those who sign in, in tests of the engine: it knows no entity by name, so they have other names than the portal's. */
+/** Describes users for tests of the engine, by other names than the portal's, as the engine must know none. */
 const people = resource('people', {
   label: name('Person'),
   title: 'mail',
@@ -35,7 +35,7 @@ const people = resource('people', {
     stage: state(label('Stage'), {
       initial: 'invited',
       states: { invited: label('Invited'), active: label('Active'), locked: label('Locked') },
-      edges: {
+      transitions: {
         activate: { from: 'invited', to: 'active', label: label('Activate') },
         lock: { from: 'active', to: 'locked', label: label('Lock') },
         unlock: { from: 'locked', to: 'active', label: label('Unlock') },
@@ -57,7 +57,7 @@ const notes = resource('notes', {
   access: { admin: 'all', visitor: { rows: { isPublic: true }, read: ['title'] } },
 });
 
-/** What their keepers, and in part admins, may look at after giving their passphrase again. */
+/** Describes secrets that keepers, and in part admins, may reveal after giving their passphrase again. */
 const safes = resource('safes', {
   label: name('Safe'),
   title: 'place',
@@ -72,7 +72,7 @@ const safes = resource('safes', {
   access: { admin: 'all', customer: { rows: { keeper: '$user' }, read: true, delete: true } },
 });
 
-/** What admins may say of everybody's sign-in. */
+/** Describes the settings of sign-in that admins change. */
 const policy = resource('policy', {
   label: name('Policy'),
   title: 'name',
@@ -96,7 +96,7 @@ export const peopleAndNotes: readonly Described[] = [
 
 export const peopleAndSafes: readonly Described[] = [...peopleAndNotes, { file: 'safes.ts', resource: safes }];
 
-/** Those of certain roles must have a second factor. */
+/** Requires a second factor of the roles that the policy names. */
 export const peopleAndPolicy: readonly Described[] = [
   {
     file: 'people.ts',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../crypto/passwordHash.ts';
 import type { Entity } from '../../model.ts';
 import type { Services } from '../../services.ts';
-import { hashPassword } from '../../session/login/passwordHash.ts';
 import { insertRows, updateRows } from '../../sql/write.ts';
 
 export const passphrase = 'Polder-Fiets-Test-42';
@@ -13,7 +13,7 @@ export interface Person {
   [field: string]: unknown;
 }
 
-/** Stores a person who signs in with `passphrase`; gives the id. */
+/** Stores a person who signs in with `passphrase`; returns the id. */
 export async function addPerson({ model, database }: Services, person: Person): Promise<string> {
   const row = { passphrase: await hashPassword(passphrase), held: ['CUSTOMER'], stage: 'active', ...person };
   const [id] = await insertRows(database, database.db, peopleOf(model), [row]);

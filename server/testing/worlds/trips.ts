@@ -1,4 +1,4 @@
-/** A world in which one thing leads to another: whoever drives a trip gets a claim of its stops, which is sent, of which a letter comes. */
+/** Describes records that follow each other: a driven trip creates a claim of its stops, a sent claim a letter. */
 import { integer, reference, state, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rulesFor } from '../../../schema/rule.ts';
@@ -17,7 +17,7 @@ export const tripWorld = [
       stage: state(label('Stage'), {
         initial: 'planned',
         states: { planned: label('Planned'), driven: label('Driven') },
-        edges: { drive: { from: 'planned', to: 'driven', label: label('Drive'), reason: true } },
+        transitions: { drive: { from: 'planned', to: 'driven', label: label('Drive'), reason: true } },
       }),
     },
     access: { admin: 'all', customer: { rows: { driverId: '$user' }, read: true, update: true } },
@@ -32,7 +32,9 @@ export const tripWorld = [
       stage: state(label('Stage'), {
         initial: 'draft',
         states: { draft: label('Draft'), sent: label('Sent') },
-        edges: { send: { from: 'draft', to: 'sent', label: label('Send'), roles: [], when: { total: { gt: 0 } } } },
+        transitions: {
+          send: { from: 'draft', to: 'sent', label: label('Send'), roles: [], when: { total: { gt: 0 } } },
+        },
       }),
     },
     frozen: { unless: { stage: 'draft' } },
@@ -79,10 +81,13 @@ interface Letter {
   about: string;
 }
 
-/** Letters about an echo are answered by others; of one about a claim comes one, always the same. @param onLetter called for each letter that is written */
+/**
+ * Answers letters about an echo by further letters; a letter about a claim gets one fixed answer.
+ * @param onLetter called for each letter that is written
+ */
 export const tripRules = (onLetter: () => void) => [
   rulesFor<Trip>('trips', {
-    follow: [
+    followUps: [
       ({ before, after: { id, title, cost, stage } }) =>
         before?.stage === 'planned' && stage === 'driven'
           ? [
@@ -100,7 +105,7 @@ export const tripRules = (onLetter: () => void) => [
         total: id ? (await find('stops', { claim: id })).reduce((sum, { cost }) => sum + Number(cost ?? 0), 0) : 0,
       }),
     ],
-    follow: [
+    followUps: [
       ({ before, after: { id, total, stage } }) =>
         before?.stage === 'draft' && stage === 'sent'
           ? [{ op: 'add', resource: 'letters', values: { claim: id, about: `You get ${total}` } }]
@@ -108,7 +113,7 @@ export const tripRules = (onLetter: () => void) => [
     ],
   }),
   rulesFor<Letter>('letters', {
-    follow: [
+    followUps: [
       ({ after: { id, about } }) => {
         onLetter();
         if (about === 'Claim') return [{ op: 'add', resource: 'claims', values: { code: 'Of a letter' } }];

@@ -1,6 +1,6 @@
-/** Administrators who view as users: the world they meet in, and what they ask. */
+/** Sets up administrators who view as users, and their requests. */
 import type { Described } from '../../../schema/check/check.ts';
-import { throttle } from '../../session/tables.ts';
+import { throttle } from '../../accounts/tables.ts';
 import { type AccountApp, accountApp } from '../accountApp.ts';
 import type { Answer } from '../sessionApp.ts';
 import { peopleAndPolicy, peopleAndSafes } from './people.ts';
@@ -8,7 +8,7 @@ import { addPerson } from './testPeople.ts';
 
 export const jsonApi = { 'content-type': 'application/vnd.api+json' };
 
-/** Users may change everything of themselves: what is kept from whoever views as them is not kept by a lack of rights. */
+/** Grants users every right on themselves, so that only viewing as them can be the reason for a refusal. */
 const owners: readonly Described[] = [
   ...peopleAndSafes.map((described): Described => {
     if (described.resource.name !== 'people') return described;
@@ -23,13 +23,13 @@ export interface Somebody {
   mail: string;
 }
 
-/** An administrator who is signed in, a customer, and what the one may ask about the other. */
+/** Holds a signed-in administrator, a customer, and requests of the one about the other. */
 export interface Meeting {
   boss: Somebody;
   jan: Somebody;
   token: string;
   refresh: string;
-  /** Somebody else; active unless said otherwise. */
+  /** Adds another person, active by default. */
   person(name: string, held: string[], stage?: string): Promise<Somebody>;
   post(url: string, payload: object, as?: string): Promise<Answer>;
   viewAs(user: string, as?: string): Promise<Answer>;
@@ -49,7 +49,8 @@ export async function meet(app: AccountApp): Promise<Meeting> {
     const mail = `${name}${count}@example.nl`;
     return { mail, id: await addPerson(app.services, { mail, held, stage }) };
   };
-  const [boss, jan] = [await person('boss', ['ADMIN']), await person('jan', ['CUSTOMER'])];
+  const boss = await person('boss', ['ADMIN']);
+  const jan = await person('jan', ['CUSTOMER']);
   const { token, refresh } = await app.signIn(boss.mail);
   const post: Meeting['post'] = (url, payload, as = token) =>
     app.call(`/api/${url}`, { method: 'POST', payload, token: as });
@@ -66,5 +67,5 @@ export async function meet(app: AccountApp): Promise<Meeting> {
   };
 }
 
-/** Status and first code of a refusal. */
+/** Returns status and first code of a refusal. */
 export const refused = ({ status, body }: Answer) => [status, body.errors[0]?.code];

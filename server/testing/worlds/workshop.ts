@@ -1,4 +1,4 @@
-/** The garage's own data: there is one record of it. Of its fields some are required and have no default. */
+/** Describes the garage's own data, a singleton. Some of its required fields have no default. */
 import { boolean, choices, integer, password, reference, secret, state, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 
@@ -25,7 +25,7 @@ export const workshop = resource('workshop', {
     mood: state(label('Mood'), {
       initial: 'calm',
       states: { calm: label('Calm'), busy: label('Busy') },
-      edges: {
+      transitions: {
         begin: { from: 'calm', to: 'busy', label: label('Begin') },
         rest: { from: 'busy', to: 'calm', label: label('Rest'), roles: ['admin'] },
       },

@@ -9,7 +9,7 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 const overlay = () => screen.queryByRole('status', { name: 'Een ogenblik…' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Draws what is on its way, or the page that came. */
+/** Renders a loading screen, or the loaded page. */
 async function open() {
   const translation = await testTranslation();
   vi.useFakeTimers();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long the overlay stays after loading has ended, in milliseconds (portal specification, section 9). */
+/** Milliseconds that the overlay stays open after loading (docs/product.md, section 9). */
 export const closeDelay = 400;
 
-/** What is there within this time needs no announcement. */
+/** Milliseconds of loading before the overlay opens. */
 export const openDelay = 200;
 
-/** Whether the overlay is open. What begins again before it closed keeps it open, so that it does not flicker. */
+/** Returns whether the overlay is open. Keeps it open without flicker when loading resumes before it closes. */
 export function useOverlayOpen(isLoading: boolean): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

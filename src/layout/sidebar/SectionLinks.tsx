@@ -19,19 +19,19 @@ import { useRecentRecords } from '../../views/record/recentRecords.ts';
 
 const mostRecent = 8;
 
-/** Where one goes from a section: its list, a new record, its records by state, and those looked at last. */
-export function SectionLinks({ section }: { section: VisibleResource }) {
+interface SectionProps {
+  section: VisibleResource;
+}
+
+/** Links to a section's list, a new record, its records by state, and recent ones. */
+export function SectionLinks({ section }: SectionProps) {
   const { translate } = useLanguage();
   const { pathname, search } = useLocation();
   const { name } = section;
   const plural = translate(resourceKey(name), { count: 2 });
   const SectionIcon = iconNamed(section.icon);
   const state = stateFieldOf(section);
-  const recent = useRecentRecords()
-    .filter(({ resource }) => resource === name)
-    .slice(0, mostRecent);
-  const asked = new URLSearchParams(search).get('filter') ?? '';
-  const isList = pathname === `/${name}`;
+  const filter = new URLSearchParams(search).get('filter') ?? '';
   return (
     <Box component="nav" aria-label={translate('sidebar.label', { name: plural })} sx={{ px: 1, py: 2 }}>
       <List disablePadding>
@@ -39,7 +39,7 @@ export function SectionLinks({ section }: { section: VisibleResource }) {
           to={`/${name}`}
           text={translate('sidebar.all', { name: plural.toLowerCase() })}
           icon={<SectionIcon fontSize="small" />}
-          isHere={isList && !asked.includes(`"${state?.name}"`)}
+          isHere={pathname === `/${name}` && !filter.includes(`"${state?.name}"`)}
         />
         {section.can.create && (
           <Entry
@@ -50,36 +50,56 @@ export function SectionLinks({ section }: { section: VisibleResource }) {
           />
         )}
       </List>
-      {state?.field.filter && (
-        <Group title={translate('sidebar.states')}>
-          {Object.keys(state.field.states).map((value) => {
-            const filter = JSON.stringify({ [state.name]: value });
-            return (
-              <Entry
-                key={value}
-                to={`/${name}?filter=${encodeURIComponent(filter)}`}
-                text={translate(optionKey(name, state.name, value))}
-                icon={<ToneDot tone={state.field.states[value]?.tone} />}
-                isHere={isList && asked === filter}
-              />
-            );
-          })}
-        </Group>
-      )}
-      {recent.length > 0 && (
-        <Group title={translate('sidebar.recent')}>
-          {recent.map(({ id, title }) => (
-            <Entry
-              key={id}
-              to={`/${name}/${id}/show`}
-              text={title}
-              icon={<HistoryIcon fontSize="small" />}
-              isHere={pathname === `/${name}/${id}/show` || pathname === `/${name}/${id}`}
-            />
-          ))}
-        </Group>
-      )}
+      <StateLinks section={section} />
+      <RecentLinks section={section} />
     </Box>
+  );
+}
+
+function StateLinks({ section }: SectionProps) {
+  const { translate } = useLanguage();
+  const { pathname, search } = useLocation();
+  const { name } = section;
+  const state = stateFieldOf(section);
+  if (!state?.field.filter) return null;
+  const present = new URLSearchParams(search).get('filter');
+  return (
+    <Group title={translate('sidebar.states')}>
+      {Object.keys(state.field.states).map((value) => {
+        const filter = JSON.stringify({ [state.name]: value });
+        return (
+          <Entry
+            key={value}
+            to={`/${name}?filter=${encodeURIComponent(filter)}`}
+            text={translate(optionKey(name, state.name, value))}
+            icon={<ToneDot tone={state.field.states[value]?.tone} />}
+            isHere={pathname === `/${name}` && present === filter}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+function RecentLinks({ section: { name } }: SectionProps) {
+  const { translate } = useLanguage();
+  const { pathname } = useLocation();
+  const recent = useRecentRecords()
+    .filter(({ resource }) => resource === name)
+    .slice(0, mostRecent);
+  if (recent.length === 0) return null;
+  return (
+    <Group title={translate('sidebar.recent')}>
+      {recent.map(({ id, title }) => (
+        <Entry
+          key={id}
+          to={`/${name}/${id}/show`}
+          text={title}
+          icon={<HistoryIcon fontSize="small" />}
+          isHere={pathname === `/${name}/${id}/show` || pathname === `/${name}/${id}`}
+        />
+      ))}
+    </Group>
   );
 }
 

@@ -5,7 +5,7 @@ import { useSidebar } from './useSidebar.ts';
 
 const SectionLinks = lazy(async () => ({ default: (await import('./SectionLinks.tsx')).SectionLinks }));
 
-/** Beside the pages of a section that has one: its own column, or a drawer where there is no room. */
+/** Shows the sidebar of a section as a column, or as a drawer on narrow screens. */
 export function Sidebar() {
   const { section, isOpen, isDrawer, setOpen } = useSidebar();
   if (!section) return null;

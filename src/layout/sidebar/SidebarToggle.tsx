@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useSidebar } from './useSidebar.ts';
 
-/** Shows and hides the sidebar, on the sections that have one. */
+/** Shows or hides the sidebar of a section. */
 export function SidebarToggle() {
   const { section, isOpen, setOpen } = useSidebar();
   const { translate } = useLanguage();

@@ -6,21 +6,21 @@ import { sidebarKey } from '../../preferences/isKept.ts';
 import { useVisibleDescription } from '../../views/descriptions.tsx';
 
 export interface Sidebar {
-  /** The section one is in, where it has a sidebar; nowhere else is there one (portal specification, section 2). */
+  /** The section of the page, if it has a sidebar (docs/product.md, section 2). */
   section: VisibleResource | undefined;
   isOpen: boolean;
-  /** There is no room beside the page: it lies over it, and is closed with every page. */
+  /** True on narrow screens, where a drawer covers the page and closes with it. */
   isDrawer: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
-/** Whether there is a sidebar, and whether it is shown: on wide screens as its user last chose. */
+/** Returns whether there is a sidebar and whether it is open. Stores the user's choice on wide screens. */
 export function useSidebar(): Sidebar {
   const { pathname, key } = useLocation();
   const description = useVisibleDescription(pathname.split('/')[1] ?? '');
   const isDrawer = !useMediaQuery('(min-width: 1200px)');
   const [isShown, keepShown] = useStore<boolean>(sidebarKey, true);
-  // The page on which the drawer was opened: on any other it is closed.
+  // Holds the history key at which the drawer was opened; navigation closes it.
   const [openAt, setOpenAt] = useStore<string>('sidebarDrawer', '');
   return {
     section: description?.menu.sidebar ? description : undefined,

@@ -7,7 +7,7 @@ const isDescription = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'name' in value && 'fields' in value && 'access' in value;
 const descriptions = Object.values(files).flatMap((exported) => Object.values(exported).filter(isDescription));
 
-/** What a description names, by where the drawing stands. */
+/** Lists what descriptions name, by kind of component. */
 function namedBy({ fields, form = [], drawnBy = {} }: Resource): (string | undefined)[][] {
   const ofFields = Object.values(fields).flatMap(({ drawnBy: { cell, input, filter } = {} }) => [
     ['cells', cell],

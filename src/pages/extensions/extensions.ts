@@ -3,7 +3,7 @@ import type { Extensions } from '../../views/extend/extensions.tsx';
 
 type Files = Record<string, () => Promise<unknown>>;
 
-/** `./cells/copyable.tsx` is known as `copyable`, and fetched where a description that the user may see names it. */
+/** Registers `./cells/copyable.tsx` as `copyable`, fetched when a visible description names it. */
 const byName = <Props>(files: Files): Record<string, ComponentType<Props>> =>
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [
@@ -12,7 +12,7 @@ const byName = <Props>(files: Files): Record<string, ComponentType<Props>> =>
     ]),
   );
 
-/** The drawings made by hand for this portal: a file each, found by being there. See docs/extending.md. */
+/** The custom components of this portal, one per file (docs/extending.md). */
 export const extensions: Extensions = {
   cells: byName(import.meta.glob(['./cells/*.tsx', '!**/*.test.tsx'], { import: 'Cell' })),
   inputs: byName(import.meta.glob(['./inputs/*.tsx', '!**/*.test.tsx'], { import: 'Input' })),

@@ -8,7 +8,7 @@ import { useDescriptions } from '../../views/descriptions.tsx';
 import { partOfDay } from './partOfDay.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 
-/** A greeting, and how much there is of everything this user may see: first what the bar on top leads to, then what is managed. */
+/** Greets the user and counts the records of each resource: first those of the top bar, then managed ones. */
 export function HomePage() {
   const { translate } = useLanguage();
   const { identity } = useGetIdentity();
@@ -46,20 +46,7 @@ interface CardsProps {
 
 function Cards({ descriptions, areCompact = false }: CardsProps) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: areCompact ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(auto-fill, minmax(240px, 1fr))',
-        },
-        gap: { xs: areCompact ? 1 : 1.5, sm: 2 },
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
+    <Box component="ul" sx={areCompact ? compactCards : cards}>
       {descriptions.map((description) => (
         <Box component="li" key={description.name} sx={{ display: 'flex', minWidth: 0 }}>
           <ResourceCard description={description} isCompact={areCompact} />
@@ -68,3 +55,16 @@ function Cards({ descriptions, areCompact = false }: CardsProps) {
     </Box>
   );
 }
+
+const listed = { display: 'grid', m: 0, p: 0, listStyle: 'none' };
+const columns = 'repeat(auto-fill, minmax(240px, 1fr))';
+const cards = {
+  ...listed,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: columns },
+  gap: { xs: 1.5, sm: 2 },
+};
+const compactCards = {
+  ...listed,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
+  gap: { xs: 1, sm: 2 },
+};

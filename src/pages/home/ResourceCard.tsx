@@ -12,11 +12,11 @@ import { iconNamed } from '../../theme/icons.tsx';
 
 interface ResourceCardProps {
   description: VisibleResource;
-  /** On one line. */
+  /** Whether it stays on one line. */
   isCompact: boolean;
 }
 
-/** How many records there are of one resource, as a way to their list. */
+/** Links to the list of a resource, with its number of records. */
 export function ResourceCard({ description: { name, icon }, isCompact }: ResourceCardProps) {
   const { translate } = useLanguage();
   const ResourceIcon = iconNamed(icon);

@@ -6,7 +6,7 @@ const hourInNetherlands = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Which greeting fits the time in the Netherlands; the night belongs to the evening. */
+/** Picks the greeting for the time in the Netherlands; night counts as evening. */
 export function partOfDay(moment: Date): PartOfDay {
   const hour = Number(hourInNetherlands.format(moment));
   if (hour < 6 || hour >= 18) return 'evening';

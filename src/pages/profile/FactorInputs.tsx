@@ -7,7 +7,7 @@ interface FactorInputProps {
   autoFocus?: boolean;
 }
 
-/** The password that somebody has, under the name by which the server asks for it. */
+/** Asks for the current password, under the server's name for it. */
 export function CurrentPasswordInput({ request, autoFocus, name = 'password' }: FactorInputProps & { name?: string }) {
   const { translate } = useLanguage();
   const failure = request.failureOf(name);
@@ -26,7 +26,7 @@ export function CurrentPasswordInput({ request, autoFocus, name = 'password' }: 
   );
 }
 
-/** A code of the authenticator app; `takesRecovery`: or one of the recovery codes. */
+/** Asks for a code of the authenticator app; with `takesRecovery` recovery codes are accepted too. */
 export function CodeInput({ request, autoFocus, takesRecovery }: FactorInputProps & { takesRecovery?: boolean }) {
   const { translate } = useLanguage();
   const failure = request.failureOf('otpCode');
@@ -47,6 +47,6 @@ export function CodeInput({ request, autoFocus, takesRecovery }: FactorInputProp
   );
 }
 
-/** Authenticator apps show a code as two groups. */
+/** Reads the code without spaces, because authenticator apps show it as two groups. */
 export const codeIn = (form: FormData): string => String(form.get('otpCode') ?? '').replaceAll(/\s/g, '');
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');

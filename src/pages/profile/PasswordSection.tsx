@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { type OwnAccount, RequestFault } from '../../ownAccount.ts';
+import { type OwnAccount, RequestFault } from '../../session/ownAccount.ts';
 import { PasswordStrength } from '../../views/input/PasswordStrength.tsx';
 import { CurrentPasswordInput, textIn } from './FactorInputs.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -12,11 +12,11 @@ import { useRequest } from './useRequest.ts';
 
 interface PasswordSectionProps {
   account: OwnAccount;
-  /** The address of whoever it is: part of a password it is no help. */
+  /** The user's email address, which weakens a password. */
   email: string;
 }
 
-/** Another password; everywhere else they are signed out. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordSection({ account, email }: PasswordSectionProps) {
   const { translate } = useLanguage();
   const request = useRequest(['currentPassword', 'password', 'repeat']);

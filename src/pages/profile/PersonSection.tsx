@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useDataProvider, useGetIdentity, useGetOne } from 'react-admin';
 import { languageOf, locales } from '../../../locales/locale.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { RequestFault } from '../../ownAccount.ts';
+import { RequestFault } from '../../session/ownAccount.ts';
 import { textIn } from './FactorInputs.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { useRequest } from './useRequest.ts';
 
 interface PersonSectionProps {
-  /** Takes note of what the user is called from now on. */
+  /** Called with the stored name and language. */
   onChanged: (attributes: { name: string; language: string }) => void;
 }
 
@@ -24,7 +24,7 @@ interface Person {
   language: string;
 }
 
-/** What somebody is called, and the language they are written to in. */
+/** Edits the user's own name and the language of their mail. */
 export function PersonSection({ onChanged }: PersonSectionProps) {
   const { translate } = useLanguage();
   const { identity } = useGetIdentity();
@@ -84,23 +84,30 @@ function PersonForm({ person, onChanged }: PersonSectionProps & { person: Person
         fullWidth
         helperText={translate('profile.person.emailHelp')}
       />
-      <TextField
-        select
-        label={translate('profile.person.language')}
-        fullWidth
-        value={values.language}
-        onChange={({ target }) => setValues({ ...values, language: target.value })}
-        helperText={translate('profile.person.languageHelp')}
-      >
-        {locales.map((locale) => (
-          <MenuItem key={locale} value={languageOf[locale]}>
-            {translate(`language.${locale}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <LanguageField value={values.language} onChange={(language) => setValues({ ...values, language })} />
       <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
         {isSaved && <Alert severity="success">{translate('profile.person.saved')}</Alert>}
       </Box>
     </RequestForm>
+  );
+}
+
+function LanguageField({ value, onChange }: { value: string; onChange: (language: string) => void }) {
+  const { translate } = useLanguage();
+  return (
+    <TextField
+      select
+      label={translate('profile.person.language')}
+      fullWidth
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      helperText={translate('profile.person.languageHelp')}
+    >
+      {locales.map((locale) => (
+        <MenuItem key={locale} value={languageOf[locale]}>
+          {translate(`language.${locale}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

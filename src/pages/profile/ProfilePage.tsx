@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
-import type { OwnAccount } from '../../ownAccount.ts';
-import type { OwnPicture } from '../../ownPicture.ts';
+import type { OwnAccount } from '../../session/ownAccount.ts';
+import type { OwnPicture } from '../../session/ownPicture.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { PictureSection } from './picture/PictureSection.tsx';
@@ -17,7 +17,7 @@ interface ProfilePageProps {
   onPersonChanged: (attributes: { name: string; language: string }) => void;
 }
 
-/** Everything of one's own account. */
+/** Draws the page of the user's own account. */
 export function ProfilePage({ account, picture, email, onPersonChanged }: ProfilePageProps) {
   const { translate } = useLanguage();
   useDocumentTitle(translate('profile.title'));

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 interface ProfileSectionProps {
   title: string;
   explanation?: string;
-  /** `h1` where it is the only one of its page. */
+  /** `h1` for the only section of a page. */
   heading?: 'h1' | 'h2';
   children: ReactNode;
 }
 
-/** One subject of the profile, with its heading. */
+/** Draws one section of the profile, with its heading. */
 export function ProfileSection({ title, explanation, heading = 'h2', children }: ProfileSectionProps) {
   const id = useId();
   return (

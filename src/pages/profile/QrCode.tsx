@@ -7,10 +7,10 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Cells of white around the code, without which it cannot be told from what surrounds it (ISO/IEC 18004). */
+/** Width of the quiet zone in cells (ISO/IEC 18004). */
 const quiet = 4;
 
-/** A QR code. Dark on light in every colour scheme: not every reader takes it the other way round. */
+/** Draws a QR code dark on light in every colour scheme, because not every scanner reads inverted ones. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Codes that are shown this once, to be kept somewhere else. */
+/** Shows recovery codes once, to be stored elsewhere. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { translate } = useLanguage();
   const [isCopied, setCopied] = useState(false);

@@ -8,13 +8,13 @@ import type { RequestState } from './useRequest.ts';
 interface RequestFormProps {
   request: RequestState;
   submitLabel: string;
-  /** What was filled in; the form is emptied when it succeeded. */
+  /** Called with the inputs; the form is reset on success. */
   onSubmit: (form: FormData) => Promise<void>;
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** Inputs that are sent together, with what was wrong above the buttons. */
+/** Draws a form that sends one request, with its failure above the buttons. */
 export function RequestForm({ request, submitLabel, onSubmit, onCancel, children }: RequestFormProps) {
   const { translate } = useLanguage();
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

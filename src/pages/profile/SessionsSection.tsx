@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import type { OwnAccount, OwnSession } from '../../ownAccount.ts';
+import type { OwnAccount, OwnSession } from '../../session/ownAccount.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { useRequest } from './useRequest.ts';
 
-/** Where somebody is signed in, and the ways to end it there. */
+/** Lists the user's sessions and ends them. */
 export function SessionsSection({ account }: { account: OwnAccount }) {
   const { translate } = useLanguage();
   const { loaded, failure, reload } = useLoaded(account.sessions);
@@ -57,20 +57,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   const device = [session.browser, session.system].filter(Boolean).join(' · ');
   const name = device || translate('profile.sessions.unknownDevice');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0, pb: 0 },
-      }}
-    >
+    <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
           {name}
@@ -93,3 +80,15 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
     </Box>
   );
 }
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0, pb: 0 },
+};

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
-import type { OwnAccount } from '../../ownAccount.ts';
+import type { OwnAccount } from '../../session/ownAccount.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
@@ -14,7 +14,7 @@ interface TwoFactorRequiredPageProps {
   signOut: () => void;
 }
 
-/** All that is open to those whose role must have a second factor, until they have one. */
+/** Sets up the second factor; the only page of users who still lack a required one. */
 export function TwoFactorRequiredPage({ account, onDone, signOut }: TwoFactorRequiredPageProps) {
   const { translate } = useLanguage();
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import type { BothFactors, OwnAccount, TwoFactorState } from '../../ownAccount.ts';
+import type { BothFactors, OwnAccount, TwoFactorState } from '../../session/ownAccount.ts';
 import { CodeInput, CurrentPasswordInput, codeIn, textIn } from './FactorInputs.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -14,7 +14,7 @@ import { useRequest } from './useRequest.ts';
 
 type Step = { doing: 'nothing' | 'setup' | 'off' | 'renewal' } | { doing: 'keeping'; codes: string[] };
 
-/** The second factor: whether it is on, and the ways to turn it on and off. */
+/** Shows whether the second factor is on, and turns it on or off. */
 export function TwoFactorSection({ account }: { account: OwnAccount }) {
   const { translate } = useLanguage();
   const { loaded, failure, reload } = useLoaded(account.twoFactor);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import type { Enrolment, OwnAccount } from '../../ownAccount.ts';
+import type { Enrolment, OwnAccount } from '../../session/ownAccount.ts';
 import { CodeInput, CurrentPasswordInput, codeIn, textIn } from './FactorInputs.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -14,7 +14,7 @@ interface TwoFactorSetupProps {
   onCancel?: () => void;
 }
 
-/** Turns the second factor on: the password once more, then the app, then its first code. */
+/** Turns the second factor on: asks for the password, shows the code to scan, then asks for a code. */
 export function TwoFactorSetup({ account, onConfirmed, onCancel }: TwoFactorSetupProps) {
   const { translate } = useLanguage();
   const request = useRequest(['password', 'otpCode']);

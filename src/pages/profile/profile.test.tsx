@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type OwnAccount, RequestFault } from '../../ownAccount.ts';
+import { type OwnAccount, RequestFault } from '../../session/ownAccount.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorRequiredPage } from './TwoFactorRequiredPage.tsx';
@@ -14,7 +14,7 @@ const on = { isOn: true, since: '2026-11-21T10:00:00Z', recoveryCodesLeft: 2 };
 const codes = ['aaaaaa-bbbbbb-cccccc-dddddd', 'eeeeee-ffffff-gggggg-hhhhhh'];
 const uri = 'otpauth://totp/Gastheer:jan?secret=ABCDEFGHIJ';
 
-/** An account of which only what a test says can be asked. */
+/** Fakes an account with only the methods that a test passes. */
 function accountWith(answers: Partial<OwnAccount>): OwnAccount {
   const unasked = () => Promise.reject(new Error('This was not to be asked.'));
   return {

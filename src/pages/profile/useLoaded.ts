@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { RequestFault } from '../../ownAccount.ts';
+import { RequestFault } from '../../session/ownAccount.ts';
 
 interface Loaded<T> {
   loaded: T | null;
@@ -8,7 +8,7 @@ interface Loaded<T> {
   reload: () => void;
 }
 
-/** What the server tells, and again when asked; what was there stays until the new is. `load` is the same function each time. */
+/** Loads data, and reloads it on request while keeping the old. `load` must be stable. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const { translate } = useLanguage();
   const [loaded, setLoaded] = useState<T | null>(null);

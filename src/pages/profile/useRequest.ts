@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { RequestFault } from '../../ownAccount.ts';
+import { RequestFault } from '../../session/ownAccount.ts';
 
 export interface RequestState {
   isBusy: boolean;
-  /** What was wrong as a whole. */
+  /** The failure of the request, apart from faults of inputs. */
   failure: string | undefined;
-  /** What was wrong with one input. */
+  /** Returns the fault of an input. */
   failureOf: (field: string) => string | undefined;
-  /** Whether it succeeded. */
+  /** Sends the request; returns whether it succeeded. */
   run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** A request that a form makes: whether it is under way, and why it was refused; `fields` are the inputs of the form. */
+/** Tracks whether a form's request is running, and why it was refused; `fields` are the names of its inputs. */
 export function useRequest(fields: readonly string[] = []): RequestState {
   const { translate } = useLanguage();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { LoadingScreen } from '../../layout/loading/LoadingScreen.tsx';
 import { Message } from '../../layout/Message.tsx';
 
-/** The way back to administration: a page, so that a form with unsaved changes asks before it is left. */
+/** Ends viewing as another user. A page of its own, so that unsaved forms ask before leaving. */
 export function EndViewPage() {
   const { translate } = useLanguage();
   const provider = useAuthProvider<PortalAuthProvider>();

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { Message } from '../../layout/Message.tsx';
 
-/** Stands where somebody's own account would, for an administrator who views as them. */
+/** Replaces the profile while an administrator views as its owner. */
 export function OwnersOnlyPage() {
   const { translate } = useLanguage();
   useDocumentTitle(translate('profile.title'));

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { absentValue } from '../../theme/cells.ts';
 
-/** A value that is not there: a quiet dash, and a word for who cannot see it. */
+/** Draws a dash for an absent value, with a word for screen readers. */
 export function Absent() {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { booleanValue } from '../../theme/cells.ts';
 
-/** Plain, as lists are full of them: an icon of the library costs time in each. */
+/** Draws yes or no with an inline icon, because components of the icon library are slow in lists. */
 export function BooleanCell({ value }: { value: boolean }) {
   const translate = useTranslate();
   return (

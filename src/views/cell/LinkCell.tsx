@@ -1,6 +1,6 @@
 import { cellLink } from '../../theme/cells.ts';
 
-/** An address outside the application: mail, telephone or web. */
+/** Links to an address outside the application: mail, telephone or web. */
 export function LinkCell({ href, text, isOutside }: { href: string; text: string; isOutside?: boolean }) {
   return (
     <a

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Text of several lines: all of it, or in a table its beginning. */
+/** Draws a text of several lines; a table shows only its beginning. */
 export const LongTextCell = ({ text, isShort }: { text: string; isShort: boolean }) =>
   isShort ? (
     <span title={text} style={beginning}>

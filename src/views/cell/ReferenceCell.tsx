@@ -8,13 +8,13 @@ import { titleOf } from '../record/title.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { useLocale } from '../record/useLocale.ts';
 
-/** The record behind a reference, by its title and as a link to it. */
+/** Links to the record behind a reference, by its title. */
 export function ReferenceCell({ to, id }: { to: string; id: string }) {
   const description = useVisibleDescription(to);
   return description ? <VisibleReference description={description} id={id} /> : <>#{id}</>;
 }
 
-/** Records that came along with the list are in the cache: only others are asked for, which costs time in every cell. */
+/** Requests only records that the list did not include, because a query in every cell is slow. */
 function VisibleReference({ description, id }: { description: VisibleResource; id: string }) {
   const included = useKnown().record(description.name, id);
   return included ? (

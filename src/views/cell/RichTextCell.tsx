@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { RecordContextProvider, RichTextField } from 'react-admin';
 
-/** Rich text; react-admin's field cleans it with DOMPurify. In its own chunk because few screens need that. */
+/** Draws rich text, sanitized by DOMPurify. Loaded as a chunk of its own, because few screens need that library. */
 export function RichTextCell({ value, isShort }: { value: string; isShort: boolean }) {
   const field = <RichTextField source="value" stripTags={isShort} component={isShort ? 'span' : 'div'} />;
   return (

@@ -1,7 +1,7 @@
-import type { Tone } from '../../../schema/field.ts';
+import type { Tone } from '../../../schema/types/options.ts';
 import { toneChip } from '../../theme/cells.ts';
 
-/** A value with a meaning, tinted by it. */
+/** Draws a value tinted by its tone. */
 export const ToneChip = ({ label, tone = 'neutral' }: { label: string; tone?: Tone }) => (
   <span className={toneChip} data-tone={tone}>
     {label}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Tone } from '../../../schema/field.ts';
+import type { Tone } from '../../../schema/types/options.ts';
 import { toneColor } from '../../theme/cells.ts';
 
-/** Shows the tone of what stands beside it. */
+/** Draws a dot in the colour of a tone, beside the value it belongs to. */
 export const ToneDot = ({ tone = 'neutral' }: { tone?: Tone }) => (
   <Box
     component="span"

@@ -1,11 +1,10 @@
 import type { VisibleField } from '../../../schema/visible.ts';
 
-/** What a cell is handed. */
-export interface CellProps {
+export interface CellProps<F extends VisibleField = VisibleField> {
   resource: string;
   name: string;
-  field: VisibleField;
+  field: F;
   value: unknown;
-  /** In lists long texts are shortened to one line. */
+  /** Whether long texts are cut to one line, as in lists. Default: false. */
   isShort?: boolean;
 }

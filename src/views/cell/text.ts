@@ -1,8 +1,8 @@
-/** How values are written for people. Everything here takes a locale such as `nl-nl`, and is pure. */
+/** Formats values for people. Every function is pure and takes a locale such as `nl-nl`. */
 
 const formatters = new Map<string, unknown>();
 
-/** Making an `Intl` formatter costs a hundred times what using it does. */
+/** Caches formatters, because creating one costs a hundred times as much as using it. */
 function once<T>(key: string, make: () => T): T {
   const known = formatters.get(key) as T | undefined;
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function dayText(day: string, locale: string): string {
   );
 }
 
-/** @param moment RFC 3339; shown as the clock in Amsterdam has it */
+/** @param moment RFC 3339; written in the time of Amsterdam */
 export function momentText(moment: string, locale: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment;
@@ -33,7 +33,7 @@ export function momentText(moment: string, locale: string): string {
   ).format(date);
 }
 
-/** In groups of four, as ISO 13616 prints it. */
+/** Groups an IBAN by four characters, as ISO 13616 prints it. */
 export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function countryText(code: string, locale: string): string {
@@ -41,7 +41,7 @@ export function countryText(code: string, locale: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 
-/** With a capital, as it stands alone. */
+/** Returns the name of a language, capitalised. */
 export function languageText(code: string, locale: string): string {
   const name =
     once(`language ${locale}`, () => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' })).of(code) ??
@@ -49,5 +49,5 @@ export function languageText(code: string, locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** Only what a browser may safely open: other schemes could run code when clicked. */
+/** Accepts http and https only, because other schemes could run code when clicked. */
 export const isWebAddress = (value: string): boolean => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');

@@ -10,19 +10,21 @@ import { type Difference, type Side, untouchedChoices } from './differences.ts';
 import { useChangesSince } from './useStoredNow.ts';
 
 export interface ConflictDialogProps {
-  /** As the form began with it. */
+  /** The record when the form was opened. */
   before: RaRecord<string>;
   differences: readonly Difference[];
-  /** There is more to look at before it can be saved. */
+  /** Whether the choices are applied without saving, because more conflicts follow. */
   isSavedLater: boolean;
   onChosen(choices: Readonly<Record<string, Side>>): void;
   onClose(): void;
 }
 
-/** Both versions of a record, side by side: whoever typed chooses field by field what it becomes. */
+/** Shows both versions of a record side by side and lets the user choose one per field. */
 export function ConflictDialog({ before, differences, isSavedLater, onChosen, onClose }: ConflictDialogProps) {
   const description = useDescription();
-  const [translate, isPhone, titleId] = [useTranslate(), useIsPhone(), useId()];
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const titleId = useId();
   const [choices, setChoices] = useState(() => untouchedChoices(differences));
   const changes = useChangesSince(description, before);
   const people = usePeople(changes);
@@ -36,16 +38,7 @@ export function ConflictDialog({ before, differences, isSavedLater, onChosen, on
       <DialogTitle id={titleId}>{translate('views.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('views.conflict.text')}</DialogContentText>
-        {open.length > 1 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-            <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
-              {translate('views.conflict.allMine')}
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
-              {translate('views.conflict.allTheirs')}
-            </Button>
-          </Box>
-        )}
+        {open.length > 1 && <ChooseAll onChoose={chooseAll} />}
         <Box sx={{ mt: 1.5 }}>
           {open.map((difference) => (
             <DifferenceChoice
@@ -79,5 +72,19 @@ export function ConflictDialog({ before, differences, isSavedLater, onChosen, on
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function ChooseAll({ onChoose }: { onChoose(side: Side): void }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Button size="small" variant="outlined" onClick={() => onChoose('mine')}>
+        {translate('views.conflict.allMine')}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => onChoose('theirs')}>
+        {translate('views.conflict.allTheirs')}
+      </Button>
+    </Box>
   );
 }

@@ -16,13 +16,13 @@ interface DifferenceChoiceProps {
   resource: string;
   difference: Difference;
   choice: Side | undefined;
-  /** The change that left what is stored, where it is known. */
+  /** The change that led to the stored value, if known. */
   latest: HistoryEntry | undefined;
   people: People;
   onChoose(side: Side): void;
 }
 
-/** One field in both versions, beside each other; on a phone below each other. */
+/** Shows one field in both versions, side by side, or stacked on a phone. */
 export function DifferenceChoice({ resource, difference, choice, latest, people, onChoose }: DifferenceChoiceProps) {
   const translate = useTranslate();
   const labelId = useId();
@@ -62,7 +62,8 @@ export function DifferenceChoice({ resource, difference, choice, latest, people,
 }
 
 function Changed({ entry, people }: { entry: HistoryEntry; people: People }) {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   return (
     <>
       {translate('views.conflict.theirs')} · <Author entry={entry} people={people} />, {momentText(entry.at, locale)}
@@ -100,7 +101,7 @@ const SideChoice = ({ side, isChosen, title, children }: SideChoiceProps) => (
   />
 );
 
-/** A long text with what that side changed in it; any other value as it is. */
+/** Marks what that side changed in a long text; draws any other value as it is. */
 function SideValue({ resource, difference, side }: { resource: string; difference: Difference; side: Side }) {
   const { name, field, before } = difference;
   const value = difference[side];

@@ -35,7 +35,7 @@ interface Update {
   previousData: { meta: { version: number } };
 }
 
-/** The form of a book, while somebody else saves it; the interface refuses every old version. */
+/** Renders the form of a book while another user saves it; the server refuses old versions. */
 async function renderStale(theirs: object) {
   const rows = sampleRows();
   const saved: Update[] = [];
@@ -53,14 +53,14 @@ async function renderStale(theirs: object) {
   const othersSave = (): void => {
     rows.books[0] = { ...rows.books[0], ...theirs, meta: { version: 2 } } as (typeof rows.books)[0];
   };
-  /** What the stream of changes does with an open record. */
+  /** Updates an open record as the event stream does. */
   const othersAreSeen = () => rendered.queryClient.invalidateQueries({ queryKey: ['books'] });
   return { ...rendered, saved, othersSave, othersAreSeen };
 }
 
 const type = async (user: Awaited<ReturnType<typeof renderStale>>['user'], label: RegExp, text: string) => {
   await user.clear(screen.getByLabelText(label));
-  // In one go: a form draws itself for each key.
+  // Types in one event: the form renders for each key.
   await user.paste(text);
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -68,7 +68,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Somebody else was firs
 const choice = (of: HTMLElement, field: string, side: RegExp) =>
   within(within(of).getByRole('radiogroup', { name: field })).getByRole('radio', { name: side });
 
-describe('a form of which somebody else saved the record first', () => {
+describe('a form whose record another user saved first', () => {
   it('shows both versions and who stored the other, and saves what is chosen on the new one', async () => {
     const { user, saved, othersSave, pathname } = await renderStale({ price: 7700, taxRate: 2100 });
     await type(user, /^Title/, 'Mijn titel');
@@ -152,7 +152,7 @@ describe('a form of which somebody else saved the record first', () => {
     expect(saved).toMatchObject([{ data: { title: 'Mijn titel' }, previousData: { meta: { version: 2 } } }]);
   });
 
-  it('brings what is stored below what was typed, where there is nothing to choose', async () => {
+  it('merges stored values below typed ones when there is nothing to choose', async () => {
     const { user, saved, othersSave, pathname } = await renderStale({});
     await type(user, /^Title/, 'Mijn titel');
     othersSave();
@@ -165,7 +165,7 @@ describe('a form of which somebody else saved the record first', () => {
   });
 });
 
-it('a form with lines that were changed is looked at again before it is saved', async () => {
+it('a form with changed lines is shown again before it is saved', async () => {
   const rows = orderRows();
   const saveWithParts = async () => Promise.reject(new HttpError('Precondition failed', 412, {}));
   const overrides = { saveWithParts, send: async () => ({ data: [] }) } as never;

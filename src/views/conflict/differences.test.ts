@@ -11,7 +11,7 @@ const before = { title: 'One', price: 100, author: '1', publishedOn: null, soldC
 const found = (mine: object, theirs: object) =>
   differencesOf(books, { offered, before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } });
 
-it('tells what only one side changed from what both did', () => {
+it('distinguishes changes of one side from those of both', () => {
   const differences = found({ title: 'Two', price: 200 }, { price: 300, author: '2' });
   expect(differences.map(({ name, changedBy }) => [name, changedBy])).toEqual([
     ['title', 'mine'],
@@ -21,7 +21,7 @@ it('tells what only one side changed from what both did', () => {
   expect(untouchedChoices(differences)).toEqual({ title: 'mine', author: 'theirs' });
 });
 
-it('passes over what both made the same, and what is empty on both sides', () => {
+it('skips equal changes of both sides, and values empty on both', () => {
   expect(found({ price: 200, publishedOn: '' }, { price: 200 })).toEqual([]);
 });
 
@@ -34,6 +34,6 @@ it('shows what the form has no input for, and leaves no choice in it', () => {
   expect(untouchedChoices(differences)).toEqual({});
 });
 
-it('leaves out what nobody may read', () => {
+it('leaves out unreadable fields', () => {
   expect(found({ key: 'typed' }, {})).toEqual([]);
 });

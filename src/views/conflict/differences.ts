@@ -4,15 +4,15 @@ import { fieldsOf, type NamedField } from '../record/fields.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field of which the form holds something else than what is stored by now. */
+/** A field whose form value differs from the stored one. */
 export interface Difference extends NamedField {
-  /** As the form began with it. */
+  /** The value when the form was opened. */
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Who changed it since the form began. */
+  /** Which sides changed it since the form was opened. */
   changedBy: Side | 'both';
-  /** The form has an input for it, so one can choose. */
+  /** Whether the form has an input for it, so that the user can choose. */
   isOpen: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Versions {
   theirs: Attributes;
 }
 
-/** What differs between what was typed and what is stored by now, in the order of the description. What nobody may read is left out. */
+/** Lists the differences between typed and stored values in the order of the description, without unreadable fields. */
 export const differencesOf = (
   description: VisibleResource,
   { offered, before, mine, theirs }: Versions,
@@ -33,19 +33,22 @@ export const differencesOf = (
     const { name, field } = named;
     if (!field.rights.read) return [];
     const isOpen = Object.hasOwn(offered, name);
-    const [was, own, other] = [before[name], isOpen ? mine[name] : before[name], theirs[name]];
+    const was = before[name];
+    const own = isOpen ? mine[name] : before[name];
+    const other = theirs[name];
     if (isSame(own, other)) return [];
-    const [isMine, isTheirs] = [!isSame(own, was), !isSame(other, was)];
+    const isMine = !isSame(own, was);
+    const isTheirs = !isSame(other, was);
     const changedBy = isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs';
     return [{ ...named, before: was, mine: own, theirs: other, changedBy, isOpen }];
   });
 
-/** What is taken without being asked: what only one side changed. What both changed has to be chosen. */
+/** Preselects the changed side of fields that only one side changed; the user must choose the others. */
 export const untouchedChoices = (differences: readonly Difference[]): Readonly<Record<string, Side>> =>
   Object.fromEntries(
     differences.flatMap(({ name, changedBy, isOpen }) => (isOpen && changedBy !== 'both' ? [[name, changedBy]] : [])),
   );
 
-/** An input that was emptied holds an empty text where nothing is stored. */
+/** Serializes a value to compare; an emptied input holds an empty text instead of null. */
 const stored = (value: unknown): string => JSON.stringify(value === '' || value === undefined ? null : value);
 const isSame = (one: unknown, other: unknown): boolean => stored(one) === stored(other);

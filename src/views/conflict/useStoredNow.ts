@@ -5,10 +5,10 @@ import { type HistoryEntry, historyIn } from '../history/entry.ts';
 import { useRequests } from '../page/useRequests.ts';
 import type { useRelatedMeta } from '../record/related.ts';
 
-/** Enough to find who changed a field since a form was opened. */
+/** Number of history entries read: enough to find who changed a field since the form was opened. */
 const mostEntries = 50;
 
-/** A record as it is stored by now. */
+/** Fetches the stored version of a record. */
 export function useStoredNow({ name }: VisibleResource, id: string, meta: ReturnType<typeof useRelatedMeta>) {
   const provider = useDataProvider();
   return useQuery({
@@ -19,7 +19,7 @@ export function useStoredNow({ name }: VisibleResource, id: string, meta: Return
   });
 }
 
-/** What others changed since a version, the latest first; nothing where no history is kept or it cannot be read. */
+/** Fetches what others changed since a version, the latest first; empty without a readable history. */
 export function useChangesSince({ name, history }: VisibleResource, record: RaRecord<string>): readonly HistoryEntry[] {
   const requests = useRequests();
   const { data } = useQuery({

@@ -24,8 +24,8 @@ import { useLocale } from '../record/useLocale.ts';
 import { typedTitle } from './typedTitle.ts';
 
 /**
- * The form of a new record over the form that will refer to it. It makes no further ones in place: two forms at once are enough.
- * The input that it is opened from may stand behind a tab, it does not.
+ * Creates a record in a dialog over the form that will refer to it. Offers no further dialogs, and ignores the tabs of that
+ * form.
  */
 export const CreateDialog = ({ resource, known }: CreateInPlaceProps) => (
   <CreateInPlaceContext value={null}>
@@ -40,11 +40,15 @@ export const CreateDialog = ({ resource, known }: CreateInPlaceProps) => (
 function FormDialog({ resource, known }: CreateInPlaceProps) {
   const description = useDescription(resource);
   const { filter = '', onCancel, onCreate } = useCreateSuggestionContext();
-  const [translate, locale, labelOf, notify] = [useTranslate(), useLocale(), useGetResourceLabel(), useNotify()];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
+  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const isSaved = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [titleId, isPhone] = [useId(), useIsPhone()];
+  const titleId = useId();
+  const isPhone = useIsPhone();
   const [given] = useState({ ...typedTitle(description, filter), ...known });
   const defaultValues = useMemo(() => ({ ...defaultValuesOf(description.fields), ...given }), [description, given]);
   const outcome = {
@@ -75,7 +79,7 @@ function FormDialog({ resource, known }: CreateInPlaceProps) {
   );
 }
 
-/** Asks before what was typed is lost; where nothing was, it leaves. */
+/** Leaves a dialog, after a confirmation when something was typed. */
 function Leaving({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();

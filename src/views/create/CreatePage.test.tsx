@@ -19,7 +19,7 @@ describe('the generated form of a new record', () => {
     expect(screen.queryByText('Copies sold')).toBeNull();
   });
 
-  it('tells what is missing before anything is sent', async () => {
+  it('reports missing values before anything is sent', async () => {
     const made = recorded();
     const { user } = renderAdmin({ path: '/books/create', overrides: { create: made as never } });
     await screen.findByLabelText(/^Title/);
@@ -28,7 +28,7 @@ describe('the generated form of a new record', () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  it('has nothing that records have only in a later state', async () => {
+  it('leaves out fields of later states', async () => {
     const descriptions = sampleDescriptions().map((one): VisibleResource => {
       const { taxRate, publishedOn, ...fields } = one.fields;
       if (!taxRate || !publishedOn) return one;
@@ -65,7 +65,7 @@ describe('the generated form of a new record', () => {
     await waitFor(() => expect(email).toHaveProperty('value', 'harry@example.org'));
   });
 
-  it('comes filled in from the record one came from, and goes back there', async () => {
+  it('refers to the record it was opened from, and goes back there', async () => {
     const made = recorded();
     const { user, pathname } = renderAdmin({ path: '/authors/1/show', overrides: { create: made as never } });
     await user.click(await screen.findByRole('link', { name: 'Add' }));
@@ -87,7 +87,7 @@ describe('the generated form of a new record', () => {
     await waitFor(() => expect(pathname()).toBe('/authors/1/show'));
   });
 
-  it('begins as a copy of a record, without what no two of them share or nobody is told', async () => {
+  it('begins as a copy of a record, without unique and write-only values', async () => {
     const made = recorded();
     const { user } = renderAdmin({ path: '/books/2/show', overrides: { create: made as never } });
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }));

@@ -22,10 +22,12 @@ import { usePaths } from '../record/usePaths.ts';
 import { CreatesInPlace } from './CreatesInPlace.tsx';
 import { useDuplicated, useDuplicateOf } from './useDuplicated.ts';
 
-/** The generated form of a new record. */
+/** Draws the generated form of a new record. */
 export function CreatePage() {
   const description = useDescription();
-  const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
   const paths = usePaths(description.name);
   const origin = useOrigin();
   const isSaved = useRef(false);
@@ -62,18 +64,19 @@ function NewRecord({ copied, ...props }: NewRecordProps) {
   return <RecordForm description={description} defaultValues={defaultValues} {...props} />;
 }
 
-/** The record whose page asked for a new one below it. */
+/** Returns the id of the record whose page asked for a new related one. */
 function useOrigin(): string | undefined {
   const state: unknown = useLocation().state;
   const origin = (state as { origin?: unknown } | null)?.origin;
   return typeof origin === 'string' ? origin : undefined;
 }
 
-/** Afterwards back to where one came from, or to the new record. */
+/** Returns to the previous page after saving, or shows the new record. */
 function useCreated(isSaved: RefObject<boolean>) {
   const description = useDescription();
   const notifyFailure = useNotifyFailure();
-  const [notify, redirect] = [useNotify(), useRedirect()];
+  const notify = useNotify();
+  const redirect = useRedirect();
   const origin = useOrigin();
   return {
     onSuccess(record: RaRecord) {

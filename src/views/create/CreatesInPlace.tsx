@@ -9,7 +9,7 @@ const OpenedDialog = (props: CreateInPlaceProps) => (
   </Suspense>
 );
 
-/** In forms below it, what a reference does not find can be made at once. */
+/** Lets reference inputs below it create missing records in a dialog. */
 export const CreatesInPlace = ({ children }: { children: ReactNode }) => (
   <CreateInPlaceContext value={OpenedDialog}>{children}</CreateInPlaceContext>
 );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleDescriptions } from '../testing/samples.ts';
 import { copiedValues } from './copiedValues.ts';
 
-it('copies what may be written, but no value that is one record’s own', () => {
+it('copies writable values, except unique ones', () => {
   const [description] = sampleDescriptions().filter(({ name }) => name === 'books');
   const { title, soldCount, key, ...others } = description?.fields ?? {};
   if (!title || !soldCount || !key) throw new Error('The sample has other fields by now.');
@@ -13,7 +13,7 @@ it('copies what may be written, but no value that is one record’s own', () => 
   for (const name of ['own', 'soldCount', 'key', 'state']) expect(copied).not.toHaveProperty(name);
 });
 
-it('leaves out what is unique together, but for where the record belongs', () => {
+it('leaves out members of a unique group, except its references', () => {
   const [description] = sampleDescriptions().filter(({ name }) => name === 'books');
   const { title, price, author } = description?.fields ?? {};
   if (!title || !price || !author) throw new Error('The sample has other fields by now.');
@@ -24,6 +24,6 @@ it('leaves out what is unique together, but for where the record belongs', () =>
   expect(left('author', 'title')).toEqual(['title']);
   expect(left('title', 'price')).toEqual(['title', 'price']);
   expect(left('author', 'other')).toEqual(['author', 'other']);
-  // The reference to the whole is no field of a line: it differs already.
+  // Expects no omission: a line lacks the reference to its parent, which makes the group unique already.
   expect(left('whole', 'title')).toEqual([]);
 });

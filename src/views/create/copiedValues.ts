@@ -5,12 +5,12 @@ import { isOffered } from '../record/fields.ts';
 type Fields = Readonly<Record<string, VisibleField>>;
 type Described = Pick<VisibleResource, 'fields' | 'unique'>;
 
-/** Nobody is told these, so they cannot be copied. */
+/** Lists types that are never sent to the browser, so cannot be copied. */
 const untold: ReadonlySet<VisibleField['type']> = new Set(['password', 'secret']);
 
 /**
- * What a copy of a record begins with: all that may be written, but for what no two records share.
- * @param description `fields`: those that are copied; others of a unique group differ of themselves
+ * Picks the values that a copy starts with: all writable ones except unique values.
+ * @param description `fields` are the copied ones; other members of a unique group differ anyway
  */
 export function copiedValues({ fields, unique = [] }: Described, record: Attributes): Attributes {
   const copied = Object.keys(fields).filter((name) => isCopied(fields[name]));
@@ -23,7 +23,7 @@ export function copiedValues({ fields, unique = [] }: Described, record: Attribu
 const isCopied = (field: VisibleField | undefined): boolean =>
   field !== undefined && isOffered(field, true) && field.rights.read && !field.unique && !untold.has(field.type);
 
-/** Of what is unique together: references say where a record belongs, and stay; the rest says which one it is. */
+/** Lists the members of a unique group to leave out: all but references, which say where the record belongs. */
 function ownIn(group: readonly string[], fields: Fields): readonly string[] {
   const values = group.filter((name) => fields[name]?.type !== 'reference');
   return values.length > 0 ? values : group;

@@ -1,14 +1,12 @@
-import { plainTextTypes } from '../../../schema/field.ts';
+import { typeOf } from '../../../schema/field.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { fieldsOf, isOffered } from '../record/fields.ts';
 
-const textTypes: readonly string[] = plainTextTypes;
-
-/** What somebody looked for, as the title of the new record that they make instead: of several title fields each gets a word, the last the rest. */
+/** Fills the title fields of a new record from a search text: one word each, the last field the rest. */
 export function typedTitle(description: VisibleResource, typed: string): Attributes {
   const titled = fieldsOf(description, description.title).filter(
-    ({ field }) => isOffered(field, true) && textTypes.includes(field.type),
+    ({ field }) => isOffered(field, true) && typeOf(field).isFreeText && !typeOf(field).isLong,
   );
   const words = typed.trim().split(/\s+/).filter(Boolean);
   return Object.fromEntries(

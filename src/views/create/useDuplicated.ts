@@ -11,7 +11,7 @@ import { relationsOf } from '../record/relations.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { copiedValues } from './copiedValues.ts';
 
-/** Said by whoever leads to the form of a new record that begins as a copy. */
+/** Location state that asks for a form with a copy. */
 export interface Duplication {
   duplicateOf: string;
 }
@@ -21,11 +21,13 @@ export const useDuplicateOf = (): string | undefined => {
   return typeof asked === 'string' ? asked : undefined;
 };
 
-/** The values that a copy of a record begins with, and those of its parts by relation; undefined while they are being read. */
+/** Fetches the values of a copy and of its parts by relation; undefined while loading. */
 export function useDuplicated(description: VisibleResource, id: string | undefined): Attributes | undefined {
   const meta = useRelatedMeta(description);
   const record = useGetOne<RaRecord<string>>(description.name, { id: id ?? '', meta }, { enabled: id !== undefined });
-  const [visible, known, provider] = [useDescriptions(), useKnown(), useDataProvider()];
+  const visible = useDescriptions();
+  const known = useKnown();
+  const provider = useDataProvider();
   const parts = useMemo(
     () => editableParts(description, relationsOf(description, visible), undefined, known),
     [description, visible, known],
@@ -36,7 +38,7 @@ export function useDuplicated(description: VisibleResource, id: string | undefin
   return useMemo(() => {
     if (id === undefined) return {};
     if (!isRead) return undefined;
-    const [whole, answers] = JSON.parse(read) as [
+    const [original, answers] = JSON.parse(read) as [
       RaRecord | undefined,
       ({ data: RaRecord[]; total?: number } | null)[],
     ];
@@ -47,6 +49,6 @@ export function useDuplicated(description: VisibleResource, id: string | undefin
         total > mostLines ? [] : data.map((line) => copiedValues({ ...one.target, fields: inputsOf(one, true) }, line)),
       ];
     });
-    return { ...copiedValues(description, whole ?? {}), ...Object.fromEntries(copied) };
+    return { ...copiedValues(description, original ?? {}), ...Object.fromEntries(copied) };
   }, [id, isRead, read, parts, description]);
 }

@@ -210,7 +210,7 @@ describe('the generated form of a record', () => {
       await dataProvider.update('orders', { id: '1', data: { state: 'sent' }, previousData: data });
       await act(() => queryClient.invalidateQueries());
     };
-    const told = /can no longer be changed/;
+    const notice = /can no longer be changed/;
 
     it.each([true, false])(
       'keeps what was typed, and says that it cannot be saved (all of it frozen: %s)',
@@ -219,7 +219,7 @@ describe('the generated form of a record', () => {
         await admin.user.type(name, '!');
         await admin.user.type((await screen.findAllByLabelText(/^What/))[0] as HTMLElement, '!');
         await freeze(admin as never);
-        expect(await screen.findByText(told)).toBeTruthy();
+        expect(await screen.findByText(notice)).toBeTruthy();
         expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Open!');
         expect(screen.getAllByLabelText(/^What/)[0]).toHaveProperty('value', 'Paper!');
         expect(save()).toHaveProperty('disabled', true);
@@ -232,16 +232,16 @@ describe('the generated form of a record', () => {
       await freeze(admin as never);
       await waitFor(() => expect(screen.queryByLabelText(/^Name/)).toBeNull());
       expect(screen.getByLabelText('Note')).toBe(screen.getByRole('textbox'));
-      expect(screen.queryByText(told)).toBeNull();
+      expect(screen.queryByText(notice)).toBeNull();
     });
   });
 
-  it('stays where the record could not be fetched anew, and is left where it is gone', async () => {
+  it('stays when the record could not be refetched, and is left when it is gone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, dataProvider, queryClient, pathname } = renderAdmin({ path: '/books/1' });
     const title = await screen.findByLabelText(/^Title/);
     await user.type(title, '!');
-    // The list of its neighbours brings the record too.
+    // Waits for the list of neighbours, which includes the record.
     await screen.findByText('1 of 3');
     const getOne = vi.spyOn(dataProvider, 'getOne');
     getOne.mockRejectedValueOnce(new HttpError('The server cannot be reached.', 0));

@@ -21,9 +21,11 @@ import { useRememberRecord } from '../record/useRememberRecord.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
 import { useEditableVersion } from './useEditableVersion.ts';
 
-const SettleConflict = lazy(async () => ({ default: (await import('../conflict/SettleConflict.tsx')).SettleConflict }));
+const ResolveConflict = lazy(async () => ({
+  default: (await import('../conflict/ResolveConflict.tsx')).ResolveConflict,
+}));
 
-/** The generated form of an existing record: another record is another form. */
+/** Draws the generated form of a record, remounted for another record. */
 export function EditPage() {
   const { name } = useDescription();
   const { id } = useParams();
@@ -44,15 +46,15 @@ function EditForm() {
       mutationOptions={mutationOptions}
       loading={<PageLoading />}
     >
-      <EditedRecord isSaved={isSaved} outcome={mutationOptions} isStale={isStale} onSettled={() => setStale(false)} />
+      <EditedRecord isSaved={isSaved} outcome={mutationOptions} isStale={isStale} onResolved={() => setStale(false)} />
     </EditBase>
   );
 }
 
 interface FormOutcome extends Pick<RecordFormProps, 'isSaved' | 'outcome'> {
-  /** It was refused since somebody else was first, and that is not settled yet. */
+  /** True while a version conflict is unresolved. */
   isStale: boolean;
-  onSettled(): void;
+  onResolved(): void;
 }
 
 function EditedRecord(props: FormOutcome) {
@@ -61,9 +63,10 @@ function EditedRecord(props: FormOutcome) {
   return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
 }
 
-/** A record of which nothing can be changed is only shown. */
-function OpenRecord({ record, isSaved, outcome, isStale, onSettled }: FormOutcome & { record: RaRecord<string> }) {
-  const [described, known] = [useDescription(), useKnown()];
+/** Redirects to the record when nothing of it can be edited. */
+function OpenRecord({ record, isSaved, outcome, isStale, onResolved }: FormOutcome & { record: RaRecord<string> }) {
+  const described = useDescription();
+  const known = useKnown();
   const [isTyped, setTyped] = useState(false);
   const { isClosedFromStart, isClosedMeanwhile, version } = useEditableVersion(described, record, isTyped);
   const description = useMemo(() => withoutHeld(described, version, known), [described, version, known]);
@@ -80,7 +83,7 @@ function OpenRecord({ record, isSaved, outcome, isStale, onSettled }: FormOutcom
         <TellTyped onChange={setTyped} />
         <SaveBar cancelTo={paths.show(record.id)} isNew={false} isClosed={isClosedMeanwhile} />
         <Suspense>
-          {isStale && !isClosedMeanwhile && <SettleConflict record={record} basis={basis} onSettled={onSettled} />}
+          {isStale && !isClosedMeanwhile && <ResolveConflict record={record} basis={basis} onResolved={onResolved} />}
         </Suspense>
       </RecordForm>
     </CreatesInPlace>
@@ -96,12 +99,13 @@ function ClosedMeanwhile() {
   );
 }
 
-/** After saving, to the record; where somebody else was first, that is to be settled. */
+/** Shows the record after saving, or starts resolving a version conflict. */
 function useSaved(isSaved: RefObject<boolean>, onStale: () => void) {
   const description = useDescription();
   const remember = useRememberRecord(description);
   const notifyFailure = useNotifyFailure();
-  const [notify, redirect] = [useNotify(), useRedirect()];
+  const notify = useNotify();
+  const redirect = useRedirect();
   return {
     onSuccess(record: RaRecord) {
       isSaved.current = true;

@@ -5,17 +5,17 @@ import { isEditable, isFrozen } from '../record/frozen.ts';
 import { useKnown } from '../record/useKnown.ts';
 
 interface EditableVersion {
-  /** Nothing of it could be changed when its form was to be opened. */
+  /** Whether nothing could be edited when the form was to be opened. */
   isClosedFromStart: boolean;
-  /** It froze under what is in the form: that can no longer be saved. */
+  /** Whether the record froze while the form was open, so that it can no longer be saved. */
   isClosedMeanwhile: boolean;
-  /** What the form is drawn over. */
+  /** The version that the form shows. */
   version: RaRecord<string>;
 }
 
 /**
- * A record whose form is open may freeze, by a step of its state or by somebody else. What was typed stays, over the last version
- * that could be changed; where nothing was typed the form goes on with what stays open of a frozen record.
+ * Keeps a form open on a record that freezes, by a transition or by another user. Keeps a changed form on the last editable
+ * version; updates an unchanged one to what remains editable.
  */
 export function useEditableVersion(
   description: VisibleResource,

@@ -3,29 +3,29 @@ import type { CellProps } from '../cell/cellProps.ts';
 import type { FieldInputProps } from '../input/inputProps.ts';
 import type { NamedField } from '../record/fields.ts';
 
-/** What a section made by hand draws, on the page of a record or in a form: read the record around it, or the form. */
+/** A custom section of a page or form, which reads the record context or the form. */
 export interface SectionProps {
   resource: string;
-  /** Absent in a description that has no sections. */
+  /** Absent in descriptions without sections. */
   title?: string;
-  /** Those this user may see, in the order of the description. */
+  /** The fields that this user may see, in the order of the description. */
   fields: readonly NamedField[];
 }
 
-/** What a filter is handed. */
+/** Props of a custom filter. */
 export type FilterProps = NamedField & { resource: string };
 
-/** What may be made by hand, and what it is handed. */
+/** The kinds of custom components, and their props. */
 interface ExtensionProps {
   cells: CellProps;
   inputs: FieldInputProps & { isNew: boolean };
   filters: FilterProps;
   sections: SectionProps;
-  /** A list, or the page or form of a record: below react-admin's resource, which `useDescription` reads. */
+  /** A list, or the page or form of a record, within react-admin's resource context. */
   pages: object;
 }
 
-/** Drawings made by hand, by the names that descriptions give them (`drawnBy`). They may be lazy. */
+/** Custom components by the names that descriptions use (`drawnBy`); they may be lazy. */
 export type Extensions = {
   readonly [Kind in keyof ExtensionProps]: Readonly<Record<string, ComponentType<ExtensionProps[Kind]>>>;
 };
@@ -34,12 +34,12 @@ export const noExtensions: Extensions = { cells: {}, inputs: {}, filters: {}, se
 
 const ExtensionsContext = createContext(noExtensions);
 
-/** Gives the views below it the drawings that may stand for theirs. */
+/** Provides custom components to the views below. */
 export function ExtensionsProvider({ extensions, children }: { extensions: Extensions; children: ReactNode }) {
   return <ExtensionsContext value={extensions}>{children}</ExtensionsContext>;
 }
 
-/** The drawing of that name; undefined where none is named or there is none, and the generated one stands. */
+/** Returns a custom component; undefined to draw the generated one. */
 export function useExtension<Kind extends keyof ExtensionProps>(
   kind: Kind,
   name: string | undefined,

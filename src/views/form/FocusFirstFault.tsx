@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 
 const faulty = '[aria-invalid="true"], .Mui-error input, .Mui-error textarea, .Mui-error [contenteditable]';
 
-/** Leads to the first field that is wrong, whether the browser or the server found it. */
+/** Focuses the first invalid field after a refused submit, whether the browser or the server found it. */
 export function FocusFirstFault() {
   const place = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting, errors } = useFormState();
@@ -16,7 +16,7 @@ export function FocusFirstFault() {
   return <span ref={place} hidden />;
 }
 
-/** To the middle of the window: bars stick to its top and bottom. */
+/** Scrolls the input to the centre, clear of the sticky bars, and focuses it. */
 function leadTo(input: HTMLElement | null | undefined): void {
   input?.focus({ preventScroll: true });
   input?.scrollIntoView({ block: 'center' });

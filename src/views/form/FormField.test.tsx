@@ -6,7 +6,7 @@ import { sampleDescriptions } from '../testing/samples.ts';
 
 afterEach(cleanup);
 
-/** The books of the samples, their tax rate required of those on paper. */
+/** Describes the sample books, with a tax rate required for paper ones. */
 const descriptions = sampleDescriptions().map((description) => {
   const rate = description.fields['taxRate'];
   if (!rate) return description;

@@ -12,14 +12,14 @@ export interface FormFieldProps extends NamedField {
   autoFocus?: boolean;
 }
 
-/** A field of a form: an input where it may be written, its value where it may only be read. */
+/** Draws a field of a form: an input when writable, its value when only readable. */
 export function FormField(props: FormFieldProps) {
   const { when, shown, required } = props.field;
   const isConditional = when || shown || typeof required === 'object';
   return isConditional ? <ConditionalField {...props} /> : <AnyField {...props} values={{}} />;
 }
 
-/** Watches the whole form, since a condition may look at any field. */
+/** Watches the whole form, because a condition may depend on any field. */
 function ConditionalField(props: FormFieldProps) {
   const record = useRecordContext();
   const values = { ...record, ...useWatch() };

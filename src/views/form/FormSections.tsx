@@ -17,14 +17,11 @@ import type { FormPanel } from './formPanel.ts';
 interface FormSectionsProps {
   description: VisibleResource;
   isNew: boolean;
-  /** Drawn after the first section, as on the page of the record. */
+  /** Parts of the record, drawn after the first section as on its page. */
   parts: readonly EditedParts[];
 }
 
-/**
- * The sections of a description that hold an input, and the parts of its record: below each other as cards, or behind tabs. A new
- * record has nothing to read yet, so only inputs.
- */
+/** Draws the sections that hold an input, and the parts of the record, as cards or tabs. Shows only inputs on a new record. */
 export function FormSections({ description, isNew, parts }: FormSectionsProps) {
   const translate = useTranslate();
   const isInput = ({ field }: NamedField): boolean => isOffered(field, isNew);
@@ -58,7 +55,7 @@ export function FormSections({ description, isNew, parts }: FormSectionsProps) {
 
 type PanelProps = Omit<FormPanel, 'key'>;
 
-/** Not there while none of its inputs is. */
+/** Hides a section without any visible input. */
 const PanelCard = ({ conditional, ...panel }: PanelProps) =>
   conditional ? <ConditionalCard conditional={conditional} {...panel} /> : <Framed {...panel} />;
 
@@ -70,7 +67,7 @@ function ConditionalCard({
   return conditional.some(({ field }) => applies(field, values)) && <Framed {...panel} />;
 }
 
-/** A section made by hand draws its own frame. */
+/** Frames a section; custom sections draw their own frame. */
 function Framed({ title, drawnBy, content }: Pick<PanelProps, 'title' | 'drawnBy' | 'content'>) {
   const isOwn = useExtension('sections', drawnBy) !== undefined;
   return isOwn ? content : <Section title={title}>{content}</Section>;
@@ -80,9 +77,9 @@ interface FieldsProps {
   resource: string;
   fields: readonly NamedField[];
   isNew: boolean;
-  /** The field that has the cursor when a new record is begun. */
+  /** The field to focus in the form of a new record. */
   first?: string;
-  /** Made by hand. */
+  /** Name of a custom component. */
   drawnBy?: string;
 }
 

@@ -5,7 +5,7 @@ import { applies } from '../../../schema/condition.ts';
 import { TabPanels } from '../page/TabPanels.tsx';
 import type { FormPanel } from './formPanel.ts';
 
-/** What a form holds behind tabs. Each counts its faults; the first that holds one opens when the form is refused. */
+/** Arranges a form behind tabs that count their faults; a refused form opens the first faulty tab. */
 export function FormTabs({ panels }: { panels: readonly FormPanel[] }) {
   const { errors, submitCount, isSubmitting } = useFormState();
   const values = { ...useRecordContext(), ...useWatch() };
@@ -18,7 +18,7 @@ export function FormTabs({ panels }: { panels: readonly FormPanel[] }) {
       return { key, title, faults, content };
     });
   const open = tabs.find(({ key }) => key === chosen) ?? tabs[0];
-  // While drawing, so that the tab is open by the time its first fault gets the cursor.
+  // Switches during rendering, so that the tab is open before its first fault is focused.
   if (!isSubmitting && handled !== submitCount) {
     setHandled(submitCount);
     const faulty = tabs.find(({ faults }) => faults > 0);
@@ -27,7 +27,7 @@ export function FormTabs({ panels }: { panels: readonly FormPanel[] }) {
   return open ? <TabPanels panels={tabs} open={open.key} onOpen={setChosen} /> : null;
 }
 
-/** Those of a field, or of all lines of a relation. */
+/** Counts the faults of a field, or of all lines of a relation. */
 function faultsIn(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 0;
   if ('type' in error && typeof error.type === 'string') return 1;

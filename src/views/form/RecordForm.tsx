@@ -9,86 +9,68 @@ import type { EditedParts } from '../parts/editedParts.ts';
 import { useLineRules } from '../parts/lineRules.ts';
 import { useEditedParts } from '../parts/useEditedParts.ts';
 import { ChangedElsewhere } from '../record/live/ChangedElsewhere.tsx';
-import { asBegun } from './asBegun.ts';
 import { FormDraft } from './draft/FormDraft.tsx';
 import { FocusFirstFault } from './FocusFirstFault.tsx';
 import { FormSections } from './FormSections.tsx';
+import { inInitialState } from './inInitialState.ts';
 import { keepTyped } from './keepTyped.ts';
+import { NormalizeOnBlur } from './NormalizeOnBlur.tsx';
 import { useFormRules } from './rules/useFormRules.ts';
 import { type Basis, uncontested } from './saving/basis.ts';
 import { LeaveGuard } from './saving/LeaveGuard.tsx';
 import { type SaveOutcome, useSaveRecord } from './saving/useSaveRecord.ts';
-import { TidyOnLeave } from './TidyOnLeave.tsx';
 import { useOfferedFields } from './useOfferedFields.ts';
 import { useReleased } from './useReleased.ts';
 
 export interface RecordFormProps {
   description: VisibleResource;
-  /** The record as it is stored; none for a new one. */
+  /** The stored record; absent for a new one. */
   stored?: RaRecord<string>;
   defaultValues?: FieldValues;
-  /** Set by whoever leaves the page after saving. */
+  /** Set to true before the page is left after saving. */
   isSaved: RefObject<boolean>;
   outcome: SaveOutcome;
-  /** Of a stored record: what its form was typed over. */
+  /** What the values of a stored record's form were typed over. */
   basis?: RefObject<Basis>;
-  /** It stands in a dialog over another form: whoever opened that asks before it is left, and it keeps no draft. */
+  /** Whether it is in a dialog, which leaves the leave guard and drafts to the form below. */
   isInDialog?: boolean;
-  /** The bar below. */
+  /** The bar below the form. */
   children: ReactNode;
 }
 
-/** Pixels at most; longer lines are hard to read. */
+/** Maximum width in pixels, for readable lines. */
 export const formWidth = 1080;
 
 const nothing: Attributes = {};
 
-/** The form of a record and of its parts, judged in the browser by the rules of the server, and by the server when saved. */
+/** Draws the form of a record and its parts. The server's rules validate it in the browser and again on saving. */
 export function RecordForm(props: RecordFormProps) {
   const parts = useEditedParts(props.description, props.stored);
   return parts ? <LoadedForm {...props} parts={parts} /> : <PageLoading />;
 }
 
-function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly EditedParts[] }) {
-  const { stored, isSaved, outcome, isInDialog = false, children } = props;
+type LoadedFormProps = RecordFormProps & { parts: readonly EditedParts[] };
+
+function LoadedForm({ parts, ...props }: LoadedFormProps) {
+  const { stored, isSaved, isInDialog = false, children } = props;
   const ownBasis = useRef(uncontested);
   const { basis = ownBasis } = props;
   const isNew = stored === undefined;
   const description = useMemo(
-    () => (isNew ? asBegun(props.description) : props.description),
+    () => (isNew ? inInitialState(props.description) : props.description),
     [isNew, props.description],
   );
   const fields = useOfferedFields(description, isNew);
-  const released = useReleased();
-  const { rules, validate } = useFormRules({ fields, isNew, stored: stored ?? nothing });
-  const lines = useLineRules(parts);
-  const saveChanges = useSaveRecord({
-    description,
-    stored,
-    basis,
-    fields,
-    parts,
-    rules,
-    lineRules: lines.rules,
-    outcome,
-  });
+  const { save, validate, tidied } = useRulesAndSave({ ...props, description, basis, fields, parts });
   const defaultValues = useMemo(
     () => ({ ...Object.fromEntries(parts.map((one) => [one.name, one.stored])), ...props.defaultValues }),
     [props.defaultValues, parts],
   );
-  const tidied = async (name: string, values: Attributes): Promise<unknown> => {
-    const inLine = (await lines.rules).tidied(name, values);
-    return inLine ? inLine.value : (await rules).tidied(name, values);
-  };
   return (
     <Box sx={{ maxWidth: formWidth }}>
       <Form
-        validate={async (values) => {
-          // What a field says as it is left moves what is below it.
-          await released();
-          return { ...(await validate(values)), ...(await lines.messages(values)) };
-        }}
-        onSubmit={saveChanges}
+        validate={validate}
+        onSubmit={save}
         defaultValues={defaultValues}
         resetOptions={keepTyped}
         mode="onBlur"
@@ -102,11 +84,37 @@ function LoadedForm({ parts, ...props }: RecordFormProps & { parts: readonly Edi
             <FormDraft {...{ resource: description.name, fields, parts, stored, basis }} isOver={isSaved} />
           </>
         )}
-        <TidyOnLeave tidied={tidied}>
+        <NormalizeOnBlur tidied={tidied}>
           <FormSections description={description} isNew={isNew} parts={parts} />
-        </TidyOnLeave>
+        </NormalizeOnBlur>
         {children}
       </Form>
     </Box>
   );
+}
+
+interface RulesOptions extends Pick<LoadedFormProps, 'description' | 'stored' | 'outcome' | 'parts'> {
+  basis: RefObject<Basis>;
+  fields: ReturnType<typeof useOfferedFields>;
+}
+
+/** Validates, saves and normalizes the fields of the record and of its parts together. */
+function useRulesAndSave({ description, stored, outcome, parts, basis, fields }: RulesOptions) {
+  const released = useReleased();
+  const { rules, validate } = useFormRules({ fields, isNew: stored === undefined, stored: stored ?? nothing });
+  const lines = useLineRules(parts);
+  const lineRules = lines.rules;
+  const save = useSaveRecord({ description, stored, basis, fields, parts, rules, lineRules, outcome });
+  return {
+    save,
+    validate: async (values: FieldValues): Promise<object> => {
+      // Waits for the end of the press: a message that appears would move the button away from the pointer.
+      await released();
+      return { ...(await validate(values)), ...(await lines.messages(values)) };
+    },
+    tidied: async (name: string, values: Attributes): Promise<unknown> => {
+      const inLine = (await lines.rules).tidied(name, values);
+      return inLine ? inLine.value : (await rules).tidied(name, values);
+    },
+  };
 }

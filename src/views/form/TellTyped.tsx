@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Tells whoever drew the form around it whether something was typed in it. */
+/** Reports whether something was typed in the surrounding form. */
 export function TellTyped({ onChange }: { onChange(isTyped: boolean): void }) {
   const { dirtyFields } = useFormState();
   const isTyped = Object.keys(dirtyFields).length > 0;

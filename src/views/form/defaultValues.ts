@@ -1,6 +1,6 @@
 import type { VisibleField } from '../../../schema/visible.ts';
 
-/** What a new record begins with. A switch shows "no" from the start, so that is what it means. */
+/** Returns the values of a new record. A switch starts as false, since it shows "no". */
 export const defaultValuesOf = (fields: Readonly<Record<string, VisibleField>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { NamedField } from '../record/fields.ts';
 
-/** A section, or the table of parts. */
+/** A section, or the table of a relation's parts. */
 export interface FormPanel {
   key: string;
   title: string | undefined;
-  /** Of the fields, or of the relation. */
+  /** Names of its fields, or of its relation. */
   names: readonly string[];
-  /** There is something of it only where one of these applies; undefined: always. */
+  /** Shown when one of these applies; undefined means always. */
   conditional: readonly NamedField[] | undefined;
-  /** The name of what is made by hand. */
+  /** Name of a custom component. */
   drawnBy?: string;
   content: ReactNode;
 }

@@ -1,2 +1,2 @@
-/** What was typed survives when the record below it is fetched anew, and so does what was said of it. */
+/** Keeps typed values and their faults when the record is refetched. */
 export const keepTyped = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true };

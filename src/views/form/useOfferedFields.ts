@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { isOffered } from '../record/fields.ts';
 
-/** The fields that the form of a description has inputs for. */
+/** Lists the fields that the form of a description has inputs for. */
 export const useOfferedFields = (
   description: VisibleResource,
   isNew: boolean,

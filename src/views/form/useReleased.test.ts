@@ -6,7 +6,7 @@ const settledBefore = (promise: Promise<void>, other: Promise<unknown>): Promise
   Promise.race([promise.then(() => true), other.then(() => false)]);
 const soon = (): Promise<void> => Promise.resolve().then(() => undefined);
 
-test('nothing is waited for where nothing is pressed', async () => {
+test('resolves at once when nothing is pressed', async () => {
   const { result } = renderHook(useReleased);
   expect(await settledBefore(result.current(), soon())).toBe(true);
 });
@@ -24,7 +24,7 @@ test.each(['pointerUp', 'pointerCancel'] as const)(
   },
 );
 
-test('a form that goes while something is pressed keeps nobody waiting', async () => {
+test('resolves when the form unmounts during a press', async () => {
   const { result, unmount } = renderHook(useReleased);
   fireEvent.pointerDown(document.body);
   const released = result.current();

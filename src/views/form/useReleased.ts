@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds. Whoever holds for longer does not press. */
+/** Milliseconds after which a held pointer no longer counts as a press. */
 const patience = 1000;
 
-/** Settles once nothing is pressed: what moves under a press takes it away from what it was meant for. */
+/** Returns a function that waits until nothing is pressed: a layout change during a press makes it miss. */
 export function useReleased(): () => Promise<void> {
   const released = useRef(Promise.resolve());
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useReleased(): () => Promise<void> {
         resolve();
       };
     };
-    // The click comes after it.
+    // Ends the wait after the click event, which follows the release.
     const release = (): void => void setTimeout(end);
     document.addEventListener('pointerdown', press, { capture: true });
     for (const over of ['pointerup', 'pointercancel']) document.addEventListener(over, release, { capture: true });

@@ -11,7 +11,7 @@ interface AuthorProps {
 
 const ofNobody = new Set(['job', 'system']);
 
-/** Who did something; both names where an administrator viewed as somebody else. */
+/** Names the author of a change, and the administrator who viewed as them. */
 export function Author({ entry: { user, actor, via, viewedAs }, people }: AuthorProps) {
   const translate = useTranslate();
   if (!viewedAs)
@@ -27,7 +27,7 @@ export function Author({ entry: { user, actor, via, viewedAs }, people }: Author
 interface PersonProps {
   person: Named | null;
   people: People;
-  /** What is said of whom the reader may not know. */
+  /** Key of the text for an author whom the reader may not know. */
   otherwise: 'system' | 'somebody' | 'employee';
 }
 

@@ -21,21 +21,22 @@ const icons = {
   reveal: VisibilityIcon,
 };
 
-/** Ways in that are worth telling; a plain request is how nearly everything happens. */
+/** Lists the sources to show; plain requests are the rule and go unmentioned. */
 const toldWays = new Set(['bulk', 'import', 'job', 'operations']);
 
 interface EntryItemProps {
   entry: HistoryEntry;
   people: People;
-  /** Goes back to right after this entry; undefined where there is nothing to go back to. */
+  /** Restores the record as it was after this entry; undefined when nothing would change. */
   onRestore?: () => void;
-  /** Takes the change of one field back; undefined of a field where that cannot be. */
+  /** Undoes the change of one field; undefined when that is impossible. */
   undoOf(field: string): (() => void) | undefined;
 }
 
-/** One change: who, what and when, from what to what, and why. */
+/** Shows one change: author, time, values before and after, and reason. */
 export function EntryItem({ entry, people, onRestore, undoOf }: EntryItemProps) {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const { action, at, reason, via } = entry;
   const requestId = via === 'system' ? undefined : entry.requestId;
   const Icon = icons[action];

@@ -14,7 +14,7 @@ interface HistoryFilterBarProps {
   onFilter(filter: HistoryFilter): void;
 }
 
-/** Narrows a history to a field, or to what one person did. */
+/** Filters a history by field or by person. */
 export function HistoryFilterBar({ filter, people, onFilter }: HistoryFilterBarProps) {
   const translate = useTranslate();
   const description = useDescription();
@@ -43,7 +43,7 @@ export function HistoryFilterBar({ filter, people, onFilter }: HistoryFilterBarP
   );
 }
 
-/** Everybody seen so far: a filter hides the others, but does not take them from the choice. */
+/** Collects everybody seen so far, so that a filter hides no choices. */
 function useMet({ all }: People): readonly Named[] {
   const [met, setMet] = useState<readonly Named[]>([]);
   const added = all.filter(({ id }) => !met.some((one) => one.id === id));

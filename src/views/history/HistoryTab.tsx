@@ -14,10 +14,11 @@ import { usePeople } from './usePeople.ts';
 
 const RestoreDialog = lazy(async () => ({ default: (await import('./restore/RestoreDialog.tsx')).RestoreDialog }));
 
-/** What happened to a record, the latest first, and the way back. */
+/** Lists the changes of a record, the latest first, and restores earlier values. */
 export function HistoryTab({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
-  const [described, known] = [useDescription(), useKnown()];
+  const described = useDescription();
+  const known = useKnown();
   const [filter, setFilter] = useState<HistoryFilter>({});
   const [moment, setMoment] = useState<Moment | null>(null);
   const history = useHistory(described.name, record, filter);
@@ -27,7 +28,7 @@ export function HistoryTab({ record }: { record: RaRecord<string> }) {
     () => momentsOf({ description: withoutHeld(described, record, known), record, entries, filter }),
     [described, record, known, entries, filter],
   );
-  // Which value the change before an entry left is told by the entry before it, so the last one waits for the next page.
+  // Holds the last entry back until the next page, because the entry before it has the earlier value.
   const shown = hasNextPage ? entries.slice(0, -1) : entries;
   if (history.error) return <PageFailed onRetry={() => void history.refetch()} />;
   return (

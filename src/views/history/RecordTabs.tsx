@@ -8,7 +8,7 @@ const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx'
 
 const tabs = ['details', 'history'] as const;
 
-/** A record as it is, and what happened to it: each at an address of its own, `?tab=history`. */
+/** Switches between a record and its history, at the address `?tab=history`. */
 export function RecordTabs({ record, children }: { record: RaRecord<string>; children: ReactNode }) {
   const description = useDescription();
   return description.history ? <Tabbed record={record}>{children}</Tabbed> : children;

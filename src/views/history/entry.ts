@@ -1,27 +1,27 @@
 import type { AnyDocument } from '../page/useRequests.ts';
 
-/** Who a record is, as JSON:API names it. */
+/** A resource identifier, as in JSON:API. */
 export interface Named {
   type: string;
   id: string;
 }
 
-/** One change of a record, as `GET /{type}/{id}/history` tells it. */
+/** One change of a record, as `GET /{type}/{id}/history` answers it. */
 export interface HistoryEntry {
   id: string;
   action: 'create' | 'update' | 'delete' | 'undelete' | 'purge' | 'reveal';
   version: number;
-  /** Value before and after, by field; two nulls where the value is never told. */
+  /** Values before and after, by field; both null when the value is never disclosed. */
   changes: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
   via: string;
   reason: string | null;
   /** RFC 3339. */
   at: string;
-  /** Somebody else did it, viewing as the user. */
+  /** The administrator who viewed as the user. */
   viewedAs: boolean;
-  /** Only for whoever sees every row. */
+  /** Only for users who see every row. */
   requestId?: string;
-  /** Null where nobody was signed in, or the reader may not see them. */
+  /** Null without a signed-in user, or when the reader may not see the user. */
   user: Named | null;
   actor: Named | null;
 }
@@ -32,7 +32,7 @@ interface EntryObject {
   relationships?: Partial<Record<'user' | 'actor', { data: Named | null }>>;
 }
 
-/** Reads a page of a history. */
+/** Parses a page of a history. */
 export function historyIn({ data, meta }: AnyDocument): { entries: HistoryEntry[]; total: number } {
   const objects = Array.isArray(data) ? (data as EntryObject[]) : [];
   const entries = objects.map(({ id, attributes, relationships }) => ({

@@ -39,7 +39,7 @@ const entries = [
   entry(1, { title: [null, 'Aanslag'], price: [null, 1000] }, { action: 'create' }),
 ];
 
-/** The history of a book, over an interface that remembers what it was asked. */
+/** Renders the history of a book, with a server that records its requests. */
 function renderHistory(answer?: (request: Sent) => Promise<object>) {
   const sent: Sent[] = [];
   const send = async (request: Sent) => {
@@ -60,7 +60,7 @@ const shown = async () => {
 };
 
 describe('the history of a record', () => {
-  it('tells who changed what, when, from what to what, and why', async () => {
+  it('shows author, time, values before and after, and reason of each change', async () => {
     renderHistory();
     const [latest, viewed, third, first] = await shown();
     expect(latest?.textContent).toMatch(/Hella Haasse changed this.*4 Nov 2026/);
@@ -81,7 +81,7 @@ describe('the history of a record', () => {
     expect(screen.queryByRole('list', { name: 'History' })).toBeNull();
   });
 
-  it('goes back to a moment: shows what would change, and puts back what is chosen', async () => {
+  it('previews a restore, and restores the chosen fields', async () => {
     const { user, sent } = renderHistory();
     const [, , third] = await shown();
     await user.click(within(third as HTMLElement).getByRole('button', { name: 'Back to this moment' }));
@@ -101,7 +101,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('puts back over what its preview showed, not over what others wrote since', async () => {
+  it('restores on the previewed version, not over later changes', async () => {
     const { user, sent, dataProvider, queryClient } = renderHistory();
     const [, , third] = await shown();
     await user.click(within(third as HTMLElement).getByRole('button', { name: 'Back to this moment' }));
@@ -115,7 +115,7 @@ describe('the history of a record', () => {
     expect(sent.find(({ method }) => method === 'POST')?.headers).toEqual({ 'If-Match': '"4"' });
   });
 
-  it('takes the change of one field back, by the moment before it', async () => {
+  it('undoes the change of one field, by the moment before it', async () => {
     const { user, sent } = renderHistory();
     const [, viewed] = await shown();
     await user.click(within(viewed as HTMLElement).getByRole('button', { name: 'Put Price back to what it was' }));
@@ -130,14 +130,14 @@ describe('the history of a record', () => {
     );
   });
 
-  it('offers nothing that would stay the same, and nothing that nobody may write', async () => {
+  it('offers neither unchanged nor read-only fields', async () => {
     renderHistory();
     const [latest, , third] = await shown();
     expect(within(latest as HTMLElement).queryByRole('button', { name: /this moment/ })).toBeNull();
     expect(within(third as HTMLElement).queryByRole('button', { name: /Copies sold/ })).toBeNull();
   });
 
-  it('says at the field why it was refused', async () => {
+  it('shows a refusal at its field', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refusal = Object.assign(new Error('Unprocessable'), {
       status: 422,

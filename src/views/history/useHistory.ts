@@ -6,13 +6,13 @@ import { historyIn } from './entry.ts';
 
 const pageSize = 20;
 
-/** Which changes are asked for: those of a field, those by a person. */
+/** Filters by field or by person. */
 export interface HistoryFilter {
   field?: string;
   user?: string;
 }
 
-/** The history of a record, a page after the other; anew for each version of it. */
+/** Fetches the history of a record page by page, and again for each of its versions. */
 export function useHistory(resource: string, record: RaRecord<string>, filter: HistoryFilter) {
   const requests = useRequests();
   const query = useInfiniteQuery({
@@ -26,7 +26,7 @@ export function useHistory(resource: string, record: RaRecord<string>, filter: H
     getNextPageParam: ({ total }, pages) => (total > pages.length * pageSize ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
   });
-  // What was noted between two pages moves an entry from one to the next.
+  // Removes duplicates: a new entry shifts others to the next page.
   const entries = useMemo(
     () => [...new Map(query.data?.pages.flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values()],
     [query.data],

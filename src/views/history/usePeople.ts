@@ -5,15 +5,16 @@ import { useLocale } from '../record/useLocale.ts';
 import type { HistoryEntry, Named } from './entry.ts';
 
 export interface People {
-  /** All that are named, each once. */
+  /** Everybody named, once each. */
   all: readonly Named[];
-  /** What somebody is called; undefined while it is not known. */
+  /** Returns the name of a person; undefined while unknown. */
   nameOf(person: Named): string | undefined;
 }
 
-/** The people that a history names: those that the reader may see. */
+/** Fetches the people that a history names and the reader may see. */
 export function usePeople(entries: readonly Pick<HistoryEntry, 'user' | 'actor'>[]): People {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const { identity } = useGetIdentity();
   const named = entries.flatMap(({ user, actor }) => [user ?? [], actor ?? []].flat());
   const all = [...new Map(named.map((person) => [person.id, person])).values()];

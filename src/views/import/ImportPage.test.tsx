@@ -14,12 +14,12 @@ const meta = { columns, request: null, expiresAt: '2999-01-01T00:00:00.000Z' };
 
 interface Shown {
   state?: ImportState;
-  /** What is answered of the file. */
+  /** The answer for the columns of the file. */
   file?: () => Promise<unknown>;
   isViewing?: boolean;
 }
 
-/** The page of an import; `sent` are the changes that the server was sent. */
+/** Renders the page of an import; `sent` are the changes that the server received. */
 function open({ state = 'uploaded', file = async () => ({ meta }), isViewing = false }: Shown = {}) {
   const sent: unknown[] = [];
   const record = { id: '5', fileName: 'books.csv', resource: 'books', state, dryRun: true, rows: 2, processed: 0 };
@@ -56,8 +56,8 @@ async function mapRemark(shown?: Shown) {
   return opened;
 }
 
-describe('what was said of the columns of a file', () => {
-  it('is there again after a reload, and is sent', async () => {
+describe('an unsent column mapping', () => {
+  it('is restored after a reload, and is sent', async () => {
     await mapRemark();
     cleanup();
     const { user, sent } = open();
@@ -70,7 +70,7 @@ describe('what was said of the columns of a file', () => {
     await waitFor(() => expect(keptHere()).toEqual([]));
   });
 
-  it.each(['done', 'failed', 'queued'] as const)('is forgotten when the import is %s', async (state) => {
+  it.each(['done', 'failed', 'queued'] as const)('is removed when the import is %s', async (state) => {
     await mapRemark();
     expect(keptHere()).toHaveLength(1);
     cleanup();
@@ -78,22 +78,22 @@ describe('what was said of the columns of a file', () => {
     await waitFor(() => expect(keptHere()).toEqual([]));
   });
 
-  it('is not kept while one views as somebody else', async () => {
+  it('is not stored while viewing as another user', async () => {
     await mapRemark({ isViewing: true });
     expect(keptHere()).toEqual([]);
   });
 });
 
-describe('what is heard of an import', () => {
+describe('announcements of an import', () => {
   const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-  it('is what it is at, not each row of it', async () => {
+  it('name its phase, not each row', async () => {
     open({ state: 'importing' });
     expect(await screen.findByText('0 of 2 rows')).toBeTruthy();
     await waitFor(() => expect(heard()).toEqual(['The rows are being imported']));
   });
 
-  it('is that its file was sent, not each piece of it', async () => {
+  it('say that its file was sent, not each piece', async () => {
     let tell: (sent: { loaded: number; total: number }) => void = () => undefined;
     const send = ({ method, onSent }: { method?: string; onSent: typeof tell }) => {
       if (method !== 'POST') return Promise.resolve({});

@@ -11,17 +11,19 @@ import { useLocale } from '../record/useLocale.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { CheckStep } from './check/CheckStep.tsx';
 import { ResultStep } from './check/ResultStep.tsx';
-import { Gone } from './Gone.tsx';
+import { ImportGone } from './ImportGone.tsx';
 import { type ImportRecord, type ImportStep, isWaiting, stepOf } from './importRecord.ts';
 import { MapStep } from './map/MapStep.tsx';
-import { useForgottenWish } from './map/useWishPlace.ts';
+import { useForgetSettings } from './map/useSettingsPlace.ts';
 import { UploadStep } from './upload/UploadStep.tsx';
 import { isNotFound, useImportRecord } from './useImport.ts';
 
-/** Records from a file: upload, say what its columns hold, have it checked, import. The address tells which import. */
+/** Imports records from a file in steps: upload, map columns, check, import. The URL holds the import's id. */
 export function ImportPage() {
   const description = useDescription();
-  const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
   const paths = usePaths(description.name);
   const { importId } = useParams();
   const name = inSentence(labelOf(description.name, 2), locale);
@@ -47,19 +49,19 @@ function StartedImport({ id }: { id: string }) {
   const description = useDescription();
   const { data: record, error, isPending, refetch } = useImportRecord(id);
   const isGone = isNotFound(error);
-  useForgottenWish(id, record ? !isWaiting(record) : isGone);
+  useForgetSettings(id, record ? !isWaiting(record) : isGone);
   if (record) return <ImportAt record={record} />;
   if (isPending) return <PageLoading />;
-  return isGone ? <Gone resource={description.name} /> : <PageFailed onRetry={() => void refetch()} />;
+  return isGone ? <ImportGone resource={description.name} /> : <PageFailed onRetry={() => void refetch()} />;
 }
 
-/** At the step that its state says; back at its columns where the address asks for them. */
+/** Shows the step of the import's state, or its columns when the URL asks for them. */
 function ImportAt({ record }: { record: ImportRecord }) {
   const description = useDescription();
   const [parameters, setParameters] = useSearchParams();
   const isBack = parameters.get('step') === 'map' && isWaiting(record);
   const step = isBack ? 'map' : stepOf(record);
-  if (record.resource !== description.name) return <Gone resource={description.name} />;
+  if (record.resource !== description.name) return <ImportGone resource={description.name} />;
   return (
     <>
       <Steps at={step} />
@@ -73,7 +75,8 @@ function ImportAt({ record }: { record: ImportRecord }) {
 const steps: readonly ImportStep[] = ['upload', 'map', 'check', 'result'];
 
 function Steps({ at }: { at: ImportStep }) {
-  const [translate, isPhone] = [useTranslate(), useIsPhone()];
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
   return (
     <Box sx={{ mb: 3, maxWidth: 900 }}>
       <Stepper activeStep={steps.indexOf(at)} alternativeLabel={isPhone}>

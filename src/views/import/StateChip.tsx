@@ -5,7 +5,7 @@ import { useVisibleDescription } from '../descriptions.tsx';
 import { stateFieldOf } from '../record/fields.ts';
 import type { ImportState } from './importRecord.ts';
 
-/** How far an import is, in the words and the tint of its description. */
+/** Shows the state of an import with the label and tone of its description. */
 export function StateChip({ state }: { state: ImportState }) {
   const translate = useTranslate();
   const description = useVisibleDescription('imports');

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 
-/** How far an import is; the server's words. */
+/** States of an import, as the server names them. */
 export type ImportState = 'uploaded' | 'queued' | 'checking' | 'checked' | 'importing' | 'done' | 'failed';
 
-/** An import as the server keeps it. */
+/** An import as the server stores it. */
 export interface ImportRecord extends RaRecord<string> {
   fileName: string;
   resource: string;
@@ -20,38 +20,38 @@ export interface ImportRecord extends RaRecord<string> {
 
 /** A column of the uploaded file. */
 export interface FileColumn {
-  /** `A`, `B` … as a spreadsheet names it. */
+  /** `A`, `B` …, as spreadsheets name columns. */
   position: string;
   header: string;
-  /** From the first rows. */
+  /** Values of the first rows. */
   samples: readonly string[];
 }
 
-/** What a column holds: a field, or a reference found by another field of the record it leads to. */
+/** The field that a column is mapped to, or a reference with the field that finds its record. */
 export type ColumnTarget = string | { field: string; by: string };
 
 export type ImportMode = 'insert' | 'update' | 'upsert';
 
-/** What is to be done with a file. */
-export interface ImportWish {
-  /** By position; columns that are not named are left out. */
+/** How to import a file. */
+export interface ImportSettings {
+  /** By position; unmapped columns are left out. */
   columns: Readonly<Record<string, ColumnTarget>>;
   mode: ImportMode;
-  /** How records that are there are found; null where all are new. */
+  /** The field by which existing records are found; null when all rows are new. */
   key: string | null;
   emptyClears: boolean;
 }
 
 export type ImportStep = 'upload' | 'map' | 'check' | 'result';
 
-/** The server is at work on it. */
+/** Returns whether the server is at work on the import. */
 export const isAtWork = ({ state }: Pick<ImportRecord, 'state'>): boolean =>
   ['queued', 'checking', 'importing'].includes(state);
 
-/** Its uploader can go on with it. */
+/** Returns whether the import awaits its user. */
 export const isWaiting = ({ state }: Pick<ImportRecord, 'state'>): boolean => ['uploaded', 'checked'].includes(state);
 
-/** The step at which an import is. */
+/** Returns the step of the import pages that belongs to a state. */
 export function stepOf({ state, dryRun }: Pick<ImportRecord, 'state' | 'dryRun'>): ImportStep {
   if (state === 'uploaded') return 'map';
   return dryRun && state !== 'done' && state !== 'failed' ? 'check' : 'result';
@@ -59,7 +59,7 @@ export function stepOf({ state, dryRun }: Pick<ImportRecord, 'state' | 'dryRun'>
 
 export const fieldIn = (target: ColumnTarget): string => (typeof target === 'string' ? target : target.field);
 
-/** How the server is told of a column: by its header, or by its position where several are called the same or none is. */
+/** Names a column for the server: by its header, or by its position when headers repeat or are empty. */
 export function columnName({ header, position }: FileColumn, all: readonly FileColumn[]): string {
   return header !== '' && all.filter((other) => other.header === header).length === 1 ? header : position;
 }

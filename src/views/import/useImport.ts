@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
-import { columnName, type FileColumn, type ImportRecord, type ImportWish, isAtWork } from './importRecord.ts';
+import { columnName, type FileColumn, type ImportRecord, type ImportSettings, isAtWork } from './importRecord.ts';
 
 interface Request {
   method?: 'GET' | 'POST' | 'PATCH';
@@ -12,7 +12,7 @@ interface Request {
   timeout?: number;
 }
 
-/** What the data provider must offer beside what react-admin asks of each. */
+/** Methods that the data provider must have besides react-admin's own. */
 interface Requests {
   send(request: Request): Promise<{ data?: unknown; meta?: Record<string, unknown> }>;
   downloadFile(request: {
@@ -25,10 +25,10 @@ interface Requests {
 
 export const useImportProvider = () => useDataProvider<ReturnType<typeof useDataProvider> & Requests>();
 
-/** Milliseconds between looks at an import that the server works on. */
+/** Milliseconds between polls while the server is at work. */
 const lookEvery = 600;
 
-/** An import; looked at again and again while the server works on it. */
+/** Fetches an import, polling while the server is at work. */
 export const useImportRecord = (id: string) =>
   useGetOne<ImportRecord>(
     'imports',
@@ -40,21 +40,21 @@ export const isNotFound = (error: unknown): boolean => (error as { status?: numb
 
 export interface KeptFile {
   columns: readonly FileColumn[];
-  /** When the server gives it up, RFC 3339. */
+  /** When the server discards the file, RFC 3339. */
   expiresAt: string;
-  /** What was said of it before. */
-  wish: ImportWish | null;
+  /** The settings sent before. */
+  wish: ImportSettings | null;
 }
 
 interface KeptMeta extends Omit<KeptFile, 'wish'> {
   request: KeptRequest | null;
 }
 
-interface KeptRequest extends Omit<ImportWish, 'columns'> {
-  mapping: ImportWish['columns'];
+interface KeptRequest extends Omit<ImportSettings, 'columns'> {
+  mapping: ImportSettings['columns'];
 }
 
-/** The columns of an uploaded file; an error where the file is gone. */
+/** Fetches the columns of an uploaded file; fails when the file is gone. */
 export function useKeptFile({ id, state }: Pick<ImportRecord, 'id' | 'state'>) {
   const provider = useImportProvider();
   return useQuery({
@@ -69,7 +69,7 @@ export function useKeptFile({ id, state }: Pick<ImportRecord, 'id' | 'state'>) {
   });
 }
 
-function wishIn({ mapping, mode, key, emptyClears }: KeptRequest, all: readonly FileColumn[]): ImportWish {
+function wishIn({ mapping, mode, key, emptyClears }: KeptRequest, all: readonly FileColumn[]): ImportSettings {
   const columns = all.flatMap((column) => {
     const target = mapping[columnName(column, all)];
     return target === undefined ? [] : [[column.position, target] as const];
@@ -77,9 +77,10 @@ function wishIn({ mapping, mode, key, emptyClears }: KeptRequest, all: readonly 
   return { columns: Object.fromEntries(columns), mode, key, emptyClears };
 }
 
-/** Goes on with an import: has it checked, or imported. */
+/** Continues an import: starts its check, or carries it out. */
 export function useGoOn(record: ImportRecord) {
-  const [provider, queryClient] = [useImportProvider(), useQueryClient()];
+  const provider = useImportProvider();
+  const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const goOn = async (attributes: object): Promise<boolean> => {
@@ -100,7 +101,7 @@ export function useGoOn(record: ImportRecord) {
   return {
     isBusy,
     error,
-    check: ({ columns, ...wish }: ImportWish, all: readonly FileColumn[]) => {
+    check: ({ columns, ...wish }: ImportSettings, all: readonly FileColumn[]) => {
       const mapping = all.flatMap((column) => {
         const target = columns[column.position];
         return target === undefined ? [] : [[columnName(column, all), target] as const];

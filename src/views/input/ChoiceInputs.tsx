@@ -1,6 +1,6 @@
 import { AutocompleteInput, CheckboxGroupInput, RadioButtonGroupInput, SelectInput } from 'react-admin';
-import type { Option } from '../../../schema/field.ts';
 import { optionKey } from '../../../schema/names.ts';
+import type { Option } from '../../../schema/types/options.ts';
 import { type ChoiceFieldInputProps, commonProps, popup } from './inputProps.ts';
 
 const mostRadios = 3;
@@ -9,11 +9,14 @@ const mostInMenu = 12;
 const choicesOf = ({ resource, name, field }: ChoiceFieldInputProps): { id: string | number; name: string }[] =>
   field.options.map(({ value }) => ({ id: value, name: optionKey(resource, name, value) }));
 
-/** The DOM makes texts of all values; this makes them what the description says again. */
+/** Returns the option value for a DOM value, because the DOM turns every value into a string. */
 const optionValue = (options: readonly Option[], typed: unknown): string | number | null =>
   options.find(({ value }) => String(value) === String(typed))?.value ?? null;
 
-/** One of the options: radio buttons for few, a menu for more, a search for many. An optional one can be emptied, radio buttons cannot. */
+/**
+ * Draws radio buttons for few options, a menu for more, and a search for many. Uses radio buttons only for required fields,
+ * because they cannot be emptied.
+ */
 export function ChoiceInput(props: ChoiceFieldInputProps) {
   const { field, isRequired, isCompact } = props;
   const common = { ...commonProps(props), choices: choicesOf(props) };
@@ -24,7 +27,7 @@ export function ChoiceInput(props: ChoiceFieldInputProps) {
   return <AutocompleteInput {...common} parse={parse} slotProps={popup} />;
 }
 
-/** Any number of the options. */
+/** Offers the options as checkboxes. */
 export function ChoicesInput(props: ChoiceFieldInputProps) {
   const { options } = props.field;
   const parse = (typed: unknown): (string | number)[] =>

@@ -5,7 +5,7 @@ import { useLocale } from '../record/useLocale.ts';
 import { commonProps, type FieldInputProps, popup } from './inputProps.ts';
 import { useCountryChoices } from './useCountryChoices.ts';
 
-/** Countries by their name in the language of the screen. */
+/** Offers all countries, named in the language of the screen. */
 export function CountryInput(props: FieldInputProps) {
   return (
     <AutocompleteInput
@@ -18,7 +18,7 @@ export function CountryInput(props: FieldInputProps) {
   );
 }
 
-/** The languages the application speaks. */
+/** Offers the languages that the application supports. */
 export function LanguageInput(props: FieldInputProps) {
   const locale = useLocale();
   const choices = languages.map((code) => ({ id: code, name: languageText(code, locale) }));

@@ -71,7 +71,7 @@ describe('inputs by type', () => {
       share: 250,
       isOpen: true,
       day: '2026-12-31',
-      moment: '2026-07-01T12:00:00Z',
+      moment: '2026-07-01T12:00:00.000Z',
       size: 2,
       extras: ['b'],
       password: 'Polder-Fiets-Admin-42',
@@ -92,7 +92,7 @@ describe('inputs by type', () => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '1', ...data } }));
     const { user } = renderAdmin({ path: '/things/create', descriptions, overrides: { create: create as never } });
     const input = await screen.findByLabelText(name);
-    // A browser says so of half a date, and that it is empty.
+    // Imitates a browser with a half-typed date: bad input, and an empty value.
     Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
     fireEvent.keyUp(input);
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -1,9 +1,16 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useExtension } from '../extend/extensions.tsx';
+import type { FieldView, SharedInput } from '../types/fieldView.ts';
+import { viewOf } from '../types/fieldViews.ts';
 import { ChoiceInput, ChoicesInput } from './ChoiceInputs.tsx';
-import { commonProps, type FieldInputProps } from './inputProps.ts';
+import {
+  type ChoiceFieldInputProps,
+  commonProps,
+  type FieldInputProps,
+  type ReferenceFieldInputProps,
+} from './inputProps.ts';
 import { NativeDateInput } from './NativeDateInput.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { NumberFieldInput } from './NumberFieldInput.tsx';
@@ -11,15 +18,9 @@ import { PlainTextInput } from './PlainTextInput.tsx';
 import { ReferenceFieldInput } from './ReferenceFieldInput.tsx';
 import { SecretInput } from './SecretInput.tsx';
 
-const RichTextFieldInput = lazy(async () => ({
-  default: (await import('./richText/RichTextFieldInput.tsx')).RichTextFieldInput,
-}));
-const MomentInput = lazy(async () => ({ default: (await import('./MomentInput.tsx')).MomentInput }));
-const PhoneInput = lazy(async () => ({ default: (await import('./PhoneInput.tsx')).PhoneInput }));
-const CountryInput = lazy(async () => ({ default: (await import('./CodeInputs.tsx')).CountryInput }));
-const LanguageInput = lazy(async () => ({ default: (await import('./CodeInputs.tsx')).LanguageInput }));
+type Props = FieldInputProps & { isNew: boolean };
 
-/** The input of a field, by its type or as its description says. A state has none: it is changed along its edges. */
+/** Draws the input of a field: the extension its description names, or the default of its type. */
 export function FieldInput({ isNew = false, ...props }: FieldInputProps & { isNew?: boolean }) {
   const Input = useExtension('inputs', props.field.drawnBy?.input) ?? InputOfType;
   return (
@@ -29,43 +30,21 @@ export function FieldInput({ isNew = false, ...props }: FieldInputProps & { isNe
   );
 }
 
-function InputOfType({ isNew, ...props }: FieldInputProps & { isNew: boolean }) {
-  const { field } = props;
-  switch (field.type) {
-    case 'money':
-    case 'percent':
-    case 'quantity':
-    case 'integer':
-      return <NumberFieldInput {...props} />;
-    case 'boolean':
-      return <BooleanInput {...commonProps(props)} isRequired={false} />;
-    case 'date':
-      return <NativeDateInput {...props} type="date" max="9999-12-31" />;
-    case 'dateTime':
-      return <MomentInput {...props} />;
-    case 'choice':
-      return <ChoiceInput {...props} field={field} />;
-    case 'choices':
-      return <ChoicesInput {...props} field={field} />;
-    case 'reference':
-      return <ReferenceFieldInput {...props} field={field} />;
-    case 'country':
-      return <CountryInput {...props} />;
-    case 'phone':
-      return <PhoneInput {...props} />;
-    case 'language':
-      return <LanguageInput {...props} />;
-    case 'password':
-      return <NewPasswordInput {...props} />;
-    case 'secret':
-      return <SecretInput {...props} isNew={isNew} />;
-    case 'longText':
-      return <TextInput {...commonProps(props)} multiline minRows={props.isCompact ? 1 : 3} maxRows={16} />;
-    case 'richText':
-      return <RichTextFieldInput {...props} />;
-    case 'state':
-      return null;
-    default:
-      return <PlainTextInput {...props} />;
-  }
+function InputOfType({ isNew, ...props }: Props): ReactNode {
+  const view = viewOf(props.field);
+  if (view.input === null) return null;
+  return typeof view.input === 'string' ? shared[view.input]({ ...props, isNew }, view) : view.input(props);
 }
+
+const shared: Readonly<Record<SharedInput, (props: Props, view: FieldView) => ReactNode>> = {
+  line: ({ isNew: _, ...props }, { line, reading }) => <PlainTextInput {...props} hints={line} reading={reading} />,
+  lines: (props) => <TextInput {...commonProps(props)} multiline minRows={props.isCompact ? 1 : 3} maxRows={16} />,
+  number: ({ isNew: _, ...props }, { number }) => number && <NumberFieldInput {...props} number={number} />,
+  switch: (props) => <BooleanInput {...commonProps(props)} isRequired={false} />,
+  day: ({ isNew: _, ...props }) => <NativeDateInput {...props} type="date" max="9999-12-31" />,
+  choice: (props) => <ChoiceInput {...(props as ChoiceFieldInputProps)} />,
+  choices: (props) => <ChoicesInput {...(props as ChoiceFieldInputProps)} />,
+  reference: ({ isNew: _, ...props }) => <ReferenceFieldInput {...(props as ReferenceFieldInputProps)} />,
+  newPassword: (props) => <NewPasswordInput {...props} />,
+  secret: (props) => <SecretInput {...props} />,
+};

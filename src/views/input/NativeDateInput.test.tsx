@@ -23,7 +23,7 @@ const descriptions = visibleResources([meetings], rightsTable([meetings]).admin,
 const meeting = () => ({ id: '1', name: 'Annual', isPlanned: true, day: '2026-03-01', meta: { version: 1 } });
 const day = () => screen.findByLabelText<HTMLInputElement>('Day');
 
-/** What the browser does while a part of a date is typed: it has no value, and knows that there is something. */
+/** Imitates a browser with a half-typed date: the value is empty, the validity is bad input. */
 const typeHalf = (input: HTMLInputElement): void => {
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
   fireEvent.change(input, { target: { value: '' } });

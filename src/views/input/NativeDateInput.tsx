@@ -8,21 +8,21 @@ import { textFieldProps } from './textFieldProps.tsx';
 
 interface NativeDateInputProps extends FieldInputProps {
   type: 'date' | 'datetime-local';
-  /** The last that can be typed: it keeps years to four digits, and the cursor goes on after them. */
+  /** The latest date that can be typed; limits years to four digits. */
   max: string;
-  /** What the browser shows of a value. */
+  /** Formats a value for the browser's input. Default: unchanged. */
   shown?(value: unknown): string;
-  /** The value of what was typed. */
+  /** Parses the typed text. Default: unchanged. */
   read?(typed: string): string | null;
 }
 
-/** The value of what was begun and not finished: no date, so that validation names it. */
+/** Stands for a half-typed date: not a date, so that validation reports it. */
 const unfinished = '…';
 
 const asItIs = (value: unknown): unknown => value;
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A date in the browser's own input. What is typed by half stays there and is told, where the browser itself would say that it is empty. */
+/** Draws the browser's date input. Detects half-typed dates, which the browser reports as empty. */
 export function NativeDateInput({ type, max, shown = asText, read = asText, ...props }: NativeDateInputProps) {
   const common = commonProps(props);
   const { source, resource, isRequired } = common;
@@ -35,7 +35,7 @@ export function NativeDateInput({ type, max, shown = asText, read = asText, ...p
   const take = (): void => {
     const typed = input.current?.value ?? '';
     const isHalf = typed === '' && input.current?.validity.badInput === true;
-    // What is shown lacks the seconds of a moment; those stay while nobody types.
+    // Keeps the seconds of the stored moment, which the input does not show, until somebody types.
     if (isHalf === isUnfinished && typed === text) return;
     onChange(isHalf ? unfinished : typed === '' ? null : read(typed));
   };
@@ -44,7 +44,7 @@ export function NativeDateInput({ type, max, shown = asText, read = asText, ...p
     if (!source.includes('.')) resetField(source);
     else onChange(begunWith(source, getValues(), formState.defaultValues ?? {}) ?? null);
   });
-  // A draft keeps that something was begun, and so does a form whose conditional field goes and comes back; the browser does not.
+  // Resets a half-typed date that a draft or remounted field restored, because the browser did not keep its text.
   useEffect(() => {
     if (isUnfinished && !input.current?.validity.badInput) giveBack();
   }, [isUnfinished]);
@@ -58,7 +58,7 @@ export function NativeDateInput({ type, max, shown = asText, read = asText, ...p
       }}
       value={text}
       onChange={take}
-      // Half a date is no change to the browser.
+      // Detects half-typed dates, for which the browser fires no change event.
       onKeyUp={take}
       onBlur={() => {
         take();

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
-/** A new password, with its strength shown while it is typed. */
+/** Asks for a new password, and shows its strength during typing. */
 export function NewPasswordInput(props: FieldInputProps) {
   const translate = useTranslate();
   const password: unknown = useWatch({ name: props.source ?? props.name });

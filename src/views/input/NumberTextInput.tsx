@@ -19,7 +19,7 @@ export interface NumberTextInputProps {
 
 const asItIs = (value: unknown): unknown => value;
 
-/** A number typed as text, so that comma and point both work and half a number is not thrown away. */
+/** Edits a number as text, so that both decimal separators work and half-typed numbers stay. */
 export function NumberTextInput(props: NumberTextInputProps) {
   const { source, resource, notation, sign, isRequired } = props;
   const locale = useLocale();

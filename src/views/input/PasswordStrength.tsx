@@ -5,14 +5,14 @@ import { useStrengthMeter } from './useStrengthMeter.ts';
 
 interface PasswordStrengthProps {
   password: string;
-  /** Words that make a password weaker, such as the address of whoever chooses it. */
+  /** Words that weaken a password, such as the user's email address. */
   known?: readonly string[];
-  /** Of react-admin, or of the pages outside of it. */
+  /** The translate function of react-admin, or of the visitor pages. */
   translate: (key: string) => string;
   sx?: SxProps;
 }
 
-/** How strong a password is, while it is typed. */
+/** Shows the strength of a password during typing. */
 export function PasswordStrength({ password, known = [], translate, sx = { mt: 0.5 } }: PasswordStrengthProps) {
   const strength = useStrengthMeter()?.(password, known);
   return (

@@ -7,10 +7,10 @@ import { useLocale } from '../record/useLocale.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 import { countryOf, movedTo, numberIn, phoneCountries, phoneText } from './phoneNumber.ts';
 
-/** Where a number without a country code is taken to be from. */
+/** The country assumed for a number without country code. */
 const ownCountry = 'NL';
 
-/** A phone number with its country: typed as it is dialled there, kept as E.164. */
+/** Edits a phone number: typed in the national notation of its country, stored as E.164. */
 export function PhoneInput(props: FieldInputProps) {
   const source = props.source ?? props.name;
   const value: unknown = useWatch({ name: source });
@@ -38,7 +38,7 @@ export function PhoneInput(props: FieldInputProps) {
       onChange={() => setTyping(true)}
       onBlur={leave}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
-        // What saves the form takes the number as it is then.
+        // Completes the number before these keys submit the form.
         if (key === 'Enter' || (key === 's' && (ctrlKey || metaKey))) leave();
       }}
       slotProps={{
@@ -55,12 +55,13 @@ interface CountryChoiceProps {
   onChoose(country: string): void;
 }
 
-/** Keeps the name out of the list while that is closed. */
+/** Pushes the country's name out of view while the list is closed. */
 const wideGap = '\u2003\u2003';
 
-/** Closed it shows the calling code only; the browser's own list is searched by typing, on a phone it fills the screen. */
+/** Shows only the calling code while closed. Uses the browser's own list, which is searched by typing. */
 function CountryChoice({ country, onChoose }: CountryChoiceProps) {
-  const [locale, translate] = [useLocale(), useTranslate()];
+  const locale = useLocale();
+  const translate = useTranslate();
   const choices = phoneCountries
     .map((one) => ({ ...one, name: countryText(one.country, locale) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));

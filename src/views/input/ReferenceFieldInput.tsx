@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
 import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate } from 'react-admin';
-import { operatorsOf } from '../../../schema/condition.ts';
+import { operatorsOf } from '../../../schema/operators.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
 import { allFieldsOf } from '../record/fields.ts';
@@ -11,19 +11,20 @@ import { CreateInPlaceContext } from './createInPlace.ts';
 import { commonProps, popup, type ReferenceFieldInputProps } from './inputProps.ts';
 import { type Fitting, useFitting } from './useFitting.ts';
 
-/** Another record, found by typing; the server searches, so the number of records does not matter. */
+/** Chooses another record by typing; the server searches, so the number of records does not matter. */
 export const ReferenceFieldInput = (props: ReferenceFieldInputProps) =>
-  props.field.same ? <FittingInput {...props} /> : <SearchedInput {...props} fitting={anything} />;
+  props.field.mustMatch ? <FittingInput {...props} /> : <SearchedInput {...props} fitting={anything} />;
 
 const anything: Fitting = { filter: {}, missing: undefined, isPending: false };
 
-/** Of what goes together, only what fits the rest of the form. */
+/** Offers only records that match the rest of the form (`mustMatch`). */
 const FittingInput = (props: ReferenceFieldInputProps) => <SearchedInput {...props} fitting={useFitting(props)} />;
 
 function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitting: Fitting }) {
   const { filter, missing, isPending } = fitting;
   const target = useVisibleDescription(props.field.to);
-  const [locale, translate] = [useLocale(), useTranslate()];
+  const locale = useLocale();
+  const translate = useTranslate();
   const [wasOpened, setOpened] = useState(false);
   const CreateInPlace = use(CreateInPlaceContext);
   if (!target) return null;
@@ -56,11 +57,11 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
 
 interface ChoicesProps extends ComponentProps<typeof AutocompleteInput> {
   target: VisibleResource;
-  /** Makes a record that is not there yet. */
+  /** The form that creates a record in place; false: only existing records can be chosen. */
   making: ReactNode;
 }
 
-/** To make one is offered beside what was found, never sooner: whoever types fast would choose it unseen. */
+/** Offers a new record only beside search results for the typed text, so that fast typing never chooses it unseen. */
 function Choices({ target, making, ...props }: ChoicesProps) {
   const [typed, setTyped] = useState('');
   const [isMaking, setMaking] = useState(false);
@@ -76,7 +77,7 @@ function Choices({ target, making, ...props }: ChoicesProps) {
       filterToQuery={(text: string) => searchFor(target, text)}
       onInputChange={(_event, text) => setTyped(text)}
       onKeyDown={takeMarked}
-      // Without it the arrow would come and go with what can be made.
+      // Keeps the arrow, which MUI would otherwise hide whenever a record can be created.
       forcePopupIcon
       create={making && (isAnswered || isMaking) ? <Making onChange={setMaking}>{making}</Making> : undefined}
     />
@@ -84,8 +85,8 @@ function Choices({ target, making, ...props }: ChoicesProps) {
 }
 
 /**
- * Enter takes the choice that is marked. Where something can be made, MUI would take what was typed instead, as long as nobody
- * moved the mark by hand.
+ * Chooses the highlighted option on Enter. Where a record can be created, MUI would use the typed text, unless the highlight
+ * was moved by hand.
  */
 function takeMarked(event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }): void {
   const isChosen = event.key === 'Enter' && !event.nativeEvent.isComposing;
@@ -105,7 +106,7 @@ function Making({ onChange, children }: { onChange(isOpen: boolean): void; child
   return children;
 }
 
-/** Through the fields that are searched; through the title where none is. */
+/** Builds the filter of a search: quick search if the resource has it, otherwise the title. */
 export function searchFor(target: VisibleResource, text: string): object {
   if (text === '') return {};
   const fields = allFieldsOf(target);

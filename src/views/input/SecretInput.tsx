@@ -1,7 +1,7 @@
 import { PasswordInput, useTranslate } from 'react-admin';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 
-/** Something that can be set and is never shown again. Left empty, what is stored stays. */
+/** Sets a value that is never shown again; left empty, it keeps the stored one. */
 export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: boolean }) {
   const translate = useTranslate();
   const common = commonProps(props);

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 const colors = ['error', 'error', 'warning', 'warning', 'success'] as const;
 
 interface StrengthBarProps {
-  /** 1 to 5; undefined as long as it is not known. */
+  /** 1 to 5; undefined while unknown. */
   strength: number | undefined;
   label: string;
-  /** How strong that is, in words. */
+  /** The strength in words. */
   text: string;
 }
 
-/** How strong a password is, as a bar and in words. */
+/** Shows the strength of a password as a bar and in words. */
 export const StrengthBar = ({ strength = 0, label, text }: StrengthBarProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     <Box

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** The value that a form began with at a place of it: of a line by its id, since lines move. */
+/** Returns the initial value of a form field. Finds lines by id, because they can move. */
 export function begunWith(source: string, values: FieldValues, begun: FieldValues): unknown {
   const [list = '', index, name] = source.split('.');
   if (index === undefined || name === undefined) return begun[source];

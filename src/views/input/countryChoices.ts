@@ -1,7 +1,7 @@
 import { countryCodes } from '../../../schema/formats/country.ts';
 import { countryText } from '../cell/text.ts';
 
-/** All countries by their name in a language. */
+/** Lists all countries, named and sorted in a language. */
 export const countryChoices = (locale: string): { id: string; name: string }[] =>
   countryCodes
     .map((code) => ({ id: code, name: countryText(code, locale) }))

@@ -3,12 +3,12 @@ import type { Attributes } from '../../../schema/normalize.ts';
 
 export interface CreateInPlaceProps {
   resource: string;
-  /** What a new record has to have to fit the form. */
+  /** The values a new record needs to match the form. */
   known: Attributes;
 }
 
 /**
- * Draws the form of a new record to refer to, over the form around it; below react-admin's `create` of an input. Null: references
- * are only chosen. The pages of forms give it, since that form holds inputs itself.
+ * Holds the dialog that creates a record to refer to; null: records can only be chosen. A context, because that dialog draws
+ * inputs itself and imports would be circular.
  */
 export const CreateInPlaceContext = createContext<ComponentType<CreateInPlaceProps> | null>(null);

@@ -33,7 +33,7 @@ const resources = [
     fields: {
       name: name(),
       customer: customer(),
-      address: f.reference('addresses', label('Address'), { same: 'customer' }),
+      address: f.reference('addresses', label('Address'), { mustMatch: 'customer' }),
     },
     has: { lines: 'lines.bill' },
     access,
@@ -44,7 +44,7 @@ const resources = [
     fields: {
       name: name(),
       bill: f.reference('bills', label('Bill'), { required: true, part: true }),
-      payment: f.reference('payments', label('Payment'), { same: { customer: 'bill.customer' } }),
+      payment: f.reference('payments', label('Payment'), { mustMatch: { customer: 'bill.customer' } }),
     },
     list: { columns: ['payment'] },
     access,

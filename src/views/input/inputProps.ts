@@ -5,13 +5,13 @@ export interface FieldInputProps<F extends VisibleField = VisibleField> {
   resource: string;
   name: string;
   field: F;
-  /** Where the value stands in the form. Default: the name. */
+  /** The path of the value in the form. Default: the field's name. */
   source?: string;
-  /** Instead of the name of the field: a text or its key. */
+  /** Replaces the field's label: a text or its key. */
   label?: string;
   isRequired?: boolean;
   autoFocus?: boolean;
-  /** It stands in a row of a table, where there is little room. */
+  /** Whether it is drawn small, for a row of a table. */
   isCompact?: boolean;
 }
 
@@ -19,7 +19,7 @@ type OfType<T extends VisibleField['type']> = Extract<VisibleField, { type: T }>
 export type ChoiceFieldInputProps = FieldInputProps<OfType<'choice'> | OfType<'choices'>>;
 export type ReferenceFieldInputProps = FieldInputProps<OfType<'reference'>>;
 
-/** What every input of react-admin gets: texts as keys, since react-admin translates them. */
+/** Builds the props that all inputs of react-admin share; texts are keys, which react-admin translates. */
 export const commonProps = ({
   resource,
   name,
@@ -38,5 +38,5 @@ export const commonProps = ({
   autoFocus,
 });
 
-/** Lists that open over a form stand out from it. */
+/** Raises the popups of inputs above their form. */
 export const popup = { paper: { elevation: 6 } };

@@ -1,18 +1,18 @@
 import { decimalOf } from '../../../schema/amountText.ts';
 
-/** How numbers of one kind are typed and shown in an input. */
+/** How numbers of one type are typed and shown in an input. */
 export interface Notation {
-  /** The number, null for nothing; a text that is no number comes back as it is, for validation to name. */
+  /** Returns the number, or null for empty text. Returns any other text unchanged, so that validation reports it. */
   parse(text: string): number | string | null;
   format(value: number, locale: string): string;
 }
 
-/** With a decimal comma and points between thousands, or the other way round. */
+/** Match a decimal comma with points between thousands, and the reverse. */
 const decimals = [/^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d{0,2}))?$/, /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/];
 
 /**
- * Reads a decimal with comma or point as hundredths, by its digits and without a float. One or two digits after the last
- * separator are decimals, three are a thousand: `1,5` and `1.5` are 150, `1.000` and `1,000` are 100000.
+ * Parses a decimal as hundredths, digit by digit, because floats are inexact. Takes one or two digits after the last
+ * separator as decimals, three as thousands. Both `1,5` and `1.5` are 150, `1.000` and `1,000` are 100000.
  */
 function parseHundredths(text: string): number | string | null {
   const compact = text.replace(/[\s\u00a0\u202f€%]/g, '').replace('\u2212', '-');
@@ -23,7 +23,7 @@ function parseHundredths(text: string): number | string | null {
     const found = pattern.exec(digits);
     if (!found) continue;
     const whole = (found[1] ?? '').replace(/\D/g, '');
-    // Adding zero makes the negative zero of "-0" an ordinary one.
+    // Adds zero to turn the negative zero of "-0" into 0.
     return Number(`${sign}${whole}${(found[2] ?? '').padEnd(2, '0')}`) + 0;
   }
   return text;
@@ -45,7 +45,7 @@ export const percentNotation: Notation = {
   format: (basisPoints, locale) => hundredthsText(basisPoints, locale, 0),
 };
 
-/** A lone separator is the decimal one, whichever it is: shown without thousands, `1.500` can only be one and a half. */
+/** Reads a lone separator as the decimal one: `1.500` is one and a half, because no thousands separators are shown. */
 const quantity = /^(\d*)(?:[.,](\d{0,3}))?$/;
 const groupedQuantities = [
   /^(\d{1,3}(?:\.\d{3})+),(\d{0,3})$/,
@@ -77,6 +77,6 @@ export const integerNotation: Notation = {
     if (/^-?\d+$/.test(compact)) return Number(compact) + 0;
     return /^-?\d{1,3}([.,]\d{3})+$/.test(compact) ? Number(compact.replace(/[.,]/g, '')) : text;
   },
-  // Without thousands: an integer may as well be a port or a year.
+  // Omits thousands separators: an integer may be a port or a year.
   format: (value) => String(value),
 };

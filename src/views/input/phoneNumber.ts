@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 
-/** A country whose numbers begin with a calling code, such as `31`. */
+/** A country and its calling code, such as `31`. */
 export interface PhoneCountry {
   country: CountryCode;
   callingCode: string;
@@ -17,18 +17,18 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries().map((count
   callingCode: getCountryCallingCode(country),
 }));
 
-/** The country of a number in E.164; undefined where it tells none. */
+/** Returns the country of a number in E.164; undefined when it has none. */
 export const countryOf = (number: string): CountryCode | undefined => parsePhoneNumberFromString(number)?.country;
 
-/** A number as people of any country write it: `+31 6 12345678`. */
+/** Formats a number internationally: `+31 6 12345678`. */
 export const phoneText = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 
-/** What was typed as a number of a country, in E.164; as it was typed where it is none. */
+/** Converts a number typed in a country to E.164; returns other text unchanged. */
 export const numberIn = (typed: string, country: string): string =>
   (isSupportedCountry(country) ? parsePhoneNumberFromString(typed, country)?.number : undefined) ?? typed;
 
-/** The same number in another country, as it is dialled there. */
+/** Converts a number to the same national number in another country. */
 export function movedTo(number: string, country: string): string {
   const national = parsePhoneNumberFromString(number)?.nationalNumber ?? number;
   return numberIn(national, country);

@@ -1,15 +1,15 @@
 import { FieldTitle, InputHelperText, type UseInputValue } from 'react-admin';
 import type { commonProps } from './inputProps.ts';
 
-type Said = Omit<ReturnType<typeof commonProps>, 'helperText' | 'isRequired' | 'autoFocus'> & {
+type LiveRegion = Omit<ReturnType<typeof commonProps>, 'helperText' | 'isRequired' | 'autoFocus'> & {
   helperText: string | false;
   isRequired?: boolean | undefined;
   autoFocus?: boolean | undefined;
 };
 
-/** What a text field of MUI gets that stands in for an input of react-admin: its name, its label, and what is said below it. */
+/** Builds the props of an MUI text field from those of a react-admin input. */
 export function textFieldProps(
-  { source, resource, label, helperText, isRequired, autoFocus }: Said,
+  { source, resource, label, helperText, isRequired, autoFocus }: LiveRegion,
   { id, field, fieldState: { error, invalid } }: Pick<UseInputValue, 'id' | 'field' | 'fieldState'>,
 ) {
   return {

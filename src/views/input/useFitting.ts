@@ -2,35 +2,35 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type RaRecord, useDataProvider, useResourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { sharedBy } from '../../../schema/mustMatch.ts';
 import { fieldKey } from '../../../schema/names.ts';
-import { sharedBy } from '../../../schema/same.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescriptions } from '../descriptions.tsx';
 import { isPart } from '../record/fields.ts';
 import type { ReferenceFieldInputProps } from './inputProps.ts';
 
-/** What of other records fits the one in the form, by `same`. */
+/** The records that a reference may choose, by `mustMatch`. */
 export interface Fitting {
-  /** As `getList` takes it; of what is not known here nothing is asked. */
+  /** A filter for `getList`; leaves out values that this form does not know. */
   filter: Readonly<Record<string, unknown>>;
-  /** The label of what has to be chosen first. */
+  /** The label key of the field that must be chosen first. */
   missing: string | undefined;
   isPending: boolean;
 }
 
-/** Where the form has what a record that is referred to must have too. */
+/** Where the form holds a value that the referenced record must match. */
 interface Known {
   theirs: string;
-  /** In the form; also of the whole around a line. */
+  /** The path in the form; for a line also one of its parent. */
   source: string;
   label: string;
-  /** Whether it can be chosen at all; else the server knows it. */
+  /** Whether the user may set it; otherwise the server knows it. */
   isChosen: boolean;
-  /** The form holds the id of a record that has it. */
+  /** Set when the form only refers to a record that has the value. */
   over: { to: string; field: string } | undefined;
 }
 
-/** Narrows the choices of a reference to what fits what the form holds, and empties it once it no longer does. */
+/** Filters the choices of a reference by `mustMatch`, and empties it when it no longer matches. */
 export function useFitting(props: ReferenceFieldInputProps): Fitting {
   const { name, field, source = name } = props;
   const known = useKnown(props);
@@ -48,7 +48,7 @@ export function useFitting(props: ReferenceFieldInputProps): Fitting {
 
 const isThere = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** Of a line, what stands behind its whole stands in the form around it. */
+/** Finds where the form holds each value to match; lines look in their parent's form. */
 function useKnown({ resource, name, field, source = name }: ReferenceFieldInputProps): Known[] {
   const descriptions = useDescriptions();
   const whole = useResourceContext() ?? resource;
@@ -67,7 +67,7 @@ function useKnown({ resource, name, field, source = name }: ReferenceFieldInputP
   });
 }
 
-/** Values of records that the form refers to. */
+/** Fetches values from records that the form refers to. */
 function useBehind(known: readonly Known[], held: readonly unknown[]): { value: unknown; isPending: boolean }[] {
   const provider = useDataProvider();
   return useQueries({
@@ -92,10 +92,14 @@ interface Emptied extends Pick<Fitting, 'filter' | 'isPending'> {
   isMissing: boolean;
 }
 
-/** Looks at the record that is chosen, because a form that is filled anew changes all its values at once. */
+/**
+ * Empties a reference that stopped matching. Fetches the chosen record to compare, because a refilled form changes all
+ * values at once.
+ */
 function useEmptied({ source, to, filter, isMissing, isPending }: Emptied): void {
   const { getValues, setValue } = useFormContext();
-  const [provider, queries] = [useDataProvider(), useQueryClient()];
+  const provider = useDataProvider();
+  const queries = useQueryClient();
   const asked = JSON.stringify([filter, isMissing]);
   const before = useRef(asked);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StrengthMeter } from '../../../schema/formats/index.ts';
 
-/** The dictionaries of the meter weigh more than the rest of the form; they come when somebody types a password. */
+/** Loads the strength meter on first use, because its dictionaries outweigh the rest of the form. */
 export function useStrengthMeter(): StrengthMeter | undefined {
   const [meter, setMeter] = useState<StrengthMeter>();
   useEffect(() => {

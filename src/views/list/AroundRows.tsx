@@ -4,22 +4,19 @@ import { ListContext, useListContext } from 'react-admin';
 type Part = 'filterValues' | 'sort' | 'total';
 
 interface AroundRowsProps {
-  /** What the children read of the list. */
+  /** Keys of the list context that the children read. */
   of: readonly Part[];
   children: ReactNode;
 }
 
-/**
- * What stands around the rows of the list rests while they are fetched, paged and chosen: it is told of the list again when what it
- * reads of it is another. What it calls is always the list of now.
- */
+/** Re-renders its children only when a listed key of the list context changes. Setters always act on the latest list. */
 export function AroundRows({ of, children }: AroundRowsProps) {
   const list = useListContext();
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;
   });
-  const told = JSON.stringify(of.map((part) => list[part]));
+  const keyText = JSON.stringify(of.map((part) => list[part]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: filter and order are new objects at each drawing, so their text is compared
   const value = useMemo(
     () => ({
@@ -27,7 +24,7 @@ export function AroundRows({ of, children }: AroundRowsProps) {
       setFilters: (...filters: Parameters<typeof list.setFilters>) => latest.current.setFilters(...filters),
       setSort: (...order: Parameters<typeof list.setSort>) => latest.current.setSort(...order),
     }),
-    [told],
+    [keyText],
   );
   return <ListContext.Provider value={value}>{children}</ListContext.Provider>;
 }

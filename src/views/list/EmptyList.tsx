@@ -10,9 +10,11 @@ import { TrashLink } from '../trash/TrashLink.tsx';
 import { ImportLink } from './files/ImportLink.tsx';
 import { CreateLink } from './ListActions.tsx';
 
-/** There are no records at all: how to begin. */
+/** Shows how to begin when the resource has no records. */
 export function NothingYet({ description }: { description: VisibleResource }) {
-  const [translate, locale, labelOf] = [useTranslate(), useLocale(), useGetResourceLabel()];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
   const name = inSentence(labelOf(description.name, 2), locale);
   return (
     <Card sx={{ mt: 1.5 }}>
@@ -30,7 +32,7 @@ export function NothingYet({ description }: { description: VisibleResource }) {
   );
 }
 
-/** There are records, and none that the filters leave. */
+/** Shows that no record matches the filters. */
 export function NothingMatches() {
   const translate = useTranslate();
   const { setFilters } = useListContext();

@@ -13,7 +13,7 @@ import { SortMenu } from './SortMenu.tsx';
 import { ColumnsButton } from './table/choose/ColumnsButton.tsx';
 import { DensityMenu } from './table/layout/DensityMenu.tsx';
 
-/** Beside the filters: which columns, how close, and on a phone in which order; files of the rows; and a new record. */
+/** Draws the actions beside the filters: columns, row height, sorting on a phone, files and a new record. */
 export function ListActions({ description }: { description: VisibleResource }) {
   const isPhone = useIsPhone();
   const sortable = fieldsOf(description, [

@@ -41,7 +41,7 @@ describe('the generated list', () => {
     await waitFor(() => expect(pathname()).toBe('/books/2/show'));
   });
 
-  it('asks for the records behind references with the list, once', async () => {
+  it('includes the records behind references in one request', async () => {
     const getList = vi.fn(async () => ({ data: [], total: 0 }));
     renderAdmin({ path: '/books', overrides: { getList: getList as never } });
     await screen.findByText('There are no books yet');
@@ -83,13 +83,13 @@ describe('the generated list', () => {
     await waitFor(() => expect(titles()).toEqual(['Oeroeg']));
   });
 
-  it('invites to add the first record where there is none', async () => {
+  it('invites to add the first record when there is none', async () => {
     renderAdmin({ path: '/books', rows: { authors: [], books: [] } });
     expect(await screen.findByText('There are no books yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/books/create');
   });
 
-  it('says so when the list cannot be loaded, and tries once more', async () => {
+  it('reports a list that failed to load, and retries', async () => {
     let isBroken = true;
     const { dataProvider, user } = renderAdmin({
       path: '/books',
@@ -140,7 +140,7 @@ describe('the generated list', () => {
     expect(screen.queryByText('Purchase price')).toBeNull();
   });
 
-  it('keeps its rows where they could not be fetched anew, and says so', async () => {
+  it('keeps its rows when refetching failed, and reports that', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, dataProvider, queryClient } = renderAdmin({ path: '/books' });
     await rowOf('De aanslag');

@@ -22,7 +22,7 @@ import { usePageSize } from './paging/usePageSize.ts';
 import { SelectionProvider } from './selection/SelectionProvider.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
 
-/** The generated list of a resource. Filter, order and page stand in the address. Of one record only there is no list but its page. */
+/** Draws the generated list of a resource, with filter, sort and page in the URL. Redirects a singleton to its page. */
 export function ListPage() {
   const { name, singleton } = useDescription();
   const paths = usePaths(name);
@@ -49,9 +49,10 @@ function ResourceList() {
   );
 }
 
-/** What the list itself says of a refused filter is not said twice. */
+/** Notifies of failures, except of a refused filter, which the list itself reports. */
 function useTellFailure(): (error: Error) => void {
-  const [notify, failureText] = [useNotify(), useFailureText()];
+  const notify = useNotify();
+  const failureText = useFailureText();
   return (error) => {
     const text = failureText(error);
     if (!isRefused(error)) notify(text, { type: 'error', messageArgs: { _: text } });
@@ -63,7 +64,7 @@ function ListLayout() {
   const { data, total, isPending, filterValues, error, refetch } = useListContext();
   const isUnfiltered = Object.keys(filterValues).length === 0;
   const isSelectable = description.can.update || description.can.delete;
-  // Rows that could not be fetched anew are still to be read.
+  // Keeps old rows when fetching new ones failed.
   const isFailed = Boolean(error) && (!data || isRefused(error));
   const isEmpty = !isFailed && !isPending && total === 0 && isUnfiltered;
   return (
@@ -83,15 +84,13 @@ function ListLayout() {
           )}
         </>
       )}
-      {/* Its result is still to be read where nothing is left. */}
+      {/* Keeps the bar mounted without rows, because its result may still be open. */}
       {isSelectable && <BulkBar description={description} />}
     </>
   );
 }
 
-/*
- * The parts of the page rest where the list goes on: each reads of it what it shows.
- */
+/* Memoizes the parts of the page: each re-renders only for what it reads of the list. */
 
 interface PartProps {
   description: VisibleResource;
@@ -107,7 +106,7 @@ const readByActions = [...readByFilters, 'total'] as const;
 
 const ListToolbar = memo(function ListToolbar({ description }: PartProps) {
   const isPhone = useIsPhone();
-  // The same element at each drawing.
+  // Keeps the element identical between renders.
   const actions = useMemo(() => <ListActions description={description} />, [description]);
   return (
     <Box sx={toolbar}>
@@ -125,7 +124,7 @@ const ListToolbar = memo(function ListToolbar({ description }: PartProps) {
 
 const Rows = memo(function Rows({ description, isSelectable }: PartProps & { isSelectable: boolean }) {
   return (
-    // What hides its overflow would keep the head of the table from staying in sight.
+    // Lets content overflow, because hiding it would break the sticky head of the table.
     <Card sx={{ overflow: 'visible' }}>
       <RecordTable description={description} isSelectable={isSelectable} isMain empty={<NothingMatches />} />
       <ListPagination isMain />
@@ -133,7 +132,7 @@ const Rows = memo(function Rows({ description, isSelectable }: PartProps & { isS
   );
 });
 
-/** Up into the row of the title, which holds nothing else; where that is too narrow, above the filters. */
+/** Places the actions in the row of the title, or above the filters on narrow screens. */
 const besideTitle = {
   position: 'relative',
   width: { xs: 1, md: 'auto' },

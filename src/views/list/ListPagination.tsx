@@ -13,20 +13,20 @@ import { KeysHelp } from './table/keys/KeysHelp.tsx';
 const sizes = [10, 25, 50, 100, 250] as const;
 
 interface ListPaginationProps {
-  /** Absent where everything fits on the smallest page. */
+  /** Whether it is hidden when all rows fit on the smallest page. */
   isQuiet?: boolean;
-  /** The list is what the page is about: its keys are told here. */
+  /** Whether the list is the subject of its page, where its keys are explained. */
   isMain?: boolean;
 }
 
-/** Below a list: what is seen of how many rows, and the way to the others. A total that was estimated says so. */
+/** Shows which rows are visible and of how many, with links to other pages; marks an estimated total. */
 export function ListPagination({ isQuiet = false, isMain = false }: ListPaginationProps) {
   const { total = 0, isPending, page, perPage, hasNextPage, setPage } = useListContext();
   const choosePageSize = useChosenPageSize(isMain);
   const range = useRangeText();
   const last = Math.max(1, Math.ceil(total / perPage));
   const goTo = useEvent((asked: number) => setPage(Math.min(asked, last)));
-  // As high as it will be, so that nothing below moves.
+  // Reserves the height of the bar, so that nothing below moves.
   if (isPending) return isQuiet ? null : <PagingBar as="div" aria-hidden />;
   if (total === 0 || (isQuiet && total <= sizes[0])) return null;
   const hasNext = hasNextPage ?? page < last;
@@ -35,7 +35,7 @@ export function ListPagination({ isQuiet = false, isMain = false }: ListPaginati
 
 interface PagingProps {
   isMain: boolean;
-  /** Which rows are seen, in words. */
+  /** Text of the visible rows, such as `26–50 of 312`. */
   range: string;
   page: number;
   perPage: number;
@@ -45,9 +45,10 @@ interface PagingProps {
   onSize(size: number): void;
 }
 
-/** Rests while rows are fetched and chosen. */
+/** Draws the pagination; memoized, so that fetching and selecting rows does not re-render it. */
 const Paging = memo(function Paging({ isMain, range, page, perPage, last, hasNext, onPage, onSize }: PagingProps) {
-  const [isPhone, locale] = [useIsPhone(), useLocale()];
+  const isPhone = useIsPhone();
+  const locale = useLocale();
   return (
     <PagingBar aria-label={range}>
       {isMain && !isPhone && <KeysHelp />}
@@ -64,7 +65,7 @@ const Paging = memo(function Paging({ isMain, range, page, perPage, last, hasNex
   );
 });
 
-/** The size of a list's own pages is kept; that of what is related to a record is for now. */
+/** Changes the page size; stores it for main lists only. */
 function useChosenPageSize(isMain: boolean): (size: number) => void {
   const { setPerPage } = useListContext();
   const [, keep] = usePageSize(useResourceContext() ?? '');
@@ -74,9 +75,10 @@ function useChosenPageSize(isMain: boolean): (size: number) => void {
   });
 }
 
-/** Which rows are seen, in words: `26–50 of about 1,000,000`. */
+/** Formats the visible rows: `26–50 of about 1,000,000`. */
 function useRangeText(): string {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const { total = 0, page, perPage, meta } = useListContext();
   const number = (value: number): string => integerText(value, locale);
   const numbers = {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
 import type { NamedField } from '../record/fields.ts';
-import { isNumeric } from '../record/fields.ts';
+import { isOrdered } from '../record/fields.ts';
 import { type SortKey, sortedBy, sortedFurtherBy, sortKeysOf } from '../record/sort.ts';
 
-/** The order of a list where there are no headings to click, on a phone: by one field, or by several in turn. */
+/** Sorts a list on a phone, where there are no headings, by one field or several. */
 export function SortMenu({ resource, fields }: { resource: string; fields: readonly NamedField[] }) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
@@ -17,7 +17,7 @@ export function SortMenu({ resource, fields }: { resource: string; fields: reado
   const label = translate('ra.action.sort');
   const choose = (column: SortKey): void => {
     setSort((isFurther ? sortedFurtherBy : sortedBy)(sort, column));
-    // Who sorts by several has more to choose.
+    // Keeps the menu open while several keys are chosen.
     if (!isFurther) setAnchor(null);
   };
   return (
@@ -46,7 +46,7 @@ export function SortMenu({ resource, fields }: { resource: string; fields: reado
         {fields.map(({ name, field }) => {
           const rank = keys.findIndex((key) => key.name === name);
           const current = keys[rank];
-          const isDescending = isNumeric(field) || field.type.startsWith('date');
+          const isDescending = isOrdered(field);
           return (
             <MenuItem key={name} selected={Boolean(current)} onClick={() => choose({ name, isDescending })}>
               {translate(fieldKey(resource, name))}
@@ -59,7 +59,7 @@ export function SortMenu({ resource, fields }: { resource: string; fields: reado
   );
 }
 
-/** Which way, and where there are several keys, in which turn: `2, descending`. */
+/** Returns the direction and, among several keys, the rank: `2, descending`. */
 function rankText(translate: ReturnType<typeof useTranslate>, keys: readonly SortKey[], rank: number): string {
   const order = translate(`ra.sort.${keys[rank]?.isDescending ? 'DESC' : 'ASC'}`);
   return keys.length > 1 ? `${rank + 1}, ${order}` : order;

@@ -5,14 +5,14 @@ import { useIsPhone } from './useIsPhone.ts';
 export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant' | 'size' | 'onClick'> {
   label: string;
   icon: ButtonProps['startIcon'];
-  /** Makes it a link. */
+  /** Path that turns the button into a link. */
   to?: string;
   state?: unknown;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog';
 }
 
-/** A button with icon and label; on a phone the icon alone, with the label for who cannot see it. */
+/** Draws a button with icon and label; on a phone the icon alone, with the label for screen readers. */
 export function CompactButton({ label, icon, to, variant, size = 'small', ...props }: CompactButtonProps) {
   const isPhone = useIsPhone();
   const link = to === undefined ? props : { ...props, component: LinkBase, to };

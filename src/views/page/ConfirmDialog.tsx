@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks before something that cannot be taken back. The texts come translated. */
+/** Asks for confirmation of an irreversible action. Expects translated texts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, color = 'primary', isBusy = false, onConfirm, onClose } = props;
   const titleId = useId();

@@ -5,15 +5,15 @@ import { useTranslate } from 'react-admin';
 
 interface DialogButtonsProps {
   onCancel: () => void;
-  /** What cancelling is called here; left out: "Cancel". */
+  /** Label of the cancel button; default: "Cancel". */
   cancelLabel?: string;
-  /** The focus begins on it: what is asked is dangerous, or nothing is to be filled in. */
+  /** Whether cancel gets the focus, as in dangerous dialogs and those without inputs. */
   isCancelFocused?: boolean;
-  /** The button that does it. */
+  /** The confirming button. */
   children: ReactNode;
 }
 
-/** The foot of a dialog: away without a trace, and what it is for. */
+/** Draws the buttons of a dialog: cancel, and the confirming button. */
 export function DialogButtons({ onCancel, cancelLabel, isCancelFocused, children }: DialogButtonsProps) {
   const translate = useTranslate();
   return (

@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface MenuButtonProps {
   label: string;
-  /** The items; each closes the menu when it is chosen. */
+  /** The items; each must close the menu when chosen. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a menu. */
+/** Draws a button that opens a menu. */
 export function MenuButton({ label, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** What could not be loaded, and the way to try once more. */
+/** Reports a page that failed to load, and offers a retry. */
 export function PageFailed({ onRetry }: { onRetry(): void }) {
   const translate = useTranslate();
   return (

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { LinkBase, Title } from 'react-admin';
 
 export interface PageHeaderProps {
-  /** Goes to the heading that the layout keeps for it. */
+  /** Title; on screen it stands in the heading of the layout. */
   title: string;
-  /** Where one comes from: the list above a record. */
+  /** The parent page, such as the list of a record. */
   back?: { to: string; label: string };
-  /** What else is to be known at once, such as the state of the record. */
+  /** Shown beside the title, such as the state of the record. */
   badge?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The top of a record's page: its name, the way back, what can be done with it. */
+/** Draws the head of a record's page: title, link back and actions. */
 export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
   return (
     <Box sx={row}>
-      {/* As an element: react-admin would look a plain text up as a translation key. */}
+      {/* Wraps the title in an element, because react-admin translates plain text as a key. */}
       <Title title={<span>{title}</span>} preferenceKey={false} />
       <Box sx={{ ...group, columnGap: 1.5 }}>
         {back && (

@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Skeleton } from '@mui/material';
 
-/** The shape of a page while its record or its code is on the way. */
+/** Draws a placeholder while the record or the code of a page is loading. */
 export function PageLoading() {
   return (
     <Box aria-busy>

@@ -2,14 +2,14 @@ import { TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface PagesProps {
-  /** Counted from one. */
+  /** Current page, one-based. */
   page: number;
   perPage: number;
   total: number;
   onPage(page: number): void;
 }
 
-/** Leads to the other pages of what is shown a page at a time; nothing where there is one. */
+/** Links to the other pages of a list; draws nothing for a single page. */
 export function Pages({ page, perPage, total, onPage }: PagesProps) {
   const translate = useTranslate();
   if (total <= perPage) return null;

@@ -9,12 +9,12 @@ interface PasswordDialogProps {
   why: string;
   confirm: string;
   color?: ButtonProps['color'];
-  /** Answers what is wrong, by field: `password`; or nothing. */
+  /** Resolves to faults by field, such as `password`; to undefined on success. */
   onConfirm: (password: string) => Promise<object | undefined>;
   onClose: () => void;
 }
 
-/** Asks for the password of whoever is signed in once more; a wrong one is told at the field. */
+/** Asks for the user's own password; a wrong one is shown at the field. */
 export function PasswordDialog({ title, why, confirm, color, onConfirm, onClose }: PasswordDialogProps) {
   const titleId = useId();
   return (

@@ -7,10 +7,10 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** What is inside stands behind a tab: there it has its frame and its title already. */
+/** Holds whether sections are inside a tab, which draws their frame and title. */
 export const BehindTab = createContext(false);
 
-/** A titled group on a page. */
+/** Draws a titled group on a page. */
 export function Section({ title, action, children }: SectionProps) {
   if (useContext(BehindTab))
     return (
@@ -36,7 +36,7 @@ export function Section({ title, action, children }: SectionProps) {
   );
 }
 
-/** Two columns where there is room; what is wide takes both. */
+/** Arranges values in two columns when wide enough; long values span both. */
 export const fieldGrid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

@@ -6,19 +6,19 @@ import { BehindTab } from './Section.tsx';
 export interface Panel {
   key: string;
   title: string;
-  /** How many faults it holds. */
+  /** Number of faults in it. */
   faults?: number;
   content: ReactNode;
 }
 
 interface TabPanelsProps {
   panels: readonly Panel[];
-  /** The key of the one that is open. */
+  /** Key of the open tab. */
   open: string;
   onOpen(key: string): void;
 }
 
-/** Panels behind tabs. All of them stay drawn, since what is typed in one counts while another is looked at. */
+/** Draws panels behind tabs. Keeps hidden panels mounted, because their inputs belong to the form. */
 export function TabPanels({ panels, open, onOpen }: TabPanelsProps) {
   const id = useId();
   return (

@@ -1,3 +1,3 @@
-/** A label as it stands inside a sentence: `Klant` becomes `klant`, `DNS record` stays. */
+/** Writes a label as within a sentence: `Klant` becomes `klant`, `DNS record` stays. */
 export const inSentence = (label: string, locale: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase(locale) + label.slice(1) : label;

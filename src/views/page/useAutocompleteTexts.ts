@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What an `Autocomplete` of MUI would say in English. */
+/** Translates the built-in texts of MUI's `Autocomplete`. */
 export function useAutocompleteTexts() {
   const translate = useTranslate();
   return {

@@ -5,7 +5,7 @@ interface Failure {
   body?: { problem?: string; faults?: readonly { detail?: string }[] };
 }
 
-/** What went wrong with a request, in the language of the screens: the server's own words, or that nobody answered. */
+/** Returns a function that describes a failed request: in the server's words, or that no answer came. */
 export function useFailureText(): (error: unknown) => string {
   const translate = useTranslate();
   return (error) => {

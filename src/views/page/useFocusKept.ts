@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * When a dialog closes over what opened it, or a part of the page goes with the button that was pressed in it, the keyboard goes on
- * in the page instead of at its very beginning (WCAG 2.4.3): in `next` where that is there, else in `main`.
+ * Moves the focus to `next`, or else to `main`, when a dialog closes or a pressed button disappears. It would otherwise
+ * return to the start of the page (WCAG 2.4.3).
  */
 export function useFocusKept(isOpen: boolean, next?: RefObject<Element | null>): void {
   useEffect(() => {

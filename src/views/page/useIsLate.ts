@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that nobody waits. */
+/** Milliseconds before a wait becomes visible. */
 const soon = 150;
 
-/** Whether something goes on for so long that it is to be seen. What is over before that moves nothing on the screen. */
+/** Returns whether something has been pending long enough to show it; short waits cause no flicker. */
 export function useIsLate(isGoingOn: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 
-/** Whether the screen is too narrow for a table. Known from the first drawing on, so that nothing jumps. */
+/** Returns whether the screen is too narrow for a table, from the first render on. */
 export const useIsPhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what is drawn for that is there when the browser takes it to paper. */
+/** Returns whether the page is being printed; renders before the browser captures it. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints what is there when this returns.
+    // Renders synchronously, because the browser prints the page as it is when this returns.
     const follow = ({ type }: Event): void => flushSync(() => setPrinting(type === 'beforeprint'));
     for (const moment of ['beforeprint', 'afterprint']) window.addEventListener(moment, follow);
     return () => {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isOnTop } from './isOnTop.ts';
 
 /**
- * Answers keys pressed anywhere on the page while the place is on top. What an input, a menu or a dialog answered itself does
- * not come here, nor does what is part of a character being composed.
- * @param answer says whether it did something, so that the browser does not
+ * Handles keys anywhere on the page while the element is topmost. Skips keys already handled, and those composing a
+ * character.
+ * @param answer returns true when it handled the key, which prevents the default action
  */
 export function usePageKeys(place: RefObject<Element | null>, answer: (event: KeyboardEvent) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -13,10 +13,10 @@ export interface AnyDocument {
   meta?: Readonly<Record<string, unknown>>;
 }
 
-/** What the data provider must offer beside what react-admin asks of each: anything else of the server's interface. */
+/** A method that the data provider must have besides react-admin's own, for other requests. */
 interface OtherRequests {
   send(request: AnyRequest): Promise<AnyDocument>;
 }
 
-/** The data provider, for what is no method of react-admin's. */
+/** Returns the data provider, for requests outside react-admin's methods. */
 export const useRequests = () => useDataProvider<ReturnType<typeof useDataProvider> & OtherRequests>();

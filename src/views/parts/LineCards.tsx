@@ -9,7 +9,7 @@ import { RemoveLineButton } from './RemoveLineButton.tsx';
 import { type LineState, useLine } from './useLine.ts';
 import { moveKeys } from './useMoving.ts';
 
-/** Lines on a phone: below each other, one input per line. */
+/** Draws lines as cards on a phone, one input below the other. */
 export const LineCards = ({ parts, lines }: { parts: EditedParts; lines: readonly DrawnLine[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {lines.map((line) => (

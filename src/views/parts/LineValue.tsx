@@ -14,7 +14,7 @@ interface LineValueProps extends NamedField {
 export const hasInput = ({ field }: Pick<NamedField, 'field'>, { isNew, mayWrite }: LineState): boolean =>
   mayWrite && isOffered(field, isNew);
 
-/** One value of a line: an input where it may be written, else what it is. What the server makes of a new line is not there yet. */
+/** Draws one value of a line: an input when writable, else its value. Draws no computed values of a new line. */
 export function LineValue({ resource, name, field, state, isCompact, autoFocus }: LineValueProps) {
   const { line, place, isNew } = state;
   if (!applies(field, line)) return null;

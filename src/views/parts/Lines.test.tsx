@@ -67,7 +67,7 @@ describe('the parts of a record in its form', () => {
     expect(await screen.findByText('€42.00')).toBeTruthy();
   });
 
-  it('are made together with a new record', async () => {
+  it('are created together with a new record', async () => {
     const { user, saveWithParts } = openForm('/orders/create');
     expect(await screen.findByText('There are no items yet')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Name/), 'New');
@@ -92,7 +92,7 @@ describe('the parts of a record in its form', () => {
     expect(saveWithParts).not.toHaveBeenCalled();
   });
 
-  it('are read anew each time the form opens', async () => {
+  it('are read again each time the form opens', async () => {
     const rows: Parameters<typeof renderAdmin>[0]['rows'] = orderRows();
     const { user } = openForm('/orders/1', { rows });
     await row(2);
@@ -124,7 +124,7 @@ describe('the parts of a record in its form', () => {
 });
 
 describe('a fault', () => {
-  it('that the browser finds stands at its line, and nothing is sent', async () => {
+  it('found by the browser is shown at its line, and nothing is sent', async () => {
     const { user, saveWithParts } = openForm('/orders/1');
     await row(1);
     await user.click(press('Add item'));
@@ -142,7 +142,7 @@ describe('a fault', () => {
     await waitFor(() => expect(saveWithParts.mock.calls[0]?.[0].parts).toMatchObject([{ op: 'remove' }]));
   });
 
-  it('that the server finds stands at its line, and what was typed stays', async () => {
+  it('found by the server is shown at its line, and typed values stay', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const errors = { 'items.1.what': 'Not for sale' };
     const saveWithParts = () => Promise.reject(new HttpError('Unprocessable', 422, { errors }));
@@ -155,7 +155,7 @@ describe('a fault', () => {
     expect(pathname()).toBe('/orders/1');
   });
 
-  it('of a value that has no input is told of the whole', async () => {
+  it('of a value without an input is shown for the record', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const errors = { 'items.0.amount': 'validation.REQUIRED' };
     const saveWithParts = () => Promise.reject(new HttpError('Unprocessable', 422, { errors }));
@@ -165,7 +165,7 @@ describe('a fault', () => {
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'This field is required');
   });
 
-  it('of an old version brings in what others changed, below what was typed', async () => {
+  it('of a stale version merges changes of others below typed values', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const saveWithParts = vi.fn(() => Promise.reject(new HttpError('Stale', 412, {})));
     const rows: Parameters<typeof renderAdmin>[0]['rows'] = orderRows();
@@ -180,7 +180,7 @@ describe('a fault', () => {
   });
 });
 
-it('a line that somebody else removed goes when it is to be saved, and nothing else that was typed', async () => {
+it('a line that another user removed disappears on saving, without other typed values', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const faults = [{ source: { pointer: '/atomic:operations/1' } }];
   const saveWithParts = () => Promise.reject(new HttpError('Not found', 404, { faults }));
@@ -229,7 +229,7 @@ describe('no lines are offered', () => {
     expect(await isOffered('/orders/2', { descriptions })).toBe(false);
   });
 
-  it('to whoever may neither make nor change them', async () => {
+  it('to users who may neither create nor change them', async () => {
     expect(await isOffered('/orders/1', { descriptions: orderDescriptions('customer') })).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { relationKey } from '../../../schema/names.ts';
-import { heardOnly } from '../../theme/heardOnly.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { useDescription } from '../descriptions.tsx';
 import { defaultValuesOf } from '../form/defaultValues.ts';
 import { inSentence } from '../page/sentence.ts';
@@ -17,14 +17,18 @@ import { LinesTable } from './LinesTable.tsx';
 import { mergedLines } from './mergedLines.ts';
 import { useMoving } from './useMoving.ts';
 
-/** The parts of a record in its form: edited in place, and saved with it. */
+/** Edits the parts of a record inside its form, saved together. */
 export function Lines({ parts }: { parts: EditedParts }) {
-  const { name: whole } = useDescription();
-  const [translate, locale, labelOf, isPhone] = [useTranslate(), useLocale(), useGetResourceLabel(), useIsPhone()];
+  const { name: parent } = useDescription();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
+  const isPhone = useIsPhone();
   const { fields, append, move } = useFieldArray({ name: parts.name, keyName: 'rowKey' });
   const [addedAt, setAddedAt] = useState<number>();
   useReadAnew(parts);
-  const [title, label] = [translate(relationKey(whole, parts.name)), labelOf(parts.target.name, 1)];
+  const title = translate(relationKey(parent, parts.name));
+  const label = labelOf(parts.target.name, 1);
   const add = (): void => {
     setAddedAt(fields.length);
     append(defaultValuesOf(inputsOf(parts, true)), { shouldFocus: false });
@@ -44,7 +48,7 @@ export function Lines({ parts }: { parts: EditedParts }) {
   return (
     <>
       {parts.may.move && (
-        <Box role="status" sx={heardOnly}>
+        <Box role="status" sx={visuallyHidden}>
           {said}
         </Box>
       )}
@@ -60,7 +64,7 @@ export function Lines({ parts }: { parts: EditedParts }) {
   );
 }
 
-/** Lines that were read anew come below what was typed, before the form itself takes them for what it begins with. */
+/** Puts refetched lines under the typed ones before the form takes them as defaults. */
 function useReadAnew({ name, stored }: EditedParts): void {
   const { getValues, setValue } = useFormContext();
   const before = useRef(stored);

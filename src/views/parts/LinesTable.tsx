@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import { fieldKey, helpKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
-import { heardOnly } from '../../theme/heardOnly.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { isNumeric } from '../record/fields.ts';
 import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
 import { hasInput, LineValue } from './LineValue.tsx';
@@ -16,7 +16,7 @@ interface LinesTableProps {
   lines: readonly DrawnLine[];
 }
 
-/** Lines as rows. The labels of their inputs are heard only: the head of the column shows them. */
+/** Draws lines as rows. Hides labels of inputs visually, because columns have headings. */
 export function LinesTable({ parts, lines }: LinesTableProps) {
   const translate = useTranslate();
   const { target, columns } = parts;
@@ -86,7 +86,7 @@ function LineRow({ parts, index, name: lineName, isAdded, move }: DrawnLine & { 
   );
 }
 
-/** Room for what is commonly typed; long texts take what is over. */
+/** Returns column widths that fit common values; long texts take the rest. */
 function widthOf({ type }: VisibleField): { minWidth: number; width?: string } {
   if (type === 'longText' || type === 'richText') return { minWidth: 200, width: '40%' };
   if (type === 'reference') return { minWidth: 180 };
@@ -95,7 +95,7 @@ function widthOf({ type }: VisibleField): { minWidth: number; width?: string } {
   return { minWidth: 132 };
 }
 
-/** What is only shown, and the button, stand on the line of what is typed beside them. */
+/** Aligns plain values and buttons with the inputs of the line. */
 const onlyShown = { pt: 2 };
 const besideInputs = { pt: 1.1 };
 const besideStack = { pt: 0.5, width: 28 };
@@ -105,8 +105,8 @@ const table = {
   '& .MuiTableCell-head': { whiteSpace: 'nowrap' },
   '& .MuiTableCell-body': { verticalAlign: 'top' },
   '& .MuiFormControl-root': { my: 0, minWidth: 0 },
-  '& .MuiInputLabel-root, & legend.MuiFormLabel-root, & .MuiFormControlLabel-label': heardOnly,
-  // Of several boxes each says what it is for.
+  '& .MuiInputLabel-root, & legend.MuiFormLabel-root, & .MuiFormControlLabel-label': visuallyHidden,
+  // Keeps the labels of checkboxes visible when there are several.
   '& fieldset .MuiFormControlLabel-label': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
   '& .MuiOutlinedInput-notchedOutline': { top: 0 },
   '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },

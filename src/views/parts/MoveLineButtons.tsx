@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import type { DrawnLine } from './editedParts.ts';
 
 interface MoveLineButtonsProps extends Pick<DrawnLine, 'move' | 'name'> {
-  /** Above each other, as high as an input. */
+  /** Whether the buttons are stacked within the height of an input. */
   isStacked?: boolean;
 }
 
-/** Move a line past the one above or below it. At an end the button keeps the cursor, and does nothing. */
+/** Moves a line up or down. Keeps the button focusable at either end, without effect. */
 export const MoveLineButtons = ({ move, name, isStacked }: MoveLineButtonsProps) =>
   move && (
     <Box sx={{ display: 'flex', flexDirection: isStacked ? 'column' : 'row' }}>

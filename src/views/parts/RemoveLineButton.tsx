@@ -4,7 +4,7 @@ import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LineState } from './useLine.ts';
 
-/** Takes a line out, or back: it is gone once the form is saved. */
+/** Marks a line as removed, or undoes that; saving the form removes it. */
 export function RemoveLineButton({ state, name }: { state: LineState; name: string }) {
   const translate = useTranslate();
   const { isRemoved, mayRemove, setRemoved } = state;

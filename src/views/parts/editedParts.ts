@@ -6,40 +6,40 @@ import { arePartsFrozen, isFrozen } from '../record/frozen.ts';
 import { orderOf, type Relation } from '../record/relations.ts';
 import type { Known } from '../record/useKnown.ts';
 
-/** Parts of a record that are edited in its form. */
+/** A relation whose parts are edited in the form of their parent. */
 export interface EditedParts extends Relation {
   may: { add: boolean; change: boolean; remove: boolean; move: boolean };
   columns: readonly NamedField[];
-  /** The field that holds the place of each; left out: they have none. */
+  /** The field with the position of each part; absent for unordered parts. */
   orderBy?: string;
-  /** As they were read. */
+  /** The parts as read from the server. */
   stored: readonly RaRecord<string>[];
 }
 
-/** A line of a form: a part as it was typed. One that is new has no id. */
+/** A line of a form: a part as typed. A new one has no id. */
 export type Line = Attributes & { id?: string; meta?: { isRemoved?: boolean } };
 
-/** Where a line stands on the screen. */
+/** A line and how it is drawn. */
 export interface DrawnLine {
   rowKey: string;
   index: number;
-  /** What people call it: its kind and number. */
+  /** Its label: kind and number. */
   name: string;
-  /** It was added just now, so the cursor goes there. */
+  /** Whether it was just added, to focus it. */
   isAdded: boolean;
-  /** Where lines have an order that may be changed. */
+  /** Present when the order may be changed. */
   move?: MoveLine | undefined;
 }
 
-/** How a line is moved. */
+/** How a line can be moved. */
 export interface MoveLine {
   isFirst: boolean;
   isLast: boolean;
-  /** Past that many lines: up below nothing. */
+  /** Moves it by a number of lines; negative moves it up. */
   by(step: -1 | 1): void;
 }
 
-/** Which relations of a record lead to parts that this user can edit with it; of a new one those that can be added. */
+/** Finds the relations whose parts this user can edit with the record, or add to a new one. */
 export const editableParts = (
   description: VisibleResource,
   relations: readonly Relation[],
@@ -70,14 +70,14 @@ export const editableParts = (
       : [];
   });
 
-/** A new line gets its place as it is made. */
+/** Returns whether this user may set the position, which a new line gets on creation. */
 function mayPlace({ fields, can }: Relation['target'], orderBy: string | undefined): boolean {
   const rights = orderBy === undefined ? undefined : fields[orderBy]?.rights;
   return rights?.update === true && (rights.create || !can.create);
 }
 
-/** The columns of the list of these parts, and what a new one could not do without. */
-function columnsOf({ target, field: toWhole }: Relation): NamedField[] {
+/** Lists the columns of the parts, and the required fields of new ones. */
+function columnsOf({ target, field: toParent }: Relation): NamedField[] {
   const listed = fieldsOf(target, target.list.columns);
   const isNeeded = ({ name, field }: NamedField): boolean =>
     Boolean(field.required) &&
@@ -85,7 +85,7 @@ function columnsOf({ target, field: toWhole }: Relation): NamedField[] {
     isOffered(field, true) &&
     !target.list.columns.includes(name);
   return [...listed, ...allFieldsOf(target).filter(isNeeded)].filter(
-    ({ name }) => name !== toWhole && name !== orderOf(target, toWhole),
+    ({ name }) => name !== toParent && name !== orderOf(target, toParent),
   );
 }
 
@@ -95,7 +95,7 @@ export const isRemovedLine = (line: Line): boolean => line.meta?.isRemoved === t
 export const linesIn = (values: Attributes, { name }: Pick<EditedParts, 'name'>): readonly Line[] =>
   (values[name] as readonly Line[] | undefined) ?? [];
 
-/** The fields of a line that have an input. */
+/** Picks the fields of a line that have an input. */
 export const inputsOf = (
   { columns, may }: Pick<EditedParts, 'columns' | 'may'>,
   isNew: boolean,

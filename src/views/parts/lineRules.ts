@@ -7,22 +7,22 @@ import { type EditedParts, inputsOf, isNewLine, isRemovedLine, type Line, linesI
 import type { PartChange } from './partsSaving.ts';
 import { placesOf } from './placesOf.ts';
 
-/** What a form knows of the parts of its record: the rules by which the form of such a part alone would judge it. */
+/** Rules of the lines in a form, the same as in a form of one part. */
 export interface LineRules {
-  /** What is to be sent: those removed go first, since what they gave up may be taken by others. */
+  /** Computes the changes to send, removals first: added lines may reuse their unique values. */
   changes(values: Attributes): PartChange[];
-  /** Messages by relation, line and field, as react-admin takes them. */
+  /** Returns messages by relation, line and field, for react-admin. */
   messages(values: Attributes, locale: string): object;
-  /** One value in the writing of its format; undefined: the name is not that of a value in a line. */
+  /** Normalizes one value by its format; undefined when the name is no value of a line. */
   tidied(name: string, values: Attributes): { value: unknown } | undefined;
 }
 
 const nothing: Attributes = {};
 
-/** The rules of the lines in a form start loading when it opens; whoever needs them waits. */
+/** Loads the rules of the lines when the form opens; validation and saving wait for them. */
 export function useLineRules(parts: readonly EditedParts[]): {
   rules: Promise<LineRules>;
-  /** Of react-admin's form: messages by relation, line and field. */
+  /** Validates for react-admin's form: messages by relation, line and field. */
   messages(values: Attributes): Promise<object>;
 } {
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function useLineRules(parts: readonly EditedParts[]): {
   return { rules, messages: async (values) => (await rules).messages(values, locale) };
 }
 
-/** Loads the formats of the fields in these lines, and nothing else. */
+/** Loads the formats of the fields in these lines only. */
 async function loadLineRules(all: readonly EditedParts[]): Promise<LineRules> {
   const known = await Promise.all(all.map(loadRulesOf));
   return {
@@ -81,7 +81,7 @@ function changesOf(rules: RulesOfParts, lines: readonly Line[]): PartChange[] {
 
 interface Standing {
   index: number;
-  /** Its place, where that is another than is stored. */
+  /** The position, when it differs from the stored one. */
   placed: Attributes;
 }
 
@@ -99,7 +99,7 @@ function changeOf(rules: RulesOfParts, line: Line, { index, placed }: Standing):
   return Object.keys(data).length > 0 ? [{ ...common, op: 'update', data, previousData }] : [];
 }
 
-/** A line that is not sent is not judged. */
+/** Returns the messages of one line; none for lines that are not sent. */
 function messagesOf(rules: RulesOfParts, line: Line, locale: string): object {
   const { parts } = rules;
   const stored = parts.stored.find(({ id }) => id === line.id) ?? nothing;

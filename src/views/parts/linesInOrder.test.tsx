@@ -7,7 +7,7 @@ import { item, orderDescriptions, orderRows } from '../testing/orderSamples.ts';
 afterEach(cleanup);
 
 describe('lines in order', () => {
-  /** The items of orders, with places; the first two were made the other way round. */
+  /** Describes items of orders with positions; the first two were created in reverse order. */
   const ordered = (role: Parameters<typeof orderDescriptions>[0] = 'admin') => {
     const rights = { read: true, create: true, update: true };
     return orderDescriptions(role).map((one) =>
@@ -33,14 +33,14 @@ describe('lines in order', () => {
     openForm('/orders/1', { descriptions: ordered(), rows: { ...orderRows(), items: items() } });
   const shown = () => screen.getAllByLabelText<HTMLInputElement>(/^What/).map(({ value }) => value);
 
-  it('stand in their places, which have no column', async () => {
+  it('are sorted by their positions, which have no column', async () => {
     openOrdered();
     await row(1);
     expect(shown()).toEqual(['Paper', 'Ink', 'Pen']);
     expect(screen.queryByText('Place')).toBeNull();
   });
 
-  it('change places by buttons and keys, say so, and keep the cursor; only what changed is sent', async () => {
+  it('move by buttons and keys, announce it, and keep the focus; only changes are sent', async () => {
     const { user, saveWithParts } = openOrdered();
     await row(1);
     await user.click(press('Move Item 1 down'));
@@ -66,7 +66,7 @@ describe('lines in order', () => {
     expect(press('Save')).toHaveProperty('disabled', true);
   });
 
-  it('have no buttons for whoever may not write their places', async () => {
+  it('have no buttons for users who may not write their positions', async () => {
     const descriptions = ordered().map((one) => {
       const { position } = one.fields;
       const fields = position && {

@@ -5,8 +5,8 @@ import { isMoved } from './placesOf.ts';
 type Stored = readonly RaRecord<string>[];
 
 /**
- * The lines of a form after they were read anew: what others changed comes below what was typed, and what they removed
- * is gone. Lines that were put in another order here stay in it.
+ * Merges refetched lines into the form. Puts changes of others under typed values, drops removed lines, and keeps a changed
+ * order.
  */
 export function mergedLines(typed: readonly Line[], before: Stored, now: Stored): Line[] {
   const merged = now.map((line): Line => {

@@ -4,17 +4,20 @@ import { relatedMeta } from '../record/related.ts';
 import type { Relation } from '../record/relations.ts';
 import { sortOfRelated } from '../record/sort.ts';
 
-/** More of them are edited on pages of their own: a form of so many inputs is slow, and hard to find one's way in. */
+/** Maximum number of lines in a form, because large forms are slow; beyond it they have their own pages. */
 export const mostLines = 200;
 
-interface Whole {
+interface ParentOptions {
   id: string | undefined;
   provider: DataProvider;
   visible: readonly VisibleResource[];
 }
 
-/** Asks for the parts of a record, as a form begins with them; not of one that is new. */
-export function partsQuery({ target, field }: Pick<Relation, 'target' | 'field'>, { id, provider, visible }: Whole) {
+/** Builds the query for the parts of a record; disabled for a new one. */
+export function partsQuery(
+  { target, field }: Pick<Relation, 'target' | 'field'>,
+  { id, provider, visible }: ParentOptions,
+) {
   const params = {
     target: field,
     id: id ?? '',
@@ -28,7 +31,7 @@ export function partsQuery({ target, field }: Pick<Relation, 'target' | 'field'>
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       provider.getManyReference<RaRecord<string>>(target.name, { ...params, signal }),
     enabled: id !== undefined,
-    // A form begins with its lines as they are now, never as an earlier form left them.
+    // Disables caching, so that a form starts with the stored lines.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,10 +1,10 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Attributes } from '../../../schema/normalize.ts';
 
-/** A change of a part, to be saved with its whole. */
+/** A change of a part, to be saved with its parent. */
 export type PartChange = {
   resource: string;
-  /** Where it stands in the form: `lines.0`. */
+  /** Name in the form: `lines.0`. */
   place: string;
 } & (
   | { op: 'add'; reference: string; data: Attributes }
@@ -12,7 +12,7 @@ export type PartChange = {
   | { op: 'remove'; previousData: RaRecord }
 );
 
-/** What the data provider must offer beside what react-admin asks of each. */
+/** Methods that the data provider must have besides react-admin's own. */
 export interface PartsSaving extends DataProvider {
   saveWithParts(save: {
     resource: string;

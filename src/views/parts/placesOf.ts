@@ -4,8 +4,8 @@ import { type EditedParts, isNewLine, isRemovedLine, type Line } from './editedP
 type Parts = Pick<EditedParts, 'orderBy' | 'stored'>;
 
 /**
- * The places that lines get, by their index, where these differ from what is stored: none as long as places say the same as the
- * order in the form. Lines that changed places share out those that they had; new ones come after all others.
+ * Computes the changed positions of lines, by index. Reuses the stored positions in the new order, and counts on for added
+ * lines.
  */
 export function placesOf({ orderBy, stored }: Parts, lines: readonly Line[]): ReadonlyMap<number, number> {
   if (orderBy === undefined) return new Map();
@@ -31,13 +31,13 @@ interface Kept {
 const placeIn = (line: RaRecord, orderBy: string): number | null =>
   typeof line[orderBy] === 'number' ? line[orderBy] : null;
 
-/** As they were read, and new ones after them. */
+/** Returns whether lines stand in the order read, with new ones last. */
 function isInOrder(kept: readonly Kept[], stored: Parts['stored']): boolean {
   const ranks = kept.map(({ id }) => (id === undefined ? stored.length : stored.findIndex((line) => line.id === id)));
   return ranks.every((rank, nth) => nth === 0 || rank >= (ranks[nth - 1] ?? 0));
 }
 
-/** Behind lines that have no place a new one needs none either. */
+/** Appends new lines after the highest position; none when other lines lack a position. */
 function appended(kept: readonly Kept[]): (number | null)[] {
   const isWhole = kept.every(({ id, place }) => id === undefined || place !== null);
   let last = Math.max(0, ...kept.map(({ place }) => place ?? 0));
@@ -55,7 +55,7 @@ function sharedOut(kept: readonly Kept[]): number[] {
   return places;
 }
 
-/** Whether somebody changed the order in which lines were read; new ones come last. */
+/** Returns whether the user changed the order of the lines. */
 export function isMoved(lines: readonly Line[], stored: Parts['stored']): boolean {
   const ids = lines.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const read = stored.map(({ id }) => id).filter((id) => ids.includes(id));

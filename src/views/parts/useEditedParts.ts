@@ -8,7 +8,7 @@ import { useKnown } from '../record/useKnown.ts';
 import { type EditedParts, editableParts } from './editedParts.ts';
 import { mostLines, partsQuery } from './partsQuery.ts';
 
-/** The parts that are edited in the form of a record; undefined while they are being read. */
+/** Fetches the parts that are edited in the form of a record; undefined while loading. */
 export function useEditedParts(
   description: VisibleResource,
   stored: RaRecord<string> | undefined,
@@ -38,7 +38,7 @@ export function useEditedParts(
 
 const none: readonly RaRecord<string>[] = [];
 
-/** Stands outside, so that what it gives is the same as long as the answers are. */
+/** Combines the results; defined outside the component to keep the result stable. */
 const combined = (results: readonly UseQueryResult<GetManyReferenceResult<RaRecord<string>>>[]) => ({
   isPending: results.some(({ isPending }) => isPending),
   answers: results.map(({ data }) => data),

@@ -4,26 +4,27 @@ import { useKnown } from '../record/useKnown.ts';
 import { type EditedParts, isNewLine, isRemovedLine, type Line } from './editedParts.ts';
 
 export interface LineState {
-  /** Where it stands in the form: `lines.0`. */
+  /** Name in the form: `lines.0`. */
   place: string;
-  /** As it is typed by now. */
+  /** The current values. */
   line: Line;
   isNew: boolean;
-  /** It goes when the form is saved; until then it can be kept. */
+  /** Whether saving will remove it; until then that can be undone. */
   isRemoved: boolean;
   mayWrite: boolean;
   mayRemove: boolean;
   setRemoved(isRemoved: boolean): void;
 }
 
-/** A line of the form around it. One that is frozen by itself is only shown. */
+/** Reads a line of the surrounding form; frozen lines cannot be edited. */
 export function useLine({ name, target, may, stored }: EditedParts, index: number): LineState {
   const place = `${name}.${index}`;
   const { setValue } = useFormContext();
   const known = useKnown();
   const line: Line = useWatch({ name: place }) ?? {};
   const before = stored.find(({ id }) => id === line.id);
-  const [isNew, isRemoved] = [isNewLine(line), isRemovedLine(line)];
+  const isNew = isNewLine(line);
+  const isRemoved = isRemovedLine(line);
   return {
     place,
     line,

@@ -3,18 +3,18 @@ import { useTranslate } from 'react-admin';
 import type { MoveLine } from './editedParts.ts';
 
 interface Moving {
-  /** What a line is called at its number. */
+  /** Labels a line by its number. */
   nameOf(index: number): string;
   total: number;
   move(from: number, to: number): void;
 }
 
-/** Moves lines past each other. The cursor goes along with its line, and what became of it is said to those who hear the page. */
+/** Moves lines, keeps the focus on the moved one and announces its new position. */
 export function useMoving({ nameOf, total, move }: Moving): { said: string; movedBy(index: number): MoveLine } {
   const translate = useTranslate();
   const [said, say] = useState('');
   const focused = useRef<Element | null>(null);
-  // What is moved in the document loses the cursor.
+  // Restores the focus, which an element loses when it is moved in the document.
   useLayoutEffect(() => {
     const element = focused.current;
     focused.current = null;
@@ -34,7 +34,7 @@ export function useMoving({ nameOf, total, move }: Moving): { said: string; move
   return { said, movedBy };
 }
 
-/** Of a line in the cursor: Alt with an arrow, whatever the arrow alone does there. */
+/** Moves the focused line by Alt with an arrow key. */
 export const moveKeys = (move: MoveLine | undefined) =>
   move && {
     onKeyDownCapture(event: KeyboardEvent): void {

@@ -16,12 +16,13 @@ interface RecordHeaderProps {
   actions?: ReactNode;
 }
 
-/** The top of the pages of one record: title, way back to the list and to its neighbours there, state. */
+/** Draws the head of a record's pages: title, links to the list and the neighbours, and state. */
 export function RecordHeader({ record, page, actions }: RecordHeaderProps) {
   const description = useDescription();
   const titleOf = useTitleOf();
   const labelOf = useGetResourceLabel();
-  const [title, label] = [titleOf(description, record), labelOf(description.name, 1)];
+  const title = titleOf(description, record);
+  const label = labelOf(description.name, 1);
   const isNamed = !description.singleton && title !== `#${record.id}`;
   useRememberVisit({ resource: description.name, id: record.id, title });
   const paths = usePaths(description.name);

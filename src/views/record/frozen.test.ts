@@ -13,7 +13,8 @@ const among = (orders: Record<string, object>): Known => ({
   visible,
   record: (resource, id) => (resource === 'orders' && orders[id] ? { id, ...orders[id] } : undefined),
 });
-const [open, sent] = [among({ 7: { state: 'draft' } }), among({ 7: { state: 'sent' } })];
+const open = among({ 7: { state: 'draft' } });
+const sent = among({ 7: { state: 'sent' } });
 
 it('has no form where only its state can be changed', () => {
   const fields = Object.fromEntries(
@@ -27,16 +28,16 @@ it('has no form where only its state can be changed', () => {
   expect(isEditable({ ...items, fields: { ...fields, state } } as VisibleResource, item, open)).toBe(false);
 });
 
-describe('a part that its whole holds', () => {
-  it('can be changed and deleted while the whole is open', () => {
+describe('a part of a freezing parent', () => {
+  it('can be changed and deleted while the parent is open', () => {
     expect([isEditable(items, item, open), isDeletable(items, item, open)]).toEqual([true, true]);
   });
 
-  it('can be neither once the whole is frozen', () => {
+  it('can be neither once the parent is frozen', () => {
     expect([isEditable(items, item, sent), isDeletable(items, item, sent)]).toEqual([false, false]);
   });
 
-  it('is left to the server where nothing is known of the whole', () => {
+  it('is left to the server when the parent is unknown', () => {
     expect(isFrozen(items, item, among({}))).toBe(false);
     expect(isFrozen(items, { ...item, order: null }, sent)).toBe(false);
     expect(isFrozen(items, item)).toBe(false);

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const nothing: Known = { visible: new Map(), record: () => undefined };
 
-/** Whether a record can no longer be changed, as far as it and what is known behind its references tell; else the server does. */
+/** Returns whether a record is frozen, by its values and known references; the server decides. */
 export const isFrozen = (description: VisibleResource, record: Values, known = nothing): boolean =>
   description.frozen !== undefined && !mayHold(description.frozen.unless, { description, record }, known);
 
@@ -27,7 +27,7 @@ function mayHold(condition: Condition, asked: Described, known: Known): boolean 
   });
 }
 
-/** The description as it goes for one record: what a frozen one holds is written by nobody. */
+/** Narrows the description to one record: fields of a frozen record are read-only. */
 export function withoutHeld(description: VisibleResource, record: Values, known = nothing): VisibleResource {
   if (!isFrozen(description, record, known)) return description;
   const open = new Set(description.frozen?.except);
@@ -38,7 +38,7 @@ export function withoutHeld(description: VisibleResource, record: Values, known 
   return { ...description, fields: Object.fromEntries(fields) };
 }
 
-/** Whether this user can change a value of a record in its form. A state is left by its steps. */
+/** Returns whether this user can edit any value of a record in its form, transitions apart. */
 export function isEditable(description: VisibleResource, record: Values, known = nothing): boolean {
   const { can, fields } = withoutHeld(description, record, known);
   return can.update && Object.values(fields).some((field) => isOffered(field, false));
@@ -47,7 +47,7 @@ export function isEditable(description: VisibleResource, record: Values, known =
 export const isDeletable = (description: VisibleResource, record: Values, known = nothing): boolean =>
   description.can.delete && !isFrozen(description, record, known);
 
-/** Whether the parts of a record stay as they are with it, as far as its values tell; `reference` leads from them to it. */
+/** Returns whether the parts of a record are frozen with it; `reference` is their reference to it. */
 export function arePartsFrozen(target: VisibleResource, reference: string, record: Values): boolean {
   const asked = target.frozen && divided(target.frozen.unless).over[reference];
   return asked !== undefined && !holds(divided(asked).own, record);

@@ -1,3 +1,3 @@
-/** Whether there is no value to show. */
+/** Returns whether there is no value to show. */
 export const isAbsent = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

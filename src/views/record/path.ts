@@ -1,14 +1,14 @@
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import type { Known } from './useKnown.ts';
 
-/** The field at the end of a path over references, and whose it is. */
+/** The field at the end of a path over references, and the resource that has it. */
 export interface PathEnd {
   resource: string;
   name: string;
   field: VisibleField;
 }
 
-/** Follows `customer` or `invoice.customer` through the descriptions; undefined where this user cannot see all of it. */
+/** Resolves `customer` or `invoice.customer`; undefined when this user may not see all of it. */
 export function endOf(
   description: VisibleResource,
   path: string,
@@ -21,13 +21,13 @@ export function endOf(
   return target && endOf(target, rest.join('.'), visible);
 }
 
-/** A record and the description of it. */
+/** A record and its description. */
 export interface Described {
   description: VisibleResource;
   record: Readonly<Record<string, unknown>>;
 }
 
-/** The record behind a reference; undefined where there is none, or it is not known. */
+/** Finds the record behind a reference; undefined when empty or unknown. */
 export function behind({ description, record }: Described, reference: string, known: Known): Described | undefined {
   const field = description.fields[reference];
   const target = field?.type === 'reference' ? known.visible.get(field.to) : undefined;
@@ -36,7 +36,7 @@ export function behind({ description, record }: Described, reference: string, kn
   return target && found && { description: target, record: found };
 }
 
-/** The record that a path ends in: the first one where it has no references, undefined where one of them is empty or unknown. */
+/** Finds the record at the end of a path; undefined when a reference on the way is empty or unknown. */
 export function ownerAt(from: Described, path: string, known: Known): Described | undefined {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return from;

@@ -3,19 +3,19 @@ import { useStore } from 'react-admin';
 import { recentRecordsKey } from '../../preferences/isKept.ts';
 import { useLocale } from './useLocale.ts';
 
-/** A record that was looked at, the last one first. */
+/** A recently viewed record. */
 export interface RecentRecord {
   resource: string;
   id: string;
-  /** What it was called then. */
+  /** Its title at that time. */
   title: string;
-  /** The language of that title; left out: of any. */
+  /** The language of that title; absent when it is the same in all. */
   locale?: string;
 }
 
 const most = 12;
 
-/** Those whose titles are in the language of now. */
+/** Lists recent records whose titles fit the current language. */
 export function useRecentRecords(): readonly RecentRecord[] {
   const [records] = useStore<readonly RecentRecord[]>(recentRecordsKey, none);
   const current = useLocale();
@@ -24,7 +24,7 @@ export function useRecentRecords(): readonly RecentRecord[] {
 
 const none: readonly RecentRecord[] = [];
 
-/** Takes note of the record of this page. */
+/** Adds the record of this page to the recent ones. */
 export function useRememberVisit({ resource, id, title }: RecentRecord): void {
   const locale = useLocale();
   const [records, keep] = useStore<readonly RecentRecord[]>(recentRecordsKey, none);
@@ -34,7 +34,7 @@ export function useRememberVisit({ resource, id, title }: RecentRecord): void {
   }, [records, keep, resource, id, title, locale]);
 }
 
-/** The same list where nothing changes. */
+/** Adds a visit; returns the same list when nothing changes. */
 export function withVisit(records: readonly RecentRecord[], visit: RecentRecord): readonly RecentRecord[] {
   const [last] = records;
   const isVisit = ({ resource, id }: RecentRecord): boolean => resource === visit.resource && id === visit.id;

@@ -5,8 +5,8 @@ import { allFieldsOf } from './fields.ts';
 import { endOf } from './path.ts';
 
 /**
- * The `meta` of a request for records: it asks for the records behind their references, and behind the paths of their columns, in the same answer, so that no
- * row costs a request of its own. Lists and single records ask alike, so that a row opens at once from the cache.
+ * Returns the `meta` that includes the records behind references and columns, so that no row needs its own request. Is equal
+ * for lists and single records, so that a row opens from the cache.
  */
 export function useRelatedMeta(description: VisibleResource): { include: string[] } {
   const visible = useDescriptions();

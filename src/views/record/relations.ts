@@ -5,17 +5,17 @@ import { useDescriptions } from '../descriptions.tsx';
 export interface Relation {
   name: string;
   target: VisibleResource;
-  /** The reference of the target that leads back here. */
+  /** The target's reference back to this resource. */
   field: string;
 }
 
-/** The field of a part that holds its place among the others of its whole; none: they have no order of their own. */
-export function orderOf({ fields }: VisibleResource, toWhole: string): string | undefined {
-  const field = fields[toWhole];
+/** Returns the field with the position of a part; undefined for unordered parts. */
+export function orderOf({ fields }: VisibleResource, toParent: string): string | undefined {
+  const field = fields[toParent];
   return field?.type === 'reference' ? field.orderBy : undefined;
 }
 
-/** What is shown of the relations of a record: those whose other side this user may see. */
+/** Lists the relations of a record whose other side this user may see. */
 export const useRelations = (description: VisibleResource): Relation[] => relationsOf(description, useDescriptions());
 
 export const relationsOf = (description: VisibleResource, visible: readonly VisibleResource[]): Relation[] =>

@@ -4,17 +4,17 @@ import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { dayText, ibanText, momentText } from '../cell/text.ts';
 import { unicodeName } from '../cell/unicodeName.ts';
 
-/** Gives the title of the record behind a reference, where it is known. */
+/** Returns the title of a referenced record, when known. */
 export type TitleLookup = (resource: string, id: string) => string | undefined;
 
-/** What a title needs beside its record. */
+/** Options for titles beside the record. */
 export interface TitleOptions {
   lookup?: TitleLookup;
-  /** How days, moments and choices are written; without it they are as they are stored. */
+  /** Locale of days, moments and choices; without it they stay as stored. */
   locale?: string;
 }
 
-/** What a record is called by people: the values of its title fields, or its number where these say nothing. */
+/** Builds the title of a record from its title fields, or from its id when those are empty. */
 export function titleOf(description: VisibleResource, record: Partial<RaRecord>, options: TitleOptions = {}): string {
   const parts = description.title.flatMap((name) => {
     const field = description.fields[name];
@@ -35,7 +35,7 @@ function written(value: string, field: VisibleField | undefined, locale: string 
   return (field && optionOf(field, value)?.[new Intl.Locale(locale).language as Language]) ?? value;
 }
 
-/** What a choice or a state is called. */
+/** Returns the label of a choice or a state. */
 function optionOf(field: VisibleField, value: string): Label | undefined {
   if (field.type === 'state') return field.states[value];
   return field.type === 'choice' ? field.options.find((option) => String(option.value) === value) : undefined;

@@ -1,9 +1,10 @@
 import { useNotify, useRedirect } from 'react-admin';
 import { useNotifyFailure } from '../page/useNotifyFailure.ts';
 
-/** What becomes of a page whose record could not be fetched: one that is not there is left; any other failure is told, and the page stays. */
+/** Handles a record that cannot be read: leaves its page when it does not exist, and reports other failures. */
 export function useFailedRecord(resource: string): (error: unknown) => void {
-  const [notify, redirect] = [useNotify(), useRedirect()];
+  const notify = useNotify();
+  const redirect = useRedirect();
   const notifyFailure = useNotifyFailure();
   return (error) => {
     if ((error as { status?: number } | null)?.status !== 404) return notifyFailure(error);

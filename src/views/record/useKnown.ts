@@ -4,14 +4,14 @@ import type { RaRecord } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescriptionsByName } from '../descriptions.tsx';
 
-/** What can be told of records without asking for them. */
+/** Records known without a request. */
 export interface Known {
   visible: ReadonlyMap<string, VisibleResource>;
-  /** A record that came along with others: one behind their references. */
+  /** An included record, by type and id. */
   record(resource: string, id: string): RaRecord<string> | undefined;
 }
 
-/** What came along with the rows of a list around: rows that stay the same show what they refer to anew when that is another. */
+/** Holds the records included with a list; a change re-renders unchanged rows. */
 export const CameAlongContext = createContext<unknown>(undefined);
 
 export function useKnown(): Known {

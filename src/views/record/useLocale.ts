@@ -1,4 +1,4 @@
 import { useI18nProvider } from 'react-admin';
 
-/** The language of the screens, as what translates them has it. React-admin's own subscribes to the store, which costs time in every cell. */
+/** Returns the language of the translation provider, because react-admin's hook subscribes each cell to the store. */
 export const useLocale = (): string => useI18nProvider().getLocale();

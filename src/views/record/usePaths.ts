@@ -1,6 +1,6 @@
 import { useCreatePath } from 'react-admin';
 
-/** The addresses of the pages of a resource. */
+/** Returns the addresses of the pages of a resource. */
 export function usePaths(resource: string): {
   list: string;
   create: string;

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useRelatedMeta } from './related.ts';
 
-/** Keeps an answer of the server where the pages of this record look, so that none shows the state before for a moment. */
+/** Caches a record from a response, so that no page briefly shows its previous state. */
 export function useRememberRecord(description: VisibleResource): (record: RaRecord) => void {
   const client = useQueryClient();
   const meta = useRelatedMeta(description);

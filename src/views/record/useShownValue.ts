@@ -6,7 +6,7 @@ import { type Known, useKnown } from './useKnown.ts';
 
 export type ShownValue = PathEnd & { value: unknown };
 
-/** What a record has to show at a field, or at a path over its references: nothing where that says nothing. */
+/** Returns what a record shows for a field or path; undefined when it does not apply. */
 export function shownValue({ description, record }: Described, path: string, known: Known): ShownValue | undefined {
   const end = endOf(description, path, known.visible);
   if (!end) return undefined;
@@ -14,8 +14,10 @@ export function shownValue({ description, record }: Described, path: string, kno
   return { ...end, value: owner && isShown(end.field, owner) ? owner[end.name] : null };
 }
 
-/** The same of the record around. */
+/** Returns what the record in context shows for a field or path. */
 export function useShownValue(path: string): ShownValue | undefined {
-  const [description, record, known] = [useDescription(), useRecordContext(), useKnown()];
+  const description = useDescription();
+  const record = useRecordContext();
+  const known = useKnown();
   return record && shownValue({ description, record }, path, known);
 }

@@ -4,7 +4,7 @@ import { titleOf } from './title.ts';
 import { useKnown } from './useKnown.ts';
 import { useLocale } from './useLocale.ts';
 
-/** Titles of records, those they refer to included: these came along with them and are in the cache. */
+/** Returns a function that builds titles, using included and cached records for references. */
 export function useTitleOf(): (description: VisibleResource, record: Partial<RaRecord>) => string {
   const known = useKnown();
   const locale = useLocale();

@@ -5,10 +5,11 @@ import { useDescription } from '../descriptions.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { DeleteDialog } from '../trash/DeleteDialog.tsx';
 
-/** Deletes after asking, and leads to the list. */
+/** Deletes after a confirmation and shows the list. */
 export function DeleteRecordButton({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
-  const [translate, redirect] = [useTranslate(), useRedirect()];
+  const translate = useTranslate();
+  const redirect = useRedirect();
   const [isAsking, setAsking] = useState(false);
   return (
     <>

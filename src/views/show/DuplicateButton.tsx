@@ -4,7 +4,7 @@ import { useDescription } from '../descriptions.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { usePaths } from '../record/usePaths.ts';
 
-/** To the form of a new record that begins with the values of this one. */
+/** Opens the form of a new record with the values of this one. */
 export function DuplicateButton({ record }: { record: RaRecord<string> }) {
   const { name, can, singleton } = useDescription();
   const translate = useTranslate();

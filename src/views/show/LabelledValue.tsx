@@ -9,13 +9,13 @@ import { SecretValue } from './SecretValue.tsx';
 export interface LabelledValueProps {
   resource: string;
   name: string;
-  /** Below its label; beside it otherwise. */
+  /** Whether the value stands below its label instead of beside it. */
   isBelow?: boolean;
-  /** One of several amounts below each other, which end at the same place. */
+  /** Whether amounts are aligned to the end. */
   isInColumn?: boolean;
 }
 
-/** A value of the record around it with its label; stands in a `dl`. */
+/** Shows a value of the record context with its label; use it in a `dl`. */
 export function LabelledValue({ resource, name, isBelow = false, isInColumn = false }: LabelledValueProps) {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord<string>>();

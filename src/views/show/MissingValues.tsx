@@ -6,7 +6,7 @@ import { useDescription } from '../descriptions.tsx';
 import { allFieldsOf } from '../record/fields.ts';
 import { isAbsent } from '../record/isAbsent.ts';
 
-/** What is required and was never filled in: a record that is there from the start begins without it. */
+/** Warns of required values that are missing, as in a singleton before its first edit. */
 export function MissingValues({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { NoneRelated } from './NoneRelated.tsx';
 
-/** What belongs to a record, a tab for each relation. The chosen tab stays while one goes from record to record. */
+/** Shows the related records, one tab per relation; the open tab persists between records. */
 export function Relations({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
   const translate = useTranslate();
@@ -78,10 +78,11 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
   );
 }
 
-/** A new record of the relation, already referring to this one; afterwards one is back here. What is frozen gets no further part. */
+/** Links to the form of a related record, and returns here. A frozen record gets no new parts. */
 function AddRelated({ record, relation: { target, field } }: { record: RaRecord<string>; relation: Relation }) {
   const translate = useTranslate();
-  const [description, known] = [useDescription(), useKnown()];
+  const description = useDescription();
+  const known = useKnown();
   const paths = usePaths(target.name);
   const { pathname } = useLocation();
   if (isPart(target.fields[field]) && isFrozen(description, record, known)) return null;

@@ -5,12 +5,12 @@ import { PasswordDialog } from '../page/PasswordDialog.tsx';
 import { useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
 
-/** What the data provider must offer beside what react-admin asks of each. */
+/** Methods that the data provider must have besides react-admin's own. */
 interface Secrets {
   reveal(secret: { resource: string; id: string; field: string; password: string }): Promise<string | null>;
 }
 
-/** Where a secret stands. */
+/** Identifies a secret. */
 export interface SecretPlace {
   record: RaRecord<string>;
   resource: string;
@@ -22,9 +22,11 @@ interface RevealDialogProps extends SecretPlace {
   onClose(): void;
 }
 
-/** Asks for the password of whoever wants to see a secret; a wrong one is told at the field. */
+/** Asks for the user's own password to reveal a secret; a wrong one is shown at the field. */
 export function RevealDialog({ record, resource, name, onRevealed, onClose }: RevealDialogProps) {
-  const [translate, titleOf, notifyFailure] = [useTranslate(), useTitleOf(), useNotifyFailure()];
+  const translate = useTranslate();
+  const titleOf = useTitleOf();
+  const notifyFailure = useNotifyFailure();
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & Secrets>();
   const title = titleOf(useDescription(), record);
   const send = async (password: string): Promise<object | undefined> => {

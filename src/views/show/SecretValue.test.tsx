@@ -12,7 +12,7 @@ const reveal = async ({ password }: { password: string }): Promise<string | null
   throw new HttpError('Unprocessable', 422, { errors: { password: 'This password is wrong' } });
 };
 
-it('shows a secret to whoever gives their password, until it is hidden again', async () => {
+it('reveals a secret for the user’s own password, until it is hidden again', async () => {
   const asked = vi.fn(reveal);
   const { user } = renderAdmin({ path: '/books/1/show', overrides: { reveal: asked } });
   await user.click(await screen.findByRole('button', { name: 'Show: Download code' }));

@@ -8,7 +8,7 @@ import { fieldKey } from '../../../schema/names.ts';
 import { Absent } from '../cell/Absent.tsx';
 import { RevealDialog, type SecretPlace } from './RevealDialog.tsx';
 
-/** A secret that is shown on request: to whoever gives their password once more, until they hide it or leave. */
+/** Reveals a secret for the user's own password, until they hide it or leave. */
 export function SecretValue(secret: SecretPlace) {
   const translate = useTranslate();
   const [value, setValue] = useState<string | null>();
@@ -50,7 +50,8 @@ export function SecretValue(secret: SecretPlace) {
 }
 
 function ShownSecret({ value }: { value: string }) {
-  const [translate, notify] = [useTranslate(), useNotify()];
+  const translate = useTranslate();
+  const notify = useNotify();
   const copy = (): void => {
     navigator.clipboard.writeText(value).then(
       () => notify('views.secret.copied', { type: 'info' }),

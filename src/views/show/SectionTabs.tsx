@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { TabPanels } from '../page/TabPanels.tsx';
 import { type DrawnSection, ShownSection } from './ShownSection.tsx';
 
-/** The values of a record behind tabs. */
+/** Shows the values of a record behind tabs. */
 export function SectionTabs({ sections }: { sections: readonly DrawnSection[] }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<string>();

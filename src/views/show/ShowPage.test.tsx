@@ -82,10 +82,10 @@ describe('the generated page of a record', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('stays where its record could not be fetched anew, and is left where that is gone', async () => {
+  it('stays when its record could not be refetched, and is left when it is gone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { dataProvider, queryClient, pathname } = renderAdmin({ path: '/books/1/show' });
-    // The list of its neighbours brings the record too.
+    // Waits for the list of neighbours, which includes the record.
     await screen.findByText('1 of 3');
     const getOne = vi.spyOn(dataProvider, 'getOne');
     getOne.mockRejectedValueOnce(new HttpError('The server cannot be reached.', 0));

@@ -31,11 +31,11 @@ import { type DrawnSection, ShownSection } from './ShownSection.tsx';
 import { ViewAsButton } from './viewAs/ViewAsButton.tsx';
 
 interface ShowPageProps {
-  /** Before the generated ones, in the head of the page. */
+  /** Actions, placed before the generated ones. */
   extraActions?: ReactNode;
 }
 
-/** The generated page of one record: its values, and below them what belongs to it. */
+/** Draws the generated page of a record: its values, and below them its related records. */
 export function ShowPage({ extraActions }: ShowPageProps) {
   const description = useDescription();
   const meta = useRelatedMeta(description);
@@ -98,7 +98,7 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
   );
 }
 
-/** What a record shows of the sections of its form. One with nothing in it that this user could fill in says nothing. */
+/** Selects the sections to show; empty ones only when this user could fill them in. */
 function useSections(record: RaRecord): DrawnSection[] {
   const description = useDescription();
   const isDrawn = ({ field }: NamedField): boolean =>
@@ -115,7 +115,7 @@ function useSections(record: RaRecord): DrawnSection[] {
     .filter(({ fields }) => fields.some(saysSomething));
 }
 
-/** Values and relations. A record with parts is read from top to bottom: its head, its parts, then the rest. */
+/** Draws values and relations: with parts, the first section, the parts, and then the rest. */
 function Contents({ record }: { record: RaRecord<string> }) {
   const sections = useSections(record);
   const description = useDescription();
@@ -144,7 +144,7 @@ function Contents({ record }: { record: RaRecord<string> }) {
   );
 }
 
-/** In two columns where there is room, each section kept whole. */
+/** Draws sections in two columns when wide enough, each unbroken. */
 function Sections({ sections }: { sections: readonly DrawnSection[] }) {
   const areMany = sections.length > 1;
   return (

@@ -12,17 +12,17 @@ export interface DrawnSection {
   key: string;
   isTitled: boolean;
   fields: NamedField[];
-  /** Made by hand. */
+  /** Name of a custom component. */
   drawnBy?: string;
 }
 
 interface ShownSectionProps {
   section: DrawnSection;
-  /** It stands in a column beside others. */
+  /** Whether it stands in a column beside others. */
   areMany?: boolean;
 }
 
-/** The values of a section, or what is drawn for it by hand. */
+/** Shows the values of a section, or its custom component. */
 export function ShownSection({ section, areMany = false }: ShownSectionProps) {
   const { key, isTitled, fields, drawnBy } = section;
   const { name: resource } = useDescription();

@@ -10,7 +10,7 @@ const unless = { state: 'draft' };
 const booksThat = (frozen: Frozen) =>
   sampleDescriptions().map((one) => (one.name === 'books' ? { ...one, frozen } : one));
 
-/** Which of editing and deleting the page of a book offers, once its heading is there. */
+/** Lists whether the page of a book offers editing and deleting, after its heading has loaded. */
 async function offered(id: string, title: string, frozen: Frozen): Promise<string[]> {
   renderAdmin({ path: `/books/${id}/show`, descriptions: booksThat(frozen) });
   await screen.findByRole('heading', { name: title });

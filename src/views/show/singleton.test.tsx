@@ -5,7 +5,7 @@ import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
 afterEach(cleanup);
 
-/** Authors, of which there is one, as whoever may only change it gets them. */
+/** Describes authors as a singleton, for a user who may only update it. */
 const descriptions = sampleDescriptions().map((one) =>
   one.name === 'authors'
     ? { ...one, singleton: true as const, can: { create: false, update: true, delete: false } }
@@ -16,8 +16,8 @@ const rowsWith = (values: object) => {
   return { books, authors: authors.slice(0, 1).map((one) => ({ ...one, ...values })) };
 };
 
-describe('what there is one of', () => {
-  it('has its page in place of a list', async () => {
+describe('a singleton', () => {
+  it('shows its page in place of a list', async () => {
     const { pathname } = renderAdmin({ path: '/authors', descriptions, rows: rowsWith({}) });
     await waitFor(() => expect(pathname()).toBe('/authors/1/show'));
     expect(await screen.findByRole('heading', { name: 'Author' })).toBeTruthy();
@@ -27,7 +27,7 @@ describe('what there is one of', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what is still to be filled in', async () => {
+  it('lists required values that are missing', async () => {
     renderAdmin({ path: '/authors/1/show', descriptions, rows: rowsWith({ lastName: null, email: null }) });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Last name');

@@ -1,18 +1,18 @@
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
-/** No field can be called so. */
+/** Form path of the reason: a name that no field can have. */
 const reasonSource = 'meta.reason';
 const longestReason = 500;
 
-/** Why a step is taken, as a form holds it. */
+/** Returns the reason of a transition from the form values. */
 export const reasonOf = ({ meta }: FieldValues): string | undefined => meta?.reason?.trim() || undefined;
 
-/** The fault of a form in which it is not said. */
+/** Returns the fault of a missing reason. */
 export const missingReason = (values: FieldValues): object | undefined =>
   reasonOf(values) ? undefined : { meta: { reason: 'validation.REQUIRED' } };
 
-/** Asks why a step is taken. */
+/** Asks for the reason of a transition. */
 export const ReasonInput = () => (
   <TextInput
     source={reasonSource}

@@ -6,13 +6,13 @@ import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 
 afterEach(cleanup);
 
-it('offers no step that is not there for the record', async () => {
+it('offers no transition that the record cannot take', async () => {
   renderAdmin({ path: '/books/3/show' });
   expect(await screen.findByRole('button', { name: 'Release' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retract' })).toBeNull();
 });
 
-it('asks what a step needs and why it is taken, and sends both with it', async () => {
+it('asks for what a transition requires and for a reason, and sends both', async () => {
   const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
   const { user } = renderAdmin({ path: '/books/2/show', overrides: { update: update as never } });
   await user.click(await screen.findByRole('button', { name: 'Retract' }));
@@ -35,7 +35,7 @@ it('asks what a step needs and why it is taken, and sends both with it', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks for what there is only after the step', async () => {
+it('asks for fields that exist only in the next state', async () => {
   const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
   const descriptions = sampleDescriptions().map((one): VisibleResource => {
     const { address, ...fields } = one.fields;

@@ -3,64 +3,64 @@ import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { MenuButton } from '../page/MenuButton.tsx';
-import { AskingStepDialog } from './AskingStepDialog.tsx';
-import { type Step, stepsOf } from './edges.ts';
-import { StepDialog } from './StepDialog.tsx';
+import { AskingTransitionDialog } from './AskingTransitionDialog.tsx';
+import { TransitionDialog } from './TransitionDialog.tsx';
+import { type Transition, transitionsOf } from './transitions.ts';
 
 const mostButtons = 2;
 
-/** The steps that can be taken from the state a record is in: a button each, a menu for more than two. */
+/** Offers the transitions of a record: as buttons, or as a menu when there are more than two. */
 export function StateButtons({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
-  const [chosen, setChosen] = useState<Step | null>(null);
-  const steps = stepsOf(description).filter((step) => step.isOpenFor(record));
-  const Chosen = chosen && asksMore(chosen) ? AskingStepDialog : StepDialog;
-  const List = steps.length > mostButtons ? StepMenu : StepButtons;
+  const [chosen, setChosen] = useState<Transition | null>(null);
+  const transitions = transitionsOf(description).filter((transition) => transition.isOpenFor(record));
+  const Chosen = chosen && asksMore(chosen) ? AskingTransitionDialog : TransitionDialog;
+  const List = transitions.length > mostButtons ? TransitionMenu : TransitionButtons;
   return (
     <>
-      {steps.length > 0 && <List steps={steps} onChoose={setChosen} />}
-      {chosen && <Chosen record={record} step={chosen} onClose={() => setChosen(null)} />}
+      {transitions.length > 0 && <List transitions={transitions} onChoose={setChosen} />}
+      {chosen && <Chosen record={record} transition={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
 
-const asksMore = ({ needs, asksReason }: Step): boolean => needs.length > 0 || asksReason;
+const asksMore = ({ needs, asksReason }: Transition): boolean => needs.length > 0 || asksReason;
 
-interface StepListProps {
-  steps: readonly Step[];
-  onChoose(step: Step): void;
+interface TransitionListProps {
+  transitions: readonly Transition[];
+  onChoose(transition: Transition): void;
 }
 
-function StepButtons({ steps, onChoose }: StepListProps) {
+function TransitionButtons({ transitions, onChoose }: TransitionListProps) {
   const translate = useTranslate();
-  return steps.map((step) => (
+  return transitions.map((transition) => (
     <Button
-      key={step.labelKey}
+      key={transition.labelKey}
       variant="outlined"
       size="small"
-      color={step.isDangerous ? 'error' : 'primary'}
-      onClick={() => onChoose(step)}
+      color={transition.isDangerous ? 'error' : 'primary'}
+      onClick={() => onChoose(transition)}
     >
-      {translate(step.labelKey)}
+      {translate(transition.labelKey)}
     </Button>
   ));
 }
 
-function StepMenu({ steps, onChoose }: StepListProps) {
+function TransitionMenu({ transitions, onChoose }: TransitionListProps) {
   const translate = useTranslate();
   return (
     <MenuButton label={translate('views.state.change')}>
       {(close) =>
-        steps.map((step) => (
+        transitions.map((transition) => (
           <MenuItem
-            key={step.labelKey}
-            sx={step.isDangerous ? { color: 'error.main' } : undefined}
+            key={transition.labelKey}
+            sx={transition.isDangerous ? { color: 'error.main' } : undefined}
             onClick={() => {
               close();
-              onChoose(step);
+              onChoose(transition);
             }}
           >
-            {translate(step.labelKey)}
+            {translate(transition.labelKey)}
           </MenuItem>
         ))
       }

@@ -1,4 +1,4 @@
-/** A form of orders with its lines, as tests of lines open it. */
+/** Renders a form of orders with its lines, for tests. */
 import { screen, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { vi } from 'vitest';
@@ -8,7 +8,7 @@ import { renderAdmin } from './renderAdmin.tsx';
 
 type Saved = Parameters<PartsSaving['saveWithParts']>[0];
 
-/** A form of orders, and what it saves with its lines: the order comes back with this total. */
+/** Opens a form of orders and records what it saves; the stored order has this total. */
 export function openForm(path: string, options: Partial<Parameters<typeof renderAdmin>[0]> = {}) {
   const rows: Record<string, RaRecord[]> = options.rows ?? orderRows();
   const saveWithParts = vi.fn(async ({ previousData, data }: Saved) => {

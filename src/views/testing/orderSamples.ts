@@ -16,7 +16,7 @@ const orders = resource('orders', {
       {
         initial: 'draft',
         states: { draft: { en: 'Draft', nl: 'Concept' }, sent: { en: 'Sent', nl: 'Verstuurd' } },
-        edges: { send: { from: 'draft', to: 'sent', label: { en: 'Send', nl: 'Versturen' } } },
+        transitions: { send: { from: 'draft', to: 'sent', label: { en: 'Send', nl: 'Versturen' } } },
       },
     ),
   },
@@ -38,14 +38,14 @@ const items = resource('items', {
   },
   frozen: { unless: { 'order.state': 'draft' } },
   access: { admin: 'all', customer: { read: true } },
-  // The price is required, and so has a column in forms all the same.
+  // Forms show the price although lists do not, since it is required.
   list: { columns: ['what', 'host', 'pieces', 'amount'], sort: ['id'] },
 });
 
 const resources = [orders, items];
 const rights = rightsTable(resources);
 
-/** A resource with parts, as a role gets them. */
+/** Returns a resource with parts as a role sees it. */
 export const orderDescriptions = (role: Role = 'admin'): VisibleResource[] =>
   visibleResources(resources, rights[role], role);
 

@@ -26,26 +26,26 @@ import { sampleDescriptions, sampleRows } from './samples.ts';
 import { testDataProvider } from './testDataProvider.ts';
 import { testI18nProvider } from './testI18nProvider.ts';
 
-// The first page of a test file waits for its code.
+// Waits longer, since the first page of a test file loads its code.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A document without a layout does not scroll.
+// Stubs scrolling, which jsdom lacks.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 interface Options {
   path: string;
   descriptions?: readonly VisibleResource[];
   rows?: Record<string, RaRecord[]>;
-  /** Replaces methods of the provider over the rows. */
+  /** Replaces methods of the in-memory provider. */
   overrides?: Partial<DataProvider>;
   locale?: string;
   authProvider?: AuthProvider;
   extensions?: Partial<Extensions>;
-  /** What was chosen before, by the keys of the store. */
+  /** Stored preferences, by key. */
   chosen?: Readonly<Record<string, unknown>>;
 }
 
-/** The generated screens of some descriptions over rows in memory, at an address. */
+/** Renders the generated screens over rows in memory, at an address. */
 export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en-gb', ...options }: Options) {
   const descriptions = options.descriptions ?? sampleDescriptions();
   const dataProvider = { ...testDataProvider(rows), ...overrides } as DataProvider;

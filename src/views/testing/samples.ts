@@ -50,7 +50,7 @@ const books = resource('books', {
           onSale: { en: 'On sale', nl: 'Te koop', tone: 'success' },
           withdrawn: { en: 'Withdrawn', nl: 'Ingetrokken', tone: 'danger' },
         },
-        edges: {
+        transitions: {
           release: { from: 'draft', to: 'onSale', label: { en: 'Release', nl: 'Uitgeven' } },
           withdraw: { from: 'onSale', to: 'withdrawn', label: { en: 'Withdraw', nl: 'Intrekken' } },
           retract: {
@@ -76,7 +76,7 @@ const books = resource('books', {
 const resources = [books, authors];
 const rights = rightsTable(resources);
 
-/** Two related resources with about every peculiarity a form can have, as a role gets them. */
+/** Returns two related resources with most features of forms, as a role sees them. */
 export const sampleDescriptions = (role: Role = 'admin'): VisibleResource[] =>
   visibleResources(resources, rights[role], role);
 

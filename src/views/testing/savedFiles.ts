@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { downloads } from '../list/files/downloads.ts';
 
-/** Notes what the browser is told to save, by name, in each test of the file that calls this; it is the 22nd of November 2026. */
+/** Records saved files by name in each test of the calling file, on 22 November 2026. */
 export function noteSavedFiles() {
   const saved = vi.fn<(name: string) => void>();
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** A screen that every query for narrow ones matches, until `vi.unstubAllGlobals`. */
+/** Makes the screen narrow, until `vi.unstubAllGlobals`. */
 export const onPhone = (): void => answerMedia('max-width');
 
-/** A wide screen that is touched, until `vi.unstubAllGlobals`. */
+/** Makes the screen a wide touch screen, until `vi.unstubAllGlobals`. */
 export const onTablet = (): void => answerMedia('hover: none');
 
 function answerMedia(matching: string): void {

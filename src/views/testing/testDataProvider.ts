@@ -7,7 +7,7 @@ interface Query {
   pagination?: { page: number; perPage: number };
 }
 
-/** A data provider over rows in memory that understands the filters these views send. Tests spy on its methods. */
+/** Creates a data provider over rows in memory that supports the filters of these views; tests spy on its methods. */
 export function testDataProvider(rows: Rows): DataProvider {
   const table = (resource: string): RaRecord[] => (rows[resource] ??= []);
   const one = (resource: string, id: unknown): RaRecord => {
@@ -24,7 +24,7 @@ export function testDataProvider(rows: Rows): DataProvider {
     rows[resource] = table(resource).filter(({ id }) => !ids.includes(id));
   };
   const provider = {
-    /** Nothing else is known here. */
+    /** Answers any other request with an empty object. */
     send: async () => ({}),
     getList: async (resource: string, query: Query) => listed(table(resource), query),
     getOne: async (resource: string, { id }: { id: string }) => ({ data: one(resource, id) }),

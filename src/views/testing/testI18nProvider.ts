@@ -4,22 +4,22 @@ import { publicTexts } from '../../../locales/en-gb/public.ts';
 import { raTexts } from '../../../locales/en-gb/ra.ts';
 import { viewTexts } from '../../../locales/en-gb/views.ts';
 import type { Texts } from '../../../locales/locale.ts';
-import { faultTexts } from '../../../schema/fault.ts';
+import { type FaultTexts, faultTexts } from '../../../schema/fault.ts';
 import {
-  edgeKey,
   fieldKey,
   optionKey,
   relationKey,
   relationTarget,
   resourceKey,
   sectionKey,
+  transitionKey,
 } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 
-/** English texts, of the screens and of these descriptions. A missing text fails the test that meets it. */
+/** Provides English texts of the screens and these descriptions; a missing text fails its test. */
 export function testI18nProvider(descriptions: readonly VisibleResource[], locale: string): I18nProvider {
   const screens = [publicTexts, adminTexts, viewTexts, raTexts].flatMap((texts) => flattened(texts));
-  const texts = new Map([...screens, ...faults(), ...described(descriptions)]);
+  const texts = new Map([...screens, ...faultEntries(faultTexts), ...described(descriptions)]);
   return {
     getLocale: () => locale,
     changeLocale: async () => undefined,
@@ -39,10 +39,12 @@ const flattened = (texts: Texts, prefix = ''): Entry[] =>
     typeof text === 'string' ? [[`${prefix}${key}`, text] as Entry] : flattened(text, `${prefix}${key}.`),
   );
 
-const faults = (): Entry[] => Object.entries(faultTexts).map(([code, { en }]) => [`validation.${code}`, en]);
+const faultEntries = (texts: FaultTexts): Entry[] =>
+  Object.entries(texts).map(([code, { en }]) => [`validation.${code}`, en]);
 
 const described = (descriptions: readonly VisibleResource[]): Entry[] =>
-  descriptions.flatMap(({ name, label, fields, has, form }) => [
+  descriptions.flatMap(({ name, label, fields, has, form, faults = {} }) => [
+    ...faultEntries(faults),
     [`${resourceKey(name)}_one`, label.en[0]] as Entry,
     [`${resourceKey(name)}_other`, label.en[1]] as Entry,
     ...Object.entries(fields).flatMap(([field, described]) => fieldTexts(name, field, described)),
@@ -60,8 +62,8 @@ function fieldTexts(resource: string, name: string, field: VisibleResource['fiel
     for (const { value, en } of field.options) entries.push([optionKey(resource, name, value), en]);
   if (field.type === 'state') {
     for (const [state, { en }] of Object.entries(field.states)) entries.push([optionKey(resource, name, state), en]);
-    for (const [edge, { label }] of Object.entries(field.edges))
-      entries.push([edgeKey(resource, name, edge), label.en]);
+    for (const [transition, { label }] of Object.entries(field.transitions))
+      entries.push([transitionKey(resource, name, transition), label.en]);
   }
   return entries;
 }

@@ -13,9 +13,11 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asks, and deletes one record. Where others still need it, the server says which and how many, and nothing happens. */
+/** Asks for confirmation and deletes one record. A refusal names the records that still need it. */
 export function DeleteDialog({ description, record, isOpen, onDeleted, onClose }: DeleteDialogProps) {
-  const [translate, notifyRemoved, titleOf] = [useTranslate(), useNotifyRemoved(), useTitleOf()];
+  const translate = useTranslate();
+  const notifyRemoved = useNotifyRemoved();
+  const titleOf = useTitleOf();
   const notifyFailure = useNotifyFailure();
   const [deleteOne, { isPending }] = useDelete();
   const confirm = (): void => {

@@ -9,10 +9,12 @@ interface RemovedNoticeProps {
   ids: readonly string[];
 }
 
-/** Tells that records were removed, and brings them back when asked. For `notify`. */
+/** Reports removed records, with a button that restores them; content for `notify`. */
 export function RemovedNotice({ resource, ids }: RemovedNoticeProps) {
   const translate = useTranslate();
-  const [notify, refresh, notifyFailure] = [useNotify(), useRefresh(), useNotifyFailure()];
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const notifyFailure = useNotifyFailure();
   const close = useCloseNotification();
   const undoRemoval = useUndoRemoval();
   const [isPending, setPending] = useState(false);

@@ -15,16 +15,17 @@ interface TrashItemProps {
   title: string;
   people: People;
   isChosen: boolean;
-  /** Why it could not be done. */
+  /** Why an action on it failed. */
   fault?: string;
   onChoose(isChosen: boolean): void;
   onRestore(): void;
   onDiscard(): void;
 }
 
-/** One removed record: what it was, who removed it, until when it can come back. */
+/** Shows one removed record: its title, who removed it, and until when it can be restored. */
 export function TrashItem({ record, title, people, isChosen, fault, ...on }: TrashItemProps) {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const { removedAt, expiresAt, user } = record;
   return (
     <Box component="li" sx={item}>

@@ -4,7 +4,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { usePaths } from '../record/usePaths.ts';
 
-/** Leads from a list to what was removed of it. */
+/** Links from a list to its trash. */
 export function TrashLink({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const paths = usePaths(description.name);

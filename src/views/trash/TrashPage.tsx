@@ -16,10 +16,11 @@ import type { TrashedRecord } from './trashed.ts';
 import { useEmptying } from './useEmptying.ts';
 import { trashPageSize, useTrash } from './useTrash.ts';
 
-/** What was removed of a resource and can still come back. */
+/** Lists removed records of a resource that can be restored. */
 export function TrashPage() {
   const description = useDescription();
-  const [translate, labelOf] = [useTranslate(), useGetResourceLabel()];
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   const paths = usePaths(description.name);
   const plural = labelOf(description.name, 2);
   return (
@@ -34,9 +35,10 @@ export function TrashPage() {
   );
 }
 
-/** The trash of another resource is a choice away. */
+/** Switches to the trash of another resource. */
 function ResourceChoice({ description }: { description: VisibleResource }) {
-  const [translate, labelOf] = [useTranslate(), useGetResourceLabel()];
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
   const redirect = useRedirect();
   const others = useDescriptions().filter(({ trash }) => trash);
@@ -59,7 +61,6 @@ function ResourceChoice({ description }: { description: VisibleResource }) {
 }
 
 function RemovedRecords({ description }: { description: VisibleResource }) {
-  const translate = useTranslate();
   const titleOf = useTitleOf();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -74,7 +75,7 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
     setAsked([]);
     setChosen(new Set());
   };
-  // The last record of the last page was taken out.
+  // Goes back a page when the last one has become empty.
   if (data && !isPlaceholderData && page > 1 && records.length === 0)
     setPage(Math.max(1, Math.min(page - 1, Math.ceil(data.total / trashPageSize))));
   if (error) return <PageFailed onRetry={() => void refetch()} />;
@@ -106,17 +107,35 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
         onRestore={() => void finish(restore(selected))}
         onDiscard={() => setAsked(selected)}
       />
-      <ConfirmDialog
-        isOpen={asked.length > 0}
-        title={translate('views.trash.discardTitle', { smart_count: asked.length })}
-        text={translate('views.trash.discardText')}
-        confirmLabel={translate('views.trash.discard')}
-        color="error"
+      <DiscardDialog
+        count={asked.length}
         isBusy={work.isPending}
         onConfirm={() => void finish(discard(asked))}
         onClose={() => setAsked([])}
       />
     </>
+  );
+}
+
+interface DiscardDialogProps {
+  /** Number of records to discard; above zero the dialog is open. */
+  count: number;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+function DiscardDialog({ count, ...dialog }: DiscardDialogProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      isOpen={count > 0}
+      title={translate('views.trash.discardTitle', { smart_count: count })}
+      text={translate('views.trash.discardText')}
+      confirmLabel={translate('views.trash.discard')}
+      color="error"
+      {...dialog}
+    />
   );
 }
 

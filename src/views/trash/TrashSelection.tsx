@@ -11,7 +11,7 @@ interface TrashSelectionProps {
   onDiscard(): void;
 }
 
-/** What can be done with the chosen records. */
+/** Offers actions on the selected records. */
 export function TrashSelection({ count, isBusy, onRestore, onDiscard }: TrashSelectionProps) {
   const translate = useTranslate();
   if (count === 0) return null;

@@ -28,7 +28,7 @@ const trashed = (id: string, recordId: string, title: string) => ({
   relationships: { user: { data: { type: 'authors', id: '2' } } },
 });
 
-/** The screens over an interface with a trash. */
+/** Renders the screens over a server with a trash. */
 function renderTrash(
   path: string,
   refuses: (request: Sent) => Error | undefined = () => undefined,
@@ -58,7 +58,7 @@ const items = async () => {
 };
 
 describe('the trash of a resource', () => {
-  it('tells what was removed, by whom, and until when it can come back', async () => {
+  it('shows what was removed, by whom, and until when it can be restored', async () => {
     renderTrash('/books/trash');
     const [first] = await items();
     expect(first?.textContent).toMatch(/^Oeroeg.*Hella Haasse.*20 Nov 2026.*20 Dec 2026/);
@@ -74,14 +74,14 @@ describe('the trash of a resource', () => {
     await user.click(screen.getByRole('button', { name: 'Go to the next page' }));
     const last = (await screen.findByText('Book 49')).closest('li') as HTMLElement;
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    // As after some minutes on this page.
+    // Lets some minutes pass on this page.
     queryClient.removeQueries({ queryKey: ['books', 'trash', 2] });
     await user.click(within(last).getByRole('button', { name: 'Bring back' }));
     expect(await screen.findByText('26–50 of 50')).toBeTruthy();
     await screen.findByText('Book 48');
   });
 
-  it('brings one back', async () => {
+  it('restores a record', async () => {
     const { user, sent } = renderTrash('/books/trash');
     const [first] = await items();
     await user.click(within(first as HTMLElement).getByRole('button', { name: 'Bring back' }));
@@ -103,7 +103,7 @@ describe('the trash of a resource', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(25);
   });
 
-  it('brings several back, and tells of each that cannot come why', async () => {
+  it('restores several records, and explains each refusal', async () => {
     const refusal = Object.assign(new Error('Unprocessable'), {
       status: 422,
       body: { faults: [{ detail: 'Title: this value is already in use' }] },
@@ -146,7 +146,7 @@ describe('the trash of a resource', () => {
 });
 
 describe('a record that was just deleted', () => {
-  it('comes back when that is undone', async () => {
+  it('is restored by undoing', async () => {
     const { user, sent } = renderTrash('/books/1/show');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

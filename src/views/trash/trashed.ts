@@ -1,7 +1,7 @@
 import type { Named } from '../history/entry.ts';
 import type { AnyDocument } from '../page/useRequests.ts';
 
-/** A removed record that can be brought back, as `GET /trashedrecords` tells it. */
+/** A removed record, as `GET /trashedrecords` answers it. */
 export interface TrashedRecord {
   id: string;
   resource: string;
@@ -9,9 +9,9 @@ export interface TrashedRecord {
   /** RFC 3339. */
   removedAt: string;
   expiresAt: string;
-  /** What the reader may know of it. */
+  /** The values that the reader may see. */
   values: Readonly<Record<string, unknown>>;
-  /** Who removed it; null where the reader may not see them. */
+  /** Who removed it; null when the reader may not see them. */
   user: Named | null;
 }
 
@@ -36,11 +36,11 @@ export function trashIn({ data, meta }: AnyDocument): TrashPage {
   return { records, total: Number(meta?.['total'] ?? records.length) };
 }
 
-/** The request for a page of what was removed of a resource, the latest first. */
+/** Builds the request for a page of removed records, the latest first. */
 export const trashPath = (resource: string, page: number, perPage: number): string =>
   `trashedrecords?${new URLSearchParams({ page: String(page), per_page: String(perPage), 'filter[resource]': resource })}`;
 
-/** The request that brings a removed record back. */
+/** Builds the request that restores a removed record. */
 export const restoreRequest = (id: string) => ({
   method: 'POST' as const,
   path: 'restores',

@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { type AnyRequest, useRequests } from '../page/useRequests.ts';
 import { restoreRequest, type TrashedRecord } from './trashed.ts';
 
-/** Why one record stayed where it was. */
+/** Why one record could not be restored or discarded. */
 export interface TrashFault {
   record: TrashedRecord;
   message: string;
@@ -11,7 +11,7 @@ export interface TrashFault {
 
 interface Work {
   request(record: TrashedRecord): AnyRequest;
-  /** What is told of those it was done with. */
+  /** Keys of the success messages. */
   done: string;
 }
 
@@ -21,16 +21,17 @@ const discarding: Work = {
   done: 'views.trash.discarded',
 };
 
-/** Takes records out of the trash: back, or for good. Each by itself, and what was refused is told of each. */
+/** Restores or discards records one by one, and reports each refusal. */
 export function useEmptying() {
   const requests = useRequests();
-  const [notify, refresh] = [useNotify(), useRefresh()];
+  const notify = useNotify();
+  const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
   const [faults, setFaults] = useState<readonly TrashFault[]>([]);
   const run = async ({ request, done }: Work, records: readonly TrashedRecord[]): Promise<void> => {
     setPending(true);
     const refused: TrashFault[] = [];
-    // The last removed comes back first: what was removed before it may need it.
+    // Restores the last removed record first, because earlier ones may refer to it.
     for (const record of records) {
       try {
         await requests.send(request(record));
@@ -52,7 +53,7 @@ export function useEmptying() {
   };
 }
 
-/** The sentences of the server: which field, and what is wrong with it. */
+/** Joins the server's messages with the labels of their fields. */
 function messageOf(error: unknown): string {
   const { message = '', body } = error as { message?: string; body?: { faults?: readonly { detail?: string }[] } };
   const details = (body?.faults ?? []).flatMap(({ detail }) => detail ?? []);

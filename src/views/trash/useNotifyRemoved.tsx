@@ -2,10 +2,10 @@ import { useNotify } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 
-/** Long enough to see what one did. */
+/** Milliseconds that the undo is offered. */
 const undoTime = 10_000;
 
-/** Tells that records were removed; with a way back where they went to the trash. */
+/** Reports removed records, with an undo when they went to the trash. */
 export function useNotifyRemoved(): (description: VisibleResource, ids: readonly string[]) => void {
   const notify = useNotify();
   return ({ name, trash }, ids) => {

@@ -4,7 +4,7 @@ import { trashIn, trashPath } from './trashed.ts';
 
 export const trashPageSize = 25;
 
-/** A page of what was removed of a resource. */
+/** Reads a page of removed records of a resource. */
 export function useTrash(resource: string, page: number) {
   const requests = useRequests();
   return useQuery({

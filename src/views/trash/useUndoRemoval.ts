@@ -1,10 +1,10 @@
 import { useRequests } from '../page/useRequests.ts';
 import { restoreRequest, trashIn, trashPath } from './trashed.ts';
 
-/** The record to be undone was removed a moment ago, so it stands among the latest. */
+/** Number of trash entries read; the removed records are among the latest. */
 const looksAt = 50;
 
-/** Brings back records that were removed just now, the last one first; rejects with the refusal of the server. */
+/** Returns a function that restores records removed just now, the last first; rejects with the server's refusal. */
 export function useUndoRemoval(): (resource: string, ids: readonly string[]) => Promise<void> {
   const requests = useRequests();
   return async (resource, ids) => {

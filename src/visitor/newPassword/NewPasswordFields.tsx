@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { PasswordField } from '../../layout/public/PasswordField.tsx';
 import { PasswordStrength } from '../../views/input/PasswordStrength.tsx';
+import { PasswordField } from '../inputs/PasswordField.tsx';
 
 interface NewPasswordFieldsProps {
   faultOf: (name: string) => string | undefined;
   autoFocus?: boolean;
-  /** Words that make a password weaker. */
+  /** Words that weaken a password. */
   known?: readonly string[];
 }
 
-/** A password to choose, with its strength while it is typed, and once more against mistakes. */
+/** Asks for a new password twice, showing its strength. */
 export function NewPasswordFields({ faultOf, autoFocus, known = [] }: NewPasswordFieldsProps) {
   const { translate } = useLanguage();
   const [password, setPassword] = useState('');

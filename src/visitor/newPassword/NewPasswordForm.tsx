@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { PrimaryButton } from '../../layout/public/controls.ts';
-import { FailureNotice } from '../../layout/public/FailureNotice.tsx';
-import { refuseFaulty } from '../refusal.ts';
-import type { VisitorRequest } from '../useVisitorRequest.ts';
+import { PrimaryButton } from '../inputs/controls.ts';
+import { FailureNotice } from '../inputs/FailureNotice.tsx';
+import { refuseFaulty } from '../requests/refusal.ts';
+import type { VisitorRequest } from '../requests/useVisitorRequest.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { newPasswordFaults, newPasswordIn } from './newPasswordFaults.ts';
 
@@ -14,7 +14,7 @@ interface NewPasswordFormProps {
   onSaved: () => void;
 }
 
-/** Chooses a password; what is wrong with it stands beside it. */
+/** Asks for a new password and shows its faults. */
 export function NewPasswordForm({ request, submitLabel, save, onSaved }: NewPasswordFormProps) {
   const { translate } = useLanguage();
   const { form, isBusy, refusal, secondsLeft, faultOf, run } = request;

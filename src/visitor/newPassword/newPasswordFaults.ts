@@ -1,4 +1,4 @@
-import type { Faults } from '../refusal.ts';
+import type { Faults } from '../requests/refusal.ts';
 
 export interface NewPassword {
   password: string;
@@ -11,9 +11,8 @@ export const newPasswordIn = (form: FormData): NewPassword => ({
 });
 
 /**
- * What is wrong with a password that somebody chooses, as the server would judge it; the dictionaries weigh much and are fetched
- * when one is typed.
- * @param known words that make it weaker, such as the address of whoever chooses it
+ * Validates a new password as the server does; loads the large dictionaries on demand.
+ * @param known words that weaken it, such as the user's email address
  */
 export async function newPasswordFaults(
   { password, repeat }: NewPassword,

@@ -5,28 +5,28 @@ import { randomFrom } from '../../random.ts';
 import type { Settled, World } from '../world.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** What becomes of an invoice. */
+/** Names the last stage that an invoice of the demo reaches. */
 export type Fate = 'draft' | 'issued' | 'open' | 'partlyPaid' | 'paid' | 'credited';
 
-/** An invoice before it is made: what a customer is billed for on a day. */
+/** Describes an invoice before it exists: what a customer is billed for on a day. */
 export interface Bill {
   owner: Settled;
   day: string;
   lines: readonly { rule: Attributes; period: BilledPeriod }[];
   fate: Fate;
-  /** The day money comes, where some does. */
+  /** The day of payment, where there is one. */
   paidOn: string;
 }
 
-/** An invoice that was issued for a bill. */
+/** Describes an issued invoice, with the bill it was made from. */
 export interface Issued {
   bill: Bill;
   id: string;
-  /** Cents with VAT. */
+  /** Cents, VAT included. */
   total: number;
 }
 
-/** The bills of every day on which there were any, in the order of the days. */
+/** Groups the bills by day, in the order of the days. */
 export function billsByDay(world: World, subscriptions: readonly Subscription[]): [day: string, bills: Bill[]][] {
   const lines = subscriptions.flatMap(({ owner, rule, billed }) => billed.map((period) => ({ owner, rule, period })));
   const ofOwners = [...Map.groupBy(lines, ({ owner }) => owner)].flatMap(([owner, own]) => {
@@ -37,7 +37,9 @@ export function billsByDay(world: World, subscriptions: readonly Subscription[])
   return [...byDay].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** @param due what is billed on the day, and how many of the customer's bills are more recent */
+/**
+ * Makes a bill and decides its fate. @param due what is billed on the day, and how many of the customer's bills are more recent
+ */
 function billOf(world: World, owner: Settled, due: Pick<Bill, 'day' | 'lines'> & { recency: number }): Bill {
   const { day, lines, recency } = due;
   const random = randomFrom(world.seed + 100 + recency, owner.index);
@@ -48,11 +50,11 @@ function billOf(world: World, owner: Settled, due: Pick<Bill, 'day' | 'lines'> &
   return { owner, day, lines, paidOn, fate: fate === 'paid' && paidOn > world.today ? 'open' : fate };
 }
 
-/** The first customer, shown to everybody, has invoices of every kind. */
+/** Gives the first customer, shown to everybody, invoices of every kind. */
 const shownFate = (recency: number): Fate =>
   (['draft', 'issued', 'open', 'partlyPaid', 'credited'] as const)[recency] ?? 'paid';
 
-/** @param lot of 1 to 1000 */
+/** Draws the fate of an invoice by its age in days. @param lot of 1 to 1000 */
 function fateOf({ family: { customer } }: Settled, age: number, lot: number): Fate {
   if (age < 14 && lot <= 120) return lot <= 60 ? 'draft' : 'issued';
   if (customer.state === 'blocked' && age < 200) return 'open';

@@ -7,7 +7,9 @@ import { whatCameOf } from './processed.ts';
 import { quote } from './quotations.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** Two years of business with customers: quotations, orders, invoices in the order of their days, payments, mandates. */
+/**
+ * Simulates two years of business with customers: quotations, orders, invoices in the order of their days, payments, mandates.
+ */
 export async function doBusiness(
   world: World,
   customers: readonly Settled[],

@@ -4,7 +4,7 @@ import { changeSome, createSome, momentOf, type World } from '../world.ts';
 import type { Bill, Issued } from './bills.ts';
 import { receive } from './payments.ts';
 
-/** What becomes an invoice on a day: bills, and drafts that are there. */
+/** Holds the bills and drafts that become invoices on a day. */
 export interface Due {
   bills: readonly Bill[];
   drafts: readonly Draft[];
@@ -12,7 +12,7 @@ export interface Due {
 
 type Draft = Omit<Issued, 'total'>;
 
-/** Bills of one day as invoices: made, issued, sent, paid and corrected as it came to be. */
+/** Turns the bills of one day into invoices, and issues, sends, pays and corrects them by their fates. */
 export async function invoiceDay(world: World, day: string, { bills, drafts }: Due): Promise<void> {
   const at = momentOf(day);
   const ids = await createSome(
@@ -46,7 +46,7 @@ const linesOf = ({ bill, id }: { bill: Bill; id: string }): Attributes[] =>
     invoicerule: rule.id,
   }));
 
-/** Issues drafts, and sends all but those that are to stay so. */
+/** Issues drafts, and sends all but those whose fate is `issued`. */
 async function issue(world: World, drafts: readonly Draft[], at: Date): Promise<Issued[]> {
   const idsOf = (some: readonly Draft[]): string[] => some.map(({ id }) => id);
   await changeSome(world, 'invoices', idsOf(drafts), { state: 'issued' }, at);
@@ -62,7 +62,7 @@ async function totalsOf({ find }: World, invoices: readonly Draft[]): Promise<Is
   return invoices.map((invoice) => ({ ...invoice, total: totals.get(invoice.id) ?? 0 }));
 }
 
-/** Credits what went wrong, on the same day; gives what is issued in its place, which is paid as it should. */
+/** Credits wrong invoices on the same day, and returns the drafts that replace them. */
 async function correct(world: World, wrong: readonly Issued[], day: string): Promise<Draft[]> {
   if (wrong.length === 0) return [];
   const ids = wrong.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { elementAt } from '../../random.ts';
 import { changeSome, choicesOf, createSome, momentOf, type Settled, type World } from '../world.ts';
 import type { Bill } from './bills.ts';
 
-/** Leave to collect, of those who pay by direct debit: that of a blocked customer is suspended, some are not signed yet. */
+/** Creates mandates of customers who pay by direct debit: suspended for blocked customers, unsigned for some. */
 export async function giveMandates(world: World, bills: readonly Bill[], customers: readonly Settled[]): Promise<void> {
   const payers = customers.filter(({ index, family: { customer } }) => index === 0 || isCollected(customer));
   const ids = await createSome(
@@ -35,7 +35,7 @@ const isCollected = ({ paymentMethod, state }: Settled['family']['customer']): b
 
 const isSigned = ({ index }: Settled): boolean => index % 40 !== 39;
 
-/** The last day on which something was collected by each. */
+/** Records on each mandate the last day on which money was collected. */
 async function collected(world: World, bills: readonly Bill[], mandates: ReadonlyMap<string, string>): Promise<void> {
   const lastDays = new Map<string, string>();
   for (const { owner, fate, paidOn } of bills) {

@@ -5,7 +5,6 @@ import { changeSome, choicesOf, createSome, momentOf, type Settled, type World }
 import type { Accepted } from './quotations.ts';
 import { chosen, waresOf } from './wares.ts';
 
-/** How far an order is. */
 type Progress = 'placed' | 'processing' | 'failing' | 'needsInformation' | 'partlyDone' | 'done' | 'cancelled';
 const stages: readonly Progress[] = [
   'placed',
@@ -25,14 +24,14 @@ interface Sketch {
   lines: readonly Attributes[];
 }
 
-/** An order that is there. */
+/** Describes an order that is stored. */
 interface Placed {
   id: string;
   progress: Progress;
   lines: readonly string[];
 }
 
-/** Orders at every stage, in the order of their days; those that come of processing quotations are done. */
+/** Places orders at every stage, in the order of their days, and processes the accepted quotations in between. */
 export async function placeOrders(
   world: World,
   customers: readonly Settled[],
@@ -65,7 +64,6 @@ export async function placeOrders(
   await advance(world, placed, momentOf(world.today, '11:30'));
 }
 
-/** What the quotation is processed to. */
 async function process(world: World, { quotation, processedOn }: Accepted): Promise<Placed> {
   await changeSome(world, 'quotations', [quotation], { state: 'processed' }, momentOf(processedOn, '14:30'));
   const [order] = await world.find('orders', { quotation });
@@ -97,11 +95,11 @@ async function place(world: World, sketches: readonly Sketch[], at: Date): Promi
   }));
 }
 
-/** Takes orders, and what is in them, to where they are. */
+/** Moves orders and their lines through the transitions to their stage. */
 async function advance(world: World, orders: readonly Placed[], at: Date): Promise<void> {
   const ordersAt = (...reached: readonly Progress[]) =>
     orders.filter(({ progress }) => reached.includes(progress)).map(({ id }) => id);
-  /** Of orders that are done all, of others under way the first. */
+  /** Returns the lines of finished orders, and the first line of orders under way. */
   const linesAt = (...reached: readonly Progress[]) =>
     orders
       .filter(({ progress }) => reached.includes(progress))

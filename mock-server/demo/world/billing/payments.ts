@@ -2,10 +2,10 @@ import { elementAt, randomFrom } from '../../random.ts';
 import { createSome, momentOf, type World } from '../world.ts';
 import type { Issued } from './bills.ts';
 
-/** How money comes from customers that pay in a way. */
+/** Maps a customer's way to pay to a method of payment; others keep their name. */
 const methods: Record<string, string> = { online: 'ideal' };
 
-/** What was paid of invoices, all or half: payments that were received, each for one invoice. */
+/** Receives payments for invoices, in full or half, each for one invoice. */
 export async function receive(world: World, invoices: readonly Issued[]): Promise<void> {
   const paid = invoices.filter(({ bill, total }) => total > 0 && ['paid', 'partlyPaid'].includes(bill.fate));
   const payments = paid.map(({ bill, id, total }) => {

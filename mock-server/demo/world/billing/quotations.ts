@@ -4,14 +4,14 @@ import { elementAt } from '../../random.ts';
 import { changeSome, choicesOf, createSome, momentOf, type Settled, type World } from '../world.ts';
 import { chosen, waresOf } from './wares.ts';
 
-/** A quotation that was approved and is to be processed: an order comes of it. */
+/** Describes an approved quotation, of which an order is made. */
 export interface Accepted {
   owner: Settled;
   quotation: string;
   processedOn: string;
 }
 
-/** By what became of it, how many days ago it was made. */
+/** Limits the age in days by the quotation's outcome. */
 const ages = {
   quotation: [1, 20],
   approved: [4, 25],
@@ -27,18 +27,18 @@ interface Sketch {
   date: string;
 }
 
-/** Quotations open, approved, expired and cancelled; gives those that are to be processed, in the order of their days. */
+/** Creates quotations of every outcome. Returns those that are to be processed, in the order of their days. */
 export async function quote(world: World, customers: readonly Settled[]): Promise<Accepted[]> {
   const sketches = chosen(customers, 30, fates).map(({ owner, each: fate }, position): Sketch => {
     const [latest, earliest] = ages[fate];
     return {
       owner,
-      // Who left us orders nothing.
+      // Processes no quotation of a former customer.
       fate: fate === 'processed' && owner.family.customer.state === 'closed' ? 'expired' : fate,
       date: addDays(world.today, -choicesOf(world, owner, 50 + position).integer(latest, earliest)),
     };
   });
-  // Numbers follow the dates.
+  // Sorts by date, as sequence numbers follow the dates.
   sketches.sort((one, other) => (one.date < other.date ? -1 : 1));
   const ids = await createSome(
     world,
@@ -71,7 +71,7 @@ async function conclude(world: World, { owner, fate, date }: Sketch, id: string)
   if (fate === 'expired') await step('expired', 31);
 }
 
-/** A scribble, from an address that is for examples (RFC 5737). */
+/** Makes a scribbled signature, from an address reserved for examples (RFC 5737). */
 const signedOnline = ({ index }: Settled): Attributes => ({
   signature: `M20 80L60 20L70 90L${90 + (index % 40)} 40L150 70 M160 60L${220 + (index % 60)} 55`,
   signedFrom: `198.51.100.${1 + (index % 250)}`,

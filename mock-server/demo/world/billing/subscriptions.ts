@@ -8,12 +8,12 @@ import type { Furnished } from '../furnish.ts';
 import { isFilled } from '../hosting.ts';
 import { catalogued, choicesOf, createSome, type Settled, type World } from '../world.ts';
 
-/** What a customer pays for time and again. */
+/** Describes a recurring sale to a customer. */
 export interface Subscription {
   owner: Settled;
-  /** Its invoice rule, as it is stored. */
+  /** Its invoice rule, as stored. */
   rule: Attributes;
-  /** The periods that were billed in the last two years. */
+  /** The periods billed in the last two years. */
   billed: readonly BilledPeriod[];
 }
 
@@ -28,7 +28,7 @@ interface SubscriptionSketch {
 
 export const yearsOfInvoices = 2;
 
-/** Makes the invoice rules of a batch of customers. */
+/** Creates the invoice rules of a batch of customers. */
 export async function subscribe(world: World, furnished: readonly Furnished[]): Promise<Subscription[]> {
   const sketches = furnished.flatMap((one) => subscriptionsOf(world, one));
   if (sketches.length === 0) return [];
@@ -49,7 +49,7 @@ export async function subscribe(world: World, furnished: readonly Furnished[]): 
   }));
 }
 
-/** Domains are paid for by the year; hosting too, but by some customers by the month. */
+/** Bills domains by the year; hosting too, but for some customers by the month. */
 function subscriptionsOf(world: World, { owner, domains, hosting }: Furnished): SubscriptionSketch[] {
   if (owner.family.customer.state === 'closed') return [];
   const random = choicesOf(world, owner, 20);
@@ -79,7 +79,7 @@ function subscriptionsOf(world: World, { owner, domains, hosting }: Furnished): 
   ];
 }
 
-/** Since when it runs, and until when: most go on. */
+/** Draws start and end of a subscription; most have no end. */
 function lifeOf({ today }: World, { index }: Settled, { day, month }: Anchor, random: Random) {
   const monthsAgo = index === 0 ? 30 : random.integer(1, 40);
   const firstDay = `${today.slice(0, 7)}-${String(day).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import type { Attributes } from '../../../../schema/normalize.ts';
 import { labelOf } from '../domains.ts';
 import { catalogued, choicesOf, type Settled, type World } from '../world.ts';
 
-/** What somebody asks for: a domain, hosting on it, and now and then work by hand. */
+/** Draws the goods of a quotation: a domain, hosting on it, and sometimes manual work. */
 export function waresOf(world: World, owner: Settled, kind: number): Attributes[] {
   const random = choicesOf(world, owner, kind);
   const domain = `${labelOf(owner)}-${random.pick(['nieuw', 'winkel', 'actie', 'team'])}${kind}.nl`;
@@ -16,7 +16,7 @@ export function waresOf(world: World, owner: Settled, kind: number): Attributes[
   ];
 }
 
-/** Of so many customers one, and the first of all, whom everybody is shown, for each of these. */
+/** Picks one customer in `every`, with one of `each` in turn; the first customer, whom the demo shows, gets all. */
 export function chosen<T>(
   customers: readonly Settled[],
   every: number,

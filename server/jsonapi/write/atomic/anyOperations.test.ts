@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runsOf } from '../../../../schema/testing/thoroughness.ts';
 import { operate } from '../../../testing/operate.ts';
 import type { TestAnswer } from '../../../testing/testApp.ts';
 import { admin, garage } from '../../../testing/worlds/garage.ts';
@@ -54,7 +55,7 @@ function record() {
   return fc.record({ type: typeName, id, lid, attributes, relationships }, { requiredKeys: ['type'], ...exact });
 }
 
-/** Every pointer leads to a value that exists in what was sent (JSON:API 1.1, "Error Objects"). */
+/** Expects every pointer to lead to a value that exists in what was sent (JSON:API 1.1, "Error Objects"). */
 function expectPointersInto(document: unknown, { body }: TestAnswer): void {
   for (const { source } of body.errors) {
     let found: unknown = JSON.parse(JSON.stringify(document));
@@ -78,11 +79,11 @@ test('any list of operations is done, or refused where it is wrong', { timeout }
       expect(answer.status, JSON.stringify([operations, answer.body])).toBeLessThan(500);
       if (answer.status >= 400) expectPointersInto({ 'atomic:operations': operations }, answer);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 
-/** A step on the drivers there are: by their place in the list, so that it means the same whatever their ids are. */
+/** Holds a step on the present drivers, by position in the list, which does not depend on ids. */
 interface Step {
   op: 'add' | 'update' | 'remove';
   email: string;
@@ -95,7 +96,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   place: fc.nat(3),
 });
 
-/** Operations on a world of its own, whose emails carry its name; `lid`s name what is made. */
+/** Makes operations on a world of its own, whose emails carry its name; `lid`s name new records. */
 function operationsOf(steps: readonly Step[], world: string) {
   let made = 0;
   return steps.map(({ op, email, place }) => {
@@ -109,7 +110,7 @@ function operationsOf(steps: readonly Step[], world: string) {
   });
 }
 
-/** The same as single requests, one after the other; false where one was refused, which ends it. */
+/** Sends the same as single requests, one after the other; false where one was refused, which ends it. */
 async function oneByOne(operations: ReturnType<typeof operationsOf>): Promise<boolean> {
   const ids = new Map<string, string>();
   for (const { op, ref, data } of operations) {
@@ -140,7 +141,8 @@ test('a list has the effect of its operations one after the other, or none', { t
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       round += 1;
-      const [singly, together] = [`singly${round}`, `together${round}`];
+      const singly = `singly${round}`;
+      const together = `together${round}`;
       const isWhole = await oneByOne(operationsOf(steps, singly));
       const { status, body } = await operate(app, operationsOf(steps, together));
       expect(status === 200, JSON.stringify([steps, body])).toBe(isWhole);

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../schema/isObject.ts';
 import { ApiError } from '../../../errors.ts';
 import { pointer } from '../body/pointer.ts';
 import type { Operation } from './operation.ts';
@@ -5,19 +6,16 @@ import type { Target } from './target.ts';
 
 type Path = readonly PropertyKey[];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Names that a request gives to the records it makes (JSON:API 1.1, "Resource Identifier Objects"): unique in their type. */
+/** Keeps the local ids of a request, unique per type (JSON:API 1.1, "Resource Identifier Objects"). */
 export class LocalIds {
   readonly #ids = new Map<string, string>();
 
-  /** Says which record a `lid` stands for from here on. */
+  /** Sets the id of the record that a `lid` names. */
   give({ type }: Target, lid: string | undefined, id: string): void {
     if (lid !== undefined) this.#ids.set(keyOf(type, lid), id);
   }
 
-  /** The name that an operation gives to its new record; 400 where it is no text, or taken. */
+  /** Reads the `lid` of a new record. Throws 400 where it is no text, or taken. */
   newIn({ sent, target }: Operation): string | undefined {
     const { data } = sent;
     if (!isObject(data) || data['lid'] === undefined) return undefined;
@@ -28,14 +26,14 @@ export class LocalIds {
     return lid;
   }
 
-  /** The id of the record that a target names. */
+  /** Gives the id of the record that a target names. */
   idOf({ type, id, lid, pointer: at }: Target): string {
     if (lid !== undefined) return this.#known(type, lid, `${at}/lid`);
     if (id === undefined) throw ApiError.badDocument(at, 'The member "id" or "lid" is missing.');
     return id;
   }
 
-  /** The operation as single requests are written: with an id wherever it names a record by its `lid`. */
+  /** Replaces each `lid` of an operation by its id, as single requests are written. */
   resolved({ op, target, sent }: Operation): Record<string, unknown> {
     const { data } = sent;
     if (target.relationship !== undefined) return { ...sent, data: this.#linkage(data, ['data']) };

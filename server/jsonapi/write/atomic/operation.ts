@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { ApiError } from '../../../errors.ts';
 import { object, read } from '../body/body.ts';
 import { pointer } from '../body/pointer.ts';
-import { placing } from './placing.ts';
+import { withPointerPrefix } from './pointerPrefix.ts';
 import { type Target, targetOf } from './target.ts';
 
-/** One change of the list, as it was sent; its place and target are sound, its data is judged when its turn comes. */
+/** Holds one operation as sent. Its target was checked; its data is validated when it is performed. */
 export interface Operation {
   op: 'add' | 'update' | 'remove';
   target: Target;
-  /** The version the record must have: what `If-Match` is to a single request. */
+  /** The version the record must have, as `If-Match` of a single request. */
   version?: number;
-  /** The operation object itself: pointers start here. */
+  /** The operation object, where pointers start. */
   sent: Record<string, unknown>;
-  /** Pointer to it in the document. */
+  /** Its pointer in the document. */
   at: string;
 }
 
@@ -37,7 +37,7 @@ const operationObject = z.looseObject(
   'Expected an operation object here.',
 );
 
-/** The operations of a document (https://jsonapi.org/ext/atomic); 400 with a pointer to what is none. */
+/** Reads the operations of a document (https://jsonapi.org/ext/atomic). Throws 400 with a pointer to an invalid one. */
 export function operationsIn(body: unknown, base: string): Operation[] {
   const list: readonly unknown[] = read(operationsDocument, body)[member] ?? [];
   if (list.length === 0) throw ApiError.badDocument(pointer([member]), 'There is no operation in this list.');
@@ -51,7 +51,7 @@ export function operationsIn(body: unknown, base: string): Operation[] {
     ]);
   return list.map((sent, index) => {
     const at = pointer([member, index]);
-    return placing({ sent, at }, () => operationOf(sent, at, base));
+    return withPointerPrefix({ sent, at }, () => operationOf(sent, at, base));
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import type { LoadedRecord } from '../../../operations/read/loaded.ts';
 import { readRecord } from '../../../operations/read/read.ts';
-import { settle } from '../../../operations/write/follow/settle.ts';
-import { inTransaction } from '../../../operations/write/inTransaction.ts';
-import type { Answer } from '../../../operations/write/once.ts';
-import { wholeKey } from '../../../operations/write/parts/wholes.ts';
+import { flushEffects } from '../../../operations/write/effects/flushEffects.ts';
+import { parentKey } from '../../../operations/write/effects/parents/parents.ts';
+import type { Answer } from '../../../operations/write/idempotency/idempotency.ts';
+import { inTransaction } from '../../../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../../../operations/write/writeContext.ts';
 import type { Services } from '../../../services.ts';
 import { atomicExtension } from '../../answer.ts';
@@ -13,21 +13,21 @@ import { negotiateAtomic } from '../../negotiation.ts';
 import { noQuery } from '../../query/query.ts';
 import { parametersOf } from '../../query/queryString.ts';
 import { jsonBody } from '../body/jsonBody.ts';
-import { answerOnce } from '../once/idempotencyKey.ts';
+import { answerOnce } from '../idempotency/idempotencyKey.ts';
 import { showingStale } from '../staleVersion.ts';
 import { LocalIds } from './localIds.ts';
 import { type Operation, operationsIn } from './operation.ts';
 import { type Outcome, perform } from './perform.ts';
-import { placingAll } from './placing.ts';
+import { withPointerPrefixAsync } from './pointerPrefix.ts';
 
-/** `POST /operations`: many changes in one transaction, all or none (https://jsonapi.org/ext/atomic). */
+/** Answers `POST /operations`: many changes in one transaction, all or none (https://jsonapi.org/ext/atomic). */
 export const operationsHandlers = (services: Services): RequestHandler[] => [
   negotiateAtomic,
   ...jsonBody,
   answerOnce(services, answerOperations),
 ];
 
-/** Empty for an operation that leaves no record to show. */
+/** Holds one result; empty for an operation without a record. */
 interface ResultObject {
   data?: ResourceObject;
 }
@@ -35,7 +35,7 @@ interface ResultObject {
 async function answerOperations(req: Request, context: WriteContext): Promise<Answer> {
   noQuery(parametersOf(req));
   const operations = operationsIn(req.body, req.baseUrl);
-  // Each attempt starts with no names given: what an earlier one made is gone.
+  // Starts each attempt without local ids, as the records of an earlier one were rolled back.
   const results = await inTransaction({ ...context, via: 'operations' }, (inside) =>
     performAll(inside, operations, req.baseUrl),
   );
@@ -43,7 +43,7 @@ async function answerOperations(req: Request, context: WriteContext): Promise<An
   return { status: 200, headers: {}, body: JSON.stringify(document) };
 }
 
-/** One after the other: each sees what those before it did. The first that is refused ends it all. */
+/** Performs them in order, each on the result of those before it. The first refusal ends all. */
 async function performAll(
   context: WriteContext,
   operations: readonly Operation[],
@@ -52,7 +52,7 @@ async function performAll(
   const ids = new LocalIds();
   const outcomes: Outcome[] = [];
   for (const operation of operations) {
-    const outcome = await placingAll(operation, () =>
+    const outcome = await withPointerPrefixAsync(operation, () =>
       showingStale(base, () => perform(context, operation, ids), { pointer: '' }),
     );
     outcomes.push(outcome);
@@ -61,12 +61,12 @@ async function performAll(
   return records.map((record) => (record ? { data: resourceObject(record, { base, fields: new Map() }) } : {}));
 }
 
-/** The records as they are in the end: parts written by later operations may have changed them. */
+/** Reads the records at the end, as later operations on parts may have changed them. */
 async function settled(context: WriteContext, outcomes: readonly Outcome[]): Promise<(LoadedRecord | undefined)[]> {
-  await settle(context);
+  await flushEffects(context);
   const found = outcomes.map((outcome) => outcome?.record ?? undefined);
   const isOld = ({ view, row }: LoadedRecord): boolean =>
-    context.wholes?.changed.has(wholeKey(view.entity, row.id)) ?? false;
+    context.parents?.changed.has(parentKey(view.entity, row.id)) ?? false;
   const now = await readAgain(
     context,
     found.flatMap((one) => (one && isOld(one) ? [one] : [])),
@@ -74,7 +74,7 @@ async function settled(context: WriteContext, outcomes: readonly Outcome[]): Pro
   return found.map((one) => one && (now.get(nameOf(one)) ?? one));
 }
 
-/** What a record is called in answers: one that several operations name by the same name is one. */
+/** Identifies a record in the answer by type and id. */
 const nameOf = ({ view, row }: LoadedRecord): string => `${view.entity.resource.name}/${row.id}`;
 
 async function readAgain(context: WriteContext, old: readonly LoadedRecord[]): Promise<Map<string, LoadedRecord>> {

@@ -1,23 +1,23 @@
 import { ApiError } from '../../../errors.ts';
 import type { RecordAnswer } from '../../../operations/read/loaded.ts';
 import { requireView } from '../../../operations/read/view.ts';
-import { changeMembers } from '../../../operations/write/changeMembers.ts';
-import { create } from '../../../operations/write/create.ts';
-import type { Precondition } from '../../../operations/write/precondition.ts';
-import { remove } from '../../../operations/write/remove.ts';
-import { update } from '../../../operations/write/update.ts';
+import type { Precondition } from '../../../operations/write/pipeline/precondition.ts';
+import { changeMembers } from '../../../operations/write/verbs/changeMembers.ts';
+import { create } from '../../../operations/write/verbs/create.ts';
+import { remove } from '../../../operations/write/verbs/remove.ts';
+import { update } from '../../../operations/write/verbs/update.ts';
 import type { WriteContext } from '../../../operations/write/writeContext.ts';
 import { changesIn, linkageIn, membersIn, newRecordIn } from '../body/body.ts';
 import { writableRelation } from '../relationships/relationshipRoutes.ts';
 import type { LocalIds } from './localIds.ts';
 import type { Operation } from './operation.ts';
 
-/** What becomes of an operation: the record it made or changed, or nothing. */
+/** Holds the record that an operation created or changed, or nothing. */
 export type Outcome = RecordAnswer | undefined;
 
 const memberChanges = { add: 'add', update: 'replace', remove: 'remove' } as const;
 
-/** Does what a single request would do; pointers of refusals start at the operation. */
+/** Performs one operation as a single request would. Pointers of refusals start at the operation. */
 export async function perform(context: WriteContext, operation: Operation, ids: LocalIds): Promise<Outcome> {
   const { op, target } = operation;
   if (target.relationship !== undefined) return relink(context, operation, ids);

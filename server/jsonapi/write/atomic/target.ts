@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ApiError } from '../../../errors.ts';
 import { read, text } from '../body/body.ts';
 
-/** What an operation is about: a collection, a record, or a relationship of a record. */
+/** Names the target of an operation: a collection, a record, or a relationship. */
 export interface Target {
   type: string;
   id?: string;
-  /** In place of an id: the name of a record that the same request makes. */
+  /** Local id of a record that the same request creates, in place of an id. */
   lid?: string;
   relationship?: string;
-  /** To the member that names it. */
+  /** Pointer to the member that names it. */
   pointer: '/ref' | '/href' | '/data';
 }
 
@@ -27,7 +27,7 @@ const withData = z.looseObject({
   data: z.looseObject({ type: text, id: text.optional(), lid }, 'Expected a resource object here.'),
 });
 
-/** The target that `ref`, `href` or else the data names; 400 where none does, where two do, or for no place of that kind. */
+/** Reads the target from `ref`, `href` or else the data. Throws 400 for none, for two, or for an impossible one. */
 export function targetOf(op: 'add' | 'update' | 'remove', sent: unknown, base: string): Target {
   const { ref, href } = read(named, sent);
   if (ref && href !== undefined)
@@ -41,7 +41,7 @@ export function targetOf(op: 'add' | 'update' | 'remove', sent: unknown, base: s
     : suited(op, { type, id: names.id, lid: names.lid, pointer: '/data' });
 }
 
-/** New records are added to a collection; everything else is about a record. */
+/** Requires a collection to add a record, and a record for everything else. */
 function suited(op: 'add' | 'update' | 'remove', target: Target): Target {
   const { id, lid: local, relationship, pointer } = target;
   const names = [id, local].filter((name) => name !== undefined).length;
@@ -60,7 +60,7 @@ function suited(op: 'add' | 'update' | 'remove', target: Target): Target {
 
 const here = 'http://localhost';
 
-/** The place an address leads to (RFC 3986, section 4.1): one of ours, relative to this one or from the root. */
+/** Resolves an address (RFC 3986, section 4.1), relative to this one or from the root. */
 function placeOf(href: string, base: string): Omit<Target, 'pointer'> {
   const url = URL.canParse(href, `${here}${base}/operations`) ? new URL(href, `${here}${base}/operations`) : undefined;
   const isOurs = url?.origin === here && url.pathname.startsWith(`${base}/`) && url.search === '' && url.hash === '';

@@ -1,15 +1,13 @@
-/** Documents that callers send, read into what operations take (JSON:API 1.1, "Creating, Updating and Deleting Resources"). */
+/** Reads documents into the input of operations (JSON:API 1.1, "Creating, Updating and Deleting Resources"). */
+
 import { z } from 'zod';
+import { isObject } from '../../../../schema/isObject.ts';
 import type { Resource } from '../../../../schema/resource.ts';
 import { ApiError } from '../../../errors.ts';
-import type { NamedMember } from '../../../operations/write/changeMembers.ts';
-import type { PointerOf, Submission } from '../../../operations/write/draft.ts';
+import type { NamedMember, PointerOf, ReplacedMembers, Submission } from '../../../operations/write/draft.ts';
 import { existingPointer, pointer } from './pointer.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Unknown members are ignored, as JSON:API asks; what an object of attributes holds is for the operation to judge. */
+/** Ignores unknown members, as JSON:API asks. Attributes are validated by the operation. */
 export const object = z.custom<Record<string, unknown>>(isObject, 'Expected an object here.');
 export const text = z.string('Expected a text here.');
 const identifier = z.looseObject({ type: text, id: text });
@@ -35,7 +33,7 @@ const relationship = z.looseObject({ data: linkage }, 'Expected a relationship o
 
 type ResourceObject = z.infer<typeof recordDocument>['data'];
 
-/** The values of a new record. The server gives ids: one chosen by the caller is refused. */
+/** Reads the values of a new record. Refuses an id, which the server gives. */
 export function newRecordIn(body: unknown, resource: Resource): Submission {
   const { data } = read(recordDocument, body);
   requireType(data, resource.name);
@@ -51,32 +49,53 @@ export function newRecordIn(body: unknown, resource: Resource): Submission {
   return submissionOf(body, data, resource);
 }
 
-/** The values to change of the record that the URL names. */
+/** Reads the values to change of the record that the URL names. */
 export function changesIn(body: unknown, resource: Resource, id: string): Submission {
   const { data } = read(recordDocument, body);
   requireType(data, resource.name);
   if (data.id === undefined) throw ApiError.badDocument('/data', 'The member "id" is missing.');
   if (data.id !== id) throw otherId('/data/id');
-  return submissionOf(body, data, resource);
+  const submission = submissionOf(body, data, resource);
+  const members = replacedMembersIn(data, resource);
+  const isMembers = (at: string): boolean => members.some(({ relation }) => at === relationshipAt(relation));
+  return { ...submission, unknown: submission.unknown.filter((at) => !isMembers(at)), members };
 }
 
-/** 409 for a resource object with another id than the URL names (JSON:API 1.1, "Updating Resources"). */
+/** Reads to-many relations with all their members (JSON:API 1.1, "Updating a Resource's To-Many Relationships"). */
+function replacedMembersIn({ relationships }: ResourceObject, { has = {} }: Resource): ReplacedMembers[] {
+  return membersOf(relationships).flatMap(([relation, value]) => {
+    const at = ['data', 'relationships', relation];
+    const linked = Object.hasOwn(has, relation) ? read(relationship, value, at).data : undefined;
+    if (!Array.isArray(linked)) return [];
+    const path = [...at, 'data'];
+    return [{ relation, members: namedMembers(linked, path), pointer: relationshipAt(relation) }];
+  });
+}
+
+const relationshipAt = (name: string): string => pointer(['data', 'relationships', name]);
+
+/** Throws 409 for another id than that of the URL (JSON:API 1.1, "Updating Resources"). */
 export const otherId = (at: string): ApiError =>
   ApiError.conflict({ code: 'ID_DIFFERS', detail: 'This is not the id that the URL names.', source: { pointer: at } });
 
-/** The new end of a to-one relationship. */
+/** Reads the new linkage of a to-one relationship. */
 export function linkageIn(body: unknown, relation: { name: string; to: string }): Submission {
   const { data } = read(toOneDocument, body);
   return { values: { [relation.name]: referencedId(data, relation.to) }, unknown: [], pointerOf: () => '/data' };
 }
 
-/** The members of a to-many relationship that a caller names. */
+/** Reads the members of a to-many relationship. */
 export function membersIn(body: unknown): NamedMember[] {
   const { data } = read(toManyDocument, body);
-  return data.map(({ type, id }, index) => ({ type, id, pointer: pointer(['data', index]) }));
+  return namedMembers(data, ['data']);
 }
 
-/** Reads a document by its shape; 400 with a pointer to the member that is wrong, or to the one it is missing from. */
+const namedMembers = (
+  identifiers: readonly z.infer<typeof identifier>[],
+  path: readonly PropertyKey[],
+): NamedMember[] => identifiers.map(({ type, id }, index) => ({ type, id, pointer: pointer([...path, index]) }));
+
+/** Parses a document by its shape. Throws 400 with a pointer to the wrong member, or to the parent of a missing one. */
 export function read<T>(shape: z.ZodType<T>, body: unknown, at: readonly PropertyKey[] = []): T {
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -89,7 +108,7 @@ export function read<T>(shape: z.ZodType<T>, body: unknown, at: readonly Propert
   throw ApiError.badDocument(pointer(at) + where, detail);
 }
 
-/** 409 for a resource object of another type than the URL takes (JSON:API 1.1, 409 of "Creating Resources"). */
+/** Throws 409 for another type than that of the URL (JSON:API 1.1, 409 of "Creating Resources"). */
 export function requireType({ type }: Pick<ResourceObject, 'type'>, name: string): void {
   if (type === name) return;
   throw ApiError.conflict({
@@ -99,7 +118,7 @@ export function requireType({ type }: Pick<ResourceObject, 'type'>, name: string
   });
 }
 
-/** References stand among the relationships, all other fields among the attributes; what stands elsewhere is unknown. */
+/** Takes references from `relationships` and all other fields from `attributes`; any other member is unknown. */
 function submissionOf(body: unknown, data: ResourceObject, resource: Resource): Submission {
   const attributes = membersOf(data.attributes);
   const relationships = membersOf(data.relationships).map(
@@ -109,7 +128,7 @@ function submissionOf(body: unknown, data: ResourceObject, resource: Resource): 
     Object.hasOwn(resource.fields, name) && resource.fields[name]?.type === 'reference';
   const unknown = [
     ...attributes.flatMap(([name]) => (isReference(name) ? [pointer(['data', 'attributes', name])] : [])),
-    ...relationships.flatMap(([name]) => (isReference(name) ? [] : [pointer(['data', 'relationships', name])])),
+    ...relationships.flatMap(([name]) => (isReference(name) ? [] : [relationshipAt(name)])),
   ];
   const values = [
     ...attributes.filter(([name]) => !isReference(name)),
@@ -121,11 +140,11 @@ function submissionOf(body: unknown, data: ResourceObject, resource: Resource): 
   return { values: Object.fromEntries(values), unknown, pointerOf: pointersInto(body, isReference) };
 }
 
-/** Members whose names begin with "@" are no data (JSON:API 1.1, "@-Members"). */
+/** Drops members whose names begin with "@" (JSON:API 1.1, "@-Members"). */
 const membersOf = (object: Record<string, unknown> = {}): [string, unknown][] =>
   Object.entries(object).filter(([name]) => !name.startsWith('@'));
 
-/** The id of a reference; what does not refer to a record of the right type is left for validation to refuse. */
+/** Gives the id of a reference; leaves a wrong type for validation to refuse. */
 function referencedId(linked: z.infer<typeof linkage>, to: string): unknown {
   return isObject(linked) && linked.type === to ? linked.id : linked;
 }

@@ -8,7 +8,7 @@ import { object, text } from './body.ts';
 
 const ids = z.array(text, 'Expected a list of ids here.');
 
-/** Members of a document that say which rows of a resource are meant. */
+/** Parses the members that choose rows of a resource. */
 export const chosenMembers = { ids: ids.optional(), filter: object.optional(), except: ids.optional() };
 
 interface Given {
@@ -19,7 +19,7 @@ interface Given {
 
 const at = '/data/attributes';
 
-/** The rows that the attributes of a document choose. */
+/** Reads the rows that the attributes of a document choose. */
 export function chosenRowsIn(context: Context, view: View, { ids, filter, except }: Given): ChosenRows {
   if (ids && (filter || except)) throw ApiError.badDocument(`${at}/ids`, 'Name either ids or a filter.');
   if (ids) return { ids };

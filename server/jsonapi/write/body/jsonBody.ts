@@ -2,9 +2,9 @@ import express, { type RequestHandler } from 'express';
 import { ApiError } from '../../../errors.ts';
 import { mediaType } from '../../answer.ts';
 
-/** Room for 100,000 ids, or for the longest of rich texts. */
+/** Leaves room for 100,000 ids, or for the longest rich text. */
 const largestBody = '4mb';
-/** Levels of a document; a filter, which is the deepest we read, has 16 of its own. */
+/** Limits the levels of a document; the deepest, a filter, has 16 of its own. */
 const deepest = 100;
 
 const requireShallowBody: RequestHandler = ({ body }, _res, next) => {
@@ -12,12 +12,12 @@ const requireShallowBody: RequestHandler = ({ body }, _res, next) => {
   next();
 };
 
-/** Reads a body of JSON:API into `req.body`; what is not that media type is left for others to refuse. */
+/** Parses a JSON:API body into `req.body`; leaves other media types for others to refuse. */
 export const jsonBody: RequestHandler[] = [express.json({ type: mediaType, limit: largestBody }), requireShallowBody];
 
-/** Negotiation lets plain JSON through, for the session; records are written in JSON:API. */
+/** Refuses plain JSON, which negotiation lets through for the session's addresses. */
 const requireJsonApi: RequestHandler = (req, _res, next) => {
-  // Null: there is no body, which is for the reading of the document to say.
+  // Passes a missing body on (null), which reading the document refuses.
   if (req.is(mediaType) !== false) return next();
   throw new ApiError(415, [
     {
@@ -29,10 +29,10 @@ const requireJsonApi: RequestHandler = (req, _res, next) => {
   ]);
 };
 
-/** What a route puts before its handler to read a document of JSON:API. */
+/** Lists the middleware that parses a JSON:API document. */
 export const documentBody: readonly RequestHandler[] = [requireJsonApi, ...jsonBody];
 
-/** 400 for JSON of so many levels that no stack is deep enough to walk through it. */
+/** Throws 400 for JSON nested so deep that reading it could overflow the stack. */
 export function requireShallow(document: unknown): void {
   let level = [document].filter(isNesting);
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,10 +1,10 @@
-/** RFC 6901, section 3. */
+/** Escapes a segment of a pointer (RFC 6901, section 3). */
 const escaped = (segment: PropertyKey): string => String(segment).replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The JSON pointer (RFC 6901) that a path of members and positions makes. */
+/** Makes a JSON pointer (RFC 6901) of a path of members and positions. */
 export const pointer = (path: readonly PropertyKey[]): string => path.map((segment) => `/${escaped(segment)}`).join('');
 
-/** The pointer to the end of a path, or to as much of it as the document has. */
+/** Points to the end of a path, or to as much of it as the document has. */
 export function existingPointer(document: unknown, path: readonly PropertyKey[]): string {
   let value = document;
   const found = path.findIndex((segment) => {

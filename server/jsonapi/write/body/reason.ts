@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read } from './body.ts';
 
-/** Characters of a reason. */
+/** Limits a reason, in characters. */
 export const longestReason = 500;
 const detail = `Expected a text of at most ${longestReason} characters here.`;
 const isUsable = (value: string): boolean =>
@@ -12,9 +12,9 @@ const reasonDocument = z.looseObject({
     .optional(),
 });
 
-/** Why a document asks for a write, from its member `meta.reason`; null where it does not say. History keeps it. */
+/** Reads `meta.reason`, which history keeps; null without one. */
 export function reasonIn(body: unknown): string | null {
-  // That there is no document at all is for the reading of it to say.
+  // Accepts a missing document, which is refused elsewhere.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   return read(reasonDocument, body).meta?.reason?.trim() || null;
 }

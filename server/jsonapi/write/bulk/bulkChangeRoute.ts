@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { requireView } from '../../../operations/read/view.ts';
-import { type BulkRequest, bulkChange } from '../../../operations/write/bulkChange.ts';
 import type { PointerOf, Submission } from '../../../operations/write/draft.ts';
-import type { Answer } from '../../../operations/write/once.ts';
+import type { Answer } from '../../../operations/write/idempotency/idempotency.ts';
+import { type BulkRequest, bulkChange } from '../../../operations/write/verbs/bulkChange.ts';
 import type { WriteContext } from '../../../operations/write/writeContext.ts';
 import { documentOf } from '../../document.ts';
 import { object, read, requireType, text } from '../body/body.ts';
@@ -32,7 +32,7 @@ type BulkAttributes = z.infer<typeof attributes>;
 
 const at = '/data/attributes';
 
-/** `POST /bulkchanges`: one change of many records. The answer tells what was changed and what could not be. */
+/** Answers `POST /bulkchanges`: one change of many records, with the number changed and every failure. */
 export async function answerBulkChange(req: Request, context: WriteContext): Promise<Answer> {
   const outcome = await bulkChange({ ...context, via: 'bulk' }, bulkRequestIn(context, req.body));
   const data = { type: 'bulkchanges', id: context.requestId, attributes: { ...outcome } };
@@ -56,7 +56,7 @@ function bulkRequestIn(context: Context, body: unknown): BulkRequest {
   };
 }
 
-/** Changes are written by field; a reference is the id of its target. */
+/** Reads changes by field; a reference is the id of its target. */
 function changesIn(body: unknown, { action, changes }: BulkAttributes): Submission | null {
   if (action === 'delete') {
     if (changes) throw ApiError.badDocument(`${at}/changes`, 'What is removed is not changed.');

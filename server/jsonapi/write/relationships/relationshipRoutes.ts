@@ -3,9 +3,10 @@ import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Relation } from '../../../model.ts';
 import { requireView } from '../../../operations/read/view.ts';
-import { changeMembers, type MembersChange } from '../../../operations/write/changeMembers.ts';
-import type { Answer } from '../../../operations/write/once.ts';
-import { update } from '../../../operations/write/update.ts';
+import type { Answer } from '../../../operations/write/idempotency/idempotency.ts';
+import type { MembersChange } from '../../../operations/write/pipeline/writeMembers.ts';
+import { changeMembers } from '../../../operations/write/verbs/changeMembers.ts';
+import { update } from '../../../operations/write/verbs/update.ts';
 import { type WriteContext, writeContext } from '../../../operations/write/writeContext.ts';
 import type { Services } from '../../../services.ts';
 import { linkageIn, membersIn } from '../body/body.ts';
@@ -15,8 +16,8 @@ import { showingStale } from '../staleVersion.ts';
 
 type RelationRequest = Request<{ type: string; id: string; relation: string }>;
 
-/** `PATCH`: gives a relationship other ends (JSON:API 1.1, "Updating Relationships"). */
-export const answerRelink =
+/** Answers `PATCH` of a relationship: replaces its linkage (JSON:API 1.1, "Updating Relationships"). */
+export const answerReplaceLinkage =
   (services: Services) =>
   async (req: RelationRequest, res: Response): Promise<void> => {
     const relation = relationOf(req);
@@ -25,13 +26,13 @@ export const answerRelink =
     res.status(204).end();
   };
 
-/** `POST`: adds members to a to-many relationship; what is one already stays so. */
+/** Answers `POST` of a to-many relationship: adds members, and ignores present ones. */
 export async function answerAdd(req: RelationRequest, context: WriteContext): Promise<Answer> {
   await relinkMany(context, { req, relation: toManyOf(req), change: 'add' });
   return { status: 204, headers: {}, body: '' };
 }
 
-/** `DELETE`: takes members out of a to-many relationship; what is none already stays so. */
+/** Answers `DELETE` of a to-many relationship: removes members, and ignores absent ones. */
 export const answerRemoval =
   (services: Services) =>
   async (req: RelationRequest, res: Response): Promise<void> => {
@@ -83,7 +84,7 @@ const contextOf = ({ context, body }: RelationRequest, services: Services): Writ
 const relationOf = ({ context, params: { type, relation } }: RelationRequest): Relation =>
   writableRelation(context, type, relation);
 
-/** A relation that the caller may see or set; 404 for any other. */
+/** Finds a relation that the caller may see or set. Throws 404 for any other. */
 export function writableRelation(context: Context, type: string, name: string): Relation {
   const { entity, rights, relations } = requireView(context, type);
   const found = rights.update?.has(name) ? entity.relations[name] : relations.get(name);

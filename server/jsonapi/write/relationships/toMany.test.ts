@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reference, text } from '../../../../schema/fields.ts';
 import { resource } from '../../../../schema/resource.ts';
-import { createMany } from '../../../operations/write/createMany.ts';
+import { createMany } from '../../../operations/write/verbs/createMany.ts';
 import { systemContext } from '../../../operations/write/writeContext.ts';
 import { statement } from '../../../testing/conformance/statement.ts';
 import { type TestAnswer, type TestApp, testApp } from '../../../testing/testApp.ts';
@@ -11,7 +11,9 @@ import { faultsOf } from '../../../testing/worlds/garageApp.ts';
 const label = (word: string) => ({ en: word, nl: word });
 const name = (word: string) => ({ en: [word, `${word}s`], nl: [word, `${word}s`] }) as const;
 
-/** A customer sees teams of whom they coach, and players whom they look after; only an admin sets who is the keeper of a team. */
+/**
+ * Describes whom customers see: teams they coach, and players they look after. Only an admin sets the keeper of a team.
+ */
 const people = resource('people', {
   label: name('Person'),
   title: 'name',
@@ -51,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Of the players, the first two are in the team; the last one is not Anna's. */
+/** Makes players: the first two are in the team, the last one is not Anna's. */
 beforeEach(async () => {
   [anna = ''] = await seed('people', { name: 'Anna' });
   [team = '', foreignTeam = ''] = await seed('teams', { name: 'A', coach: anna }, { name: 'B' });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runsOf } from '../../../../schema/testing/thoroughness.ts';
 import { faultsOf, type GarageApp, garageApp, patch, post } from '../../../testing/worlds/garageApp.ts';
 
 let app: GarageApp;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is read back of an attribute after it was written, by create and by update. */
+/** Reads an attribute back after it was written, by create and by update. */
 async function readBack(name: string, value: unknown): Promise<unknown[]> {
   const created = await post(app, 'samples', { attributes: { [name]: value } });
   expect(created.status, JSON.stringify(created.body)).toBe(201);
@@ -141,7 +142,7 @@ test('whatever text is accepted is read back trimmed, and nothing else of it is 
       if (text.includes('\u0000') || !text.isWellFormed()) expect(answer.status).toBe(422);
       else expect(answer.body.data.attributes.text).toBe(text.trim() === '' ? null : text.trim());
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   );
 });
 

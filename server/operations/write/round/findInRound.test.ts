@@ -23,7 +23,7 @@ beforeEach(async () => {
   ids = await app.seed('vehicles', ...plates.map((plate) => ({ plate, fleet: app.anna.fleet })));
 });
 
-/** A round about these vehicles, or about drafts that refer to them. */
+/** Makes a round about these vehicles, or about drafts that refer to them. */
 const round = (): WriteContext =>
   inRound(
     outside,

@@ -9,7 +9,7 @@ import { type Concerned, once, type Round } from './round.ts';
 
 type Asking = Context & { round?: Round | null };
 
-/** As `findRows`; within a round, together with the same about the records beside. */
+/** Finds rows as `findRows` does; within a round, with one query for neighbouring records too. */
 export function findInRound(context: Asking, resource: string, condition: Condition): Promise<Attributes[]> {
   const { round } = context;
   if (!round) return findRows(context, resource, condition);
@@ -33,14 +33,14 @@ async function findTogether(
 }
 
 interface SharedQuestion {
-  /** `id`, or a reference. */
+  /** `id`, or the name of a reference. */
   field: string;
   id: string;
-  /** The condition, of the records beside too. */
+  /** The condition, widened to the neighbouring records. */
   all: Condition;
 }
 
-/** What asks for one record that the round is about, or for rows that refer to it. */
+/** Recognizes a condition on one record of the round, or on rows that refer to it. */
 function sharedQuestion(
   { model }: Asking,
   round: Round,
@@ -62,7 +62,7 @@ function referredTo({ resource }: Entity, name: string, entityNamed: (name: stri
   return field?.type === 'reference' ? entityNamed(field.to) : undefined;
 }
 
-/** Not all, as rules may ask of few: many enough that asking costs little. */
+/** Limits the records per query: enough to make asking cheap, not all, as rules may ask about few. */
 const together = 200;
 
 function neighbours(concerned: Concerned | undefined, id: string): readonly string[] {

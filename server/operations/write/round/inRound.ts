@@ -6,8 +6,8 @@ import type { WriteContext } from '../writeContext.ts';
 import type { Concerned } from './round.ts';
 
 /**
- * The context of a round. Nothing is written until it is over, so what one draft asked is not asked again for the next, and what
- * is asked of one record is asked of those beside it at once: rules ask of each of a thousand lines what its product costs.
+ * Makes the context of a round, in which equal queries run once and similar ones run together. Nothing is written until
+ * it is over. Rules ask of each of a thousand lines what its product costs.
  * @param records as they are stored, with their id, or as they are given
  */
 export function inRound(context: WriteContext, entity: Entity, records: readonly Attributes[]): WriteContext {
@@ -27,5 +27,5 @@ export function inRound(context: WriteContext, entity: Entity, records: readonly
   return { ...context, round: { answers: new Map(), concerned } };
 }
 
-/** The resource that owns the table which rows stand in; views share it. */
+/** Names the resource that owns the table of an entity; views share it. */
 export const tableOf = ({ base }: Entity): string => base.resource.name;

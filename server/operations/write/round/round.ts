@@ -1,18 +1,18 @@
-/** One round in which drafts of many records are made and judged, before any of them is written. */
+/** Holds one round: drafts of many records are transformed and validated before any is written. */
 export interface Round {
-  /** Answers by what was asked. */
+  /** Answers by question. */
   answers: Map<string, Promise<unknown>>;
-  /** The records that the drafts are of, and those they refer to, by the name of their table. */
+  /** The drafted records and those they refer to, by the name of their table. */
   concerned: ReadonlyMap<string, Concerned>;
 }
 
-/** Ids in an order, and the place of each. */
+/** Holds ids in an order, and the place of each. */
 export interface Concerned {
   ids: readonly string[];
   places: ReadonlyMap<string, number>;
 }
 
-/** What was answered before; else asks. */
+/** Returns the earlier answer to a question; else asks. */
 export function once<T>({ answers }: Round, question: string, ask: () => Promise<T>): Promise<T> {
   const known = answers.get(question) as Promise<T> | undefined;
   const answer = known ?? ask();

@@ -1,10 +1,10 @@
-/** Renames that are declared, seen from what was before: history and the trash go along. */
+/** Tests that history and trash follow declared renames. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reference, text } from '../../../../schema/fields.ts';
 import type { Resource } from '../../../../schema/resource.ts';
-import { createMany } from '../../../operations/write/createMany.ts';
-import { remove } from '../../../operations/write/remove.ts';
+import { createMany } from '../../../operations/write/verbs/createMany.ts';
+import { remove } from '../../../operations/write/verbs/remove.ts';
 import { systemContext } from '../../../operations/write/writeContext.ts';
 import { appOn, type TestApp } from '../../../testing/testApp.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';

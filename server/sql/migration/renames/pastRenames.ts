@@ -1,8 +1,9 @@
 import { type Snapshot, tableOf } from '../snapshot.ts';
 
 /**
- * History and trash name what they tell of as it was called then. The statements that have them say a new name, so that what
- * was stays to be seen and brought back; none where these tables are not there. Other tables of the engine keep no such name, or for hours only.
+ * Renames a resource in history and trash, which name it as it was called at the time. Returns the statements, so that old
+ * entries can still be shown and restored; none where these tables are absent. Other tables of the engine store no resource
+ * name, or for hours only.
  */
 export function tableRenamedInPast(snapshot: Snapshot, from: string, to: string): string[] {
   const renamed = `"resource" = '${to}' WHERE "resource" = '${from}'`;
@@ -17,13 +18,13 @@ export function tableRenamedInPast(snapshot: Snapshot, from: string, to: string)
   ];
 }
 
-/** One name of a field, as history and references have it, and as its table does. */
+/** Holds the name of a field in history and references, and in its table. */
 export interface FieldNames {
   field: string;
   column: string;
 }
 
-/** The same for a field of a table, by the name that the table has by then. */
+/** Renames a field in history and trash, of a table under its new name. */
 export function fieldRenamedInPast(snapshot: Snapshot, table: string, from: FieldNames, to: FieldNames): string[] {
   const isOf = `part ->> 'resource' = '${table}'`;
   const record = `part -> 'record'`;
@@ -52,7 +53,7 @@ const inTable = (snapshot: Snapshot, table: string, statements: readonly string[
 const keyRenamed = (object: string, from: string, to: string): string =>
   `(${object} - '${from}') || jsonb_build_object('${to}', ${object} -> '${from}')`;
 
-/** In either list of what went along with a removed record: which parts change, and into what. */
+/** Describes for both lists of a removed record's parts which parts change, and into what. */
 type PartChanges = Record<'rows' | 'cleared', readonly [isChanged: string, changed: string]>;
 
 const partsChanged = (resource: string, { rows, cleared }: PartChanges): string =>

@@ -9,12 +9,12 @@ export interface Renamed {
   statements: string[];
 }
 
-/** Gives the statements of one rename, or null where there is nothing (yet) to rename. */
+/** Returns the statements of one rename, or null where there is nothing (yet) to rename. */
 type Rename = (snapshot: Snapshot) => string[] | null;
 
 /**
- * Carries out declared renames, on the picture and as statements, in history and trash too. One whose old name is gone was carried out before and is
- * passed over, so `renamedFrom` may stay in a description for good.
+ * Applies declared renames, to the snapshot and as statements, in history and trash too. Skips one whose old name is gone, so
+ * `renamedFrom` may stay in a description.
  */
 export function applyRenames(before: Snapshot, resources: readonly Resource[]): Renamed {
   const snapshot = structuredClone(before);
@@ -25,18 +25,18 @@ export function applyRenames(before: Snapshot, resources: readonly Resource[]): 
       renamedFrom ? [columnRename(name, namesOf(renamedFrom, type), namesOf(field, type))] : [],
     ),
   );
-  return { snapshot, statements: [...inTurn(tables, snapshot), ...inTurn(columns, snapshot)] };
+  return { snapshot, statements: [...inOrder(tables, snapshot), ...inOrder(columns, snapshot)] };
 }
 
-/** One rename may free the name that another waits for: a becomes b where b becomes c. */
-function inTurn(renames: readonly Rename[], snapshot: Snapshot): string[] {
+/** Repeats while a rename succeeds, as one may free a name for another: a becomes b where b becomes c. */
+function inOrder(renames: readonly Rename[], snapshot: Snapshot): string[] {
   const statements: string[] = [];
   const waiting = renames.filter((rename) => {
     const done = rename(snapshot);
     statements.push(...(done ?? []));
     return done === null;
   });
-  return statements.length > 0 ? [...statements, ...inTurn(waiting, snapshot)] : [];
+  return statements.length > 0 ? [...statements, ...inOrder(waiting, snapshot)] : [];
 }
 
 function tableRename(from: string, to: string): Rename {
@@ -76,7 +76,8 @@ function renamedTable(table: TableSnapshot, from: string, to: string): TableSnap
 const namesOf = (field: string, type: FieldType): FieldNames => ({ field, column: columnName(field, type) });
 
 function columnRename(table: string, fromNames: FieldNames, toNames: FieldNames): Rename {
-  const [from, to] = [fromNames.column, toNames.column];
+  const from = fromNames.column;
+  const to = toNames.column;
   return (snapshot) => {
     const { columns = {}, indexes = {}, foreignKeys = {} } = tableOf(snapshot, table) ?? {};
     const column = columns[from];

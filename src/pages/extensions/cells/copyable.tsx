@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CellProps } from '../../../views/cell/cellProps.ts';
 
-/** A value that people take elsewhere, with a button that does. */
+/** Shows a value with a button that copies it. */
 export function Cell({ value }: CellProps) {
   const translate = useTranslate();
   const { isCopied, copy } = useCopy();
@@ -19,7 +19,7 @@ export function Cell({ value }: CellProps) {
         size="small"
         aria-label={translate(isCopied ? 'views.secret.copied' : 'views.secret.copy')}
         onClick={(event) => {
-          // A click on the row would open it.
+          // Keeps the click from opening the row.
           event.stopPropagation();
           void copy(String(value));
         }}
@@ -30,16 +30,16 @@ export function Cell({ value }: CellProps) {
   );
 }
 
-/** How long it is told that something was copied, in milliseconds. */
-const told = 2_000;
+/** Milliseconds that the confirmation is shown. */
+const confirmationTime = 2_000;
 
-/** Browsers keep the clipboard from pages that did not come by https, and people may refuse it. */
+/** Copies to the clipboard; fails without a secure context, or when the user denies access. */
 function useCopy() {
   const notify = useNotify();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), told);
+    const timer = setTimeout(() => setCopied(false), confirmationTime);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async (text: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { fieldKey } from '../../../../schema/names.ts';
 import type { FilterProps } from '../../../views/extend/extensions.tsx';
 import { filterWidth } from '../../../views/list/filter/filterWidth.ts';
 
-/** What is due: in so many days from now, or already over. */
+/** Filters by dates within some days from today, or in the past. */
 export function Filter({ resource, name }: FilterProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -40,7 +40,7 @@ export function Filter({ resource, name }: FilterProps) {
 const days = [7, 30, 90];
 const none = '';
 const past = 'past';
-/** Days that were asked for otherwise, or on another day. */
+/** Stands for a filter from the URL that is none of the options. */
 const other = 'other';
 
 const spansFrom = (today: string): Record<string, object> => ({

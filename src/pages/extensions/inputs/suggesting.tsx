@@ -5,7 +5,7 @@ import { commonProps, type FieldInputProps, popup } from '../../../views/input/i
 import { textFieldProps } from '../../../views/input/textFieldProps.tsx';
 import { useAutocompleteTexts } from '../../../views/page/useAutocompleteTexts.ts';
 
-/** A text of one's own, or one that other records have: found while it is typed, so that the same is written the same. */
+/** Draws a text input that suggests values of other records, for consistent spelling. */
 export function Input(props: FieldInputProps) {
   const common = commonProps(props);
   const { source, resource, isRequired } = common;
@@ -38,7 +38,7 @@ export function Input(props: FieldInputProps) {
 
 const most = 100;
 
-/** What other records have in the same field, each once; asked for when nobody has typed for a moment. */
+/** Fetches the distinct values of other records after a pause in typing. */
 function useSuggestions({ resource, name, field }: FieldInputProps) {
   const [asked, setAsked] = useState<string>();
   const { data = [] } = useGetList(

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { CompactButton } from '../../../views/page/CompactButton.tsx';
 import { ShowPage } from '../../../views/show/ShowPage.tsx';
 
-/** The page of a document that people put on paper, or keep as a PDF. */
+/** Draws a document to print or save as PDF. */
 export function Page() {
   const translate = useTranslate();
   const print = (

@@ -7,8 +7,8 @@ import { Section as Frame } from '../../../views/page/Section.tsx';
 import { useLocale } from '../../../views/record/useLocale.ts';
 
 /**
- * Numbers in pairs: how much is used, and of how much. The names of a pair begin with the same word, in the order of the description;
- * a number of which this user may not see the other is left out. Each pair is a bar.
+ * Draws pairs of numbers, used and limit, as bars. The names of a pair begin with the same word, in the order of the
+ * description. Leaves out incomplete pairs.
  */
 export function Section({ resource, title, fields }: SectionProps) {
   const translate = useTranslate();
@@ -37,14 +37,15 @@ function pairsOf(names: readonly string[]): [use: string, limit: string][] {
 
 interface MeterProps {
   label: string;
-  /** Undefined: never measured. */
+  /** Undefined when never measured. */
   used: number | undefined;
-  /** Undefined: as much as one likes. */
+  /** Undefined when unlimited. */
   available: number | undefined;
 }
 
 function Meter({ label, used, available }: MeterProps) {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const usedText = used === undefined ? '–' : integerText(used, locale);
   const text =
     available === undefined
@@ -77,13 +78,13 @@ function Meter({ label, used, available }: MeterProps) {
   );
 }
 
-/** Of nothing, nothing is used. */
+/** Returns the used share, 0 to 1; a limit of zero is full once anything is used. */
 function shareOf(used: number, available: number): number {
   if (available > 0) return Math.min(1, used / available);
   return used > 0 ? 1 : 0;
 }
 
-/** From here on there is little left. */
+/** Share from which the bar warns. */
 const tight = 0.85;
 
 function colorOf(used: number, available: number): string {
@@ -92,7 +93,7 @@ function colorOf(used: number, available: number): string {
 }
 
 const height = 8;
-// Paper has no grounds: there the bar is its edge, and what is filled an edge as high as the bar.
+// Draws bars by their borders in print, which has no backgrounds.
 const bar = {
   mt: 0.75,
   height,
@@ -104,7 +105,7 @@ const bar = {
 const filled = {
   height: 1,
   borderRadius: 1,
-  // What else has an edge on paper has a paler one.
+  // Overrides the paler borders of print.
   '@media print': {
     height: 0,
     borderTop: `${height}px solid`,

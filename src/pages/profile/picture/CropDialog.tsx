@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { RequestFault } from '../../../ownAccount.ts';
+import { RequestFault } from '../../../session/ownAccount.ts';
 import { useRequest } from '../useRequest.ts';
 import type { ChosenPicture } from './chosenFile.ts';
 import { croppedPicture } from './croppedPicture.ts';
@@ -23,7 +23,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the part of a picture that is shown: by mouse, finger or keyboard. */
+/** Lets the user choose the shown part of a picture by mouse, finger or keyboard. */
 export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
   const { translate } = useLanguage();
   const id = useId();
@@ -31,9 +31,8 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
     theme.breakpoints.down('sm'),
   );
   const request = useRequest();
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [part, setPart] = useState<{ percent: Area; pixels: Area } | null>(null);
+  const [part, setPart] = useState<Part | null>(null);
 
   const save = async (): Promise<void> => {
     if (!part) return;
@@ -50,61 +49,10 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
         <Typography variant="body2" color="textSecondary">
           {translate('profile.picture.cropHelp')}
         </Typography>
-        <Box
-          sx={{
-            position: 'relative',
-            flex: 'none',
-            height: { xs: 300, sm: 340 },
-            borderRadius: 2,
-            overflow: 'hidden',
-            bgcolor: 'common.black',
-            '& [data-testid=cropper]:focus-visible': {
-              outline: 3,
-              outlineStyle: 'solid',
-              outlineColor: 'primary.light',
-            },
-          }}
-        >
-          <Cropper
-            image={picture.url}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={5}
-            keyboardStep={4}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropAreaChange={(percent, pixels) => setPart({ percent, pixels })}
-            cropperProps={{ 'aria-label': translate('profile.picture.cropArea'), role: 'application' }}
-            mediaProps={{ alt: '' }}
-          />
-        </Box>
+        <CropArea url={picture.url} zoom={zoom} onZoom={setZoom} onPart={setPart} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-          <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
-            <Typography id={`${id}-zoom`} variant="body2">
-              {translate('profile.picture.zoom')}
-            </Typography>
-            <Slider
-              aria-labelledby={`${id}-zoom`}
-              min={1}
-              max={5}
-              step={0.05}
-              value={zoom}
-              onChange={(_event, value) => setZoom(Number(value))}
-              getAriaValueText={(value) => `${Math.round(value * 100)} %`}
-            />
-          </Box>
-          <Box sx={{ textAlign: 'center' }}>
-            <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 0.5 }}>
-              {translate('profile.picture.preview')}
-            </Typography>
-            <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, minHeight: 72 }}>
-              {part && <RoundPreview url={picture.url} part={part.percent} size={72} />}
-              {part && <RoundPreview url={picture.url} part={part.percent} size={30} />}
-            </Box>
-          </Box>
+          <ZoomSlider zoom={zoom} onZoom={setZoom} />
+          <Previews url={picture.url} part={part?.percent} />
         </Box>
         <Box role="alert" sx={{ '&:empty': { mt: -2 } }}>
           {request.failure && <Alert severity="error">{request.failure}</Alert>}
@@ -119,3 +67,96 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
     </Dialog>
   );
 }
+
+/** The chosen part of a picture, in per cent and in pixels of it. */
+interface Part {
+  percent: Area;
+  pixels: Area;
+}
+
+interface ZoomProps {
+  /** Zoom factor; 1: the picture fills the circle. */
+  zoom: number;
+  onZoom: (zoom: number) => void;
+}
+
+interface CropAreaProps extends ZoomProps {
+  url: string;
+  onPart: (part: Part) => void;
+}
+
+function CropArea({ url, zoom, onZoom, onPart }: CropAreaProps) {
+  const { translate } = useLanguage();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  return (
+    <Box sx={cropArea}>
+      <Cropper
+        image={url}
+        aspect={1}
+        cropShape="round"
+        showGrid={false}
+        crop={crop}
+        zoom={zoom}
+        maxZoom={maxZoom}
+        keyboardStep={4}
+        onCropChange={setCrop}
+        onZoomChange={onZoom}
+        onCropAreaChange={(percent, pixels) => onPart({ percent, pixels })}
+        cropperProps={{ 'aria-label': translate('profile.picture.cropArea'), role: 'application' }}
+        mediaProps={{ alt: '' }}
+      />
+    </Box>
+  );
+}
+
+function ZoomSlider({ zoom, onZoom }: ZoomProps) {
+  const { translate } = useLanguage();
+  const id = useId();
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
+      <Typography id={id} variant="body2">
+        {translate('profile.picture.zoom')}
+      </Typography>
+      <Slider
+        aria-labelledby={id}
+        min={1}
+        max={maxZoom}
+        step={0.05}
+        value={zoom}
+        onChange={(_event, value) => onZoom(Number(value))}
+        getAriaValueText={(value) => `${Math.round(value * 100)} %`}
+      />
+    </Box>
+  );
+}
+
+function Previews({ url, part }: { url: string; part: Area | undefined }) {
+  const { translate } = useLanguage();
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 0.5 }}>
+        {translate('profile.picture.preview')}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, minHeight: 72 }}>
+        {part && <RoundPreview url={url} part={part} size={72} />}
+        {part && <RoundPreview url={url} part={part} size={30} />}
+      </Box>
+    </Box>
+  );
+}
+
+const maxZoom = 5;
+
+const cropArea = {
+  position: 'relative',
+  flex: 'none',
+  height: { xs: 300, sm: 340 },
+  borderRadius: 2,
+  overflow: 'hidden',
+  bgcolor: 'common.black',
+  '& [data-testid=cropper]:focus-visible': {
+    outline: 3,
+    outlineStyle: 'solid',
+    outlineColor: 'primary.light',
+  },
+};

@@ -9,11 +9,11 @@ import { pictureTypes } from './chosenFile.ts';
 interface PictureDropProps {
   label: string;
   onFiles: (files: readonly File[]) => void;
-  /** What stands beside the button. */
+  /** Drawn beside the button. */
   children?: ReactNode;
 }
 
-/** Takes a file from the device, by button or dropped on it. */
+/** Takes a file, chosen by a button or dropped. */
 export function PictureDrop({ label, onFiles, children }: PictureDropProps) {
   const { translate } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function PictureDrop({ label, onFiles, children }: PictureDropProps) {
         accept={pictureTypes.join()}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Clears the input, so that the same file can be chosen again.
           target.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnPicture } from '../../../ownPicture.ts';
+import type { OwnPicture } from '../../../session/ownPicture.ts';
 import { renderPage } from '../../../testing/renderPage.tsx';
 import { PictureSection } from './PictureSection.tsx';
 
@@ -47,7 +47,7 @@ async function open(locale?: 'nl-nl' | 'en-gb') {
 }
 
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
-/** A person who pays no heed to what the button accepts, as one who drops files does. */
+/** Ignores the accepted types of the input, as dropping a file does. */
 const user = userEvent.setup({ applyAccept: false });
 
 describe('the picture of oneself', () => {

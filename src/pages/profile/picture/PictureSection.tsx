@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import type { OwnPicture } from '../../../ownPicture.ts';
+import type { OwnPicture } from '../../../session/ownPicture.ts';
 import { ProfileSection } from '../ProfileSection.tsx';
 import { type ChosenPicture, chosenPicture, type FileFault } from './chosenFile.ts';
 import { PictureDrop } from './PictureDrop.tsx';
@@ -15,7 +15,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx'
 
 type Notice = { kind: 'saved' | 'removed' | 'oneOnly' } | { kind: FileFault; name: string };
 
-/** The picture of whoever is signed in: chosen, cropped, removed. */
+/** Chooses, crops and removes the user's own picture. */
 export function PictureSection({ picture }: { picture: OwnPicture }) {
   const { translate } = useLanguage();
   const { identity, refetch } = useGetIdentity();
@@ -41,26 +41,10 @@ export function PictureSection({ picture }: { picture: OwnPicture }) {
   };
 
   const url: string | undefined = identity?.avatar;
-  const isDone = notice?.kind === 'saved' || notice?.kind === 'removed';
   return (
     <ProfileSection title={translate('profile.picture.title')} explanation={translate('profile.picture.explanation')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <Avatar
-          src={url}
-          role="img"
-          aria-label={translate(url ? 'profile.picture.own' : 'profile.picture.ownNone')}
-          slotProps={{ img: { alt: '' } }}
-          sx={{
-            width: 96,
-            height: 96,
-            fontSize: '2.25rem',
-            fontWeight: 650,
-            bgcolor: 'secondary.main',
-            color: 'secondary.contrastText',
-          }}
-        >
-          {(identity?.fullName ?? '').charAt(0).toUpperCase()}
-        </Avatar>
+        <OwnAvatar url={url} name={identity?.fullName ?? ''} />
         <PictureDrop
           label={translate(url ? 'profile.picture.change' : 'profile.picture.choose')}
           onFiles={(files) => void take(files)}
@@ -72,34 +56,60 @@ export function PictureSection({ picture }: { picture: OwnPicture }) {
           )}
         </PictureDrop>
       </Box>
-      <Box role={isDone ? 'status' : 'alert'}>
-        {notice && (
-          <Alert severity={isDone ? 'success' : 'error'} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-            {translate(`profile.picture.${notice.kind}`, 'name' in notice ? { name: notice.name } : {})}
-          </Alert>
-        )}
-      </Box>
+      <PictureNotice notice={notice} />
       {chosen && (
         <Suspense>
           <CropDialog
             picture={chosen}
             onClose={() => setChosen(null)}
-            onSave={async (cropped) => {
-              await picture.save(cropped);
-              await finish('saved');
-            }}
+            onSave={(cropped) => picture.save(cropped).then(() => finish('saved'))}
           />
         </Suspense>
       )}
       {isRemoving && (
         <RemoveDialog
           onClose={() => setRemoving(false)}
-          onRemove={async () => {
-            await picture.remove();
-            await finish('removed');
-          }}
+          onRemove={() => picture.remove().then(() => finish('removed'))}
         />
       )}
     </ProfileSection>
   );
 }
+
+function OwnAvatar({ url, name }: { url: string | undefined; name: string }) {
+  const { translate } = useLanguage();
+  return (
+    <Avatar
+      src={url}
+      role="img"
+      aria-label={translate(url ? 'profile.picture.own' : 'profile.picture.ownNone')}
+      slotProps={{ img: { alt: '' } }}
+      sx={avatar}
+    >
+      {name.charAt(0).toUpperCase()}
+    </Avatar>
+  );
+}
+
+function PictureNotice({ notice }: { notice: Notice | null }) {
+  const { translate } = useLanguage();
+  const isDone = notice?.kind === 'saved' || notice?.kind === 'removed';
+  return (
+    <Box role={isDone ? 'status' : 'alert'}>
+      {notice && (
+        <Alert severity={isDone ? 'success' : 'error'} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {translate(`profile.picture.${notice.kind}`, 'name' in notice ? { name: notice.name } : {})}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const avatar = {
+  width: 96,
+  height: 96,
+  fontSize: '2.25rem',
+  fontWeight: 650,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+};

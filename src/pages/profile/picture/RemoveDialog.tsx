@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more, as a picture that was removed does not come back. */
+/** Asks for confirmation, since a removed picture cannot be restored. */
 export function RemoveDialog({ onRemove, onClose }: RemoveDialogProps) {
   const { translate } = useLanguage();
   const request = useRequest();

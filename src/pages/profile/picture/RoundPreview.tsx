@@ -3,12 +3,12 @@ import type { Area } from 'react-easy-crop';
 
 interface RoundPreviewProps {
   url: string;
-  /** The part of the picture, in per cent of it. */
+  /** The part to show, in per cent of the picture. */
   part: Area;
   size: number;
 }
 
-/** The chosen part as it will be seen. */
+/** Previews the chosen part. */
 export const RoundPreview = ({ url, part: { x, y, width, height }, size }: RoundPreviewProps) => (
   <Box
     aria-hidden

@@ -1,8 +1,8 @@
-/** What the server takes (`PUT /api/profile/avatar`). */
+/** Accepted media types and size (`PUT /api/profile/avatar`). */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 const mostBytes = 2 * 1024 * 1024;
 
-/** A file that a browser shows, as an address of its own. */
+/** A picture that the browser can show, by its object URL. */
 export interface ChosenPicture {
   url: string;
   name: string;
@@ -10,7 +10,7 @@ export interface ChosenPicture {
 
 export type FileFault = 'wrongType' | 'tooLarge' | 'unreadable';
 
-/** A file as a picture to crop, or why it is none. Whoever takes the picture revokes its address. */
+/** Reads a file as a picture to crop, or returns why it cannot be used. Callers revoke its object URL. */
 export async function chosenPicture(file: File): Promise<ChosenPicture | FileFault> {
   if (!pictureTypes.includes(file.type)) return 'wrongType';
   if (file.size > mostBytes) return 'tooLarge';

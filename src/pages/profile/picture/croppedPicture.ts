@@ -1,9 +1,9 @@
 import type { Area } from 'react-easy-crop';
 
-/** Twice what the server keeps: it scales down better than a canvas does. */
+/** Size in pixels, twice the server's, because the server scales down better than a canvas. */
 const mostPixels = 512;
 
-/** Part of a picture, in its own pixels, as a file to send: WebP, or PNG where the browser writes none. */
+/** Crops a picture to a part in its own pixels. Encodes WebP, or PNG in browsers without it. */
 export async function croppedPicture(url: string, { x, y, width, height }: Area): Promise<Blob> {
   const image = new Image();
   image.src = url;

@@ -29,7 +29,7 @@ const kept = (resource: string, id?: string) => readDraft({ user: '7', resource,
 const takeUp = () => screen.findByRole('button', { name: 'Take it up' });
 const title = async (): Promise<HTMLInputElement> => screen.findByLabelText(/^Title/);
 
-/** Types in a form and leaves it as a reload does. */
+/** Types in a form and unloads it, as a reload does. */
 async function typeAndReload(path: string, label: RegExp, text: string, options = {}): Promise<void> {
   const { user } = open(path, options);
   await user.type(await screen.findByLabelText(label), text);
@@ -149,7 +149,7 @@ describe('what was typed in a form', () => {
     expect(update.mock.calls[0]?.[1]).toMatchObject({ previousData: { meta: { version: 2 } } });
   });
 
-  it('is neither kept nor offered while one views as somebody else', async () => {
+  it('is neither stored nor offered while viewing as another user', async () => {
     await typeAndReload('/books/1', /^Title/, '!');
     const { user } = open('/books/1', {}, { isViewing: true });
     await user.type(await title(), '?');

@@ -10,16 +10,16 @@ import { typedAtText } from './typedAtText.ts';
 
 export interface FormDraftProps extends DraftedForm {
   resource: string;
-  /** Set once what was typed is saved or given up. */
+  /** Set to true once the form is saved or discarded. */
   isOver: RefObject<boolean>;
-  /** Set where a draft is taken up that was typed over an older version of the record. */
+  /** Set when a restored draft was typed over an older version of the record. */
   basis: RefObject<Basis>;
 }
 
-/** Keeps what is typed in the form around it, and offers what was kept before. */
+/** Stores what is typed in the surrounding form, and offers to restore an earlier draft. */
 export function FormDraft(props: FormDraftProps) {
   const { identity } = useGetIdentity();
-  // Whoever views as somebody else leaves nothing of them in this browser.
+  // Stores nothing while viewing as another user.
   const user = identity && !identity['isViewing'] ? String(identity.id) : '';
   const id = props.stored?.id;
   if (user === '') return null;
@@ -50,7 +50,8 @@ interface OfferedDraftProps {
 }
 
 function OfferedDraft({ draft, onTakeUp, onDiscard }: OfferedDraftProps) {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   return (
     <Alert
       severity="info"
@@ -75,15 +76,15 @@ function OfferedDraft({ draft, onTakeUp, onDiscard }: OfferedDraftProps) {
 const offer = {
   mb: 2,
   flexWrap: 'wrap',
-  // Beside its sign; on a phone the buttons go below.
+  // Places the text beside the icon; on a phone the buttons go below.
   '& .MuiAlert-message': { flex: { xs: '1 1 70%', sm: 1 }, minWidth: 0 },
   '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 1 },
 };
 
-/** How long nobody types before what was typed is kept, in milliseconds. */
+/** Milliseconds without typing before a draft is stored. */
 const pause = 400;
 
-/** Keeps what was typed once nobody has typed for a moment, and when the page goes. What was saved or given up is forgotten. */
+/** Stores a draft after a pause in typing and when the page is left. Removes drafts that were saved or discarded. */
 function useKeeping(
   place: DraftPlace,
   { basis, offered, ...form }: DraftedForm & Pick<FormDraftProps, 'basis'> & { offered: Draft | undefined },
@@ -95,14 +96,14 @@ function useKeeping(
   const dirty = Object.keys(dirtyFields).sort().join(' ');
   const isKept = useRef(false);
   const keep = useEffectEvent(() => {
-    // The page may go before the form does, as the next one is still being fetched.
+    // Checks for the end first, because the form may outlive its page while the next page loads.
     if (isOver.current) return forgetDraft(place);
     if (dirty !== '') {
       const typed = getValues();
       const stored = form.stored && typedOver(basis.current, form.stored, typed);
       keepDraft(place, draftOf({ ...form, stored }, typed, new Set(dirty.split(' ')), new Date().toISOString()));
     } else if (isKept.current) {
-      // Taken back: what was offered still waits for an answer.
+      // Keeps an offered draft that still awaits an answer when typing was undone.
       if (offered) keepDraft(place, offered);
       else forgetDraft(place);
     }

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Attributes } from '../../../../schema/normalize.ts';
+import { isWriteOnly } from '../../../../schema/validation.ts';
 import type { VisibleField } from '../../../../schema/visible.ts';
 import { type EditedParts, inputsOf, type Line, linesIn } from '../../parts/editedParts.ts';
 import { mergedLines } from '../../parts/mergedLines.ts';
@@ -7,23 +8,22 @@ import type { Draft } from './drafts.ts';
 
 type Fields = Readonly<Record<string, VisibleField>>;
 
-/** What a form is about. */
+/** The record and the fields of a form. */
 export interface DraftedForm {
-  /** The fields it offers. */
+  /** The fields that the form offers. */
   fields: Fields;
   parts: readonly EditedParts[];
-  /** As what is in the form was typed over it. */
+  /** The version of the record that the form's values were typed over. */
   stored: RaRecord<string> | undefined;
 }
 
-/** What nobody is told by the server is not left in the browser either. */
-const untold: ReadonlySet<VisibleField['type']> = new Set(['password', 'secret']);
-
-const isKept = (field: VisibleField | undefined): boolean => field !== undefined && !untold.has(field.type);
+/** Excludes passwords and secrets, which never stay in the browser. */
+const isKept = (field: VisibleField | undefined): boolean => field !== undefined && !isWriteOnly(field);
 
 /**
- * What to keep of a form: of a stored record only what was typed, of a new one everything, as what it began with may differ.
- * @param dirty names of fields and relations that were typed in
+ * Creates a draft of a form. Holds only typed values of a stored record; of a new one all values, because defaults may
+ * differ later.
+ * @param dirty names of changed fields and relations
  */
 export function draftOf(form: DraftedForm, values: Attributes, dirty: ReadonlySet<string>, at: string): Draft {
   const { fields, parts, stored } = form;
@@ -37,17 +37,20 @@ export function draftOf(form: DraftedForm, values: Attributes, dirty: ReadonlySe
     lines: Object.fromEntries(
       parts
         .filter(({ name }) => dirty.has(name))
-        .map((one) => [one.name, { typed: linesIn(values, one).map((line) => told(line, one)), before: one.stored }]),
+        .map((one) => [
+          one.name,
+          { typed: linesIn(values, one).map((line) => readableLine(line, one)), before: one.stored },
+        ]),
     ),
   };
 }
 
-function told(line: Line, parts: EditedParts): Line {
+function readableLine(line: Line, parts: EditedParts): Line {
   const inputs = { ...inputsOf(parts, true), ...inputsOf(parts, false) };
   return Object.fromEntries(Object.entries(line).filter(([name]) => !(name in inputs) || isKept(inputs[name])));
 }
 
-/** The values of the form, by name, once a draft is taken up; what the form no longer offers is passed over. */
+/** Applies a draft to form values by name, ignoring fields that the form no longer offers. */
 export function takenUp(form: DraftedForm, draft: Draft): Attributes {
   const values = Object.entries(draft.values).filter(([name]) => isKept(form.fields[name]));
   const lines = form.parts.flatMap((one) => {

@@ -24,7 +24,7 @@ describe('drafts', () => {
     expect({ ...sessionStorage }).toEqual({ other: 'stays' });
   });
 
-  it('are kept by no form that still stands there after sign-out, until somebody signs in', () => {
+  it('are not stored by a form still mounted after sign-out, until somebody signs in', () => {
     forgetAllDrafts();
     keepDraft(place, draft);
     expect(readDraft(place)).toBeUndefined();
@@ -43,7 +43,8 @@ describe('drafts', () => {
   });
 
   it('tell the time of today, and the date of any other day', () => {
-    const [at, later] = [new Date(2026, 10, 22, 10, 42), new Date(2026, 10, 23, 9, 0)];
+    const at = new Date(2026, 10, 22, 10, 42);
+    const later = new Date(2026, 10, 23, 9, 0);
     expect(typedAtText(at.toISOString(), 'nl-nl', at)).toBe('10:42');
     expect(typedAtText(at.toISOString(), 'nl-nl', later)).toBe('22 nov 2026, 10:42');
   });

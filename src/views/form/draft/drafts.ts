@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { isObject } from '../../../../schema/isObject.ts';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import type { Line } from '../../parts/editedParts.ts';
 
@@ -6,29 +7,28 @@ import type { Line } from '../../parts/editedParts.ts';
 export interface Draft {
   /** When it was typed, RFC 3339. */
   at: string;
-  /** Of the record below it; absent for a new one. */
+  /** Version of the record it was typed over; absent for a new one. */
   version?: number | undefined;
   values: Attributes;
-  /** What they were typed over; of a new record nothing. */
+  /** Stored values when typing began; empty for a new record. */
   before: Attributes;
-  /** By relation: the lines as they were typed, and as they were stored then. */
+  /** By relation: the typed lines, and the lines stored at that time. */
   lines: Readonly<Record<string, { typed: readonly Line[]; before: readonly RaRecord<string>[] }>>;
 }
 
-/** Whose draft it is, and of what. */
+/** Identifies the user and the record of a draft. */
 export interface DraftPlace {
   user: string;
   resource: string;
-  /** None: a new record. */
+  /** Absent for a new record. */
   id: string | undefined;
 }
 
 /*
- * Drafts stay in the tab: they survive a reload and a restored tab, and end with it, since they tell of customers. Two tabs on
- * one record do not meet in them.
+ * Drafts live in the tab's session storage, since they hold customer data. They survive a reload and end with the tab.
  */
 const storage = (): Storage => sessionStorage;
-/** Of all that is forgotten at sign-out. */
+/** Prefix of every key that is removed at sign-out. */
 export const draftPrefix = 'draft.';
 
 const keyOf = ({ user, resource, id }: DraftPlace): string => `${draftPrefix}${user}.${resource}.${id ?? 'new'}`;
@@ -38,10 +38,10 @@ export function readDraft(place: DraftPlace): Draft | undefined {
   return text === null ? undefined : parsed(text);
 }
 
-/** Whether whoever typed has signed out; a form of theirs may still stand there. */
+/** True after sign-out, when a form may still be mounted. */
 let isOver = false;
 
-/** Without room for it there is no draft; the form itself asks before it is left. */
+/** Stores a draft. Ignores full storage; the form still asks before it is left. */
 export function keepDraft(place: DraftPlace, draft: Draft): void {
   if (isOver) return;
   try {
@@ -53,21 +53,21 @@ export function keepDraft(place: DraftPlace, draft: Draft): void {
 
 export const forgetDraft = (place: DraftPlace): void => storage().removeItem(keyOf(place));
 
-/** At sign-out: nothing that was typed here is left to whoever comes next, and nothing more is kept until then. */
+/** Removes all drafts at sign-out, and stores none until the next sign-in. */
 export function forgetAllDrafts(): void {
   isOver = true;
   for (const key of Object.keys(storage())) if (key.startsWith(draftPrefix)) storage().removeItem(key);
 }
 
-/** Whether what is typed may be kept: not once its user has signed out. */
+/** Returns whether drafts are stored, which ends at sign-out. */
 export const isKeeping = (): boolean => !isOver;
 
-/** Somebody signs in. */
+/** Stores drafts again after a sign-in. */
 export function keepDraftsAgain(): void {
   isOver = false;
 }
 
-/** What another release of this application kept may look otherwise. */
+/** Parses a draft and validates its shape, because other releases may have stored it differently. */
 function parsed(text: string): Draft | undefined {
   try {
     const draft = JSON.parse(text) as Partial<Draft> | null;
@@ -77,5 +77,3 @@ function parsed(text: string): Draft | undefined {
     return undefined;
   }
 }
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

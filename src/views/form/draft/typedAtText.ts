@@ -1,4 +1,4 @@
-/** When something was typed: the clock, of another day its date too. Both as the device has them, where it was typed. */
+/** Formats when a draft was typed, in the device's time zone: the time, and another day's date. */
 export function typedAtText(at: string, locale: string, now: Date = new Date()): string {
   const moment = new Date(at);
   const isToday = moment.toDateString() === now.toDateString();

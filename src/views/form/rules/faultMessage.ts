@@ -4,7 +4,7 @@ import type { VisibleField } from '../../../../schema/visible.ts';
 
 type Message = string | { message: string; args: Record<string, string> };
 
-/** The faults of a form by field, as react-admin translates them; bounds in the unit that people type. */
+/** Converts faults to messages by field for react-admin, with bounds in the unit that people type. */
 export function messagesByField(
   faults: readonly Fault[],
   fields: Readonly<Record<string, VisibleField>>,

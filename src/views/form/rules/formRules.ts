@@ -6,21 +6,21 @@ import { validatorOf } from '../../../../schema/validation.ts';
 import type { VisibleField } from '../../../../schema/visible.ts';
 
 export interface FormFields {
-  /** The fields this form offers; others are neither sent nor judged. */
+  /** The fields of the form; others are neither sent nor validated. */
   fields: Readonly<Record<string, VisibleField>>;
   isNew: boolean;
 }
 
-/** What a form knows of its record: the same functions that the server judges by. */
+/** The rules of a form, built from the server's own functions. */
 export interface FormRules {
-  /** What is to be sent: the offered fields that differ from the stored record, in the writing of their formats. */
+  /** Picks the fields that differ from the stored record, normalized by their formats. */
   changes(values: Attributes, stored: Attributes): Attributes;
   faults(values: Attributes, stored: Attributes): Fault[];
-  /** One value in the writing of its format. */
+  /** Normalizes one value by its format. */
   tidied(name: string, values: Attributes): unknown;
 }
 
-/** Loads the formats of these fields, and nothing else. */
+/** Loads the formats of these fields only. */
 export async function loadFormRules({ fields, isNew }: FormFields): Promise<FormRules> {
   const formats = await loadFormats(Object.values(fields).map(({ type }) => type));
   const validator = validatorOf(fields, formats);
@@ -42,17 +42,17 @@ type Fields = FormFields['fields'];
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-/** What a new record has of fields that the form does not offer: their defaults, which conditions may look at. */
+/** Returns the defaults of fields outside the form, on which conditions may depend. */
 const besides = (fields: Fields, values: Attributes): Attributes =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in fields)));
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Fields whose condition does not hold are left out: what was typed before the condition changed was never meant. */
+/** Lists the fields whose condition is true; others were typed before the condition changed. */
 const applying = (fields: Fields, values: Attributes): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (applies(field, values) ? [name] : []));
 
-/** An empty field is only named where the server would otherwise fill in a default. */
+/** Builds the values of a new record. Sends an empty field only where the server would otherwise apply a default. */
 function newRecord(fields: Fields, values: Attributes, formats: Formats): Attributes {
   const named = Object.fromEntries(applying(fields, values).map((name) => [name, values[name] ?? null]));
   const normalized = Object.entries(normalize(fields, named, named, formats));

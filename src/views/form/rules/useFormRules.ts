@@ -7,18 +7,18 @@ import { type FormRules, loadFormRules } from './formRules.ts';
 
 export interface LoadedRules {
   rules: Promise<FormRules>;
-  /** Of react-admin's form: messages by field. */
+  /** Validates for react-admin's form: messages by field. */
   validate(values: Attributes): Promise<object>;
 }
 
 interface Options {
   fields: Readonly<Record<string, VisibleField>>;
   isNew: boolean;
-  /** The record as it is stored; nothing for a new one. */
+  /** The stored record; empty for a new one. */
   stored: Attributes;
 }
 
-/** The rules of a form start loading when it opens; whoever needs them waits. */
+/** Loads the rules of a form when it opens; validation and saving wait for them. */
 export function useFormRules({ fields, isNew, stored }: Options): LoadedRules {
   const locale = useLocale();
   const rules = useMemo(() => loadFormRules({ fields, isNew }), [fields, isNew]);

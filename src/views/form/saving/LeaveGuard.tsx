@@ -4,11 +4,11 @@ import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
-  /** Set when what was typed has been saved or given up, just before the page is left. */
+  /** Set to true after saving or discarding, just before the page is left. */
   isOver: RefObject<boolean>;
 }
 
-/** Asks before what was typed is lost, by another page or by closing the window. */
+/** Asks before typed values are lost by leaving the page or closing the window. */
 export function LeaveGuard({ isOver }: LeaveGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;

@@ -5,22 +5,23 @@ import { useFormState } from 'react-hook-form';
 import { usePageKeys } from '../../page/usePageKeys.ts';
 
 export interface SaveBarProps {
-  /** Where cancelling leads; or what it does. */
+  /** The page that cancelling opens. */
   cancelTo?: string;
   onCancel?(): void;
-  /** There is something to save even before anybody types. */
+  /** Whether saving is possible before anything is typed. */
   isNew: boolean;
-  /** What is in the form can no longer be saved. */
+  /** Whether saving is no longer possible. Default: false. */
   isClosed?: boolean;
   children?: ReactNode;
 }
 
-/** Always in sight below the form. Ctrl+S saves, Escape cancels; what was typed is asked about. */
+/** Draws a bar that stays in sight below the form. Ctrl+S saves, Escape cancels. */
 export function SaveBar({ cancelTo, onCancel, isNew, isClosed = false, children }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  const [saveButton, cancelButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const cancel = cancelTo === undefined ? { onClick: onCancel } : { component: LinkBase, to: cancelTo };
   usePageKeys(saveButton, ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
     const isSave = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basisAfter, basisOfOlder, settledOn, typedOver, uncontested } from './basis.ts';
+import { basisAfter, basisOfOlder, resolvedOn, typedOver, uncontested } from './basis.ts';
 
 const record = (version: number, values: object) => ({ id: '1', a: 'a', b: 'b', ...values, meta: { version } });
 const names = ['a', 'b'];
@@ -14,7 +14,8 @@ describe('what a form was typed over', () => {
   });
 
   it('stays the version before others wrote a typed field, however often they write', () => {
-    const [second, third] = [record(2, { a: 'theirs' }), record(3, { a: 'again', b: 'more' })];
+    const second = record(2, { a: 'theirs' });
+    const third = record(3, { a: 'again', b: 'more' });
     const values = { a: 'mine', b: 'b' };
     const once = basisAfter(uncontested, { before: first, now: second, values, names });
     const twice = basisAfter(once, { before: second, now: third, values, names });
@@ -35,11 +36,12 @@ describe('what a form was typed over', () => {
   });
 
   it('is the version that was compared, until others write once more', () => {
-    const [second, third] = [record(2, { a: 'theirs' }), record(3, { a: 'again' })];
+    const second = record(2, { a: 'theirs' });
+    const third = record(3, { a: 'again' });
     const values = { a: 'mine', b: 'b' };
-    const settled = basisAfter(settledOn(second), { before: first, now: second, values, names });
-    expect(typedOver(settled, second, values)).toBe(second);
-    const again = basisAfter(settled, { before: second, now: third, values, names });
+    const resolved = basisAfter(resolvedOn(second), { before: first, now: second, values, names });
+    expect(typedOver(resolved, second, values)).toBe(second);
+    const again = basisAfter(resolved, { before: second, now: third, values, names });
     expect(typedOver(again, third, values)).toEqual(second);
   });
 

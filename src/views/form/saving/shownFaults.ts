@@ -1,7 +1,7 @@
 import type { VisibleField } from '../../../../schema/visible.ts';
 import { type EditedParts, inputsOf } from '../../parts/editedParts.ts';
 
-/** What react-admin's forms take: messages by the name of the input, and one for the whole record. */
+/** Faults for react-admin's forms: messages by input, and one for the record. */
 export type FormFaults = Record<string, string | { serverError: string }>;
 
 interface Form {
@@ -9,7 +9,7 @@ interface Form {
   parts: readonly EditedParts[];
 }
 
-/** The faults of a form, where people see them: what has no input in it is told as a fault of the whole. */
+/** Moves faults of fields without an input to the record, where users see them. */
 export function shownFaults(faults: FormFaults, form: Form): FormFaults {
   const shown: FormFaults = {};
   for (const [name, message] of Object.entries(faults)) {

@@ -10,7 +10,7 @@ import type { FormRules } from '../rules/formRules.ts';
 import { type Basis, typedOver } from './basis.ts';
 import { type FormFaults, shownFaults } from './shownFaults.ts';
 
-/** What the page of a form does once its record was saved, or was not. */
+/** Callbacks after saving succeeded or failed. */
 export interface SaveOutcome {
   onSuccess(record: RaRecord): void;
   onError(error: unknown): void;
@@ -19,7 +19,7 @@ export interface SaveOutcome {
 interface Options {
   description: VisibleResource;
   stored?: RaRecord;
-  /** It is saved on the version that it was typed over, so that 412 tells what others changed since. */
+  /** The version to save on, so that a 412 reveals what others changed since. */
   basis: RefObject<Basis>;
   fields: Readonly<Record<string, VisibleField>>;
   parts: readonly EditedParts[];
@@ -30,7 +30,7 @@ interface Options {
 
 const nothing: Attributes = {};
 
-/** Saves what a form changed: the record as react-admin does; where its parts were changed too, all in one request. */
+/** Saves the changes of a form: a record alone as react-admin does, or with its changed parts in one request. */
 export function useSaveRecord(options: Options) {
   const { stored, basis, rules, lineRules } = options;
   const { save } = useSaveContext();
@@ -48,7 +48,7 @@ export function useSaveRecord(options: Options) {
 const onVersion = (stored: RaRecord | undefined, version: unknown): RaRecord | undefined =>
   stored && version !== undefined ? { ...stored, meta: { ...stored['meta'], version } } : stored;
 
-/** Answers the faults of the form, where there are any. */
+/** Saves a record with its parts; resolves to the faults of the form, if any. */
 function useSaveWithParts({ description: { name: resource }, stored, outcome, ...form }: Options) {
   const provider = useDataProvider<PartsSaving>();
   return async (data: Attributes, parts: readonly PartChange[], version: unknown): Promise<object | undefined> => {

@@ -11,11 +11,11 @@ export interface ChangedValueProps extends NamedField {
   resource: string;
   from: unknown;
   to: unknown;
-  /** It had a value before, or could have: an empty one is shown as such. */
+  /** Whether an empty former value is drawn too. */
   isFull?: boolean;
 }
 
-/** What a value was and what it became, drawn by its type. */
+/** Shows a value before and after a change, drawn by its type. */
 export function ChangedValue({ from, to, isFull = false, ...named }: ChangedValueProps) {
   const translate = useTranslate();
   if (isAbsent(from) && isAbsent(to))
@@ -25,7 +25,8 @@ export function ChangedValue({ from, to, isFull = false, ...named }: ChangedValu
       </Box>
     );
   if (isAbsent(from) && !isFull) return <Cell {...named} value={to} />;
-  const [before, after] = [readableText(named, from), readableText(named, to)];
+  const before = readableText(named, from);
+  const after = readableText(named, to);
   if (before !== undefined && after !== undefined && before !== after)
     return <TextDifference before={before} after={after} />;
   return (
@@ -41,7 +42,7 @@ export function ChangedValue({ from, to, isFull = false, ...named }: ChangedValu
   );
 }
 
-/** A long text as it is read; undefined for any other value. */
+/** Converts a long text to plain words; undefined for any other value. */
 function readableText({ field: { type } }: NamedField, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (type === 'longText') return value;

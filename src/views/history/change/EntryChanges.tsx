@@ -8,7 +8,7 @@ import { fieldsOf, type NamedField } from '../../record/fields.ts';
 import type { HistoryEntry } from '../entry.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 
-/** A new record has a value in many fields: so many are shown before one asks for the rest. */
+/** Fields of a new record shown before the rest is asked for. */
 const mostShown = 6;
 
 interface EntryChangesProps {
@@ -16,17 +16,17 @@ interface EntryChangesProps {
   undoOf(field: string): (() => void) | undefined;
 }
 
-/** The fields that an entry changed, in the order of the description. */
+/** Lists the fields that an entry changed, in the order of the description. */
 export function EntryChanges({ entry, undoOf }: EntryChangesProps) {
   const translate = useTranslate();
   const description = useDescription();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const changed = fieldsOf(
     description,
     Object.keys(description.fields).filter((name) => name in entry.changes),
   );
   if (changed.length === 0) return null;
-  const shown = isWhole || changed.length <= mostShown + 1 ? changed : changed.slice(0, mostShown);
+  const shown = isExpanded || changed.length <= mostShown + 1 ? changed : changed.slice(0, mostShown);
   return (
     <>
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
@@ -41,7 +41,7 @@ export function EntryChanges({ entry, undoOf }: EntryChangesProps) {
         ))}
       </Box>
       {shown.length < changed.length && (
-        <Button size="small" onClick={() => setWhole(true)} sx={{ ml: -1.25 }}>
+        <Button size="small" onClick={() => setExpanded(true)} sx={{ ml: -1.25 }}>
           {translate('views.history.allFields', { smart_count: changed.length })}
         </Button>
       )}

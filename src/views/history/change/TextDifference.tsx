@@ -3,10 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { type Piece, textDifference } from './textDifference.ts';
 
-/** Of what stayed, so much is shown around what changed. */
+/** Unchanged characters shown around a change. */
 const around = 80;
 
-/** How a long text became another: what went struck through, what came underlined. */
+/** Shows how a long text changed: removed words struck through, added ones underlined. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   const pieces = useMemo(() => textDifference(before, after), [before, after]);
   return (
@@ -35,7 +35,8 @@ function ShownPiece({ piece, isFirst, isLast }: { piece: Piece; isFirst: boolean
 }
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
-  const [head, tail] = [isFirst ? 0 : around, isLast ? 0 : around];
+  const head = isFirst ? 0 : around;
+  const tail = isLast ? 0 : around;
   if (text.length <= head + tail + around) return text;
   return `${text.slice(0, head)} … ${tail > 0 ? text.slice(-tail) : ''}`;
 }

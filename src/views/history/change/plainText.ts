@@ -1,4 +1,4 @@
-/** Rich text as its words alone, a line for each of its blocks. Nothing in it is run: the document is never shown. */
+/** Converts rich text to plain words, a line per block; the parsed document is never shown or run. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/gi, '$&\n'),

@@ -8,7 +8,7 @@ const without = (pieces: readonly Piece[], kind: Piece['kind']): string =>
     .map(({ text }) => text)
     .join('');
 
-it('shows what went and what came, word by word', () => {
+it('marks removed and added words', () => {
   expect(textDifference('the red house, near the dike', 'the blue house, on the dike')).toEqual([
     { kind: 'same', text: 'the ' },
     { kind: 'gone', text: 'red' },
@@ -25,18 +25,19 @@ it('of one text is one piece', () => {
   expect(textDifference('', 'added')).toEqual([{ kind: 'new', text: 'added' }]);
 });
 
-it('holds both texts, whole and in order', () => {
+it('contains both texts complete and in order', () => {
   const words = fc.array(fc.constantFrom('a', 'b', ' ', '\n', '.', 'é', '😀'), { maxLength: 30 });
   fc.assert(
     fc.property(words, words, (one, other) => {
-      const [before, after] = [one.join(''), other.join('')];
+      const before = one.join('');
+      const after = other.join('');
       const pieces = textDifference(before, after);
       expect([without(pieces, 'new'), without(pieces, 'gone')]).toEqual([before, after]);
     }),
   );
 });
 
-it('of very long texts that have little in common is told all the same', () => {
+it('is given for very long texts with little in common too', () => {
   const [before, after] = ['x ', 'y '].map((word) => word.repeat(5000));
   expect(textDifference(before ?? '', after ?? '').length).toBeGreaterThan(1);
 });

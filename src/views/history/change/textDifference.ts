@@ -1,21 +1,23 @@
-/** A stretch of text that both have, or only the one before, or only the one after. */
+/** A piece of text that is in both versions, or only in the old or the new one. */
 export interface Piece {
   kind: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** More comparisons than this would be felt; then what differs is shown as a whole. */
+/** Maximum number of comparisons, for a responsive page; beyond it the differing part counts as replaced. */
 const mostCompared = 1_000_000;
 
-/** How one text became another, by words. The pieces that are not new are the text before, those not gone the one after. */
+/** Compares two texts by words. Pieces not added form the old text, pieces not removed the new one. */
 export function textDifference(before: string, after: string): Piece[] {
-  const [old, now] = [words(before), words(after)];
+  const old = words(before);
+  const now = words(after);
   const shortest = Math.min(old.length, now.length);
   let start = 0;
   while (start < shortest && old[start] === now[start]) start += 1;
   let end = 0;
   while (end < shortest - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const [oldMiddle, newMiddle] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
+  const oldMiddle = old.slice(start, old.length - end);
+  const newMiddle = now.slice(start, now.length - end);
   return joined([
     ...old.slice(0, start).map((text): Piece => ({ kind: 'same', text })),
     ...middleDifference(oldMiddle, newMiddle),
@@ -29,9 +31,11 @@ function middleDifference(old: readonly string[], now: readonly string[]): Piece
   if (old.length * now.length > mostCompared) return [...pieces('gone', old), ...pieces('new', now)];
   const common = longestCommon(old, now);
   const found: Piece[] = [];
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   while (i < old.length && j < now.length) {
-    const [mine, theirs] = [old[i] ?? '', now[j] ?? ''];
+    const mine = old[i] ?? '';
+    const theirs = now[j] ?? '';
     if (mine === theirs) {
       found.push({ kind: 'same', text: mine });
       i += 1;
@@ -49,7 +53,7 @@ function middleDifference(old: readonly string[], now: readonly string[]): Piece
 
 const pieces = (kind: Piece['kind'], texts: readonly string[]): Piece[] => texts.map((text) => ({ kind, text }));
 
-/** How many words the rests of two texts from these places on have in common, in their order. */
+/** Computes the longest common subsequence of words for each pair of positions. */
 function longestCommon(old: readonly string[], now: readonly string[]): (i: number, j: number) => number {
   const width = now.length + 1;
   const table = new Uint16Array((old.length + 1) * width);

@@ -20,16 +20,16 @@ import { useIsPhone } from '../../page/useIsPhone.ts';
 import { useLocale } from '../../record/useLocale.ts';
 import { ChangedValue } from '../change/ChangedValue.tsx';
 import type { Restorable } from './restorable.ts';
-import { useRestore } from './useRestore.ts';
+import { type RestoreFault, useRestore } from './useRestore.ts';
 
-/** A moment to go back to. */
+/** A moment in a record's history to restore. */
 export interface Moment {
-  /** The entry after which the record was so. */
+  /** Id of the history entry right after which to restore. */
   entry: string;
-  /** RFC 3339; left out where one change is undone. */
+  /** RFC 3339; absent when one change is undone. */
   at?: string;
   fields: readonly Restorable[];
-  /** From which it goes back: whatever others write while somebody looks at it, is not overwritten. */
+  /** The record as read; its version protects later changes of others. */
   record: RaRecord<string>;
 }
 
@@ -40,10 +40,13 @@ interface RestoreDialogProps {
 
 const longestReason = 500;
 
-/** Shows what would change, lets one choose of it, and asks. */
+/** Previews a restore, lets the user choose its fields, and asks for confirmation. */
 export function RestoreDialog({ moment, onClose }: RestoreDialogProps) {
   const { name: resource } = useDescription();
-  const [translate, locale, titleId, isPhone] = [useTranslate(), useLocale(), useId(), useIsPhone()];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const titleId = useId();
+  const isPhone = useIsPhone();
   const open = moment.fields.filter(({ isOpen }) => isOpen);
   const closed = moment.fields.filter(({ isOpen }) => !isOpen);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ name }) => name)));
@@ -74,22 +77,8 @@ export function RestoreDialog({ moment, onClose }: RestoreDialogProps) {
             {translate('views.history.stays', { fields: closed.map(({ name }) => labelOf(name)).join(', ') })}
           </DialogContentText>
         )}
-        {open.length > 0 && (
-          <TextField
-            label={translate('views.history.why')}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: longestReason } }}
-            sx={{ mt: 2 }}
-          />
-        )}
-        <Box role="alert">
-          {faults.map(({ field, message }) => (
-            <Alert key={`${field} ${message}`} severity="error" sx={{ mt: 1 }}>
-              {field ? `${labelOf(field)}: ${message}` : message}
-            </Alert>
-          ))}
-        </Box>
+        {open.length > 0 && <ReasonField reason={reason} onReason={setReason} />}
+        <RestoreFaults faults={faults} labelOf={labelOf} />
       </DialogContent>
       <DialogButtons onCancel={onClose}>
         {open.length > 0 && (
@@ -106,6 +95,34 @@ export function RestoreDialog({ moment, onClose }: RestoreDialogProps) {
     </Dialog>
   );
 }
+
+function ReasonField({ reason, onReason }: { reason: string; onReason(reason: string): void }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={translate('views.history.why')}
+      value={reason}
+      onChange={({ target }) => onReason(target.value)}
+      slotProps={{ htmlInput: { maxLength: longestReason } }}
+      sx={{ mt: 2 }}
+    />
+  );
+}
+
+interface RestoreFaultsProps {
+  faults: readonly RestoreFault[];
+  labelOf(name: string): string;
+}
+
+const RestoreFaults = ({ faults, labelOf }: RestoreFaultsProps) => (
+  <Box role="alert">
+    {faults.map(({ field, message }) => (
+      <Alert key={`${field} ${message}`} severity="error" sx={{ mt: 1 }}>
+        {field ? `${labelOf(field)}: ${message}` : message}
+      </Alert>
+    ))}
+  </Box>
+);
 
 function toggled(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
   const changed = new Set(names);

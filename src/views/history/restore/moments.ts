@@ -6,22 +6,18 @@ import type { Moment } from './RestoreDialog.tsx';
 import { restorableIn, valuesAfter } from './restorable.ts';
 
 interface Past {
-  /** As it goes for this record. */
   description: VisibleResource;
   record: RaRecord<string>;
-  /** The newest first, without a gap. */
+  /** History entries, the newest first, without a gap. */
   entries: readonly HistoryEntry[];
   filter: HistoryFilter;
 }
 
-/**
- * What one can go back to. A filter hides what happened between: with one on a field only that field is known for sure, with one
- * on a person nothing is.
- */
+/** Computes what can be restored. A filter by field leaves only that field certain, one by person nothing. */
 export function momentsOf({ description, record, entries, filter }: Past): {
-  /** Right after an entry. */
+  /** The values right after an entry. */
   whole(entry: HistoryEntry): Moment | undefined;
-  /** What a field held before an entry changed it. */
+  /** The value of a field before an entry changed it. */
   before(entry: HistoryEntry, field: string): Moment | undefined;
 } {
   const isKept = description.can.update && filter.user === undefined;

@@ -2,20 +2,20 @@ import type { RaRecord } from 'react-admin';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { fieldsOf, type NamedField } from '../../record/fields.ts';
-import { stepsOf } from '../../state/edges.ts';
+import { transitionsOf } from '../../state/transitions.ts';
 import type { HistoryEntry } from '../entry.ts';
 
-/** A field that would be otherwise if its record were as it was. */
+/** A field that a restore would change. */
 export interface Restorable extends NamedField {
   now: unknown;
   then: unknown;
-  /** This user may give it that value. */
+  /** Whether this user may write that value. */
   isOpen: boolean;
 }
 
 /**
- * What fields held right after an entry, by walking back: of each that was changed later the value before the first such change.
- * @param entries the newest first, with all that came after that entry
+ * Computes the values right after an entry, by walking back: the value before the first later change of each field.
+ * @param entries the newest first, including all that followed that entry
  */
 export function valuesAfter(entries: readonly HistoryEntry[], entry: string): Attributes {
   const later = entries.slice(
@@ -27,7 +27,7 @@ export function valuesAfter(entries: readonly HistoryEntry[], entry: string): At
   return values;
 }
 
-/** Which fields differ from what they held then, in the order of the description. */
+/** Lists the fields that differ from those values, in the order of the description. */
 export const restorableIn = (
   description: VisibleResource,
   record: RaRecord<string>,
@@ -36,12 +36,13 @@ export const restorableIn = (
   fieldsOf(description, Object.keys(description.fields)).flatMap((named): Restorable[] => {
     const { name, field } = named;
     if (!(name in values) || !field.rights.read) return [];
-    const [now, then] = [record[name] ?? null, values[name] ?? null];
+    const now = record[name] ?? null;
+    const then = values[name] ?? null;
     if (JSON.stringify(now) === JSON.stringify(then)) return [];
     return [{ ...named, now, then, isOpen: field.rights.update && isReachable(description, record, named, then) }];
   });
 
-/** A state is reached along its edges only, and here by those that ask for nothing more. */
+/** Allows a state only by a transition that requires no input. */
 const isReachable = (
   description: VisibleResource,
   record: RaRecord<string>,
@@ -49,6 +50,6 @@ const isReachable = (
   then: unknown,
 ): boolean =>
   field.type !== 'state' ||
-  stepsOf(description).some(
+  transitionsOf(description).some(
     ({ to, needs, asksReason, isOpenFor }) => to === then && needs.length === 0 && !asksReason && isOpenFor(record),
   );

@@ -3,9 +3,9 @@ import { type RaRecord, useNotify, useRefresh } from 'react-admin';
 import { isConflict } from '../../page/useNotifyFailure.ts';
 import { useRequests } from '../../page/useRequests.ts';
 
-/** What goes back, and to which moment. */
+/** Names the fields to restore, and the moment. */
 export interface Restore {
-  /** The entry after which the record was as it is to be. */
+  /** Id of the history entry right after which to restore. */
   entry: string;
   fields: readonly string[];
   reason: string;
@@ -17,7 +17,7 @@ interface Fault {
   source?: { pointer?: string };
 }
 
-/** Why it was refused: of a field, or of the whole. */
+/** Why a restore was refused; without `field` it concerns the record. */
 export interface RestoreFault {
   field?: string;
   message: string;
@@ -29,10 +29,11 @@ interface Options {
   onClose(): void;
 }
 
-/** Gives fields of a record back what they held, on the version on screen; answers nothing, and keeps why it was refused. */
+/** Restores fields on the version on screen, and returns the reasons of a refusal. */
 export function useRestore({ resource, record, onClose }: Options) {
   const requests = useRequests();
-  const [notify, refresh] = [useNotify(), useRefresh()];
+  const notify = useNotify();
+  const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
   const [faults, setFaults] = useState<readonly RestoreFault[]>([]);
   const done = (message: string, type: 'success' | 'warning'): void => {
@@ -61,7 +62,7 @@ export function useRestore({ resource, record, onClose }: Options) {
   return { restore, isPending, faults };
 }
 
-/** Each with the field that its pointer leads to, `/data/attributes/fields/0`; the sentences are the server's. */
+/** Finds the field of each fault by its pointer, `/data/attributes/fields/0`. */
 function faultsOf(error: unknown, fields: readonly string[]): RestoreFault[] {
   const { message = '', body } = error as { message?: string; body?: { faults?: readonly Fault[] } };
   const faults = body?.faults ?? [];

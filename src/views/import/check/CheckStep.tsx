@@ -7,14 +7,14 @@ import { useLocale } from '../../record/useLocale.ts';
 import { FileLine } from '../FileLine.tsx';
 import { type ImportRecord, isAtWork } from '../importRecord.ts';
 import { useGoOn } from '../useImport.ts';
-import { AtWork } from './AtWork.tsx';
 import { Counts } from './Counts.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import { FaultyRowsButton } from './FaultyRowsButton.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 
-/** What importing would come to; nothing is written yet. */
+/** Shows what the import would do, before anything is written. */
 export function CheckStep({ record, onBack }: { record: ImportRecord; onBack(): void }) {
-  return isAtWork(record) ? <AtWork record={record} /> : <Checked record={record} onBack={onBack} />;
+  return isAtWork(record) ? <ImportProgress record={record} /> : <Checked record={record} onBack={onBack} />;
 }
 
 function verdictOf({ rows, faulty }: ImportRecord): 'allSound' | 'someFaulty' | 'noneSound' {
@@ -23,7 +23,9 @@ function verdictOf({ rows, faulty }: ImportRecord): 'allSound' | 'someFaulty' | 
 }
 
 function Checked({ record, onBack }: { record: ImportRecord; onBack(): void }) {
-  const [translate, locale, failureText] = [useTranslate(), useLocale(), useFailureText()];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const failureText = useFailureText();
   const { commit, isBusy, error } = useGoOn(record);
   const sound = record.rows - record.faulty;
   const isFaulty = record.faulty > 0;

@@ -8,7 +8,7 @@ export interface Count {
   color?: 'success' | 'error';
 }
 
-/** How many of what. */
+/** Shows counts by kind. */
 export function Counts({ counts }: { counts: readonly Count[] }) {
   const locale = useLocale();
   return (

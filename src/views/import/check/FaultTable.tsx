@@ -21,20 +21,20 @@ import { useIsPhone } from '../../page/useIsPhone.ts';
 import type { ImportRecord } from '../importRecord.ts';
 import { useKeptFile } from '../useImport.ts';
 
-/** One thing that is wrong with one row. */
+/** One fault in one row. */
 interface Fault extends RaRecord<string> {
   row: number;
-  /** As the file calls it; null where no column holds the field, or the whole row is meant. */
+  /** The header in the file; null when no column holds the field or the fault concerns the whole row. */
   column: string | null;
   field: string | null;
   detail: string;
-  /** What stands there. */
+  /** The value in the file. */
   value: string | null;
 }
 
 const perPage = 25;
 
-/** What is wrong in which row and column, a page at a time. */
+/** Lists the faults by row and column, page by page. */
 export function FaultTable({ record }: { record: ImportRecord }) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
@@ -101,7 +101,8 @@ function ColumnFilter({ record, value, onChange }: ColumnFilterProps) {
 }
 
 function Faults({ faults, resource }: { faults: readonly Fault[]; resource: string }) {
-  const [translate, isPhone] = [useTranslate(), useIsPhone()];
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
   const placeOf = ({ column, field }: Pick<Fault, 'column' | 'field'>): string | null => {
     if (column !== null || field === null) return column;
     return translate('views.import.noColumn', { field: translate(fieldKey(resource, field)) });

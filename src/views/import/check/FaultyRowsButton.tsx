@@ -7,7 +7,7 @@ import { fileName, saveAs } from '../../list/files/saveAs.ts';
 import type { ImportRecord } from '../importRecord.ts';
 import { useImportProvider } from '../useImport.ts';
 
-/** The faulty rows as a file that tells what is wrong: to mend and to upload again. */
+/** Downloads the faulty rows with their faults, to correct and upload again. */
 export function FaultyRowsButton({ record }: { record: ImportRecord }) {
   const translate = useTranslate();
   const provider = useImportProvider();

@@ -5,15 +5,15 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { Section } from '../../page/Section.tsx';
 import { FileLine } from '../FileLine.tsx';
 import { type ImportRecord, isAtWork } from '../importRecord.ts';
-import { AtWork } from './AtWork.tsx';
 import { Counts } from './Counts.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import { FaultyRowsButton } from './FaultyRowsButton.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 
-/** What became of an import. */
+/** Shows the result of an import. */
 export function ResultStep({ record }: { record: ImportRecord }) {
   useFreshLists(record);
-  return isAtWork(record) ? <AtWork record={record} /> : <Result record={record} />;
+  return isAtWork(record) ? <ImportProgress record={record} /> : <Result record={record} />;
 }
 
 function Result({ record }: { record: ImportRecord }) {
@@ -53,10 +53,10 @@ function Result({ record }: { record: ImportRecord }) {
   );
 }
 
-/** What was made last stands first: ids count upwards. */
+/** Links to the list with new records first: ids count upwards. */
 const newestFirst = (resource: string): string => `/${resource}?filter=%7B%7D&sort=id&order=DESC&page=1`;
 
-/** Lists that were read before show what has come. */
+/** Refetches lists that were read before the import. */
 function useFreshLists({ resource, state }: ImportRecord): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -5,23 +5,24 @@ import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useDescriptionsByName } from '../../descriptions.tsx';
 import type { NamedField } from '../../record/fields.ts';
 import { type ColumnTarget, type FileColumn, fieldIn } from '../importRecord.ts';
-import { findingFields } from './fields.ts';
+import { lookupFields } from './fields.ts';
 
 interface ColumnRowProps {
   column: FileColumn;
   description: VisibleResource;
-  /** What a column may hold. */
+  /** Fields that a column can be mapped to. */
   fields: readonly NamedField[];
   target: ColumnTarget | undefined;
-  /** Fields that columns hold already. */
+  /** Fields that columns are mapped to already. */
   taken: readonly string[];
-  /** Whether one may hold the ids of the records. */
+  /** Whether the record's id is offered too. */
   withId: boolean;
   onChange(target: ColumnTarget | null): void;
 }
 
-/** A column of the file, some of what stands in it, and what it holds. */
-export function ColumnRow({ column, description, fields, target, taken, withId, onChange }: ColumnRowProps) {
+/** Maps a column of the file, with some of its values, to a field. */
+export function ColumnRow(props: ColumnRowProps) {
+  const { column, description, target, onChange } = props;
   const translate = useTranslate();
   const visible = useDescriptionsByName();
   const chosen = target === undefined ? '' : fieldIn(target);
@@ -31,12 +32,11 @@ export function ColumnRow({ column, description, fields, target, taken, withId, 
   };
   const choose = (name: string): void => {
     const behind = referenced(name);
-    const [by = 'id'] = findingFields(behind);
+    const [by = 'id'] = lookupFields(behind);
     if (name === '') onChange(null);
     else onChange(behind && by !== 'id' ? { field: name, by } : name);
   };
   const header = column.header || translate('views.import.column', { position: column.position });
-  const isFree = (name: string): boolean => name === chosen || !taken.includes(name);
   const behind = referenced(chosen);
   return (
     <Box component="li" sx={row}>
@@ -45,57 +45,91 @@ export function ColumnRow({ column, description, fields, target, taken, withId, 
         <Samples samples={column.samples} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <TextField
-          select
-          size="small"
-          label={translate('views.import.becomes', { column: header })}
-          value={chosen}
-          onChange={({ target: { value } }) => choose(value)}
-          sx={{ flex: '1 1 200px' }}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {translate('views.import.leaveOut')}
-            </Box>
-          </MenuItem>
-          {withId && isFree('id') && <MenuItem value="id">{translate('views.import.id')}</MenuItem>}
-          {fields
-            .filter(({ name }) => isFree(name) && name !== 'id')
-            .map(({ name, field }) => (
-              <MenuItem key={name} value={name}>
-                {translate(fieldKey(description.name, name))}
-                {field.required === true && ' *'}
-              </MenuItem>
-            ))}
-        </TextField>
+        <FieldChoice {...props} label={translate('views.import.becomes', { column: header })} {...{ chosen, choose }} />
         {behind && (
-          <TextField
-            select
-            size="small"
-            label={translate('views.import.foundBy')}
+          <FoundByChoice
+            behind={behind}
             value={typeof target === 'object' ? target.by : 'id'}
-            onChange={({ target: { value } }) => onChange(value === 'id' ? chosen : { field: chosen, by: value })}
-            sx={{ flex: '1 1 160px' }}
-          >
-            {findingFields(behind).map((by) => (
-              <MenuItem key={by} value={by}>
-                {by === 'id' ? translate('views.import.id') : translate(fieldKey(behind.name, by))}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(by) => onChange(by === 'id' ? chosen : { field: chosen, by })}
+          />
         )}
       </Box>
     </Box>
   );
 }
 
+interface FieldChoiceProps extends Pick<ColumnRowProps, 'description' | 'fields' | 'taken' | 'withId'> {
+  label: string;
+  chosen: string;
+  choose(name: string): void;
+}
+
+/** Offers the fields that no other column is mapped to. */
+function FieldChoice({ description, fields, taken, withId, label, chosen, choose }: FieldChoiceProps) {
+  const translate = useTranslate();
+  const isFree = (name: string): boolean => name === chosen || !taken.includes(name);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={chosen}
+      onChange={({ target: { value } }) => choose(value)}
+      sx={{ flex: '1 1 200px' }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('views.import.leaveOut')}
+        </Box>
+      </MenuItem>
+      {withId && isFree('id') && <MenuItem value="id">{translate('views.import.id')}</MenuItem>}
+      {fields
+        .filter(({ name }) => isFree(name) && name !== 'id')
+        .map(({ name, field }) => (
+          <MenuItem key={name} value={name}>
+            {translate(fieldKey(description.name, name))}
+            {field.required === true && ' *'}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+interface FoundByChoiceProps {
+  /** The referenced resource. */
+  behind: VisibleResource;
+  value: string;
+  onChange(by: string): void;
+}
+
+/** Offers the fields by which a referenced record is found. */
+function FoundByChoice({ behind, value, onChange }: FoundByChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('views.import.foundBy')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ flex: '1 1 160px' }}
+    >
+      {lookupFields(behind).map((by) => (
+        <MenuItem key={by} value={by}>
+          {by === 'id' ? translate('views.import.id') : translate(fieldKey(behind.name, by))}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 function Samples({ samples }: { samples: readonly string[] }) {
   const translate = useTranslate();
-  const told = samples.filter((sample) => sample !== '');
+  const filled = samples.filter((sample) => sample !== '');
   return (
-    <Typography variant="body2" color="textSecondary" noWrap title={told.join(' · ')}>
-      {told.length > 0 ? told.join(' · ') : translate('views.import.noSamples')}
+    <Typography variant="body2" color="textSecondary" noWrap title={filled.join(' · ')}>
+      {filled.length > 0 ? filled.join(' · ') : translate('views.import.noSamples')}
     </Typography>
   );
 }

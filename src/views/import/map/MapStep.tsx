@@ -9,44 +9,45 @@ import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
 import { useLocale } from '../../record/useLocale.ts';
 import { FileLine } from '../FileLine.tsx';
-import { Gone } from '../Gone.tsx';
-import { fieldIn, type ImportRecord, type ImportWish } from '../importRecord.ts';
+import { ImportGone } from '../ImportGone.tsx';
+import { fieldIn, type ImportRecord, type ImportSettings } from '../importRecord.ts';
 import { isNotFound, type KeptFile, useGoOn, useKeptFile } from '../useImport.ts';
 import { ColumnRow } from './ColumnRow.tsx';
-import { lackingFields, mappableFields } from './fields.ts';
-import type { WishPlace } from './keptWish.ts';
-import { useWish } from './useWish.ts';
-import { useForgottenWish, useWishPlace } from './useWishPlace.ts';
-import { WayOptions } from './WayOptions.tsx';
+import { mappableFields, missingFields } from './fields.ts';
+import { ModeOptions } from './ModeOptions.tsx';
+import type { SettingsPlace } from './storedSettings.ts';
+import { useImportSettings } from './useImportSettings.ts';
+import { useForgetSettings, useSettingsPlace } from './useSettingsPlace.ts';
 
 interface MapStepProps {
   record: ImportRecord;
-  /** The server has begun to check it. */
+  /** Called once the server has begun to check. */
   onChecking(): void;
 }
 
-/** Says what the columns of the file hold. */
+/** Maps the columns of the file to fields. */
 export function MapStep(props: MapStepProps) {
   const { id, resource } = props.record;
   const { data: file, error, isPending, refetch } = useKeptFile(props.record);
-  const place = useWishPlace(id);
+  const place = useSettingsPlace(id);
   const isGone = isNotFound(error);
-  useForgottenWish(id, isGone);
+  useForgetSettings(id, isGone);
   if (file && place !== undefined) return <Mapping {...props} file={file} place={place} />;
-  if (isGone) return <Gone resource={resource} />;
+  if (isGone) return <ImportGone resource={resource} />;
   return isPending || place === undefined ? <PageLoading /> : <PageFailed onRetry={() => void refetch()} />;
 }
 
 interface MappingProps extends MapStepProps {
   file: KeptFile;
-  place: WishPlace | null;
+  place: SettingsPlace | null;
 }
 
 function Mapping({ record, file, place, onChecking }: MappingProps) {
   const description = useDescription();
-  const [translate, failureText] = [useTranslate(), useFailureText()];
+  const translate = useTranslate();
+  const failureText = useFailureText();
   const { columns } = file;
-  const { wish, setWay, setTarget, forget } = useWish(place, file);
+  const { wish, setWay, setTarget, forget } = useImportSettings(place, file);
   const { check, isBusy, error } = useGoOn(record);
   const mapped = Object.values(wish.columns).map(fieldIn);
   const lacksKey = wish.key !== null && !mapped.includes(wish.key);
@@ -58,7 +59,7 @@ function Mapping({ record, file, place, onChecking }: MappingProps) {
   return (
     <>
       <Section title={translate('views.import.way')}>
-        <WayOptions description={description} wish={wish} onChange={setWay} />
+        <ModeOptions description={description} wish={wish} onChange={setWay} />
       </Section>
       <Section title={translate('views.import.columns')}>
         <FileLine record={record} />
@@ -101,18 +102,19 @@ function Mapping({ record, file, place, onChecking }: MappingProps) {
   );
 }
 
-/** What every new record must have, and no column holds. */
+/** Warns of required fields that no column is mapped to. */
 function Lacking({
   description,
   wish,
   mapped,
 }: {
   description: VisibleResource;
-  wish: ImportWish;
+  wish: ImportSettings;
   mapped: readonly string[];
 }) {
-  const [translate, locale] = [useTranslate(), useLocale()];
-  const lacking = lackingFields(description, mapped, wish).map((name) => translate(fieldKey(description.name, name)));
+  const translate = useTranslate();
+  const locale = useLocale();
+  const lacking = missingFields(description, mapped, wish).map((name) => translate(fieldKey(description.name, name)));
   if (lacking.length === 0) return null;
   const fields = new Intl.ListFormat(locale, { type: 'conjunction' }).format(lacking);
   return (

@@ -1,11 +1,11 @@
-import { isName } from '../../../../schema/naming.ts';
+import { typeOf } from '../../../../schema/field.ts';
 import type { VisibleField, VisibleResource } from '../../../../schema/visible.ts';
 import { allFieldsOf, fieldsOf, type NamedField } from '../../record/fields.ts';
-import type { ImportMode, ImportWish } from '../importRecord.ts';
+import type { ImportMode, ImportSettings } from '../importRecord.ts';
 
-type Wanted = Pick<ImportWish, 'mode' | 'key'>;
+type Wanted = Pick<ImportSettings, 'mode' | 'key'>;
 
-/** Fields that a column may hold, by what is to be done; the id apart. */
+/** Lists the fields that columns can be mapped to, the id apart, by the chosen mode. */
 export const mappableFields = (description: VisibleResource, { mode, key }: Wanted): NamedField[] =>
   allFieldsOf(description).filter(({ name, field }) => name === key || isWritten(field, mode));
 
@@ -14,7 +14,7 @@ function isWritten({ rights }: VisibleField, mode: ImportMode): boolean {
   return mode === 'update' ? rights.update : rights.create && rights.update;
 }
 
-/** By which fields records that are there can be found: `id`, and what no two records share. */
+/** Lists the fields that identify existing records: `id` and unique ones. */
 export const keyFields = (description: VisibleResource): string[] => [
   'id',
   ...allFieldsOf(description).flatMap(({ name, field }) => (field.unique && field.rights.read ? [name] : [])),
@@ -26,16 +26,16 @@ export const modesOf = ({ can }: VisibleResource): ImportMode[] => [
   ...(can.update ? (['update'] as const) : []),
 ];
 
-/** By which fields of the record behind a reference it can be found, those of its title first. */
-export function findingFields(target: VisibleResource | undefined): string[] {
+/** Lists the fields that identify a referenced record, those of its title first. */
+export function lookupFields(target: VisibleResource | undefined): string[] {
   if (!target) return ['id'];
   const names = [...new Set([...target.title, ...Object.keys(target.fields)])];
-  const found = fieldsOf(target, names).filter(({ field }) => field.rights.read && isName(field.type));
+  const found = fieldsOf(target, names).filter(({ field }) => field.rights.read && typeOf(field).isName);
   return [...found.map(({ name }) => name), 'id'];
 }
 
-/** Fields that every new record must have, and that no column holds. */
-export function lackingFields(description: VisibleResource, mapped: readonly string[], { mode }: Wanted): string[] {
+/** Lists the required fields of new records that no column is mapped to. */
+export function missingFields(description: VisibleResource, mapped: readonly string[], { mode }: Wanted): string[] {
   if (mode === 'update') return [];
   return allFieldsOf(description).flatMap(({ name, field }) => {
     const isGiven = field.default !== undefined || field.type === 'state' || mapped.includes(name);

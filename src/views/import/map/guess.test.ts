@@ -16,18 +16,18 @@ const guessed = (headers: string[], wanted: Parameters<typeof guessedColumns>[2]
     ),
   );
 
-it('knows a field by its name and by its label in either language, however it is written', () => {
+it('recognizes a field by its name and by its label in either language, in any spelling', () => {
   expect(guessed(['title', 'PRIJS', 'Published on', 'soort'])).toEqual(['title', 'price', 'publishedOn', 'kind']);
   expect(guessed(['tax_rate', 'Download-adres'])).toEqual(['taxRate', 'address']);
 });
 
-it('knows a reference as an exported file has it, and by a field of its record', () => {
+it('recognizes a reference as exports write it, and by a field of its record', () => {
   expect(guessed(['Schrijver (id)'])).toEqual(['author']);
   expect(guessed(['Author: Last name'])).toEqual([{ field: 'author', by: 'lastName' }]);
   expect(guessed(['Schrijver: E-mail'])).toEqual([{ field: 'author', by: 'email' }]);
 });
 
-it('gives no field to two columns, and the very word goes before one like it', () => {
+it('maps each field once, exact matches first', () => {
   expect(guessed(['Titel van het boek', 'Titel'])).toEqual(['title']);
   expect(guessed(['Prijs', 'Price'])).toEqual(['price']);
 });

@@ -1,17 +1,17 @@
 import type { VisibleResource } from '../../../../schema/visible.ts';
-import type { ColumnTarget, FileColumn, ImportWish } from '../importRecord.ts';
-import { findingFields, mappableFields } from './fields.ts';
+import type { ColumnTarget, FileColumn, ImportSettings } from '../importRecord.ts';
+import { lookupFields, mappableFields } from './fields.ts';
 
 type Visible = ReadonlyMap<string, VisibleResource>;
 
-/** What a column might be called, and what it then holds. */
+/** A possible header, and what its column is mapped to. */
 interface Name {
   word: string;
   target: ColumnTarget;
   field: string;
 }
 
-/** `E-mail adres` and `email-adres` are the same word. */
+/** Normalizes a header, so that `E-mail adres` equals `email-adres`. */
 const wordOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -19,17 +19,17 @@ const wordOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Shorter words are in too many others. */
+/** Minimum length of a partial match; shorter words occur in too many others. */
 const shortestPart = 4;
 
 /**
- * What each column of a file holds, as far as its header tells, by position: a field by its name or label in either language, or as an
- * exported file has it (`Customer (id)`, `Customer: Name`). No field twice; a header that is the very word goes first.
+ * Guesses the mapping of each column from its header. It may be a field's name, its label in either language, or what
+ * exports write (`Customer (id)`, `Customer: Name`). Uses each field once, exact matches first.
  */
 export function guessedColumns(
   columns: readonly FileColumn[],
   description: VisibleResource,
-  wanted: Pick<ImportWish, 'mode' | 'key'>,
+  wanted: Pick<ImportSettings, 'mode' | 'key'>,
   visible: Visible,
 ): Record<string, ColumnTarget> {
   const names = namesOf(description, wanted, visible);
@@ -50,7 +50,7 @@ const isSame = (word: string, name: string): boolean => word !== '' && word === 
 const isPart = (word: string, name: string): boolean =>
   Math.min(word.length, name.length) >= shortestPart && (word.startsWith(name) || name.startsWith(word));
 
-function namesOf(description: VisibleResource, wanted: Pick<ImportWish, 'mode' | 'key'>, visible: Visible): Name[] {
+function namesOf(description: VisibleResource, wanted: Pick<ImportSettings, 'mode' | 'key'>, visible: Visible): Name[] {
   const ofFields = mappableFields(description, wanted).flatMap(({ name, field }): Name[] => {
     const own = [name, field.label.en, field.label.nl];
     const named = (texts: readonly string[], target: ColumnTarget): Name[] =>
@@ -58,12 +58,12 @@ function namesOf(description: VisibleResource, wanted: Pick<ImportWish, 'mode' |
     if (field.type === 'dateTime') return named([...own, ...own.map((text) => `${text} (UTC)`)], name);
     if (field.type !== 'reference') return named(own, name);
     const target = visible.get(field.to);
-    const finding = findingFields(target).filter((by) => by !== 'id');
+    const finding = lookupFields(target).filter((by) => by !== 'id');
     const behind = finding.flatMap((by) => {
       const { en, nl } = target?.fields[by]?.label ?? { en: by, nl: by };
       return named([`${name} ${by}`, `${field.label.en}: ${en}`, `${field.label.nl}: ${nl}`], { field: name, by });
     });
-    // A title of several fields is in no single one of them.
+    // Skips titles of several fields, which no single column can match.
     const title = target?.title.length === 1 ? target.title[0] : undefined;
     const byTitle = named(own, title !== undefined && finding.includes(title) ? { field: name, by: title } : name);
     const byId = named(

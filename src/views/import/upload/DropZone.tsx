@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A place to drop a file; a click or the keyboard chooses one. */
+/** Draws an area to drop a file on; click and keyboard open the file chooser. */
 export function DropZone({ onFile }: { onFile(file: File): void }) {
   const translate = useTranslate();
   const [isOver, setIsOver] = useState(false);
@@ -42,7 +42,7 @@ export function DropZone({ onFile }: { onFile(file: File): void }) {
         style={hidden}
         onChange={({ target }) => {
           take(target.files);
-          // The same file, mended, is to be seen again.
+          // Clears the input, so that choosing the same, corrected file fires again.
           target.value = '';
         }}
       />
@@ -50,7 +50,7 @@ export function DropZone({ onFile }: { onFile(file: File): void }) {
   );
 }
 
-/** Unseen, and still to be reached by keyboard. */
+/** Hides the input visually, yet keeps it focusable. */
 const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
 const zone = {

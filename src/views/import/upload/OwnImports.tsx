@@ -8,9 +8,10 @@ import { StateChip } from '../StateChip.tsx';
 
 const mostShown = 10;
 
-/** What its user uploaded before: to go on with, or to look back at. */
+/** Lists the user's earlier imports, to continue or review. */
 export function OwnImports({ resource }: { resource: string }) {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const { identity } = useGetIdentity();
   const { data = [] } = useGetList<ImportRecord>('imports', {
     filter: { resource, ...(identity && { createdBy: String(identity.id) }) },

@@ -7,12 +7,13 @@ import { fileName, saveAs } from '../../list/files/saveAs.ts';
 import { type FileType, fileTypes, type ListFiles } from '../../list/files/useListFile.ts';
 import { mappableFields } from '../map/fields.ts';
 
-/** Among the last that there can be, so no record has it: the file holds the headers alone. */
+/** Stands for an id that no record has, so that the file holds only the headers. */
 const noId = '999999999999999999';
 
-/** An empty file with the headers of all that can be imported. */
+/** Downloads an empty file with the headers of all importable fields. */
 export function TemplateButtons({ description }: { description: VisibleResource }) {
-  const [translate, labelOf] = [useTranslate(), useGetResourceLabel()];
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & ListFiles>();
   const fields = mappableFields(description, { mode: 'insert', key: null }).flatMap(({ name, field }) =>
     field.rights.read ? [name] : [],

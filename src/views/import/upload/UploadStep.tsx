@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { bytesText } from '../../list/files/bytesText.ts';
-import { Said } from '../../page/Said.tsx';
+import { LiveRegion } from '../../page/LiveRegion.tsx';
 import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
 import { useLocale } from '../../record/useLocale.ts';
@@ -11,9 +11,10 @@ import { OwnImports } from './OwnImports.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
 import { type Upload, useUpload } from './useUpload.ts';
 
-/** A file to begin with, or an import of before to go on with. */
+/** Asks for a file, or for an earlier import to continue. */
 export function UploadStep({ description }: { description: VisibleResource }) {
-  const [translate, failureText] = [useTranslate(), useFailureText()];
+  const translate = useTranslate();
+  const failureText = useFailureText();
   const { upload, problem, error, send, stop } = useUpload(description.name);
   return (
     <>
@@ -32,7 +33,8 @@ export function UploadStep({ description }: { description: VisibleResource }) {
 }
 
 function Sending({ upload: { fileName, loaded, total }, onStop }: { upload: Upload; onStop(): void }) {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const isSent = total > 0 && loaded >= total;
   const size = bytesText(total, locale);
   return (
@@ -43,7 +45,7 @@ function Sending({ upload: { fileName, loaded, total }, onStop }: { upload: Uplo
           ? translate('views.import.reading')
           : translate('views.import.sent', { loaded: bytesText(loaded, locale), size })}
       </Typography>
-      <Said text={isSent ? translate('views.import.reading') : ''} />
+      <LiveRegion text={isSent ? translate('views.import.reading') : ''} />
       <LinearProgress
         aria-label={fileName}
         variant={isSent ? 'indeterminate' : 'determinate'}

@@ -3,21 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useImportProvider } from '../useImport.ts';
 
-/** Bytes that the server takes of a file. */
+/** Maximum size of a file, in bytes. */
 const largestFile = 50 * 1024 * 1024;
-/** Large files over slow lines. */
+/** Timeout in milliseconds: large files take long on slow connections. */
 const timeout = 1_800_000;
 
 export interface Upload {
   fileName: string;
-  /** Bytes of the whole form. */
+  /** Bytes of the form sent so far. */
   loaded: number;
   total: number;
 }
 
-/** Sends a file, and goes on to the page of its import. */
+/** Uploads a file and opens the page of its import. */
 export function useUpload(resource: string) {
-  const [provider, queryClient, navigate] = [useImportProvider(), useQueryClient(), useNavigate()];
+  const provider = useImportProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [upload, setUpload] = useState<Upload | null>(null);
   const [problem, setProblem] = useState<'tooLarge' | 'empty' | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -60,7 +62,7 @@ function problemOf({ size }: File): 'tooLarge' | 'empty' | null {
   return size === 0 ? 'empty' : null;
 }
 
-/** The order goes before the file, so that whoever reads it knows what is coming. */
+/** Builds the form with the attributes before the file, so that the server knows them while reading it. */
 function formOf(resource: string, file: File): FormData {
   const form = new FormData();
   form.set('data', JSON.stringify({ data: { type: 'imports', attributes: { resource } } }));

@@ -13,7 +13,7 @@ const kindAt = (editor: Editor): Kind => {
   return level ? `heading${level}` : 'paragraph';
 };
 
-/** What the paragraph with the cursor is: plain, or a heading of some level. */
+/** Shows and sets the kind of the paragraph at the cursor: plain, or a heading of some level. */
 export function ParagraphKind() {
   const translate = useTranslate();
   const editor = useTiptapEditor();

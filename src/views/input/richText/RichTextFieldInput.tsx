@@ -18,7 +18,7 @@ import { ParagraphKind } from './ParagraphKind.tsx';
 
 const edge = ({ vars }: Theme): string => `color-mix(in srgb, ${vars?.palette.text.primary} 38%, transparent)`;
 
-/** In its own chunk: the editor is larger than all other inputs together. */
+/** Edits rich text. Loaded as a chunk of its own, because the editor outweighs all other inputs together. */
 export function RichTextFieldInput(props: FieldInputProps) {
   const common = commonProps(props);
   const translate = useTranslate();
@@ -26,7 +26,7 @@ export function RichTextFieldInput(props: FieldInputProps) {
   return <RichTextInput {...common} editorOptions={editorOptions} toolbar={toolbar} sx={frame} />;
 }
 
-/** The label, the frame and the focus of every other input, around the tools and the text together. */
+/** Gives toolbar and text the label, border and focus ring of other inputs. */
 const frame = {
   my: 1,
   '&& .RaLabeled-label': { mb: 0.5, color: 'text.primary', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.5 },
@@ -57,7 +57,7 @@ const frame = {
   '&&:has(.ra-rich-text-input-error) .ProseMirror': { borderColor: 'error.main' },
 } as const;
 
-/** The editor is a `div`, which the label above it does not name. */
+/** Labels the editor by attribute, because a `label` element cannot name a `div`. */
 const useEditorOptions = (name: string) =>
   useMemo(
     () => ({
@@ -67,7 +67,7 @@ const useEditorOptions = (name: string) =>
     [name],
   );
 
-/** The server stores no pictures in texts. */
+/** Removes images, which the server does not store in texts. */
 const storable = DefaultEditorOptions.extensions?.filter(({ name }) => name !== 'image');
 
 const toolbar = (

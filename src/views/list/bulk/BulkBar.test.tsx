@@ -31,7 +31,7 @@ async function openEdit(user: User, field: string): Promise<HTMLElement> {
   return place;
 }
 
-describe('work on many records', () => {
+describe('a bulk change', () => {
   it('shows which records and what changes before it changes them in one request, all or nothing', async () => {
     const bulkChange = changed(2);
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
@@ -70,7 +70,7 @@ describe('work on many records', () => {
     expect(within(place).queryByTitle('Clear')).toBeNull();
   });
 
-  it('judges the new value before the preview', async () => {
+  it('validates the new value before the preview', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await choose(user, 'De aanslag');
     const place = await openEdit(user, 'Price');
@@ -78,7 +78,7 @@ describe('work on many records', () => {
     expect(await within(place).findByText('This field is required')).toBeTruthy();
   });
 
-  it('empties an optional field of all chosen records', async () => {
+  it('clears an optional field of all selected records', async () => {
     const bulkChange = changed(1);
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
     await choose(user, 'De aanslag');
@@ -88,7 +88,7 @@ describe('work on many records', () => {
     await waitFor(() => expect(bulkChange.mock.calls[0]?.[0]).toMatchObject({ changes: { taxRate: null } }));
   });
 
-  it('offers the steps that start from a state among the chosen, and takes one with those that can', async () => {
+  it('offers the transitions of selected records, and takes one with those that can', async () => {
     const bulkChange = changed(1);
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
     await choose(user, 'De aanslag', 'Oeroeg');
@@ -106,7 +106,7 @@ describe('work on many records', () => {
     expect(bulkChange.mock.calls[0]?.[0]).toMatchObject({ ids: ['1'], changes: { state: 'withdrawn' } });
   });
 
-  it('asks why, and what a step needs, once for all; what is left empty stays', async () => {
+  it('asks once for the reason and the requirements of a transition; empty inputs leave values unchanged', async () => {
     const bulkChange = changed(1);
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
     await choose(user, 'Oeroeg');
@@ -132,7 +132,7 @@ describe('work on many records', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Title']);
   });
 
-  it('deletes as many as can be, names the others with the reason, and tries these again', async () => {
+  it('deletes as many as possible, lists the others with reasons, and retries them', async () => {
     const failures = [{ id: '2', errors: [{ code: 'IN_USE', detail: 'Still on loan' }] }];
     const bulkChange = changed(1, failures);
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
@@ -157,7 +157,7 @@ describe('work on many records', () => {
     ]);
   });
 
-  it('links every record that could not be done, fifty at a time', async () => {
+  it('links every failed record, fifty at a time', async () => {
     const failures = Array.from({ length: 120 }, (_, at) => ({
       id: String(at + 100),
       errors: [{ code: 'IN_USE', detail: `Reason ${at + 1}` }],
@@ -190,7 +190,7 @@ describe('work on many records', () => {
     expect(undoBulkChange).toHaveBeenCalledExactlyOnceWith({ resource: 'books', id: 'change', mode: 'best-effort' });
   });
 
-  it('asks again where there are others than was said, and safely again where no answer came', async () => {
+  it('asks again when the count differs, and repeats safely when no answer came', async () => {
     const bulkChange = vi.fn(async (_: BulkChange): Promise<never> => {
       throw Object.assign(new Error('No answer'), { status: 0, body: { problem: 'timeout', faults: [] } });
     });

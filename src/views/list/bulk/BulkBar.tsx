@@ -9,14 +9,16 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { CompactButton } from '../../page/CompactButton.tsx';
 import { useFocusKept } from '../../page/useFocusKept.ts';
-import { type Step, stepsOf } from '../../state/edges.ts';
+import { type Transition, transitionsOf } from '../../state/transitions.ts';
 import { ChosenCount } from '../selection/ChosenCount.tsx';
 import { useChosenRows } from '../selection/chosenRows.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import type { BulkAction } from './work.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
-const StepMenu = lazy(async () => ({ default: (await import('./steps/StepMenu.tsx')).StepMenu }));
+const TransitionMenu = lazy(async () => ({
+  default: (await import('./transitions/TransitionMenu.tsx')).TransitionMenu,
+}));
 const FileOfChosenMenu = lazy(async () => ({ default: (await import('./FileOfChosenMenu.tsx')).FileOfChosenMenu }));
 
 interface OpenMenu {
@@ -24,21 +26,18 @@ interface OpenMenu {
   anchor: Element;
 }
 
-/** What can be done with the chosen rows; stands at the bottom of the screen while some are. */
+/** Offers actions on the selected rows, at the bottom of the screen while there are any. */
 export function BulkBar({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const { onUnselectItems } = useListContext();
   const { count } = useChosenRows();
   const [action, setAction] = useState<BulkAction | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const { update, delete: remove } = description.can;
   useFocusKept(action !== null);
   useFocusKept(count > 0);
-  const openMenu = (name: OpenMenu['name']) => (event: MouseEvent<HTMLElement>) =>
-    setMenu({ name, anchor: event.currentTarget });
-  const takeStep = (step: Step): void => {
+  const takeTransition = (transition: Transition): void => {
     setMenu(null);
-    setAction({ kind: 'step', step });
+    setAction({ kind: 'transition', transition });
   };
   const shared = { description, onClose: () => setMenu(null) };
   return (
@@ -49,47 +48,55 @@ export function BulkBar({ description }: { description: VisibleResource }) {
             <CloseIcon fontSize="small" />
           </IconButton>
           <ChosenCount />
-          <Box sx={actions} data-work="">
-            {update && (
-              <CompactButton
-                label={translate('ra.action.edit')}
-                icon={<EditIcon />}
-                onClick={() => setAction({ kind: 'edit' })}
-              />
-            )}
-            {update && stepsOf(description).length > 0 && (
-              <CompactButton
-                label={translate('views.state.change')}
-                icon={<SwapHorizIcon />}
-                aria-haspopup="menu"
-                aria-expanded={menu?.name === 'steps'}
-                onClick={openMenu('steps')}
-              />
-            )}
-            <CompactButton
-              label={translate('ra.action.export')}
-              icon={<DownloadIcon />}
-              aria-haspopup="menu"
-              aria-expanded={menu?.name === 'files'}
-              onClick={openMenu('files')}
-            />
-            {remove && (
-              <CompactButton
-                label={translate('ra.action.delete')}
-                icon={<DeleteIcon />}
-                color="error"
-                onClick={() => setAction({ kind: 'delete' })}
-              />
-            )}
-          </Box>
+          <BulkButtons description={description} openMenu={menu?.name} onAction={setAction} onMenu={setMenu} />
         </SelectionBar>
       )}
       <Suspense>
-        {menu?.name === 'steps' && <StepMenu anchor={menu.anchor} onChoose={takeStep} {...shared} />}
+        {menu?.name === 'steps' && <TransitionMenu anchor={menu.anchor} onChoose={takeTransition} {...shared} />}
         {menu?.name === 'files' && <FileOfChosenMenu anchor={menu.anchor} {...shared} />}
         {action && <BulkDialog description={description} action={action} onClose={() => setAction(null)} />}
       </Suspense>
     </>
+  );
+}
+
+interface BulkButtonsProps {
+  description: VisibleResource;
+  openMenu: OpenMenu['name'] | undefined;
+  onAction(action: BulkAction): void;
+  onMenu(menu: OpenMenu): void;
+}
+
+function BulkButtons({ description, openMenu, onAction, onMenu }: BulkButtonsProps) {
+  const translate = useTranslate();
+  const { update, delete: remove } = description.can;
+  const menuProps = (name: OpenMenu['name']) => ({
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': openMenu === name,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => onMenu({ name, anchor: currentTarget }),
+  });
+  return (
+    <Box sx={actions} data-work="">
+      {update && (
+        <CompactButton
+          label={translate('ra.action.edit')}
+          icon={<EditIcon />}
+          onClick={() => onAction({ kind: 'edit' })}
+        />
+      )}
+      {update && transitionsOf(description).length > 0 && (
+        <CompactButton label={translate('views.state.change')} icon={<SwapHorizIcon />} {...menuProps('steps')} />
+      )}
+      <CompactButton label={translate('ra.action.export')} icon={<DownloadIcon />} {...menuProps('files')} />
+      {remove && (
+        <CompactButton
+          label={translate('ra.action.delete')}
+          icon={<DeleteIcon />}
+          color="error"
+          onClick={() => onAction({ kind: 'delete' })}
+        />
+      )}
+    </Box>
   );
 }
 

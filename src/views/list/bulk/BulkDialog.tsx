@@ -9,8 +9,8 @@ import { usePreview } from './preview/usePreview.ts';
 import { asksFirst, initialChange, Questions } from './Questions.tsx';
 import { ResultPage } from './result/ResultPage.tsx';
 import { Running, Undoing } from './run/Running.tsx';
-import { type Asked, useBulkRun } from './run/useBulkRun.ts';
-import { hasWayBack } from './steps/wayBack.ts';
+import { type Asked, type Run, useBulkRun } from './run/useBulkRun.ts';
+import { canBeUndone } from './transitions/canBeUndone.ts';
 import type { BulkAction, Change, Mode, Outcome } from './work.ts';
 
 export interface BulkDialogProps {
@@ -19,22 +19,22 @@ export interface BulkDialogProps {
   onClose(): void;
 }
 
-/** Work on the chosen records: what it asks, a preview, its progress, and what came of it. */
+/** Guides through a bulk change: questions, preview, progress and result. */
 export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
   const titleId = useId();
   const { onUnselectItems } = useListContext();
   const chosen = useChosenRows();
-  // What is chosen when it opens: once it is done nothing is chosen any more.
+  // Fixes the selection when the dialog opens, because the change clears it.
   const [{ selection, count }] = useState(chosen);
   const [change, setChange] = useState<Change>(() => initialChange(action));
   const [isAsking, setAsking] = useState(asksFirst(action));
-  const step = action.kind === 'step' ? action.step : undefined;
+  const transition = action.kind === 'transition' ? action.transition : undefined;
   const { run, start, undo } = useBulkRun(description.name, onUnselectItems);
   const {
     data: preview,
     error,
     refetch,
-  } = usePreview(description, { selection, step, isOpen: run.phase === 'asking' });
+  } = usePreview(description, { selection, transition, isOpen: run.phase === 'asking' });
   const isBusy = run.phase === 'running' || run.phase === 'undoing';
   const give = (given: Change): void => {
     setChange(given);
@@ -46,7 +46,7 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
     if (!(await start(asked))) await refetch();
   };
   const isUndoable = (outcome: Outcome): boolean =>
-    outcome.changeIds.length > 0 && hasWayBack(description, { change, step, states: preview?.states ?? [] });
+    outcome.changeIds.length > 0 && canBeUndone(description, { change, transition, states: preview?.states ?? [] });
   const shared = { description, onClose };
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -57,7 +57,7 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
       {run.phase === 'asking' && !isAsking && (
         <PreviewPage
           {...shared}
-          {...{ change, step, preview, run }}
+          {...{ change, transition, preview, run }}
           onRetry={error ? () => void refetch() : undefined}
           onConfirm={(mode) => void confirm(mode)}
           onBack={asksFirst(action) ? () => setAsking(true) : undefined}
@@ -65,32 +65,45 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
       )}
       {run.phase === 'running' && <Running {...run} onStop={run.stop} />}
       {run.phase === 'undoing' && <Undoing />}
-      {run.phase === 'done' && (
-        <ResultPage
-          {...shared}
-          {...run}
-          done={change.action}
-          {...furtherOf(run, start)}
-          onUndo={isUndoable(run.outcome) ? () => void undo(run) : undefined}
-        />
-      )}
-      {run.phase === 'undone' && (
-        <ResultPage
-          {...shared}
-          done="undo"
-          outcome={run.outcome}
-          onUndo={run.outcome.changeIds.length > 0 ? () => void undo(run) : undefined}
-        />
+      {(run.phase === 'done' || run.phase === 'undone') && (
+        <Finished {...shared} {...{ run, start, undo }} done={change.action} isUndoable={isUndoable} />
       )}
     </Dialog>
   );
 }
 
-/** The records that failed are tried again by themselves; where they stood in the way of all, the others can go without them. */
-function furtherOf(
-  { asked, outcome }: { asked: Asked; outcome: Outcome },
-  start: (asked: Asked, before?: { asked: Asked; outcome: Outcome }) => Promise<boolean>,
-) {
+type Finish = Extract<Run, { phase: 'done' | 'undone' }>;
+
+interface FinishedProps extends Pick<BulkDialogProps, 'description' | 'onClose'> {
+  run: Finish;
+  done: Change['action'];
+  isUndoable(outcome: Outcome): boolean;
+  start(asked: Asked, before?: { asked: Asked; outcome: Outcome }): Promise<boolean>;
+  undo(from: Finish): Promise<void>;
+}
+
+function Finished({ run, done, isUndoable, start, undo, ...shared }: FinishedProps) {
+  const onUndo = (): void => void undo(run);
+  return run.phase === 'done' ? (
+    <ResultPage
+      {...shared}
+      {...run}
+      done={done}
+      {...furtherOf(run, start)}
+      onUndo={isUndoable(run.outcome) ? onUndo : undefined}
+    />
+  ) : (
+    <ResultPage
+      {...shared}
+      done="undo"
+      outcome={run.outcome}
+      onUndo={run.outcome.changeIds.length > 0 ? onUndo : undefined}
+    />
+  );
+}
+
+/** Returns how to retry the failed records or, after an atomic change, to continue without them. */
+function furtherOf({ asked, outcome }: { asked: Asked; outcome: Outcome }, start: FinishedProps['start']) {
   const { failures } = outcome;
   if (failures.length === 0) return {};
   if (asked.mode === 'atomic')

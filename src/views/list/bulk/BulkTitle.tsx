@@ -11,15 +11,18 @@ interface BulkTitleProps {
   count: number;
 }
 
-/** What is done to how many of what: `Change 12 domains`. */
+/** Draws the title with action, count and resource: `Change 12 domains`. */
 export function BulkTitle({ description, action, count }: BulkTitleProps) {
-  const [translate, locale, labelOf, numberText] = [
-    useTranslate(),
-    useLocale(),
-    useGetResourceLabel(),
-    useNumberText(),
-  ];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
+  const numberText = useNumberText();
   const name = inSentence(labelOf(description.name, count), locale);
-  const step = action.kind === 'step' ? translate(action.step.labelKey) : '';
-  return translate(`views.bulk.title.${action.kind}`, { smart_count: count, number: numberText(count), name, step });
+  const transition = action.kind === 'transition' ? translate(action.transition.labelKey) : '';
+  return translate(`views.bulk.title.${action.kind}`, {
+    smart_count: count,
+    number: numberText(count),
+    name,
+    transition,
+  });
 }

@@ -19,7 +19,7 @@ async function openBooks(path: string, count: number) {
   return { user, downloadList, save };
 }
 
-it('saves the chosen rows as they are seen, however many, with their progress and the day', async () => {
+it('downloads the selected rows as shown, with progress, under the day’s name', async () => {
   const { user, downloadList, save } = await openBooks('/books?perPage=300&sort=price,-title&order=DESC', 300);
   await user.click(screen.getByRole('checkbox', { name: /select all/i }));
   await save();
@@ -36,7 +36,7 @@ it('saves the chosen rows as they are seen, however many, with their progress an
   await waitFor(() => expect(saved).toHaveBeenCalledWith('Books-2026-11-22.csv'));
 });
 
-it('saves all that match but those left out', async () => {
+it('downloads all matches except deselected ones', async () => {
   const { user, downloadList, save } = await openBooks('/books?filter={"kind":0}', 60);
   await user.click(screen.getByRole('checkbox', { name: /select all/i }));
   await user.click(await screen.findByRole('button', { name: 'Choose all 60 that match' }));

@@ -11,7 +11,7 @@ interface FileOfChosenMenuProps {
   onClose(): void;
 }
 
-/** A file of exactly the chosen rows, however many, with the columns and in the order of the list. */
+/** Downloads exactly the selected rows, with the columns and the order of the list. */
 export function FileOfChosenMenu({ description, anchor, onClose }: FileOfChosenMenuProps) {
   const save = useListFile(description, useChosenRows());
   const items = useFileItems((file, columns) => {

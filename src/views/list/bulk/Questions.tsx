@@ -1,7 +1,7 @@
 import type { VisibleResource } from '../../../../schema/visible.ts';
-import type { Step } from '../../state/edges.ts';
+import type { Transition } from '../../state/transitions.ts';
 import { FieldsForm } from './edit/FieldsForm.tsx';
-import { StepForm } from './steps/StepForm.tsx';
+import { TransitionForm } from './transitions/TransitionForm.tsx';
 import type { BulkAction, Change } from './work.ts';
 
 export interface QuestionsProps {
@@ -12,30 +12,31 @@ export interface QuestionsProps {
   onClose(): void;
 }
 
-/** What has to be known before a preview: the values of fields, or what a step needs. */
+/** Asks for input before the preview: values of fields, or what a transition requires. */
 export function Questions({ action, given, onGiven, ...props }: QuestionsProps) {
   const values = given.action === 'update' ? given.changes : {};
-  if (action.kind !== 'step')
+  if (action.kind !== 'transition')
     return <FieldsForm {...props} given={values} onGiven={(changes) => onGiven({ action: 'update', changes })} />;
   return (
-    <StepForm
+    <TransitionForm
       {...props}
-      step={action.step}
+      transition={action.transition}
       given={given.action === 'update' && given.reason ? { ...values, meta: { reason: given.reason } } : values}
       onGiven={(needed, reason) =>
-        onGiven({ action: 'update', changes: { ...needed, ...stateOf(action.step) }, ...(reason && { reason }) })
+        onGiven({ action: 'update', changes: { ...needed, ...stateOf(action.transition) }, ...(reason && { reason }) })
       }
     />
   );
 }
 
 export const asksFirst = (action: BulkAction): boolean =>
-  action.kind === 'edit' || (action.kind === 'step' && (action.step.needs.length > 0 || action.step.asksReason));
+  action.kind === 'edit' ||
+  (action.kind === 'transition' && (action.transition.needs.length > 0 || action.transition.asksReason));
 
-/** What is known without asking. */
+/** Returns the change of an action that needs no input. */
 export function initialChange(action: BulkAction): Change {
   if (action.kind === 'delete') return { action: 'delete' };
-  return { action: 'update', changes: action.kind === 'step' ? stateOf(action.step) : {} };
+  return { action: 'update', changes: action.kind === 'transition' ? stateOf(action.transition) : {} };
 }
 
-const stateOf = ({ field, to }: Step): Record<string, string> => ({ [field]: to });
+const stateOf = ({ field, to }: Transition): Record<string, string> => ({ [field]: to });

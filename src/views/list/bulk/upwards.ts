@@ -1,4 +1,4 @@
-/** A menu of the bar at the bottom of the screen opens above it. */
+/** Opens a menu above the bar at the bottom of the screen. */
 export const upwards = {
   anchorOrigin: { vertical: 'top', horizontal: 'left' },
   transformOrigin: { vertical: 'bottom', horizontal: 'left' },

@@ -1,14 +1,14 @@
 import type { Attributes } from '../../../../schema/normalize.ts';
-import type { Step } from '../../state/edges.ts';
+import type { Transition } from '../../state/transitions.ts';
 import type { Filter } from '../selection/selection.ts';
 
-/** What somebody wants to do with the chosen rows. */
-export type BulkAction = { kind: 'edit' } | { kind: 'delete' } | { kind: 'step'; step: Step };
+/** What a user wants to do with the selected rows. */
+export type BulkAction = { kind: 'edit' } | { kind: 'delete' } | { kind: 'transition'; transition: Transition };
 
-/** What is done to each record. */
+/** The change of each record. */
 export type Change = { action: 'delete' } | { action: 'update'; changes: Attributes; reason?: string };
 
-/** `atomic`: all or nothing. `best-effort`: those that can be. */
+/** `atomic`: all or nothing. `best-effort`: as many as possible. */
 export type Mode = 'atomic' | 'best-effort';
 
 export interface Fault {
@@ -19,23 +19,23 @@ export interface Fault {
   meta?: Readonly<Record<string, unknown>>;
 }
 
-/** A record that stayed as it was, and why. */
+/** A record that was not changed, and why. */
 export interface Failure {
   id: string;
   errors: readonly Fault[];
 }
 
-/** What came of work on many records. */
+/** The result of a bulk change. */
 export interface Outcome {
   affected: number;
   failures: readonly Failure[];
-  /** Of the changes that were made and are not undone, by which they can be. */
+  /** Ids of the changes made and not undone. */
   changeIds: readonly string[];
-  /** Records whose turn never came, because somebody stopped or a request failed. */
+  /** Records not tried, because the user stopped or a request failed. */
   left: number;
-  /** Records of a request that was never answered: whether they were changed is not known. */
+  /** Records of an unanswered request, whose outcome is unknown. */
   unknown: number;
-  /** Why a request failed, where one did. */
+  /** Why a request failed. */
   trouble?: string;
 }
 
@@ -50,7 +50,7 @@ interface Result {
 export type BulkChange = Chosen &
   Change & { resource: string; mode: Mode; expected?: number; idempotencyKey?: string; signal?: AbortSignal };
 
-/** What the data provider must offer beside what react-admin asks of each. */
+/** Methods that the data provider must have beside react-admin's own. */
 export interface BulkProvider {
   bulkChange(change: BulkChange): Promise<Result>;
   undoBulkChange(undo: { resource: string; id: string; mode: Mode }): Promise<Result>;

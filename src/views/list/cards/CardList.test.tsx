@@ -31,7 +31,7 @@ const bills = resource('bills', {
       {
         initial: 'draft',
         states: { draft: { en: 'Draft', nl: 'Concept' }, sent: { en: 'Sent', nl: 'Verstuurd' } },
-        edges: {},
+        transitions: {},
       },
     ),
   },
@@ -63,7 +63,7 @@ const cardNamed = async (number: string): Promise<HTMLElement> =>
 
 const cards = () => document.querySelector('li[data-id]')?.parentElement as HTMLElement;
 
-/** What stands on a card, a text for each line. */
+/** Reads the texts of a card, line by line. */
 const linesOf = (number: string): (string | null)[] =>
   [...(screen.getByRole('link', { name: number }).closest('.body')?.children ?? [])].map((line) => line.textContent);
 
@@ -73,10 +73,10 @@ async function cardOf(number: string): Promise<(string | null)[]> {
   return linesOf(number);
 }
 
-/** Those of a menu that is open. */
+/** Reads the items of the open menu. */
 const items = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
-it('says what a record is called, its state, and what the table says of it', async () => {
+it('shows title, state and columns of a record', async () => {
   expect(await cardOf('N1')).toEqual([
     'N1Sent',
     'BuyerHella',
@@ -89,13 +89,13 @@ it('says what a record is called, its state, and what the table says of it', asy
   ]);
 });
 
-it('has no line for what is empty or says nothing', async () => {
+it('has no line for empty or inapplicable values', async () => {
   const lines = await cardOf('N2');
   expect(lines).not.toContain('Contact');
   expect(lines.filter((line) => line?.startsWith('Open'))).toEqual([]);
 });
 
-it('follows the columns that were chosen, in their order, and how close they are to stand', async () => {
+it('follows the chosen columns, their order and the density', async () => {
   const { user } = openBills();
   await screen.findByRole('link', { name: 'N1' });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -114,7 +114,7 @@ it('follows the columns that were chosen, in their order, and how close they are
   await waitFor(() => expect(Number.parseInt(padding(), 10)).toBeLessThan(Number.parseInt(before, 10)));
 });
 
-it('has a menu with what may be done with its record, its values among it', async () => {
+it('has a menu of actions, editing values among them', async () => {
   const { user, pathname } = openBills();
   const more = within(await cardNamed('N1')).getByRole('button', { name: 'More for this row' });
   await user.click(more);
@@ -132,7 +132,7 @@ it('has a menu with what may be done with its record, its values among it', asyn
   expect(pathname()).toBe('/bills');
 });
 
-it('has a value changed on the spot, also one that is empty, and put back by Undo', async () => {
+it('edits a value in place, also an empty one, and restores it by Undo', async () => {
   const { user, dataProvider } = openBills();
   const update = vi.spyOn(dataProvider, 'update');
   const change = async (name: string, text: string): Promise<void> => {
@@ -165,7 +165,7 @@ describe('whose record leaves the list', () => {
     return { ...admin, become };
   };
 
-  it('takes its menu along, for good', async () => {
+  it('closes its menu for good', async () => {
     const { become } = await openSent();
     await screen.findByRole('menu');
     await become('draft');
@@ -176,7 +176,7 @@ describe('whose record leaves the list', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('leaves the value that is being changed', async () => {
+  it('keeps the value that is being edited', async () => {
     const { user, become } = await openSent();
     await user.click(await screen.findByRole('menuitem', { name: 'Change Buyer' }));
     const input = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Buyer');
@@ -194,7 +194,7 @@ it('opens its record wherever it is tapped', async () => {
   await waitFor(() => expect(pathname()).toBe('/bills/1/show'));
 });
 
-it('is worked through by the keys of a table', async () => {
+it('is operated by the keys of a table', async () => {
   const { user, pathname } = openBills();
   await cardNamed('N1');
   await user.keyboard('jjx');
@@ -204,15 +204,15 @@ it('is worked through by the keys of a table', async () => {
   await waitFor(() => expect(pathname()).toBe('/bills/1/show'));
 });
 
-it('keeps its place before it comes, as many as the screen has room for', async () => {
+it('shows placeholders while loading, as many as fit on the screen', async () => {
   onPhone();
   renderAdmin({ path: '/bills', descriptions, overrides: { getList: (() => new Promise(() => undefined)) as never } });
   await waitFor(() => expect(document.querySelectorAll('[aria-busy] li').length).toBeGreaterThan(1));
-  // A card of eight lines takes some 200 pixels.
+  // Assumes 200 pixels for a card of eight lines.
   expect(document.querySelectorAll('[aria-busy] li').length).toBe(Math.ceil(window.innerHeight / 215));
 });
 
-it('leaves the browser to lay out what is in sight where cards are very many', async () => {
+it('lays out only visible cards when there are very many', async () => {
   onPhone();
   const many = Array.from({ length: 100 }, (_, at) => bill(String(at + 1), 'sent'));
   renderAdmin({ path: '/bills?perPage=100', descriptions, rows: { bills: many } });

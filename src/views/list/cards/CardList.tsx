@@ -1,8 +1,8 @@
-import { type CSSProperties, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useListContext } from 'react-admin';
-import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useIsLate } from '../../page/useIsLate.ts';
 import { CameAlongContext } from '../../record/useKnown.ts';
+import type { RecordListProps } from '../recordListProps.ts';
 import { RowPopups } from '../table/actions/RowPopups.tsx';
 import { useRowWork } from '../table/actions/useRowWork.ts';
 import { type RowHandling, useRowEvents } from '../table/body/useRowEvents.ts';
@@ -19,24 +19,15 @@ import { useFocusWhenDrawn } from './useFocusWhenDrawn.ts';
 
 const none: readonly RaRecord<string>[] = [];
 
-export interface CardListProps {
-  description: VisibleResource;
-  without?: string;
-  storeKey?: string;
-  isSelectable: boolean;
-  /** It is what the page is about: the keys are its own. */
-  isMain?: boolean;
-  empty: ReactNode;
-}
-
-/** A list on a phone: a card per record with the columns that a table would show, and a menu with what may be done with it. */
-export function CardList({ description, without, storeKey, isSelectable, isMain = false, empty }: CardListProps) {
+/** Draws the list on a phone: a card per record, with the columns of the table, and a menu. */
+export function CardList({ description, without, storeKey, isSelectable, isMain = false, empty }: RecordListProps) {
   const { data, isPending } = useListContext<RaRecord<string>>();
   const frame = useRef<HTMLUListElement>(null);
   const { shown } = useTableColumns(description, { without, storeKey });
   const [cursor, setCursor] = useState<string | null>(null);
-  const [drawn, moveTo] = [useDrawnCards(data ?? none), useFocusWhenDrawn(frame)];
-  // A window is as narrow as a phone where somebody enlarges the page a lot; they may have keys alone.
+  const drawn = useDrawnCards(data ?? none);
+  const moveTo = useFocusWhenDrawn(frame);
+  // Handles keys too, because a window zoomed by keyboard users is as narrow as a phone.
   const { handling, popups } = useRowWork(description, {
     frame,
     columns: shown,
@@ -55,9 +46,9 @@ export function CardList({ description, without, storeKey, isSelectable, isMain 
   );
 }
 
-interface CardsProps extends Pick<CardListProps, 'description' | 'isSelectable'> {
+interface CardsProps extends Pick<RecordListProps, 'description' | 'isSelectable'> {
   shown: readonly Column[];
-  /** Of those listed. */
+  /** The records drawn so far. */
   drawn: readonly RaRecord<string>[];
   frame: RefObject<HTMLUListElement | null>;
   handling: RowHandling;
@@ -76,7 +67,7 @@ function Cards({ description, shown, drawn, isSelectable, frame, handling }: Car
   const style = {
     '--card-padding': `${padding}px`,
     '--card-height': `${height}px`,
-    // The place of those that are not drawn yet.
+    // Reserves the height of cards that are not drawn yet.
     paddingBottom: (data.length - drawn.length) * height || undefined,
   } as CSSProperties;
   if (isPending) return <CardsLoading lines={parts.details.length} most={perPage} {...{ height, style }} />;

@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react';
 import { CardFrame } from './CardFrame.tsx';
 
 interface CardsLoadingProps {
-  /** Lines below the title. */
+  /** Number of lines below the title. */
   lines: number;
-  /** Of a card, in pixels. */
+  /** Height of a card, in pixels. */
   height: number;
-  /** Cards that a page has. */
+  /** Maximum number of cards, those of a page. */
   most: number;
   style: CSSProperties;
 }
 
-/** As many cards as the screen has room for, as high as they will be, while they are fetched. */
+/** Draws placeholders of the final height, as many as fit on the screen. */
 export function CardsLoading({ lines, height, most, style }: CardsLoadingProps) {
   const count = Math.max(1, Math.min(most, Math.ceil(window.innerHeight / height)));
   return (

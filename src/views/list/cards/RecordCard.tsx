@@ -11,16 +11,13 @@ import type { CardParts } from './cardParts.ts';
 interface RecordCardProps {
   record: RaRecord<string>;
   parts: CardParts;
-  /** The column that the title stands for. */
+  /** Name of the column that the title replaces. */
   linking: string | undefined;
   isSelectable: boolean;
   isSelected: boolean;
 }
 
-/**
- * A record on a phone. The link is what keyboard and screen reader use; the rest of the card is a larger place to tap, handled by
- * the list, once for all cards.
- */
+/** Draws a record on a phone. Its link serves keyboards and screen readers; the list handles taps anywhere on the card. */
 export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { record, parts, linking, isSelectable, isSelected } = props;
   const translate = useTranslate();
@@ -54,7 +51,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   );
 });
 
-/** A value beside its label, an amount at the end of its line; nothing where there is none. */
+/** Shows a value beside its label, amounts aligned to the end; nothing when absent. */
 function CardDetail({ name, field, label }: Column) {
   const translate = useTranslate();
   const shown = useShownValue(name);

@@ -1,23 +1,25 @@
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import type { Column } from '../table/columns.tsx';
 
-/** What stands on a card, beside the title of the record. */
+/** The parts of a card besides the title. */
 export interface CardParts {
-  /** Beside the title. */
+  /** Shown beside the title. */
   state: Column | undefined;
-  /** A line each, in their order. */
+  /** Columns, one line each, in this order. */
   details: readonly Column[];
 }
 
-/** The columns of a list as parts of a card: what the title says already is not said twice. */
+/** Arranges the columns of a list on a card, leaving out those that the title includes. */
 export function cardParts({ title }: VisibleResource, shown: readonly Column[]): CardParts {
   const state = shown.find(({ name, field }) => field.type === 'state' && !name.includes('.'));
   return { state, details: shown.filter(({ name }) => name !== state?.name && !title.includes(name)) };
 }
 
-/** Pixels of the line with the title, with what is below it, of every other line, and of the line between cards. */
-const [titleLine, detailLine, border] = [30, 20, 1];
+/** Heights in pixels: the title with its margin, every other line, and the border. */
+const titleLine = 30;
+const detailLine = 20;
+const border = 1;
 
-/** How high a card is where no value is absent and the title fits on a line. */
+/** Computes the height of a card when no value is absent and the title fits on a line. */
 export const cardHeight = ({ details }: CardParts, padding: number): number =>
   2 * padding + titleLine + details.length * detailLine + border;

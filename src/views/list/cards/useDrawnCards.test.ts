@@ -8,7 +8,7 @@ afterEach(cleanup);
 const records = (count: number, first = 1): RaRecord<string>[] =>
   Array.from({ length: count }, (_, at) => ({ id: String(first + at) }));
 
-/** How many cards each drawing had. */
+/** Renders the hook and records the number of cards of each render. */
 function drawn(initial: readonly RaRecord<string>[]) {
   const counts: number[] = [];
   const { rerender } = renderHook(

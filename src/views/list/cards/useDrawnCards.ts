@@ -4,7 +4,7 @@ import { alwaysDrawn } from '../table/body/visibleRows.ts';
 
 const none: readonly RaRecord<string>[] = [];
 
-/** Of very many records those whose cards are drawn: the first at once, the others when there is time. One that was drawn stays so. */
+/** Returns the cards to render: the first at once, the others in a deferred render. A rendered card stays. */
 export function useDrawnCards(data: readonly RaRecord<string>[]): readonly RaRecord<string>[] {
   const before = useDeferredValue(data, none);
   if (before === data || data.length <= alwaysDrawn) return data;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowIn } from '../table/layout/rowIn.ts';
 
-/** Brings the focus to a card: at once, or as soon as it is drawn. */
+/** Returns a function that focuses a card at once, or as soon as it is rendered. */
 export function useFocusWhenDrawn(frame: RefObject<HTMLElement | null>): (id: string) => void {
   const wanted = useRef<string | null>(null);
   const focus = (): void => {

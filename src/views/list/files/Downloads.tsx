@@ -3,7 +3,7 @@ import { downloads } from './downloads.ts';
 
 const DownloadsPanel = lazy(async () => ({ default: (await import('./DownloadsPanel.tsx')).DownloadsPanel }));
 
-/** Files on their way, over whichever page; nothing while there are none. */
+/** Shows running downloads over any page; draws nothing without any. */
 export function Downloads() {
   const all = useSyncExternalStore(downloads.subscribe, downloads.all);
   useEffect(() => downloads.removeAll, []);

@@ -11,7 +11,7 @@ import { useLocale } from '../../record/useLocale.ts';
 import { bytesText } from './bytesText.ts';
 import { type Download, downloads } from './downloads.ts';
 
-/** How long somebody is told that a file is there, in milliseconds. */
+/** Milliseconds that a finished download is shown. */
 const toldFor = 6000;
 
 export function DownloadsPanel({ all }: { all: readonly Download[] }) {
@@ -72,7 +72,9 @@ function DownloadRow({ download }: { download: Download }) {
 }
 
 function Told({ download: { state, bytes, rows, expectedRows, error } }: { download: Download }) {
-  const [translate, locale, failureText] = [useTranslate(), useLocale(), useFailureText()];
+  const translate = useTranslate();
+  const locale = useLocale();
+  const failureText = useFailureText();
   const number = (value: number): string => integerText(value, locale);
   const size = bytesText(bytes, locale);
   if (state === 'failed')

@@ -7,7 +7,7 @@ type Asked = { type: string; signal: AbortSignal; onReceived(piece: Uint8Array):
 
 const saved = noteSavedFiles();
 
-/** A list whose file comes when the test says so. */
+/** Opens a list whose file arrives when the test says so. */
 async function exporting(item: string | RegExp, path = '/books', { index = 0, chosen = {} } = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
   const downloadList = vi.fn((_resource: string, asked: Asked) => {
@@ -23,7 +23,7 @@ async function exporting(item: string | RegExp, path = '/books', { index = 0, ch
   return { user, panel, downloadList, asked, resolve, reject };
 }
 
-it('saves what the list finds as a file: the columns shown, by its filter and order', async () => {
+it('downloads the list: the shown columns, by its filter and sort', async () => {
   const { downloadList, resolve } = await exporting(
     'Export as CSV',
     '/books?filter={"q":"Oeroeg"}&sort=title&order=DESC',
@@ -43,7 +43,7 @@ it('saves what the list finds as a file: the columns shown, by its filter and or
   expect(await screen.findByText('Saved, 4 byte')).toBeTruthy();
 });
 
-it('has the columns in the order of the list, also where only some of them were moved', async () => {
+it('has the columns in the order of the list, also when only some of them were moved', async () => {
   const chosen = { 'books.datatable_columnRanks': [2] };
   const { downloadList } = await exporting('Export as CSV', '/books', { chosen });
   expect(screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || [])).toEqual([
@@ -56,7 +56,7 @@ it('has the columns in the order of the list, also where only some of them were 
   expect(downloadList.mock.lastCall?.[1]).toMatchObject({ fields: ['kind', 'title', 'author', 'price', 'state'] });
 });
 
-it('saves all fields when asked', async () => {
+it('downloads all fields on request', async () => {
   const { downloadList } = await exporting(/XLSX/, '/books', { index: 1 });
   const [, asked] = downloadList.mock.calls[0] ?? [];
   expect(asked).toMatchObject({ type: expect.stringContaining('spreadsheetml') });
@@ -64,7 +64,7 @@ it('saves all fields when asked', async () => {
   expect(asked).not.toHaveProperty('withoutIds');
 });
 
-it('tells how far it is, and stops when asked', async () => {
+it('shows progress, and stops on request', async () => {
   const { user, panel, asked } = await exporting('Export as CSV');
   act(() => asked().onReceived(new TextEncoder().encode('id\r\n1\r\n2\r\n')));
   expect(await within(panel).findByText(/2 of 3 rows/)).toBeTruthy();
@@ -75,7 +75,7 @@ it('tells how far it is, and stops when asked', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('says why there is no file, and tries again', async () => {
+it('explains a failure, and retries', async () => {
   const { user, panel, downloadList, reject } = await exporting(/XLSX/);
   reject(new Error('Other files are being made.'));
   expect(await within(panel).findByText(/Other files are being made/)).toBeTruthy();
@@ -84,7 +84,7 @@ it('says why there is no file, and tries again', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
-it('says so where a file breaks off', async () => {
+it('reports an incomplete file', async () => {
   const { panel, asked, reject } = await exporting('Export as CSV');
   act(() => asked().onReceived(new Uint8Array(10)));
   reject(Object.assign(new Error(''), { body: { problem: 'unreachable' } }));

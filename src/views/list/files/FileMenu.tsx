@@ -9,10 +9,11 @@ import { useFileItems } from './useFileItems.tsx';
 import { useImportAddress } from './useImportAddress.ts';
 import { useListFile } from './useListFile.ts';
 
-/** Every row that the filters find, as a file; and the way in for files of new ones. */
+/** Downloads all rows that match the filters, and links to the import. */
 export function FileMenu({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
-  const [importAddress, save] = [useImportAddress(description), useListFile(description)];
+  const importAddress = useImportAddress(description);
+  const save = useListFile(description);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const id = useId();
   const close = (): void => setAnchor(null);

@@ -3,7 +3,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useImportAddress } from './useImportAddress.ts';
 
-/** The way to begin with many at once. */
+/** Links to the import, to create many records at once. */
 export function ImportLink({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const address = useImportAddress(description);

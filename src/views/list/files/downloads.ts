@@ -1,26 +1,26 @@
-/** Files on their way, whichever page asked for them: they go on when it is left. */
+/** A download, kept outside of pages so that it continues when the page is left. */
 
 export interface Download {
   id: number;
   fileName: string;
   state: 'running' | 'done' | 'failed';
-  /** Received so far. */
+  /** Bytes received so far. */
   bytes: number;
-  /** Received so far; null where they cannot be told. */
+  /** Rows received so far; null when they cannot be counted. */
   rows: number | null;
-  /** About how many there will be; null where nobody knows. */
+  /** Estimated number of rows; null when unknown. */
   expectedRows: number | null;
-  /** Why it failed. */
+  /** The error of a failed download. */
   error: unknown;
 }
 
 export interface DownloadOrder {
   fileName: string;
   expectedRows: number | null;
-  /** Tells how many rows have come after each piece; absent where they cannot be told. */
+  /** Creates a counter of rows, called with each piece; absent when they cannot be counted. */
   countRows?: () => (piece: Uint8Array) => number;
   fetchFile(request: { signal: AbortSignal; onReceived(piece: Uint8Array): void }): Promise<Blob>;
-  /** Keeps the file. */
+  /** Saves the file. */
   save(file: Blob): void;
 }
 
@@ -50,7 +50,7 @@ export const downloads = {
     return () => listeners.delete(listener);
   },
 
-  /** Settles when the file is kept, or will not be; never rejects. */
+  /** Downloads a file; resolves when it is saved or has failed, never rejects. */
   start: (order: DownloadOrder): Promise<void> => {
     lastId += 1;
     tell([...all, { id: lastId, fileName: order.fileName, expectedRows: order.expectedRows, ...fresh }]);
@@ -63,14 +63,14 @@ export const downloads = {
     return known ? run(id, known.order) : Promise.resolve();
   },
 
-  /** Takes it off the list; one that is still on its way stops. */
+  /** Removes a download from the list, aborting a running one. */
   remove: (id: number): void => {
     running.get(id)?.stop.abort();
     running.delete(id);
     tell(all.filter((one) => one.id !== id));
   },
 
-  /** Whoever signs out takes no more files. */
+  /** Aborts all downloads at sign-out. */
   removeAll: (): void => {
     for (const { id } of all) downloads.remove(id);
   },

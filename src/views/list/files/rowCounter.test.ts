@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowCounter } from './rowCounter.ts';
 
-it('counts rows, whatever is in their cells and wherever a piece ends', () => {
+it('counts rows with any content, wherever a piece ends', () => {
   const file = new TextEncoder().encode('id,note\r\n1,"two\r\nlines, ""quoted"""\r\n2,x\r\n');
   for (let cut = 0; cut <= file.length; cut += 1) {
     const count = rowCounter();

@@ -1,6 +1,7 @@
-const [lineFeed, quote] = [0x0a, 0x22];
+const lineFeed = 0x0a;
+const quote = 0x22;
 
-/** Counts the rows of a CSV file (RFC 4180) piece by piece, without its headers: line ends outside of quotes. */
+/** Counts the rows of a CSV file (RFC 4180) piece by piece, by line ends outside of quotes. Skips the header. */
 export function rowCounter(): (piece: Uint8Array) => number {
   let isQuoted = false;
   let lines = 0;

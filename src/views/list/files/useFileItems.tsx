@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileType, fileTypes } from './useListFile.ts';
 
-/** What a menu offers of files: each type with the columns shown, and with all there are. Menus take items, not components of them. */
+/** Builds the items of both file menus: each file type, with the shown columns or all. */
 export function useFileItems(onChoose: (file: FileType, columns: 'shown' | 'all') => void): ReactNode[] {
   const translate = useTranslate();
   const headings = useId();

@@ -2,7 +2,7 @@ import { useCreatePath } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useVisibleDescription } from '../../descriptions.tsx';
 
-/** Where records of a resource are imported from a file; null for whoever may not. */
+/** Returns the path of a resource's import; null without the right to it. */
 export function useImportAddress({ name, can, singleton }: VisibleResource): string | null {
   const createPath = useCreatePath();
   const imports = useVisibleDescription('imports');

@@ -13,7 +13,7 @@ export const fileTypes = [
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** What the data provider must offer beside what react-admin asks of each. */
+/** Methods that the data provider must have besides react-admin's own. */
 export interface ListFiles {
   downloadList(
     resource: string,
@@ -21,7 +21,7 @@ export interface ListFiles {
       type: string;
       fields?: readonly string[];
       withoutIds?: boolean;
-      /** Of the list only these rows, or all but these. */
+      /** Limits the rows to these, or to all but these. */
       chosen?: { ids: readonly string[] } | { except: readonly string[] };
       signal?: AbortSignal;
       onReceived?: (piece: Uint8Array) => void;
@@ -30,7 +30,8 @@ export interface ListFiles {
 }
 
 /**
- * Saves every row that the filters find, or those chosen, in the order shown: the columns shown and no others, or all fields and ids.
+ * Downloads the rows that match the filters, or the selected ones, in the list's order. Includes the shown columns, or all
+ * fields and ids.
  */
 export function useListFile(
   description: VisibleResource,
@@ -38,7 +39,8 @@ export function useListFile(
 ): (file: FileType, columns: 'shown' | 'all') => void {
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & ListFiles>();
   const { sort, filterValues, total } = useListContext();
-  const [{ shown }, labelOf] = [useTableColumns(description), useGetResourceLabel()];
+  const { shown } = useTableColumns(description);
+  const labelOf = useGetResourceLabel();
   const rows = chosen ? rowsOf(chosen.selection) : { filter: filterValues };
   return ({ name, type }, columns) => {
     const called = fileName(labelOf(description.name, 2), name);

@@ -3,7 +3,7 @@ import { fieldKey } from '../../../../schema/names.ts';
 import { useCountryChoices } from '../../input/useCountryChoices.ts';
 import { filterWidth } from './filterWidth.ts';
 
-/** A country to filter by; a menu, since a list opens sooner without the search of forms. */
+/** Filters by country with a menu, which opens faster than the autocomplete of forms. */
 export function CountryFilter({ resource, name }: { resource: string; name: string }) {
   return (
     <SelectInput

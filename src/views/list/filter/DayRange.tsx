@@ -1,13 +1,16 @@
 import { Box } from '@mui/material';
 import { DateInput, useTranslate } from 'react-admin';
+import { fieldKey } from '../../../../schema/names.ts';
 import { dayOf, endOfDay, startOfDay } from '../../input/amsterdamTime.ts';
+import type { FilterInputProps } from './filterInputProps.ts';
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isMoment = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Moments between two days, both included, as days go in Amsterdam. */
-export function DayRange({ name, label }: { name: string; label: string }) {
+/** Filters moments between two days, both included, in the time zone of Amsterdam. */
+export function DayRange({ resource, name }: FilterInputProps) {
   const translate = useTranslate();
+  const label = translate(fieldKey(resource, name));
   const width = { width: { xs: 'calc(50% - 4px)', sm: 168 } };
   return (
     <>
@@ -33,5 +36,5 @@ export function DayRange({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** The last day that ends at this moment. */
+/** Returns the last day that ends at or before a moment. */
 const dayBefore = (moment: string): string => dayOf(new Date(Date.parse(moment) - 1).toISOString());

@@ -11,7 +11,7 @@ import { CompactButton } from '../../page/CompactButton.tsx';
 import { useIsPhone } from '../../page/useIsPhone.ts';
 import type { NamedField } from '../../record/fields.ts';
 import { OpeningView, SavedViewsButton } from '../saved/SavedViewsButton.tsx';
-import { useWidthOf } from '../table/layout/usePlace.ts';
+import { useElementWidth } from '../table/layout/useElementWidth.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { fitsInput, isSearchable, offeredFilters, placesIn } from './filters.ts';
 
@@ -20,11 +20,11 @@ const FilterBuilder = lazy(async () => ({ default: (await import('./builder/Filt
 
 export interface FilterBarProps {
   description: VisibleResource;
-  /** Stand below the search on a phone. */
+  /** Buttons beside the search, on a phone only. */
   actions: ReactNode;
 }
 
-/** Search and filters, applied while one types, and what they come to in words. On a phone the filters fold away. */
+/** Applies search and filters during typing, and describes them in words. On a phone the filters collapse. */
 export const FilterBar = memo(function FilterBar({ description, actions }: FilterBarProps) {
   const { filterValues } = useListContext();
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -34,7 +34,7 @@ export const FilterBar = memo(function FilterBar({ description, actions }: Filte
   const filters = Object.keys(filterValues);
   const filtered = filters.filter((name) => name !== 'q');
   const place = useRef<HTMLDivElement>(null);
-  const width = useWidthOf(place);
+  const width = useElementWidth(place);
   const places = placesIn(isPhone ? undefined : width);
   const { shown, others } = offeredFilters(description, [...added, ...filtered], places);
   const fitting = shown.filter((one) => fitsInput(one, filterValues));
@@ -50,7 +50,7 @@ export const FilterBar = memo(function FilterBar({ description, actions }: Filte
   return (
     <Box ref={place} sx={{ minWidth: 0 }}>
       <Box role="search">
-        {/* An input that goes takes along what it holds, or it would write that back. */}
+        {/* Remounts the form when an input goes, because a removed input would write its value back. */}
         <FilterLiveForm key={fitting.length - shown.length} debounce={300}>
           {isPhone ? (
             <>
@@ -59,7 +59,7 @@ export const FilterBar = memo(function FilterBar({ description, actions }: Filte
                 <FoldButton count={filtered.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
                 {actions}
               </Box>
-              {/* At once: what slides into its place is missed by a quick finger. */}
+              {/* Hides without a transition, so that quick taps do not hit moving inputs. */}
               {isOpen && <Box sx={{ ...bar, pt: 1.5 }}>{inputs}</Box>}
             </>
           ) : (
@@ -86,7 +86,7 @@ const bar = {
   columnGap: 1,
   rowGap: 1.5,
   '& .MuiFormControl-root': { my: 0 },
-  // In the bar a label stands in its input, and on its edge once there is something in it.
+  // Places the label inside an empty input, and on the border of a filled one.
   '& .MuiInputLabel-root': {
     position: 'absolute',
     top: 0,
@@ -128,7 +128,7 @@ function SearchInput() {
       sx={{
         width: { xs: 'auto', sm: 190 },
         flex: { xs: '1 1 60%', sm: 'none' },
-        // Chromium draws its own button beside ours.
+        // Hides Chromium's own clear button.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
@@ -170,7 +170,7 @@ interface FiltersProps {
 function Filters({ shown, others, resource, onAdd, onBuild }: FiltersProps) {
   const { filterValues } = useListContext();
   return (
-    // What comes after the form, unfolded or fetched, begins with what the list is filtered by.
+    // Gives inputs that appear later the current filter as their value.
     <RecordContextProvider value={filterValues}>
       {shown.map(({ name, field }) => (
         <FilterInput key={name} resource={resource} name={name} field={field} />

@@ -17,7 +17,7 @@ const refusing = (status: number) => ({
   },
 });
 
-it('a refused filter is told in the words of the screens alone, and can be cleared', async () => {
+it('a refused filter is explained by the list alone, and can be cleared', async () => {
   const { user } = renderAdmin({ path, overrides: refusing(400) as never });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This filter no longer fits/);
   expect(screen.queryByText(/There is no field/)).toBeNull();
@@ -26,7 +26,7 @@ it('a refused filter is told in the words of the screens alone, and can be clear
   await waitFor(() => expect(screen.queryByText(/There is no field/)).toBeNull());
 });
 
-it('any other failure is told as it came', async () => {
+it('any other failure is reported in the server’s words', async () => {
   renderAdmin({ path, overrides: refusing(500) as never });
   expect(await screen.findByText('There is no field "nothing".')).toBeTruthy();
 });

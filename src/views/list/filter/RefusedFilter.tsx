@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { sortOf } from '../../record/sort.ts';
 
-/** The server does not know what the filter or the order asks, as in an old link: how to see the list all the same. */
+/** Explains a filter or sort that the server refused, as in an old link, and offers the unfiltered list. */
 export function RefusedFilter({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const { setFilters, setSort } = useListContext();
@@ -25,6 +25,6 @@ export function RefusedFilter({ description }: { description: VisibleResource })
   );
 }
 
-/** Whether the list could not be read because of what was asked. */
+/** Returns whether the server refused the query of the list. */
 export const isRefused = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 400;

@@ -26,7 +26,7 @@ describe('the filters of a list', () => {
     expect(wide.shown.map(({ name }) => name)).toEqual(['kind', 'price', 'publishedOn', 'author']);
   });
 
-  it('are all in the bar that filter, in the order of the description', () => {
+  it('are in the bar when they are set, in the order of the description', () => {
     const { shown, others } = offered(booksBy('kind', 'price', 'publishedOn', 'author'), 'author', 'title');
     expect(shown).toEqual(['kind', 'price', 'author', 'title']);
     expect(others).toContain('publishedOn');

@@ -1,34 +1,34 @@
-import { operatorsOf } from '../../../../schema/condition.ts';
+import { operatorsOf } from '../../../../schema/operators.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { allFieldsOf, fieldsOf, isOrdered, type NamedField } from '../../record/fields.ts';
 
-/** Whether some field is looked through by the quick search. */
+/** Returns whether quick search covers any field. */
 export const isSearchable = (description: VisibleResource): boolean =>
   allFieldsOf(description).some(({ field }) => field.search && field.rights.read);
 
 const canBeFiltered = ({ field }: NamedField): boolean => Boolean(field.filter) && operatorsOf[field.type].length > 0;
 
 export interface OfferedFilters {
-  /** In the bar from the start. */
+  /** Shown in the bar from the start. */
   shown: NamedField[];
-  /** To be added to it. */
+  /** Available to add. */
   others: NamedField[];
 }
 
-/** What the search, the button for more filters and that of the views take of a row, and what a filter takes, in pixels. */
+/** Width of the search and the buttons, in pixels. */
 const besidePlaces = 440;
 const placeWidth = 156;
-/** Where the width of a row cannot be told. */
+/** Number of filters that fit, assumed while the width is unknown. */
 const usualPlaces = 4;
 
-/** How many filters fit in a row; at least one. */
+/** Computes how many filters fit in a row; at least one. */
 export const placesIn = (width: number | undefined): number =>
   width ? Math.max(1, Math.floor((width - besidePlaces) / placeWidth)) : usualPlaces;
 
-/** A from–to takes two places. */
+/** Counts the places that a filter takes: a range takes two. */
 const placesOf = ({ field }: NamedField): number => (isOrdered(field) ? 2 : 1);
 
-/** Those of the declared filters that fit in one row, the first ones first. */
+/** Picks the declared filters that fit in one row, in order. */
 function fitting(declared: readonly NamedField[], places: number): NamedField[] {
   let taken = 0;
   return declared.filter((one) => {
@@ -38,8 +38,8 @@ function fitting(declared: readonly NamedField[], places: number): NamedField[] 
 }
 
 /**
- * Whether the input of a field in the bar can show what the filter asks of it: a chosen value by itself, a typed one below its
- * operator. What it cannot show it would overwrite.
+ * Returns whether the input in the bar can show a condition: a choice without an operator, text under its own. An input
+ * overwrites a condition that it cannot show.
  */
 export function fitsInput({ name, field }: NamedField, filter: Readonly<Record<string, unknown>>): boolean {
   const asked = filter[name];
@@ -48,7 +48,7 @@ export function fitsInput({ name, field }: NamedField, filter: Readonly<Record<s
   return (typeof asked !== 'object') === isChosen;
 }
 
-/** What a list can be filtered by, in a row of so many places. A field with a filter in the address is in the bar too: nothing filters unseen. */
+/** Chooses the filters of the bar. Always includes fields that the URL filters by, so that no active filter is hidden. */
 export function offeredFilters(
   description: VisibleResource,
   added: readonly string[],

@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 
 interface PageNumberProps {
   page: number;
-  /** The number of pages, as people read it. */
+  /** The formatted number of pages. */
   last: string;
   onPage(page: number): void;
 }
 
-/** The page one is at, to type another. Its looks are those of the bar it stands in. */
+/** Shows the current page number as an input to jump to another; styled by `PagingBar`. */
 export const PageNumber = memo(function PageNumber({ page, last, onPage }: PageNumberProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);

@@ -8,11 +8,11 @@ interface PageSizeProps {
   onSize(size: number): void;
 }
 
-/** How many rows a page has. */
+/** Chooses the number of rows per page. */
 export const PageSize = memo(function PageSize({ sizes, size, onSize }: PageSizeProps) {
   const translate = useTranslate();
   const id = useId();
-  // A size from the address may be any.
+  // Includes the size in the URL, which may be any number.
   const offered = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>

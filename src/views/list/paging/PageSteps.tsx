@@ -6,13 +6,13 @@ interface PageStepsProps {
   last: number;
   hasNext: boolean;
   onPage(page: number): void;
-  /** Stands in the middle. */
+  /** Content between the buttons. */
   children: ReactNode;
 }
 
 type StepName = 'first' | 'previous' | 'next' | 'last';
 
-/** To the first, previous, next and last page. */
+/** Links to the first, previous, next and last page. */
 export function PageSteps({ page, last, hasNext, onPage, children }: PageStepsProps) {
   const goTo = useEvent((name: StepName) => onPage({ first: 1, previous: page - 1, next: page + 1, last }[name]));
   return (
@@ -26,7 +26,7 @@ export function PageSteps({ page, last, hasNext, onPage, children }: PageStepsPr
   );
 }
 
-/** Paths of the drawings, in a square of 24. */
+/** SVG paths for a 24 by 24 view box. */
 const drawings: Readonly<Record<StepName, string>> = {
   first: 'M17.6 7.4 13 12l4.6 4.6L16.2 18l-6-6 6-6zM7 6v12H5V6z',
   previous: 'M15.4 7.4 10.8 12l4.6 4.6L14 18l-6-6 6-6z',
@@ -40,7 +40,7 @@ interface StepProps {
   goTo(name: StepName): void;
 }
 
-/** Rests while the page changes; its looks are those of the bar it stands in. */
+/** Draws one button; memoized while the page changes, and styled by `PagingBar`. */
 const Step = memo(function Step({ name, isThere, goTo }: StepProps) {
   const label = useTranslate()(`ra.navigation.${name}`);
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What paging looks like. Its parts are plain elements: they are drawn with every page. */
+/** Styles the pagination from its root, because its parts are plain elements for speed. */
 export const PagingBar = styled('nav')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -42,7 +42,7 @@ export const PagingBar = styled('nav')(({ theme }) => {
       '&:disabled': { color: palette.action.disabled, cursor: 'default' },
       '& svg': { width: 20, height: 20, fill: 'currentColor' },
     },
-    // As high as a finger needs.
+    // Enlarges the buttons for fingers.
     [theme.breakpoints.down('sm')]: {
       '& > .steps': { marginInline: 'auto' },
       '& .step': { padding: 9 },

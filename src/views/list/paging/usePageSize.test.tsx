@@ -6,7 +6,7 @@ import { pageSizeKey } from './usePageSize.ts';
 
 afterEach(cleanup);
 
-/** The list of books, and how many rows it asked for each time. */
+/** Renders the list of books and records how many rows it asked for each time. */
 function open(path: string, kept?: unknown) {
   const [book] = sampleRows().books;
   const getList = vi.fn(async (_resource: string, _params: { pagination: { perPage: number } }) => ({
@@ -37,7 +37,7 @@ describe('the number of rows on a page', () => {
     expect(asked()).toEqual([100]);
   });
 
-  it('is that of the address where it names one', async () => {
+  it('is that of the address, if any', async () => {
     const { asked } = open('/books?perPage=10', 100);
     expect((await sizes()).textContent).toBe('10');
     expect(asked()).toEqual([10]);

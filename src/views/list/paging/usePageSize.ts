@@ -1,14 +1,14 @@
 import { useStore } from 'react-admin';
 
-/** Rows on a page of a list whose reader chose no other number. */
+/** Default number of rows per page. */
 const defaultPageSize = 25;
-/** As many as the server answers at once. */
+/** The server's maximum number of rows per page. */
 const largestPageSize = 1000;
 
-/** Where the number that somebody chose for a list is kept. */
+/** Returns the store key of a list's page size. */
 export const pageSizeKey = (resource: string): string => `${resource}.pageSize`;
 
-/** Rows on a page of a list, as this user chose it last; an address that names a number goes before it. */
+/** Reads and stores the user's page size of a list; a number in the URL takes precedence. */
 export function usePageSize(resource: string): [size: number, choose: (size: number) => void] {
   const [kept, keep] = useStore<unknown>(pageSizeKey(resource), defaultPageSize);
   return [isSize(kept) ? kept : defaultPageSize, keep];

@@ -5,13 +5,13 @@ import { sortOf } from '../../record/sort.ts';
 import { ownViews, useSavedViews, useViewOfList } from './savedViews.ts';
 import { sortText } from './viewQuery.ts';
 
-/** Opens the list with the view that its user, or else an administrator for their role, chose for it. */
+/** Opens the list with its default view: the user's own, or that of their role. */
 export function DefaultView({ description }: { description: VisibleResource }) {
   const { views, isPending } = useSavedViews(description.name);
   const { filterValues, sort } = useListContext();
   const { open } = useViewOfList(description);
   const isDone = useRef(false);
-  // Of shared ones an administrator sees those of every role.
+  // Skips views shared with other roles, which administrators can see.
   const defaults = views.filter((view) => view.isDefault && (view.type === ownViews || view.isForReader));
   useEffect(() => {
     if (isPending || isDone.current) return;

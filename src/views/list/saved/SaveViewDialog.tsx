@@ -22,14 +22,14 @@ import { ownViews, type SavedView, sharedViews, useActiveView, useReloadViews } 
 export interface SaveViewDialogProps {
   resource: string;
   query: string;
-  /** Whose name and default are changed; left out: a new one is made. */
+  /** The view to change; absent to create one. */
   view?: SavedView;
   onClose(): void;
 }
 
 const onlyMe = 'me';
 
-/** Gives a view its name, says for whom it is and whether the list opens with it. */
+/** Asks for the name and audience of a view, and whether the list opens with it. */
 export function SaveViewDialog({ resource, query, view, onClose }: SaveViewDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -73,7 +73,8 @@ export function SaveViewDialog({ resource, query, view, onClose }: SaveViewDialo
 }
 
 function SaveButton() {
-  const [translate, { isSubmitting }] = [useTranslate(), useFormState()];
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
   return (
     <Button type="submit" variant="contained" loading={isSubmitting}>
       {translate('ra.action.save')}
@@ -81,7 +82,7 @@ function SaveButton() {
   );
 }
 
-/** Oneself, and for whoever may share every role. */
+/** Lists the audiences: the user and, for users who may share, every role. */
 function useAudiences(): { id: string; name: string }[] {
   const shared = useVisibleDescription(sharedViews);
   const role = shared?.fields['role'];
@@ -92,16 +93,18 @@ function useAudiences(): { id: string; name: string }[] {
   ];
 }
 
-/** `save` gives back the faults by field, for the form to show; `trouble` is what stands at none of them. */
+/** Saves a view and returns its faults by field for the form; `trouble` holds the others. */
 function useSaveView({ resource, query, view, onClose }: SaveViewDialogProps) {
-  const [notify, failureText, reload] = [useNotify(), useFailureText(), useReloadViews()];
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const reload = useReloadViews();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [create] = useCreate();
   const [update] = useUpdate();
   const [, setActive] = useActiveView(resource);
   const save = async ({ name, isDefault = false, role = onlyMe }: FieldValues): Promise<object | undefined> => {
     const type = view?.type ?? (role === onlyMe ? ownViews : sharedViews);
-    const whole = { name, isDefault, resource, query, ...(type === sharedViews && { role }) };
+    const data = { name, isDefault, resource, query, ...(type === sharedViews && { role }) };
     setTrouble(null);
     try {
       const saved: { id?: unknown } = view
@@ -110,7 +113,7 @@ function useSaveView({ resource, query, view, onClose }: SaveViewDialogProps) {
             { id: view.id, data: { name, isDefault }, previousData: view.record },
             { mutationMode: 'pessimistic', returnPromise: true },
           )
-        : await create(type, { data: whole }, { returnPromise: true });
+        : await create(type, { data: data }, { returnPromise: true });
       setActive({ type, id: String(saved.id), name: String(name) });
     } catch (error) {
       const faults = (error as Refusal | null)?.body?.errors ?? {};

@@ -11,7 +11,7 @@ import type { ActiveView } from './savedViews.ts';
 const SavedViewsMenu = lazy(async () => ({ default: (await import('./SavedViewsMenu.tsx')).SavedViewsMenu }));
 const DefaultView = lazy(async () => ({ default: (await import('./DefaultView.tsx')).DefaultView }));
 
-/** The views of this list: how it stood when somebody gave it a name. */
+/** Offers the saved views of this list. */
 export function SavedViewsButton({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const canSave = useVisibleDescription('savedviews') !== undefined;
@@ -19,7 +19,7 @@ export function SavedViewsButton({ description }: { description: VisibleResource
   const [anchor, setAnchor] = useState<Element | null>(null);
   if (!canSave) return null;
   return (
-    // What is submitted in its dialogs is no search.
+    // Stops submit events of its dialogs, which would reach the search form.
     <Box sx={{ display: 'contents' }} onSubmit={(event) => event.stopPropagation()}>
       <CompactButton
         label={active?.name ?? translate('views.saved.views')}
@@ -35,14 +35,14 @@ export function SavedViewsButton({ description }: { description: VisibleResource
   );
 }
 
-/** Sees to it that the list opens with its default view, where there is one. */
+/** Opens the list's default view once, if there is one. */
 export function OpeningView({ description }: { description: VisibleResource }) {
   const canSave = useVisibleDescription('savedviews') !== undefined;
   const isUntouched = useIsUntouched(description.name);
   return <Suspense>{canSave && isUntouched && <DefaultView description={description} />}</Suspense>;
 }
 
-/** Whether the list was opened with nothing asked, now or before: only then its default view is for it. */
+/** Returns whether the list was opened without a query, the only case for a default view. */
 function useIsUntouched(resource: string): boolean {
   const store = useStoreContext();
   const { search } = useLocation();

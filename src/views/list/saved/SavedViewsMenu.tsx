@@ -27,117 +27,163 @@ export interface SavedViewsMenuProps {
 
 type Step = 'choose' | 'save' | 'change' | 'delete';
 
-/** Chooses a view; saves the list as one; changes, renames and deletes the one that is open. */
+/** Opens and saves views of a list; updates, renames and deletes the open one. */
 export function SavedViewsMenu({ description, anchor, onClose }: SavedViewsMenuProps) {
-  const [translate, notify, notifyFailure] = [useTranslate(), useNotify(), useNotifyFailure()];
-  const reload = useReloadViews();
-  const { views, isPending } = useSavedViews(description.name);
-  const { text, open, reset } = useViewOfList(description);
-  const [active, setActive] = useActiveView(description.name);
+  const { views } = useSavedViews(description.name);
+  const { text } = useViewOfList(description);
+  const [active] = useActiveView(description.name);
   const [step, setStep] = useState<Step>('choose');
-  const [update] = useUpdate();
-  const [remove, { isPending: isRemoving }] = useDelete();
+  // Remembers the view, as a deleted one leaves the list before its dialog has reported.
+  const [chosen, setChosen] = useState<SavedView>();
   const current = views.find(({ type, id }) => type === active?.type && id === active.id);
-  const mayChange = useVisibleDescription(current?.type ?? ownViews)?.can.update ?? false;
-  const settled = (message: string) => ({
+  const begin = (next: Step): void => {
+    setChosen(current);
+    setStep(next);
+  };
+  if (step === 'save') return <SaveViewDialog resource={description.name} query={text} onClose={onClose} />;
+  if (step === 'change' && chosen)
+    return <SaveViewDialog resource={description.name} query={chosen.query} view={chosen} onClose={onClose} />;
+  if (step === 'delete' && chosen)
+    return <DeleteViewDialog resource={description.name} view={chosen} onClose={onClose} />;
+  return <ViewsMenu {...{ description, anchor, onClose, current }} onStep={begin} />;
+}
+
+interface DeleteViewDialogProps {
+  resource: string;
+  view: SavedView;
+  onClose(): void;
+}
+
+function DeleteViewDialog({ resource, view, onClose }: DeleteViewDialogProps) {
+  const translate = useTranslate();
+  const reporting = useReporting();
+  const [remove, { isPending }] = useDelete();
+  const [, setActive] = useActiveView(resource);
+  const discard = (): void => {
+    const { type, id, record } = view;
+    remove(
+      type,
+      { id, previousData: record },
+      { mutationMode: 'pessimistic', ...reporting('views.saved.deleted'), onSettled: onClose },
+    );
+    setActive(null);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={translate('views.saved.deleteTitle', { name: view.name })}
+      text={translate(view.type === sharedViews ? 'views.saved.deleteShared' : 'views.saved.deleteOwn')}
+      confirmLabel={translate('ra.action.delete')}
+      color="error"
+      isBusy={isPending}
+      onConfirm={discard}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Creates callbacks for a mutation that report its outcome and reload the views. */
+function useReporting() {
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const reload = useReloadViews();
+  return (message: string) => ({
     onSuccess: () => {
       notify(message, { type: 'success' });
       void reload();
     },
     onError: notifyFailure,
   });
-  const keep = ({ type, id, record }: SavedView): void => {
-    update(
-      type,
-      { id, data: { query: text }, previousData: record },
-      { mutationMode: 'pessimistic', ...settled('views.saved.updated') },
-    );
+}
+
+interface ViewsMenuProps extends SavedViewsMenuProps {
+  /** The view that is open. */
+  current: SavedView | undefined;
+  onStep(step: Step): void;
+}
+
+function ViewsMenu({ description, anchor, current, onClose, onStep }: ViewsMenuProps) {
+  const translate = useTranslate();
+  const { views, isPending } = useSavedViews(description.name);
+  const { open, reset } = useViewOfList(description);
+  const [active] = useActiveView(description.name);
+  const closing = (act: () => void) => () => {
+    act();
     onClose();
   };
-  const discard = ({ type, id, record }: SavedView): void => {
-    remove(
-      type,
-      { id, previousData: record },
-      { mutationMode: 'pessimistic', ...settled('views.saved.deleted'), onSettled: onClose },
-    );
-    setActive(null);
-  };
-  const chosen = (then: () => void) => () => {
-    then();
-    onClose();
-  };
-  if (step === 'save') return <SaveViewDialog resource={description.name} query={text} onClose={onClose} />;
-  if (step === 'change' && current)
-    return <SaveViewDialog resource={description.name} query={current.query} view={current} onClose={onClose} />;
-  if (step === 'delete' && current)
-    return (
-      <ConfirmDialog
-        isOpen
-        title={translate('views.saved.deleteTitle', { name: current.name })}
-        text={translate(current.type === sharedViews ? 'views.saved.deleteShared' : 'views.saved.deleteOwn')}
-        confirmLabel={translate('ra.action.delete')}
-        color="error"
-        isBusy={isRemoving}
-        onConfirm={() => discard(current)}
-        onClose={onClose}
-      />
-    );
-  const groups = [ownViews, sharedViews].map((type) => views.filter((view) => view.type === type));
   return (
     <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ paper: { sx: { maxWidth: 'min(360px, 92vw)' } } }}>
-      <ViewItem isActive={!active} onClick={chosen(reset)}>
+      <ViewItem isActive={!active} onClick={closing(reset)}>
         {translate('views.saved.standard')}
       </ViewItem>
       {isPending && <Skeleton sx={{ mx: 1.5, height: 36 }} />}
-      {groups.flatMap((group) =>
-        group.length === 0
+      {[ownViews, sharedViews].flatMap((type) => {
+        const group = views.filter((view) => view.type === type);
+        return group.length === 0
           ? []
           : [
-              <ListSubheader key={group[0]?.type} sx={{ bgcolor: 'transparent', lineHeight: 2.4 }}>
-                {translate(`views.saved.${group[0]?.type === ownViews ? 'own' : 'shared'}`)}
+              <ListSubheader key={type} sx={{ bgcolor: 'transparent', lineHeight: 2.4 }}>
+                {translate(`views.saved.${type === ownViews ? 'own' : 'shared'}`)}
               </ListSubheader>,
               ...group.map((view) => (
                 <ViewItem
                   key={`${view.type}/${view.id}`}
                   isActive={view === current}
-                  onClick={chosen(() => open(view))}
+                  onClick={closing(() => open(view))}
                   role={view.isForReader ? undefined : view.role}
                   isDefault={view.isDefault}
                 >
                   {view.name}
                 </ViewItem>
               )),
-            ],
-      )}
+            ];
+      })}
       <Divider />
-      <MenuItem onClick={() => setStep('save')}>{translate('views.saved.saveAs')}</MenuItem>
-      {current && mayChange && current.query !== text && (
-        <MenuItem onClick={() => keep(current)}>{translate('views.saved.update', { name: current.name })}</MenuItem>
-      )}
-      {current && mayChange && (
-        <MenuItem onClick={() => setStep('change')}>{translate('views.saved.change', { name: current.name })}</MenuItem>
-      )}
-      {current && mayChange && (
-        <MenuItem onClick={() => setStep('delete')}>{translate('views.saved.delete', { name: current.name })}</MenuItem>
-      )}
+      <MenuItem onClick={() => onStep('save')}>{translate('views.saved.saveAs')}</MenuItem>
+      <CurrentViewItems {...{ description, current, onClose, onStep }} />
     </Menu>
+  );
+}
+
+/** Draws items that change the open view, for users who may. */
+function CurrentViewItems({ description, current, onClose, onStep }: Omit<ViewsMenuProps, 'anchor'>) {
+  const translate = useTranslate();
+  const reporting = useReporting();
+  const [update] = useUpdate();
+  const { text } = useViewOfList(description);
+  const mayChange = useVisibleDescription(current?.type ?? ownViews)?.can.update ?? false;
+  if (!current || !mayChange) return null;
+  const { type, id, name, record } = current;
+  const keep = (): void => {
+    update(
+      type,
+      { id, data: { query: text }, previousData: record },
+      { mutationMode: 'pessimistic', ...reporting('views.saved.updated') },
+    );
+    onClose();
+  };
+  return (
+    <>
+      {current.query !== text && <MenuItem onClick={keep}>{translate('views.saved.update', { name })}</MenuItem>}
+      <MenuItem onClick={() => onStep('change')}>{translate('views.saved.change', { name })}</MenuItem>
+      <MenuItem onClick={() => onStep('delete')}>{translate('views.saved.delete', { name })}</MenuItem>
+    </>
   );
 }
 
 interface ViewItemProps {
   isActive: boolean;
   isDefault?: boolean;
-  /** With whom it is shared, where that is not whoever looks. */
+  /** The role it is shared with, when that is not the reader's own. */
   role?: string | undefined;
   onClick(): void;
   children: ReactNode;
 }
 
-function ViewItem({ isActive, isDefault = false, role, onClick, children, ...focus }: ViewItemProps) {
+function ViewItem({ isActive, isDefault = false, role, onClick, children }: ViewItemProps) {
   const translate = useTranslate();
   return (
-    // The menu tells its items where the focus is.
-    <MenuItem {...focus} onClick={onClick} selected={isActive}>
+    <MenuItem onClick={onClick} selected={isActive}>
       <ListItemIcon>{isActive && <CheckIcon fontSize="small" />}</ListItemIcon>
       <ListItemText
         primary={children}

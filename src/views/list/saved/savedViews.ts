@@ -8,7 +8,7 @@ import { filterPath } from '../filter/parts/paths.ts';
 import { columnsOf } from '../table/columns.tsx';
 import { knownQuery, queryIn, queryText, sortIn, sortText, storeColumns, storedColumns } from './viewQuery.ts';
 
-/** The resources of the engine that keep views: one's own, and those shared with a role. */
+/** Resource types that store views: the user's own, and those shared with a role. */
 export const ownViews = 'savedviews';
 export const sharedViews = 'sharedviews';
 
@@ -18,21 +18,22 @@ export interface SavedView {
   name: string;
   query: string;
   isDefault: boolean;
-  /** With whom it is shared. */
+  /** The role it is shared with. */
   role?: string;
-  /** Of views shared with several roles an administrator sees all; this one is for whoever looks. */
+  /** Whether the view applies to the reader: administrators also see those of other roles. */
   isForReader: boolean;
   record: RaRecord;
 }
 
-/** The view a list was last opened with. */
+/** The view that a list was last opened with. */
 export type ActiveView = Pick<SavedView, 'type' | 'id' | 'name'>;
 
 export const useActiveView = (resource: string) => useStore<ActiveView | null>(`${resource}.savedView`, null);
 
-/** The views of a list, one's own first. */
+/** Fetches the views of a list, the user's own first. */
 export function useSavedViews(resource: string): { views: SavedView[]; isPending: boolean } {
-  const [own, shared] = [useViewsOf(ownViews, resource), useViewsOf(sharedViews, resource)];
+  const own = useViewsOf(ownViews, resource);
+  const shared = useViewsOf(sharedViews, resource);
   return { views: [...own.views, ...shared.views], isPending: own.isLoading || shared.isLoading };
 }
 
@@ -43,7 +44,7 @@ function useViewsOf(type: SavedView['type'], resource: string) {
     { filter: { resource }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 250 } },
     { enabled: described !== undefined },
   );
-  // Whoever may share is an administrator.
+  // Treats users who may share as administrators, who see the views of every role.
   const isForReader = ({ role }: RaRecord): boolean => !described?.can.create || role === undefined || role === 'admin';
   return { views: data.map((record) => viewOf(type, record, isForReader(record))), isLoading };
 }
@@ -66,9 +67,11 @@ export function useReloadViews(): () => Promise<void> {
   };
 }
 
-/** The list as it is now, as the query of a view; and the list as a view has it. */
+/** Converts the current list to the query of a view, and applies a view to the list. */
 export function useViewOfList(description: VisibleResource) {
-  const [visible, store, notify] = [useDescriptionsByName(), useStoreContext(), useNotify()];
+  const visible = useDescriptionsByName();
+  const store = useStoreContext();
+  const notify = useNotify();
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const [, setActive] = useActiveView(description.name);
   const names = useMemo(() => columnsOf(description, visible).map(({ name }) => name), [description, visible]);

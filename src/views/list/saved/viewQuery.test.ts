@@ -18,7 +18,7 @@ describe('the query of a view', () => {
     expect(queryIn(queryText(nested))?.filter).toEqual({ q: 'x', 'author.lastName': { contains: 'H' } });
   });
 
-  it('is none where the text is none', () => {
+  it('is undefined for any other text', () => {
     expect(queryIn('{')).toBeUndefined();
     expect(queryIn('{}')).toEqual(nothing);
   });
@@ -31,8 +31,9 @@ describe('the query of a view', () => {
     expect(sortText({ ...sort })).toBe(text);
   });
 
-  it('brings the columns back as they were, those that are new at the end', () => {
-    const [store, other] = [storeOf(), storeOf()];
+  it('restores the columns, with new ones at the end', () => {
+    const store = storeOf();
+    const other = storeOf();
     store.setItem('books.datatable', ['kind']);
     store.setItem('books.datatable_columnRanks', [3, 0, 1, 2]);
     store.setItem('books.datatable_widths', { title: 240, gone: 10 });
@@ -49,7 +50,7 @@ describe('the query of a view', () => {
     expect(store.getItem('books.datatable')).toBeUndefined();
   });
 
-  it('loses what this user has no description of, and says so', () => {
+  it('drops what this user has no description of, and reports that', () => {
     const filter = { title: 'x', or: [{ secret: 1 }, { kind: 0 }] };
     const known = knownQuery({ ...nothing, filter, sort: '-secret,title' }, (path) => names.includes(path));
     expect(known).toEqual({

@@ -1,4 +1,4 @@
-/** What a saved view holds, as text of JSON: filter, order and columns of a list (server/savedViews/viewQuery.ts). */
+/** The query of a saved view as JSON text: a list's filter, sort and columns (server/savedViews/viewQuery.ts). */
 import type { SortPayload, Store } from 'react-admin';
 import {
   type FilterGroup,
@@ -11,7 +11,7 @@ import { filterValuesOf, withSearchOf } from '../filter/parts/filterValues.ts';
 
 export interface ViewQuery {
   filter: FilterValues;
-  /** As the `sort` parameter. */
+  /** Sort keys, written as in the `sort` parameter. */
   sort: string;
   columns: ViewColumns;
 }
@@ -23,18 +23,18 @@ export interface ViewColumns {
   widths?: Readonly<Record<string, number>>;
 }
 
-/** Where the table of a list keeps its columns in the store. */
+/** Returns the store keys of a list's columns. */
 const keysOf = (resource: string) => ({
   hidden: `${resource}.datatable`,
   ranks: `${resource}.datatable_columnRanks`,
   widths: `${resource}.datatable_widths`,
 });
 
-/** One way of writing for each query, so that equal ones are equal texts. */
+/** Serializes a query canonically, so that equal queries are equal texts. */
 export const queryText = ({ filter, sort, columns }: ViewQuery): string =>
   JSON.stringify({ filter: withSearchOf(filter, filterValuesOf(filterGroup(filter))), sort, columns });
 
-/** Undefined where the text is none. */
+/** Parses a query; undefined for any other text. */
 export function queryIn(text: unknown): ViewQuery | undefined {
   try {
     const { filter = {}, sort = '', columns = {} } = JSON.parse(String(text)) as Partial<ViewQuery>;
@@ -44,12 +44,15 @@ export function queryIn(text: unknown): ViewQuery | undefined {
   }
 }
 
-/** `-state,name` stands as `{ field: 'state,name', order: 'DESC' }` in a list. */
+/** Converts `-state,name` to react-admin's `{ field: 'state,name', order: 'DESC' }`. */
 export const sortText = ({ field, order }: SortPayload): string => (order === 'DESC' ? `-${field}` : field);
 export const sortIn = (text: string): SortPayload =>
   text.startsWith('-') ? { field: text.slice(1), order: 'DESC' } : { field: text, order: 'ASC' };
 
-/** The columns as they are chosen now. @param names of all columns there are, in the order of the table */
+/**
+ * Reads the current columns from the store.
+ * @param names of all columns, in the order of the table
+ */
 export function storedColumns(store: Store, resource: string, names: readonly string[]): ViewColumns {
   const keys = keysOf(resource);
   const hidden = store.getItem<readonly string[] | undefined>(keys.hidden);
@@ -63,7 +66,7 @@ export function storedColumns(store: Store, resource: string, names: readonly st
   };
 }
 
-/** Has the table draw these columns; what a view does not say is as the description has it. */
+/** Writes columns to the store; values that a view lacks follow the description. */
 export function storeColumns(store: Store, resource: string, names: readonly string[], columns: ViewColumns): void {
   const keys = keysOf(resource);
   const put = (key: string, value: unknown): void =>
@@ -77,11 +80,11 @@ export function storeColumns(store: Store, resource: string, names: readonly str
 
 export interface KnownQuery {
   query: ViewQuery;
-  /** Something in it was not known, and left out. */
+  /** Whether unknown names were left out. */
   isPartial: boolean;
 }
 
-/** The query without what this user has no description of. */
+/** Removes names that this user has no description of. */
 export function knownQuery(query: ViewQuery, isKnown: (path: string) => boolean): KnownQuery {
   const group = filterGroup(query.filter);
   const filter = withSearchOf(query.filter, filterValuesOf(knownGroup(group, isKnown)));

@@ -3,9 +3,10 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useChosenRows } from './chosenRows.ts';
 import { useNumberText } from './useNumberText.ts';
 
-/** How many are chosen; and where that is a whole page of more, the way to choose all that match. */
+/** Shows how many rows are selected. Offers to select all matches once a whole page is selected. */
 export function ChosenCount() {
-  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const translate = useTranslate();
+  const numberText = useNumberText();
   const { count, isAll, isEstimate, selection } = useChosenRows();
   const about = isAll && isEstimate ? 'about' : 'chosen';
   const except = isAll && 'except' in selection ? selection.except.length : 0;
@@ -21,7 +22,8 @@ export function ChosenCount() {
 }
 
 function ChooseMore() {
-  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const translate = useTranslate();
+  const numberText = useNumberText();
   const { selectedIds, data = [], total = 0, onSelect } = useListContext<RaRecord<string>>();
   const { isAll, isEstimate, chooseAll } = useChosenRows();
   const rest = data.filter(({ id }) => !selectedIds.includes(id));

@@ -2,12 +2,12 @@ import { Box, GlobalStyles, Paper, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Stands at the bottom of the screen while something is chosen, with what can be done with it. */
+/** Draws a bar at the bottom of the screen with actions for the selection. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box sx={place}>
-      {/* What gets the focus is scrolled to above the bar, not behind it. */}
+      {/* Keeps focused elements above the bar when they scroll into view. */}
       <GlobalStyles styles={aboveBar} />
       <Paper elevation={6} role="toolbar" aria-label={translate('views.bulk.toolbar')} sx={bar}>
         {children}
@@ -17,7 +17,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 }
 
 const aboveBar = ({ breakpoints }: Theme) => ({
-  // For what is fixed at the bottom too.
+  // Publishes the height of the bar, for other elements fixed at the bottom.
   ':root': { '--selection-bar': '64px', [breakpoints.down('sm')]: { '--selection-bar': '100px' } },
   'main :is(a, button, input):not([role="toolbar"] *)': { scrollMarginBottom: 112 },
 });

@@ -27,7 +27,7 @@ async function chooseAll(user: ReturnType<typeof renderAdmin>['user']): Promise<
   expect(await screen.findByText('60 chosen')).toBeTruthy();
 }
 
-describe('a selection of all that match', () => {
+describe('a selection of all matches', () => {
   it('holds on every page but for the exceptions, and is sent as the filter without them', async () => {
     const bulkChange = vi.fn(async (_: BulkChange) => ({ id: 'change', affected: 58, failures: [] }));
     const rows = manyBooks();
@@ -57,7 +57,7 @@ describe('a selection of all that match', () => {
     expect(asked).toContainEqual(expect.objectContaining({ filter: { and: [{ not: { id: except } }] } }));
   });
 
-  it('ends with another filter, and where it is taken back', async () => {
+  it('ends with another filter, and on request', async () => {
     const { user } = renderAdmin({ path: '/books', rows: manyBooks() });
     await chooseAll(user);
     await user.type(screen.getByRole('searchbox'), 'Book 1');

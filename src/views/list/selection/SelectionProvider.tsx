@@ -3,16 +3,15 @@ import { ListContext, type RaRecord, useListContext, useNotify } from 'react-adm
 import { type ChosenRows, ChosenRowsContext } from './chosenRows.ts';
 import { exceptionsAfter, mostExceptions } from './selection.ts';
 
-/** All that a filter matches is chosen, but these; another filter ends it. */
+/** A selection of all matches: the filter that it holds for, and the excluded ids. */
 interface All {
   filterKey: string;
   except: readonly string[];
 }
 
 /**
- * Lets all records that match the filter be chosen, those of other pages too. Whatever shows rows below it reads and calls
- * `selectedIds`, `onToggleItem`, `onSelect` and `onUnselectItems` of react-admin's list as ever: a row that is no longer chosen
- * is an exception then.
+ * Lets users select all records that match the filter, on other pages too. Replaces `selectedIds`, `onToggleItem`,
+ * `onSelect` and `onUnselectItems` in react-admin's list context; deselected rows become exceptions.
  */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord<string>>();

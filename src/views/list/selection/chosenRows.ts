@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Selection } from './selection.ts';
 
-/** What is chosen in the list around. */
+/** The selection of the list context. */
 export interface ChosenRows {
   selection: Selection;
   count: number;
-  /** All that match the filter are, but those excepted. */
+  /** Whether all matches of the filter are selected, except some. */
   isAll: boolean;
-  /** Whether the total of the list is an estimate, and with it the count of all. */
+  /** Whether the count is an estimate. */
   isEstimate: boolean;
   chooseAll(): void;
 }

@@ -1,26 +1,26 @@
 /** A filter as react-admin's lists hold it. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** The records that work on many is done on: named ones, or all that a filter matches but some. */
+/** The records of a bulk change: named ones, or all matches of a filter except some. */
 export type Selection = { ids: readonly string[] } | { filter: Filter; except: readonly string[] };
 
-/** Exceptions stand in the address of requests, which servers take up to some 16 KB. */
+/** Maximum number of exceptions: they are part of the URL, which servers accept up to 16 KB. */
 export const mostExceptions = 250;
 
-/** The filter that finds exactly these records. */
+/** Builds the filter that finds exactly these records. */
 export function filterOf(selection: Selection): Filter {
   if ('ids' in selection) return { id: selection.ids };
   const { filter, except } = selection;
   return except.length === 0 ? filter : alsoMatching(filter, { not: { id: except } });
 }
 
-/** Of a filter's records those that fulfil a condition too. */
+/** Adds a condition to a filter. */
 export function alsoMatching(filter: Filter, condition: Filter): Filter {
   const others = Array.isArray(filter['and']) ? (filter['and'] as unknown[]) : [];
   return { ...filter, and: [...others, condition] };
 }
 
-/** Exceptions after the rows of a page were chosen or not: rows of other pages stay as they were. */
+/** Computes the exceptions after rows of one page were toggled; keeps those of other pages. */
 export const exceptionsAfter = (
   except: readonly string[],
   page: readonly string[],

@@ -1,7 +1,7 @@
 import { integerText } from '../../cell/text.ts';
 import { useLocale } from '../../record/useLocale.ts';
 
-/** Writes a count as people of the language do. */
+/** Formats a count in the user's language. */
 export function useNumberText(): (count: number) => string {
   const locale = useLocale();
   return (count) => integerText(count, locale);

@@ -1,7 +1,7 @@
-import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import type { VisibleResource } from '../../../../schema/visible.ts';
-import { canPoint } from '../../page/canPoint.ts';
+import { hasHover } from '../../page/hasHover.ts';
+import type { RecordListProps } from '../recordListProps.ts';
 import { RowPopups } from './actions/RowPopups.tsx';
 import { useRowWork } from './actions/useRowWork.ts';
 import { SkeletonRows } from './body/SkeletonRows.tsx';
@@ -14,25 +14,12 @@ import { TableHead } from './head/TableHead.tsx';
 import { rowHeights, useDensity } from './layout/density.ts';
 import { role } from './layout/role.ts';
 import { TableFrame } from './layout/TableFrame.tsx';
-import { useBarHeight, useWidthOf } from './layout/usePlace.ts';
+import { useBarHeight, useElementWidth } from './layout/useElementWidth.ts';
 import { type TableColumns, useTableColumns } from './layout/useTableColumns.ts';
 import { useTracks } from './layout/useTracks.ts';
 
-export interface DrawnTableProps {
-  description: VisibleResource;
-  /** A field that goes without saying: the reference to the record on whose page the table stands. */
-  without?: string;
-  storeKey?: string;
-  /** Rows can be chosen, for work on many at once. */
-  isSelectable: boolean;
-  /** It is what the page is about: its head stays below the bar on top, and the keys are its own. */
-  isMain?: boolean;
-  /** Drawn when there is no row. */
-  empty: ReactNode;
-}
-
-/** The records of the list around it as a table. */
-export function DrawnTable(props: DrawnTableProps) {
+/** Draws the records of the list context as a table. */
+export function DrawnTable(props: RecordListProps) {
   const { description, without, storeKey, isSelectable, isMain = false, empty } = props;
   const { data, isPending, total } = useListContext<RaRecord<string>>();
   const frame = useRef<HTMLDivElement>(null);
@@ -51,12 +38,12 @@ export function DrawnTable(props: DrawnTableProps) {
   return (
     <>
       {isEmpty ? empty : <FramedTable {...{ description, columns, isSelectable, isMain, frame, cursor, handling }} />}
-      <RowPopups {...popups} inMenu={popups.menu && !canPoint() ? columns.shown : undefined} />
+      <RowPopups {...popups} inMenu={popups.menu && !hasHover() ? columns.shown : undefined} />
     </>
   );
 }
 
-interface FramedTableProps extends Pick<DrawnTableProps, 'description' | 'isSelectable'> {
+interface FramedTableProps extends Pick<RecordListProps, 'description' | 'isSelectable'> {
   columns: TableColumns;
   isMain: boolean;
   frame: RefObject<HTMLDivElement | null>;
@@ -69,7 +56,8 @@ function FramedTable({ description, columns, isSelectable, isMain, frame, cursor
   const linking = linkingColumn(description, columns.all);
   const { template, narrowest } = useTracks({ ...columns, isSelectable, linking });
   const [density] = useDensity();
-  const [width, barHeight] = [useWidthOf(frame), useBarHeight()];
+  const width = useElementWidth(frame);
+  const barHeight = useBarHeight();
   const rowHeight = rowHeights[density];
   const measures = {
     '--tracks': template,
@@ -88,7 +76,7 @@ function FramedTable({ description, columns, isSelectable, isMain, frame, cursor
       <table
         {...role('table')}
         aria-busy={isPending || undefined}
-        // With the headings; of fewer rows all are drawn.
+        // Counts the heading row too; short tables need no count, because every row is drawn.
         aria-rowcount={data.length > alwaysDrawn ? data.length + 1 : undefined}
       >
         <TableHead columns={columns} isSelectable={isSelectable} />

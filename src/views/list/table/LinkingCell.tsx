@@ -5,10 +5,10 @@ import { useDescription } from '../../descriptions.tsx';
 import { useTitleOf } from '../../record/useTitleOf.ts';
 import { RecordLink } from './RecordLink.tsx';
 
-/** Values that are links of their own are drawn as plain text here: a link cannot hold another. */
+/** Lists types drawn as plain text here, because a link cannot contain another. */
 const linked = new Set(['email', 'phone', 'url']);
 
-/** The cell that leads to the record of its row. An empty one shows the record's title instead. */
+/** Links to the record of its row; an empty value shows the record's title instead. */
 export const LinkingCell = memo(function LinkingCell({ name }: { name: string }) {
   const description = useDescription();
   const titleOf = useTitleOf();

@@ -6,8 +6,8 @@ import { usePaths } from '../../record/usePaths.ts';
 import { useTitleOf } from '../../record/useTitleOf.ts';
 
 /**
- * Leads to the record of the row around it, by its title or by what is given: reachable by keyboard, and openable in another tab.
- * A link of the page, which the list follows (`useRowEvents`): one of the router costs time in every row.
+ * Links to the record of the row, focusable and openable in another tab. Uses a plain link that the list handles
+ * (`useRowEvents`), because the router's own is slow in large tables.
  */
 export function RecordLink({ children }: { children?: ReactNode }) {
   const description = useDescription();

@@ -56,7 +56,7 @@ describe('the link of a row', () => {
     await waitFor(() => expect(pathname()).toBe('/books/1/show'));
   });
 
-  it('is left to the browser where that opens links elsewhere', async () => {
+  it('is left to the browser when it opens another tab', async () => {
     const { pathname } = renderAdmin({ path: '/books' });
     const link = await screen.findByRole('link', { name: 'De aanslag' });
     expect(link.getAttribute('href')).toBe('/books/1/show');
@@ -70,12 +70,12 @@ describe('the link of a row', () => {
 });
 
 describe('columns', () => {
-  it('are made wider by the keys at their edge, and as they were by Enter', async () => {
+  it('are widened by keys at their edge, and reset by Enter', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await rowOf('De aanslag');
     const edge = () => screen.getByRole('separator', { name: 'Width of Price' });
     const width = () => Number(edge().getAttribute('aria-valuenow'));
-    // Without a layout the heading is measured as nothing, and so starts at the narrowest.
+    // Starts at the minimum, because jsdom measures headings as zero.
     edge().focus();
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await waitFor(() => expect(width()).toBe(64));
@@ -87,7 +87,7 @@ describe('columns', () => {
     await waitFor(() => expect(width()).not.toBe(316));
   });
 
-  it('are shown, moved and put back in their panel, by keyboard too', async () => {
+  it('are shown, moved and reset in their panel, by keyboard too', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await rowOf('De aanslag');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -102,7 +102,7 @@ describe('columns', () => {
     await waitFor(() => expect(shown()).toEqual(['title', 'author', 'kind', 'price', 'state']));
   });
 
-  it('stand in rows as high as one likes', async () => {
+  it('have rows of a chosen height', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await rowOf('De aanslag');
     const height = () => screen.getByRole('table').parentElement?.style.getPropertyValue('--row-height');
@@ -114,7 +114,7 @@ describe('columns', () => {
 });
 
 describe('rows', () => {
-  it('keep their place while they are fetched, and stay dimmed while others are', async () => {
+  it('show placeholders while loading, and stay dimmed while others load', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const getList = vi.fn(() => new Promise((resolve) => (answer = resolve)));
     const { user } = renderAdmin({ path: '/books', overrides: { getList: getList as never } });
@@ -129,7 +129,7 @@ describe('rows', () => {
     await waitFor(() => expect(document.querySelector('tbody[aria-busy]')).toBeNull());
   });
 
-  it('are taken over by the next page, with what the pointer is at', async () => {
+  it('are reused by the next page, with the pointer’s state', async () => {
     const { user } = renderAdmin({
       path: '/orders?perPage=1&sort=id&order=ASC',
       descriptions: orderDescriptions(),
@@ -147,12 +147,12 @@ describe('rows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Go to the next page' }));
     await waitFor(() => expect(row.dataset['id']).toBe('2'));
     expect(await rowOf('Done')).toBe(row);
-    // What is sent is frozen, but for its note.
+    // A sent bill is frozen, except for its note.
     expect(within(row).queryByRole('button', { name: /^Change/ })).toBeNull();
     expect(cut.title).toBe('');
   });
 
-  it('that are very many are drawn as far as they are in sight', async () => {
+  it('of a long table are drawn as far as they are visible', async () => {
     const [first] = sampleRows().books;
     const many = Array.from({ length: 250 }, (_, at) => ({ ...first, id: String(at + 1), title: `Book ${at + 1}` }));
     renderAdmin({ path: '/books?perPage=250', rows: { ...sampleRows(), books: many } as never });
@@ -162,7 +162,7 @@ describe('rows', () => {
     expect(document.querySelector('tbody tr[data-space]')).toBeTruthy();
   });
 
-  it('say which of how many they are where not all of them are drawn', async () => {
+  it('give their index and count when not all are drawn', async () => {
     const [first] = sampleRows().books;
     const many = Array.from({ length: 100 }, (_, at) => ({ ...first, id: String(at + 1), title: `Book ${at + 1}` }));
     renderAdmin({ path: '/books?perPage=100&sort=id', rows: { ...sampleRows(), books: many } as never });
@@ -176,7 +176,7 @@ describe('rows', () => {
     expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false);
   });
 
-  it('are chosen from one to another with Shift', async () => {
+  it('are selected as a range with Shift', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await rowOf('De aanslag');
     const boxes = screen.getAllByRole('checkbox', { name: 'Select this row' });
@@ -194,16 +194,16 @@ describe('the menu of a row', () => {
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   };
 
-  it('has what one may do with it', async () => {
+  it('offers what the user may do with it', async () => {
     const { user } = renderAdmin({ path: '/orders', descriptions: orderDescriptions(), rows: orderRows() });
     expect(await openMenu(user, 'Open')).toEqual(['Open', 'Edit', 'Open in a new tab', 'Delete']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    // What is sent is frozen; its note alone can be changed.
+    // A sent bill is frozen; only its note can be changed.
     expect(await openMenu(user, 'Done')).toEqual(['Open', 'Edit', 'Open in a new tab']);
   });
 
-  it('has the values to change too where nothing can be pointed at', async () => {
+  it('offers editing values on touch screens', async () => {
     onTablet();
     const { user } = renderAdmin({ path: '/orders', descriptions: orderDescriptions(), rows: orderRows() });
     const items = ['Open', 'Edit', 'Change Name', 'Change Note', 'Open in a new tab', 'Delete'];
@@ -212,12 +212,12 @@ describe('the menu of a row', () => {
     expect(await screen.findByRole('dialog', { name: 'Change Note' })).toBeTruthy();
   });
 
-  it('offers nothing else to whoever may only read', async () => {
+  it('offers nothing else to users who may only read', async () => {
     const { user } = renderAdmin({ path: '/authors', descriptions: sampleDescriptions('customer') });
     expect(await openMenu(user, 'Harry')).toEqual(['Open', 'Open in a new tab']);
   });
 
-  it('deletes after asking', async () => {
+  it('deletes after a confirmation', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await openMenu(user, 'Oeroeg');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -227,7 +227,7 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(titles()).toEqual(['De aanslag', 'Heren van de thee']));
   });
 
-  it('deletes a row that is chosen, which then is so no more', async () => {
+  it('deletes a selected row, and removes it from the selection', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await rowOf('Oeroeg');
     const boxes = screen.getAllByRole('checkbox', { name: 'Select this row' });
@@ -245,7 +245,7 @@ describe('the page below a list', () => {
     getList: vi.fn(async () => ({ data: sampleRows().books, total: 1_000_000, meta })) as never,
   });
 
-  it('says about how many rows there are where that was estimated', async () => {
+  it('marks an estimated total', async () => {
     renderAdmin({ path: '/books', overrides: paged({ totalIsEstimate: true }) });
     expect(await screen.findByText('1–25 of about 1,000,000')).toBeTruthy();
     expect(screen.getByText('of 40,000')).toBeTruthy();

@@ -1,10 +1,11 @@
 import { useIsPhone } from '../../page/useIsPhone.ts';
 import { CardList } from '../cards/CardList.tsx';
-import { DrawnTable, type DrawnTableProps } from './DrawnTable.tsx';
+import type { RecordListProps } from '../recordListProps.ts';
+import { DrawnTable } from './DrawnTable.tsx';
 
-export type RecordTableProps = Omit<DrawnTableProps, 'isSelectable'> & Partial<Pick<DrawnTableProps, 'isSelectable'>>;
+export type RecordTableProps = Omit<RecordListProps, 'isSelectable'> & Partial<Pick<RecordListProps, 'isSelectable'>>;
 
-/** The records of the list around it: a table, or cards on a phone. A click opens the record. */
+/** Draws the records of the list context: as a table, or as cards on a phone. */
 export function RecordTable({ isSelectable = false, ...props }: RecordTableProps) {
   const List = useIsPhone() ? CardList : DrawnTable;
   return <List {...props} isSelectable={isSelectable} />;

@@ -7,7 +7,7 @@ import { columnsOf } from './columns.tsx';
 
 afterEach(cleanup);
 
-/** The samples, their books listed with these columns. */
+/** Returns the sample resources, with these columns for the list of books. */
 const showing = (...columns: string[]) =>
   sampleDescriptions().map((one) => (one.name === 'books' ? { ...one, list: { ...one.list, columns } } : one));
 
@@ -25,7 +25,7 @@ describe('the columns of a list', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('leave out what goes without saying, and all behind it', () => {
+  it('leave out the implied reference, and all behind it', () => {
     expect(names(['title', 'author', 'author.email'], 'author')).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^author/)]),
     );
@@ -49,7 +49,7 @@ describe('the columns of a list', () => {
   });
 });
 
-it('rows that stay the same show anew what another record is called and holds', async () => {
+it('unchanged rows show new titles and values of the records they refer to', async () => {
   const { authors, books } = sampleRows();
   let along = authors;
   const getList = async () => ({ data: books, total: 3, meta: { prefetched: { authors: along } } });
@@ -63,7 +63,7 @@ it('rows that stay the same show anew what another record is called and holds', 
   expect(within(row).getByText('eline@example.org')).toBeTruthy();
 });
 
-describe('what is asked along with records', () => {
+describe('the records included in an answer', () => {
   const includeOf = (...columns: string[]): string[] => {
     const all = showing(...columns);
     const books = all.find(({ name }) => name === 'books');

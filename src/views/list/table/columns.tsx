@@ -5,18 +5,18 @@ import { useDescriptionsByName } from '../../descriptions.tsx';
 import { allFieldsOf, type NamedField } from '../../record/fields.ts';
 import { endOf } from '../../record/path.ts';
 
-/** A column of a list: a field, or by a path one of another record. */
+/** A column of a list: a field, or by a path the field of another record. */
 export interface Column extends NamedField {
   label: string;
 }
 
-/** The columns a list can show, those of the description first; the others are there to be chosen. */
+/** Lists all columns, those of the description first; the others can be chosen. */
 export function useColumns(description: VisibleResource, without?: string): Column[] {
   const visible = useDescriptionsByName();
   return useMemo(() => columnsOf(description, visible, without), [description, visible, without]);
 }
 
-/** @param without a reference that goes without saying, and all that is behind it */
+/** @param without a reference to omit, with all paths over it */
 export function columnsOf(
   description: VisibleResource,
   visible: ReadonlyMap<string, VisibleResource>,
@@ -32,6 +32,6 @@ export function columnsOf(
     });
 }
 
-/** The column that names the row, and so leads to its record: the first of the title, or the first of all. */
+/** Finds the column that links to the record: the first of the title, or the first of all. */
 export const linkingColumn = (description: VisibleResource, columns: readonly Column[]): string | undefined =>
   columns.find(({ name }) => description.title.includes(name))?.name ?? columns[0]?.name;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-admin';
 import { usePaths } from '../../record/usePaths.ts';
 
-/** Opens the record of a row, in another tab when asked to. */
+/** Opens the record of a row, in another tab on request. */
 export function useOpenRow(resource: string): (id: string, isApart: boolean) => void {
   const navigate = useNavigate();
   const paths = usePaths(resource);

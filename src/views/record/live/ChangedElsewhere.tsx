@@ -15,13 +15,13 @@ import { useLastWriter } from './useLastWriter.ts';
 interface ChangedElsewhereProps {
   description: VisibleResource;
   stored: RaRecord<string>;
-  /** Follows what is typed over what. */
+  /** What the form's values were typed over. */
   basis: RefObject<Basis>;
 }
 
 /**
- * Says in an open form what others wrote meanwhile. Fields that nobody touched here follow; what was typed stays, and theirs can
- * be taken over.
+ * Reports in an open form what others have written. Untouched fields update; typed values stay, unless the user adopts the
+ * others.
  */
 export function ChangedElsewhere({ description, stored, basis }: ChangedElsewhereProps) {
   useSayEditing(description.name, stored.id);
@@ -110,7 +110,7 @@ function Change({ resource, change: { name, field, from, to }, isTyped }: Change
   );
 }
 
-/** Remembers which typed fields others wrote since. */
+/** Remembers which typed fields others have written. */
 function useFollowedBasis(description: VisibleResource, stored: RaRecord, basis: RefObject<Basis>): void {
   const names = Object.keys(useOfferedFields(description, false));
   const { getValues } = useFormContext();
@@ -122,7 +122,7 @@ function useFollowedBasis(description: VisibleResource, stored: RaRecord, basis:
   });
 }
 
-/** What others changed since the form was opened, or since that was taken note of; `seenAt` is when the last of it came. */
+/** Lists what others changed since the form was opened or the report dismissed; `seenAt` is the latest time. */
 function useChanges(description: VisibleResource, stored: RaRecord<string>) {
   const [known, setKnown] = useState(stored);
   const [seenAt, setSeenAt] = useState(0);
@@ -131,7 +131,7 @@ function useChanges(description: VisibleResource, stored: RaRecord<string>) {
   useEffect(() => {
     if (latest.current === stored) return;
     latest.current = stored;
-    // What comes while saving is what was saved here.
+    // Ignores versions that arrive while saving: they are the user's own.
     if (isSubmitting) setKnown(stored);
     else setSeenAt(Date.now());
   }, [stored, isSubmitting]);

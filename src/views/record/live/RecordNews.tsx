@@ -6,7 +6,7 @@ import { useDescription } from '../../descriptions.tsx';
 import { useLocale } from '../useLocale.ts';
 import { type Editor, useEditors } from './useEditors.ts';
 
-/** What others do with the record of this page while it is open: they edit it, or have removed it. */
+/** Reports that others edit the open record, or have removed it. */
 export function RecordNews({ record }: { record: RaRecord<string> }) {
   const { name } = useDescription();
   const translate = useTranslate();
@@ -44,7 +44,7 @@ function Editors({ editors }: { editors: readonly Editor[] }) {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether somebody removed it since it was opened here, and did not bring it back. */
+/** Returns whether the record was removed since it was opened, and not restored. */
 function useRemoved(resource: string, id: string): boolean {
   const [isRemoved, setRemoved] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A form that is open, and what it says of that. */
+/** Renders an open form that reports its presence. */
 function openForm() {
   const said: string[] = [];
   const provider = {
@@ -35,7 +35,7 @@ function openForm() {
   return { said, unmount };
 }
 
-it('says that a form is open for as long as somebody is at it', async () => {
+it('reports an open form while its user is active', async () => {
   const { said, unmount } = openForm();
   expect(said).toEqual(['POST']);
   for (let minutes = 0; minutes < 30; minutes += 1) {
@@ -47,7 +47,7 @@ it('says that a form is open for as long as somebody is at it', async () => {
   expect(said.at(-1)).toBe('DELETE');
 });
 
-it('does not keep the session alive where nobody is, and says it again at once when they are back', async () => {
+it('does not keep the session of an idle user alive, and reports again on their return', async () => {
   const { said } = openForm();
   await vi.advanceTimersByTimeAsync(10 * minute);
   const before = said.length;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import { onLiveEvent } from '../../../live/liveEvent.ts';
 
-/** Somebody else who has the form of a record open; no name where one may not know it. */
+/** Another user who has the form open; without a name when the reader may not know it. */
 export interface Editor {
   name: string | null;
   isStaff: boolean;
@@ -15,24 +15,24 @@ interface EditorRequest {
   keepalive?: boolean;
 }
 
-/** What the data provider must offer beside what react-admin asks of each. */
+/** Methods that the data provider must have besides react-admin's own. */
 interface Presence {
   send(request: EditorRequest): Promise<{ data?: unknown }>;
 }
 
 type Provider = ReturnType<typeof useDataProvider> & Presence;
 
-/** In milliseconds. The server forgets whoever did not say so for 90 seconds. */
+/** Milliseconds between reports; the server forgets editors after 90 seconds. */
 const repeated = 30_000;
 
-/** In milliseconds: a form that nobody has touched for so long is left, and must not keep its session alive. */
+/** Milliseconds without input after which a form counts as left; reports would keep the session alive. */
 const untouched = 600_000;
 const touches = ['keydown', 'pointerdown', 'wheel', 'input'] as const;
 
 const pathOf = (resource: string, id: string): string => `${resource}/${id}/editors`;
 const keyOf = (resource: string, id: string): readonly string[] => ['editors', resource, id];
 
-/** Who else is editing a record by now. */
+/** Fetches who else is editing a record. */
 export function useEditors(resource: string, id: string): readonly Editor[] {
   const provider = useDataProvider<Provider>();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useEditors(resource: string, id: string): readonly Editor[] {
     queryKey: keyOf(resource, id),
     queryFn: async () => editorsIn((await provider.send({ path: pathOf(resource, id) })).data),
     retry: false,
-    // Somebody whose browser broke off says no goodbye.
+    // Polls, because a crashed browser reports no end.
     refetchInterval: ({ state }) => (state.data && state.data.length > 0 ? repeated : false),
   });
   useEffect(
@@ -54,7 +54,7 @@ export function useEditors(resource: string, id: string): readonly Editor[] {
   return data;
 }
 
-/** Tells others that the form of a record is open here, until it no longer is or nobody is at it. */
+/** Reports that the form is open here, until it is closed or idle. */
 export function useSayEditing(resource: string, id: string): void {
   const provider = useDataProvider<Provider>();
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useSayEditing(resource: string, id: string): void {
       try {
         await provider.send({ method, path: pathOf(resource, id), ...(method === 'DELETE' && { keepalive: true }) });
       } catch {
-        // Others do not learn of it then; the form is none the worse.
+        // Ignores failures: the form works without presence.
       }
     };
     let touchedAt = Date.now();

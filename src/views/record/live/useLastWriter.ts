@@ -9,7 +9,7 @@ interface HistoryDocument {
 
 type Provider = ReturnType<typeof useDataProvider> & { send(request: { path: string }): Promise<HistoryDocument> };
 
-/** Who changed a record last; undefined where one may not know, or no history is kept. `moment` says when to ask anew. */
+/** Fetches who changed a record last; undefined when hidden or without history. Refetches for a new `moment`. */
 export function useLastWriter(resource: string, id: string, moment: number): string | undefined {
   const provider = useDataProvider<Provider>();
   const titleOf = useTitleOf();

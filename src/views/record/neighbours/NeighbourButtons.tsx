@@ -13,14 +13,15 @@ import { type Neighbour, useNeighbours } from './useNeighbours.ts';
 
 interface NeighbourButtonsProps {
   record: RaRecord<string>;
-  /** The page of a record that one stays on. */
+  /** The kind of page that the links open. */
   page: 'show' | 'edit';
 }
 
-/** To the record before and after this one in the list; also Alt with an arrow, since Alt with those to left and right is the browser's. */
+/** Links to the previous and next record of the list; also by Alt with an up or down arrow. */
 export function NeighbourButtons({ record, page }: NeighbourButtonsProps) {
   const description = useDescription();
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const neighbours = useNeighbours(description, record.id);
   const place = useRef<HTMLDivElement>(null);
   usePageKeys(place, ({ key, altKey, ctrlKey, metaKey, target }) => {
@@ -53,7 +54,7 @@ export function NeighbourButtons({ record, page }: NeighbourButtonsProps) {
   );
 }
 
-/** Alt with an arrow opens lists and calendars of the browser, and goes by paragraphs through text. */
+/** Returns whether an input needs Alt with an arrow itself, to open lists or move by paragraph. */
 const hasArrowsOfItsOwn = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('textarea, select, [contenteditable], input[type^="date"], input[type="number"]');

@@ -4,14 +4,14 @@ import type { VisibleResource } from '../../../../schema/visible.ts';
 import { usePageSize } from '../../list/paging/usePageSize.ts';
 import { sortOf } from '../sort.ts';
 
-/** A page of a list as it was last looked at. */
+/** The page of a list as last viewed. */
 export interface ListedPage {
   pagination: { page: number; perPage: number };
   sort: SortPayload;
   filter: object;
 }
 
-/** As react-admin stores it. */
+/** List parameters as react-admin stores them. */
 interface StoredParams {
   filter?: object;
   page?: number;
@@ -20,15 +20,12 @@ interface StoredParams {
   order?: SortPayload['order'];
 }
 
-/** Said by whoever leads to a record on another page of the list. */
+/** Location state of links to a record on another page of the list. */
 export interface PageChange {
   listPage: number;
 }
 
-/**
- * The page of the list that a record was opened from. Whoever went on to a record of another page finds the list there when they
- * go back to it.
- */
+/** Finds the list page that a record was opened from, and follows moves to other pages. */
 export function useListedPage(description: VisibleResource): ListedPage {
   const [stored, setStored] = useStore<StoredParams | undefined>(`${description.name}.listParams`);
   const [pageSize] = usePageSize(description.name);

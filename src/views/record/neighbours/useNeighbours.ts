@@ -3,28 +3,28 @@ import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useRelatedMeta } from '../related.ts';
 import { type ListedPage, useListedPage } from './useListedPage.ts';
 
-/** A record beside another in its list. */
+/** A neighbour of a record in its list. */
 export interface Neighbour {
   id: string;
-  /** The page of the list it stands on. */
+  /** The page of the list that contains it. */
   page: number;
 }
 
 export interface Neighbours {
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
-  /** Of the record itself, from 1. */
+  /** Position of the record itself, one-based. */
   position: number;
-  /** As many as the list holds; undefined where that is not counted. */
+  /** Length of the list; undefined when not counted. */
   total: number | undefined;
 }
 
-/** How long a page of the list is good enough to go by, in milliseconds: walking through it costs no request per record. */
+/** Milliseconds that a page of the list stays fresh, so that stepping needs no request per record. */
 const staleTime = 5 * 60_000;
 
 /**
- * What stands before and after a record in the list as it was last filtered and sorted; undefined where the record is not on the
- * page last looked at. At the end of a page the next one is asked for, which the list needs too.
+ * Finds the neighbours of a record in the list as last filtered and sorted. Undefined when the record is not on the page
+ * last viewed. Reads the adjacent page at either end.
  */
 export function useNeighbours(description: VisibleResource, id: string): Neighbours | undefined {
   const listed = useListedPage(description);

@@ -5,7 +5,7 @@ import { MenuButton } from '../../page/MenuButton.tsx';
 import type { AccountAction, ShownAccount } from './accountAction.ts';
 import { accountActions } from './accountActions.ts';
 
-/** What an administrator may do with the account on screen. */
+/** Offers an administrator's actions on the account of the page. */
 export function AccountMenu({ account }: { account: ShownAccount }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<AccountAction | null>(null);
@@ -32,7 +32,7 @@ export function AccountMenu({ account }: { account: ShownAccount }) {
   );
 }
 
-/** MUI's menu hands its items props of its own, so they are passed on. */
+/** Passes on the props that MUI's menu adds to its items. */
 function AccountMenuItem({ action, onChoose, ...props }: { action: AccountAction; onChoose: () => void }) {
   const translate = useTranslate();
   const { icon: Icon, label, isDangerous } = action;

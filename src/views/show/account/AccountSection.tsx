@@ -5,7 +5,7 @@ import { Section } from '../../page/Section.tsx';
 import { useLocale } from '../../record/useLocale.ts';
 import { useAccountFacts } from './useAccount.ts';
 
-/** How an account is used: the facts that stand in no field of it. */
+/** Shows facts about an account that are not among its fields. */
 export function AccountSection({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -7,7 +7,7 @@ const SignEverybodyOutDialog = lazy(async () => ({
   default: (await import('./SignEverybodyOutDialog.tsx')).SignEverybodyOutDialog,
 }));
 
-/** Ends all sessions but the one on screen, as after a leak. */
+/** Ends all sessions except the present one, as after a leak. */
 export function SignEverybodyOut() {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);

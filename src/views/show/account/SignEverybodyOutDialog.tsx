@@ -4,7 +4,7 @@ import { useAccountRequest } from './actions/useAccountRequest.ts';
 
 const texts = 'views.account.signEverybodyOut';
 
-/** Asks whether everybody is to be signed out, and for the password of whoever does it. */
+/** Asks for confirmation and the user's own password before signing everybody out. */
 export function SignEverybodyOutDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { send } = useAccountRequest({ type: 'sessionresets', done: `${texts}.done`, onClose });

@@ -6,7 +6,7 @@ import { sampleDescriptions } from '../../testing/samples.ts';
 
 afterEach(cleanup);
 
-/** Books that sign in: what matters is which fields the description names. */
+/** Describes books as accounts: only the field names that the description gives matter. */
 const signIn = { email: 'address', state: 'state', activeState: 'onSale', invitedState: 'draft' };
 const accounts = sampleDescriptions().map((one) => (one.name === 'books' ? { ...one, signIn } : one));
 const noFactor = { secondFactorSince: null, lastSignedInAt: '2026-11-20T09:30:00Z', sessions: 2 };
@@ -38,7 +38,7 @@ const offered = async (user: ReturnType<typeof open>['user']) => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
-it('invites again whoever waits, after asking, and says so', async () => {
+it('invites a pending user again after a confirmation, and reports it', async () => {
   const { send, user } = open('/books/2/show');
   expect(await offered(user)).toEqual(['Invite again']);
   await user.click(screen.getByRole('menuitem', { name: 'Invite again' }));
@@ -61,7 +61,7 @@ it.each([
   expect(posts(send)).toEqual([{ type, attributes: { user: '1' } }]);
 });
 
-it('resets a second factor where there is one, for the password of whoever does it', async () => {
+it('resets a second factor for the password of the administrator', async () => {
   const answer: Answer = async ({ body }) => {
     if (body?.data.attributes['password'] === 'right') return {};
     throw new HttpError('Unprocessable', 422, { errors: { password: 'This password is wrong' } });
@@ -83,14 +83,14 @@ it('resets a second factor where there is one, for the password of whoever does 
   });
 });
 
-it('offers no reset where there is no second factor, and tells how the account is used', async () => {
+it('offers no reset without a second factor, and shows how the account is used', async () => {
   const { user } = open('/books/1/show');
   expect(await screen.findByText('20 Nov 2026, 10:30')).toBeTruthy();
   expect(screen.getByText('Active sessions').nextElementSibling?.textContent).toBe('2');
   expect(await offered(user)).toEqual(['Send a password letter', 'Sign out everywhere']);
 });
 
-it('signs everybody out from the list, for the password of whoever does it', async () => {
+it('signs everybody out from the list for the password of the administrator', async () => {
   const answer: Answer = async ({ body }) => {
     if (body?.data.attributes['password'] === 'right') return {};
     throw new HttpError('Unprocessable', 422, { errors: { password: 'This password is wrong' } });
@@ -107,13 +107,13 @@ it('signs everybody out from the list, for the password of whoever does it', asy
   expect(posts(send).at(-1)).toEqual({ type: 'sessionresets', attributes: { password: 'right' } });
 });
 
-it('does not offer that in lists of what does not sign in', async () => {
+it('does not offer that in lists of resources without accounts', async () => {
   open('/authors');
   await screen.findByRole('heading', { name: 'Authors' });
   expect(screen.queryByRole('button', { name: 'Sign everybody out' })).toBeNull();
 });
 
-it('tells in the words of the server why it did not work', async () => {
+it('reports a failure in the words of the server', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refuse = async () => Promise.reject(new HttpError('This user does not wait.', 409));
   const { user } = open('/books/2/show', { answer: refuse });
@@ -122,7 +122,7 @@ it('tells in the words of the server why it did not work', async () => {
   expect(await screen.findByText('This user does not wait.')).toBeTruthy();
 });
 
-it('offers nothing of it to whoever does not administer accounts', async () => {
+it('offers none of it to users who do not administer accounts', async () => {
   const send = vi.fn(async () => ({}));
   renderAdmin({ path: '/books/1/show', overrides: { send } });
   await screen.findByRole('heading', { name: 'De aanslag' });

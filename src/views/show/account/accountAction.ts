@@ -3,16 +3,16 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { VisibleSignIn } from '../../../../schema/visible.ts';
 
-/** The account on screen, as whoever administers it sees it. */
+/** The account of the page, for an administrator. */
 export interface ShownAccount {
   record: RaRecord<string>;
   email: string;
   isInvited: boolean;
-  /** It may sign in. */
+  /** Whether it may sign in. */
   isActive: boolean;
-  /** It is that of whoever looks at it. */
+  /** Whether it is the reader's own. */
   isOwn: boolean;
-  /** Since when it has a second factor; null: it has none, undefined: not known yet. */
+  /** When its second factor was set up; null without one, undefined while unknown. */
   secondFactorSince: string | null | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface AccountDialogProps {
   onClose(): void;
 }
 
-/** Something that an administrator may do with an account: an item of its menu, and the dialog that asks and does it. */
+/** An action of the account menu, with its dialog. */
 export interface AccountAction {
-  /** Texts of the item. */
+  /** Keys of its texts. */
   label: string;
   icon: SvgIconComponent;
   isDangerous?: true;
@@ -31,7 +31,7 @@ export interface AccountAction {
   Dialog: ComponentType<AccountDialogProps>;
 }
 
-/** What the record of an account says of itself. */
+/** Reads the account from its record. */
 export const statedBy = (
   { email, state, activeState, invitedState }: VisibleSignIn,
   record: RaRecord<string>,

@@ -4,20 +4,20 @@ import { useDescription } from '../../descriptions.tsx';
 import { type ShownAccount, statedBy } from './accountAction.ts';
 import { useAccountProvider } from './useAccountProvider.ts';
 
-/** What the server knows of an account beside its record. */
+/** Facts about an account that its record lacks. */
 export interface AccountFacts {
   secondFactorSince: string | null;
   lastSignedInAt: string | null;
-  /** Places where somebody is signed in with it. */
+  /** Number of open sessions. */
   sessions: number;
 }
 
-/** The facts of the account on screen, for whoever administers it; undefined while they are not known. */
+/** Fetches facts about the account of the page for an administrator; undefined while loading. */
 export function useAccountFacts({ id }: RaRecord<string>): AccountFacts | undefined {
   const { name, signIn } = useDescription();
   const provider = useAccountProvider();
   const { data } = useQuery({
-    // Below that of the resource: what refreshes the record, refreshes this.
+    // Sets a key below the resource, so that refreshing the record refreshes this too.
     queryKey: [name, 'account', id],
     queryFn: async ({ signal }) => {
       const { data } = await provider.send({ path: `accounts/${encodeURIComponent(id)}`, signal });
@@ -28,7 +28,7 @@ export function useAccountFacts({ id }: RaRecord<string>): AccountFacts | undefi
   return data;
 }
 
-/** The account on screen; null where what is on screen is none, or not this user's to administer. */
+/** Returns the account of the page; null when it is none, or not the reader's to administer. */
 export function useAccount(record: RaRecord<string>): ShownAccount | null {
   const { signIn } = useDescription();
   const facts = useAccountFacts(record);

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'react-admin';
 
-/** What the data provider must offer beside what react-admin asks of each: anything else of the server's interface. */
+/** A method that the data provider must have besides react-admin's own, for other requests. */
 interface OtherRequests {
   send(request: { method?: 'POST'; path: string; body?: object; signal?: AbortSignal }): Promise<{ data?: unknown }>;
 }
 
-/** The data provider, for what concerns accounts. */
+/** Returns the data provider, for requests about accounts. */
 export const useAccountProvider = () => useDataProvider<ReturnType<typeof useDataProvider> & OtherRequests>();

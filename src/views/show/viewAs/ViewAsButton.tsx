@@ -7,12 +7,12 @@ import { useNotifyFailure } from '../../page/useNotifyFailure.ts';
 import { titleOf } from '../../record/title.ts';
 import { useViewable } from './useViewable.ts';
 
-/** What the auth provider must offer beside what react-admin asks of each. */
+/** Methods that the auth provider must have besides react-admin's own. */
 interface ViewsAs {
   viewAs(user: string, returnPage: string): Promise<void>;
 }
 
-/** Shows the application as the user on screen sees it, or as one of those linked to what is on screen. */
+/** Opens the application as the user of the page sees it, or one of the linked users. */
 export function ViewAsButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const provider = useAuthProvider<AuthProvider & ViewsAs>();

@@ -6,13 +6,13 @@ import { relationsOf } from '../../record/relations.ts';
 
 type Users = VisibleResource & { viewable: Condition };
 
-/** Users to view as, and the description of them. */
+/** Users to view as, and their description. */
 export interface Viewable {
   description: VisibleResource;
   users: readonly RaRecord<string>[];
 }
 
-/** The user on screen, or those linked to the record on screen, as far as one may view as them; null where none can be. */
+/** Fetches the users of the page that can be viewed as; null when there are none. */
 export function useViewable(record: RaRecord<string>): Viewable | null {
   const description = useDescription();
   const link = linkToUsers(description, useDescriptions());
@@ -28,10 +28,10 @@ const viewableOf = (description: Users, users: readonly RaRecord<string>[]): Vie
   users: users.filter((user) => holds(description.viewable, user)),
 });
 
-/** A relation of a record to what joins it with users, such as memberships. */
+/** A relation through which users are linked, such as memberships. */
 interface Link {
   joining: VisibleResource;
-  /** The references of what joins: back to the record, and on to the user. */
+  /** The reference back to the record; `on` leads to the user. */
   back: string;
   on: string;
   users: Users;
@@ -47,7 +47,7 @@ export function linkToUsers(description: VisibleResource, visible: readonly Visi
   return null;
 }
 
-/** As many as a menu can hold. */
+/** Maximum number of linked users, for a usable menu. */
 const mostLinked = 50;
 
 function useLinkedUsers(link: Link | null, { id }: RaRecord<string>): RaRecord<string>[] {

@@ -25,7 +25,7 @@ const people = resource('people', {
     stage: f.state(label('Stage'), {
       initial: 'active',
       states: { active: label('Active'), locked: label('Locked') },
-      edges: { lock: { from: 'active', to: 'locked', label: label('Lock') } },
+      transitions: { lock: { from: 'active', to: 'locked', label: label('Lock') } },
     }),
   },
   access,
@@ -121,7 +121,7 @@ it('is offered where one user is linked to what is on screen, and where several 
   expect(viewAs.mock.calls).toEqual([['3', '/clubs/2/show']]);
 });
 
-it('says in the words of the server why not', async () => {
+it('reports a refusal in the words of the server', async () => {
   const { user, viewAs } = open('/people/2/show');
   viewAs.mockRejectedValueOnce(Object.assign(new Error('Not this one'), { status: 422 }));
   await user.click(await button());

@@ -16,15 +16,16 @@ import { bulkFields } from './bulkFields.ts';
 
 export interface FieldsFormProps {
   description: VisibleResource;
-  /** What was given before, when somebody comes back to it. */
+  /** Values given before, when the user returns to the form. */
   given: Attributes;
   onGiven(changes: Attributes): void;
   onClose(): void;
 }
 
-/** Choose fields, and give the value that all chosen records get. An empty one empties them. */
+/** Asks for fields and the value that all selected records get; an empty value clears the field. */
 export function FieldsForm({ description, given, onGiven, onClose }: FieldsFormProps) {
-  const [translate, texts] = [useTranslate(), useAutocompleteTexts()];
+  const translate = useTranslate();
+  const texts = useAutocompleteTexts();
   const offered = useMemo(() => bulkFields(description), [description]);
   const [chosen, setChosen] = useState<NamedField[]>(() => offered.filter(({ name }) => name in given));
   const fields = useMemo(() => Object.fromEntries(chosen.map((one) => [one.name, one.field])), [chosen]);
@@ -70,11 +71,11 @@ export function FieldsForm({ description, given, onGiven, onClose }: FieldsFormP
 
 const noValues = {};
 
-/** Each record has its own of what is shared. */
+/** Removes `mustMatch` from a reference, because its values differ per record. */
 const alone = (field: VisibleField): VisibleField =>
-  field.type === 'reference' ? { ...field, same: undefined } : field;
+  field.type === 'reference' ? { ...field, mustMatch: undefined } : field;
 
-/** Nothing is changed yet: the preview comes first. */
+/** Continues to the preview; nothing is changed yet. */
 export function NextButton({ isReady }: { isReady: boolean }) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

@@ -1,9 +1,10 @@
+import { isWriteOnly } from '../../../../../schema/validation.ts';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { allFieldsOf, isOffered, type NamedField } from '../../../record/fields.ts';
 
 /**
- * The fields that many records can be given one value of: writable ones, apart from what must differ per record and what
- * is personal; a state is reached by its steps. Conditions and siblings differ per record too, so only the server judges those here.
+ * Lists the fields that can get one value for many records: writable, neither unique nor personal, no states. Leaves
+ * conditions and related fields to the server, because they differ per record.
  */
 export const bulkFields = (description: VisibleResource): NamedField[] =>
   allFieldsOf(description)
@@ -11,4 +12,4 @@ export const bulkFields = (description: VisibleResource): NamedField[] =>
     .map(({ name, field }) => ({ name, field: { ...field, when: undefined } }));
 
 const isBulkEditable = (field: VisibleField): boolean =>
-  isOffered(field, false) && !field.unique && field.type !== 'password' && field.type !== 'secret';
+  isOffered(field, false) && !field.unique && !isWriteOnly(field);

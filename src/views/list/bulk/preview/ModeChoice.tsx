@@ -5,9 +5,10 @@ import type { Mode } from '../work.ts';
 
 const modes: readonly Mode[] = ['atomic', 'best-effort'];
 
-/** What is to happen when some of the records cannot be changed. */
+/** Asks what to do when some of the records cannot be changed. */
 export function ModeChoice({ mode, onChoose }: { mode: Mode; onChoose(mode: Mode): void }) {
-  const [translate, id] = [useTranslate(), useId()];
+  const translate = useTranslate();
+  const id = useId();
   return (
     <FormControl>
       <FormLabel id={id}>{translate('views.bulk.mode.label')}</FormLabel>

@@ -5,10 +5,10 @@ import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { DialogButtons } from '../../../page/DialogButtons.tsx';
 import { PageFailed } from '../../../page/PageFailed.tsx';
 import { useTitleOf } from '../../../record/useTitleOf.ts';
-import type { Step } from '../../../state/edges.ts';
+import type { Transition } from '../../../state/transitions.ts';
 import { useNumberText } from '../../selection/useNumberText.ts';
 import type { Run } from '../run/useBulkRun.ts';
-import { isKept, isReversible } from '../steps/wayBack.ts';
+import { isKept, isReversible } from '../transitions/canBeUndone.ts';
 import type { Change, Mode } from '../work.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import type { Preview } from './usePreview.ts';
@@ -17,34 +17,35 @@ import { WhatChanges } from './WhatChanges.tsx';
 export interface PreviewPageProps {
   description: VisibleResource;
   change: Change;
-  step: Step | undefined;
-  /** Not there while it is counted. */
+  transition: Transition | undefined;
+  /** The preview; undefined while the records are counted. */
   preview: Preview | undefined;
   run: Extract<Run, { phase: 'asking' }>;
-  /** Counting them failed; tries once more. */
+  /** Retries a failed count; undefined without a failure. */
   onRetry: (() => void) | undefined;
   onConfirm(mode: Mode): void;
   onBack: (() => void) | undefined;
   onClose(): void;
 }
 
-/** Before anything is done: how many records, which, what will be different, and whether there is a way back. */
+/** Previews the change: how many records, which, what will differ, and whether it can be undone. */
 export function PreviewPage(props: PreviewPageProps) {
-  const { description, change, step, preview, run, onRetry, onConfirm, onBack, onClose } = props;
-  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const { description, change, transition, preview, run, onRetry, onConfirm, onBack, onClose } = props;
+  const translate = useTranslate();
+  const numberText = useNumberText();
   const [mode, setMode] = useState<Mode>('atomic');
-  const isDangerous = change.action === 'delete' || step?.isDangerous;
+  const isDangerous = change.action === 'delete' || transition?.isDangerous;
   const count = preview?.count ?? 0;
-  const label = step ? translate(step.labelKey) : translate(`views.bulk.confirm.${change.action}`);
+  const label = transition ? translate(transition.labelKey) : translate(`views.bulk.confirm.${change.action}`);
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Notices run={run} />
-        {preview && <Records description={description} preview={preview} step={step} />}
+        {preview && <Records description={description} preview={preview} transition={transition} />}
         {!preview && (onRetry ? <PageFailed onRetry={onRetry} /> : <Skeleton height={96} />)}
         {change.action === 'update' && <WhatChanges description={description} changes={change.changes} />}
         {count > 1 && <ModeChoice mode={mode} onChoose={setMode} />}
-        {preview && count > 0 && <WayBack {...{ description, change, step, preview }} />}
+        {preview && count > 0 && <WayBack {...{ description, change, transition, preview }} />}
       </DialogContent>
       <DialogButtons onCancel={onBack ?? onClose} cancelLabel={onBack && translate('ra.action.back')} isCancelFocused>
         <Button
@@ -61,7 +62,8 @@ export function PreviewPage(props: PreviewPageProps) {
 }
 
 function Notices({ run }: Pick<PreviewPageProps, 'run'>) {
-  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const translate = useTranslate();
+  const numberText = useNumberText();
   const { otherCount, trouble, isUnanswered } = run;
   return (
     <>
@@ -82,9 +84,11 @@ function Notices({ run }: Pick<PreviewPageProps, 'run'>) {
 function Records({
   description,
   preview,
-  step,
-}: Pick<PreviewPageProps, 'description' | 'step'> & { preview: Preview }) {
-  const [translate, numberText, titleOf] = [useTranslate(), useNumberText(), useTitleOf()];
+  transition,
+}: Pick<PreviewPageProps, 'description' | 'transition'> & { preview: Preview }) {
+  const translate = useTranslate();
+  const numberText = useNumberText();
+  const titleOf = useTitleOf();
   const { samples, count, others, gone } = preview;
   const more = count - samples.length;
   const counted = (key: string, number: number) => translate(key, { smart_count: number, number: numberText(number) });
@@ -99,7 +103,7 @@ function Records({
       </Box>
       {more > 0 && <Aside>{counted('views.bulk.more', more)}</Aside>}
       {count === 0 && <Aside>{translate('views.bulk.none')}</Aside>}
-      {others === null && step && <Aside>{translate('views.bulk.onlyAble')}</Aside>}
+      {others === null && transition && <Aside>{translate('views.bulk.onlyAble')}</Aside>}
       {others !== null && others > 0 && <Aside>{counted('views.bulk.others', others)}</Aside>}
       {gone > 0 && <Aside>{counted('views.bulk.gone', gone)}</Aside>}
     </Box>
@@ -115,13 +119,17 @@ const Aside = ({ children }: { children: string }) => (
 function WayBack({
   description,
   change,
-  step,
+  transition,
   preview,
-}: Pick<PreviewPageProps, 'description' | 'change' | 'step'> & { preview: Preview }) {
+}: Pick<PreviewPageProps, 'description' | 'change' | 'transition'> & { preview: Preview }) {
   const translate = useTranslate();
   const canBe = isKept(description, change);
-  if (canBe && step && !isReversible(description, step, preview.states))
-    return <Alert severity="warning">{translate('views.bulk.noStepBack', { state: translate(step.targetKey) })}</Alert>;
+  if (canBe && transition && !isReversible(description, transition, preview.states))
+    return (
+      <Alert severity="warning">
+        {translate('views.bulk.noTransitionBack', { state: translate(transition.targetKey) })}
+      </Alert>
+    );
   return (
     <Alert severity={canBe ? 'info' : 'warning'}>
       {translate(canBe ? 'views.bulk.canUndo' : 'views.bulk.cannotUndo')}

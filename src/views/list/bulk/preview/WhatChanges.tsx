@@ -6,7 +6,7 @@ import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { Cell } from '../../../cell/Cell.tsx';
 import { fieldsOf } from '../../../record/fields.ts';
 
-/** Each field with the value that all records get. */
+/** Lists each field with the value that all records get. */
 export function WhatChanges({ description, changes }: { description: VisibleResource; changes: Attributes }) {
   const translate = useTranslate();
   return (

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useRelatedMeta } from '../../../record/related.ts';
-import type { Step } from '../../../state/edges.ts';
+import type { Transition } from '../../../state/transitions.ts';
 import { alsoMatching, filterOf, type Selection } from '../../selection/selection.ts';
 
-/** What work on many records will be about, as it is now. */
+/** What a bulk change will apply to, as of now. */
 export interface Preview {
-  /** The chosen records that are there, and can take the step where it is about one. */
+  /** The selected records that exist and, for a transition, may take it. A filter compares only the state. */
   selection: Selection;
-  /** How many these are, counted. */
+  /** Their exact number. */
   count: number;
-  /** Of those chosen the ones that are left alone; null where that was not counted. */
+  /** How many selected records are left alone; null when not counted. */
   others: number | null;
-  /** Chosen records that are no longer there. */
+  /** How many selected records no longer exist. */
   gone: number;
-  /** The first of them. */
+  /** The first few of these records. */
   samples: readonly RaRecord<string>[];
-  /** The states they are in, as far as that is known. */
+  /** Their states, as far as known. */
   states: readonly string[];
 }
 
@@ -25,17 +25,17 @@ const mostSamples = 5;
 
 interface Wanted {
   selection: Selection;
-  step: Step | undefined;
-  /** Once work has begun it stays as it was. */
+  transition: Transition | undefined;
+  /** Whether the change has not begun; afterwards the preview is kept. */
   isOpen: boolean;
 }
 
-export function usePreview(description: VisibleResource, { selection, step, isOpen }: Wanted) {
+export function usePreview(description: VisibleResource, { selection, transition, isOpen }: Wanted) {
   const provider = useDataProvider();
   const { sort } = useListContext();
   const meta = useRelatedMeta(description);
   return useQuery({
-    queryKey: ['bulkPreview', description.name, selection, step?.labelKey],
+    queryKey: ['bulkPreview', description.name, selection, transition?.labelKey],
     gcTime: 0,
     enabled: isOpen,
     queryFn: () => ('ids' in selection ? ofNamed(selection.ids) : ofMatching(selection)),
@@ -44,20 +44,20 @@ export function usePreview(description: VisibleResource, { selection, step, isOp
   async function ofNamed(chosen: readonly string[]): Promise<Preview> {
     const { data } = await provider.getMany<RaRecord<string>>(description.name, { ids: [...chosen] });
     const found = data.filter((record) => record !== undefined);
-    const able = step ? found.filter((record) => step.isOpenFor(record)) : found;
+    const able = transition ? found.filter((record) => transition.isOpenFor(record)) : found;
     return {
       selection: { ids: able.map(({ id }) => id) },
       count: able.length,
       others: found.length - able.length,
       gone: chosen.length - found.length,
       samples: able.slice(0, mostSamples),
-      states: step ? [...new Set(able.map((record) => String(record[step.field])))] : [],
+      states: transition ? [...new Set(able.map((record) => String(record[transition.field])))] : [],
     };
   }
 
   async function ofMatching(chosen: Extract<Selection, { filter: unknown }>): Promise<Preview> {
-    const isCountable = step !== undefined && description.fields[step.field]?.filter === true;
-    const filter = isCountable ? alsoMatching(chosen.filter, { [step.field]: step.from }) : chosen.filter;
+    const isCountable = transition !== undefined && description.fields[transition.field]?.filter === true;
+    const filter = isCountable ? alsoMatching(chosen.filter, { [transition.field]: transition.from }) : chosen.filter;
     const narrowed = { filter, except: chosen.except };
     const { data, total = 0 } = await provider.getList<RaRecord<string>>(description.name, {
       filter: filterOf(narrowed),
@@ -68,10 +68,10 @@ export function usePreview(description: VisibleResource, { selection, step, isOp
     return {
       selection: narrowed,
       count: total,
-      others: step ? null : 0,
+      others: transition ? null : 0,
       gone: 0,
       samples: data,
-      states: step?.from ?? [],
+      states: transition?.from ?? [],
     };
   }
 }

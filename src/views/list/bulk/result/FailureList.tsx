@@ -13,7 +13,7 @@ import { failureText } from './faultText.ts';
 import { plainCell } from './plainCell.ts';
 import { useReadTitles, useTitles } from './useTitles.ts';
 
-/** Records shown at first, and with each wish for more. */
+/** Number of records shown at first, and added with each click. */
 const shownAtOnce = 50;
 
 interface FailuresProps {
@@ -21,15 +21,16 @@ interface FailuresProps {
   failures: readonly Failure[];
 }
 
-/** The records that stayed as they were, each a link with the reason; to be copied or kept as a file. */
+/** Lists the failed records as links with their reasons, to copy or download. */
 export function FailureList({ description, failures }: FailuresProps) {
-  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const translate = useTranslate();
+  const numberText = useNumberText();
   const [parts, setParts] = useState(1);
   const places = useRef<HTMLUListElement>(null);
   const shown = Math.min(failures.length, parts * shownAtOnce);
   const showMore = (): void => {
     flushSync(() => setParts(parts + 1));
-    // The button may be gone; the list goes on here.
+    // Moves the focus to the first added record, because the button may disappear.
     places.current?.querySelectorAll('a')[shown]?.focus();
   };
   const left = failures.length - shown;
@@ -53,7 +54,7 @@ export function FailureList({ description, failures }: FailuresProps) {
   );
 }
 
-/** So many that their titles are read in one request. */
+/** Draws one batch of failures, as many as one request fetches titles for. */
 function Failures({ description, failures }: FailuresProps) {
   const translate = useTranslate();
   const paths = usePaths(description.name);
@@ -73,14 +74,12 @@ function Failures({ description, failures }: FailuresProps) {
 
 const list = { m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 0.5 };
 
-/** The whole list, however long, on the clipboard or as a file. */
+/** Copies or downloads the complete list, however long. */
 function Keeping({ description, failures }: FailuresProps) {
-  const [translate, labelOf, notify, notifyFailure] = [
-    useTranslate(),
-    useGetResourceLabel(),
-    useNotify(),
-    useNotifyFailure(),
-  ];
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const provider = useDataProvider();
   const readTitles = useReadTitles(description);
   const rowsOf = async () => {
@@ -97,7 +96,8 @@ function Keeping({ description, failures }: FailuresProps) {
     notify('views.bulk.result.copied', { type: 'info' });
   };
   const save = async (): Promise<void> => {
-    const [title, reason] = [labelOf(description.name, 1), translate('views.bulk.result.reason')];
+    const title = labelOf(description.name, 1);
+    const reason = translate('views.bulk.result.reason');
     const records = (await rowsOf()).map((row) => ({
       id: row.id,
       [title]: plainCell(row.title),

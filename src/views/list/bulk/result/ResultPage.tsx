@@ -8,20 +8,20 @@ import { FailureList } from './FailureList.tsx';
 
 export interface ResultPageProps {
   description: VisibleResource;
-  /** What was done to the records. */
+  /** The action that was carried out. */
   done: 'delete' | 'update' | 'undo';
   outcome: Outcome;
   trouble?: string | undefined;
-  /** Whether that was done is not known. */
+  /** Whether the outcome is unknown for lack of an answer. */
   isUnanswered?: boolean | undefined;
-  /** Does the others, where some stood in the way of all. */
+  /** Continues in best-effort mode after some records stopped an atomic change. */
   onOthers?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
   onUndo?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** What came of it: how many, which not and why, and what nobody knows. */
+/** Reports the result: how many, which failed and why, and what is unknown. */
 export function ResultPage(props: ResultPageProps) {
   const {
     description,
@@ -64,16 +64,17 @@ export function ResultPage(props: ResultPageProps) {
 }
 
 function Summary({ done, outcome }: Pick<ResultPageProps, 'done' | 'outcome'>) {
-  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const translate = useTranslate();
+  const numberText = useNumberText();
   const { affected, failures, left, unknown, trouble } = outcome;
   const counted = (key: string, count: number) =>
     translate(`views.bulk.result.${key}`, { smart_count: count, number: numberText(count) });
-  const isWhole = failures.length + left + unknown === 0 && !trouble;
+  const isComplete = failures.length + left + unknown === 0 && !trouble;
   const lines = [
     affected === 0 ? translate('views.bulk.result.nothing') : counted(done, affected),
     ...(failures.length > 0 ? [counted('failed', failures.length)] : []),
     ...(left > 0 ? [counted('left', left)] : []),
     ...(unknown > 0 ? [counted('unknown', unknown)] : []),
   ];
-  return <Alert severity={isWhole ? 'success' : 'warning'}>{lines.join(' ')}</Alert>;
+  return <Alert severity={isComplete ? 'success' : 'warning'}>{lines.join(' ')}</Alert>;
 }

@@ -5,7 +5,7 @@ import type { Failure, Fault } from '../work.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Why a record stayed as it was, in the words of the server, with the label of the field it is about. */
+/** Returns why a record failed, in the server's words, with the label of the field. */
 export const failureText = (description: VisibleResource, { errors }: Failure, translate: Translate): string =>
   [...new Set(errors.map((fault) => faultText(description, fault, translate)))].join('; ');
 

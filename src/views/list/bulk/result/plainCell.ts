@@ -1,2 +1,2 @@
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it, as in the server's files (decision 16). */
+/** Escapes a text that a spreadsheet would run as a formula, with an apostrophe (decision 16). */
 export const plainCell = (text: string): string => (/^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);

@@ -3,7 +3,7 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useTitleOf } from '../../../record/useTitleOf.ts';
 
-/** Reads the titles of records, by id; those that are gone have none. */
+/** Returns a function that fetches titles by id; removed records have none. */
 export function useReadTitles(description: VisibleResource): (ids: readonly string[]) => Promise<Map<string, string>> {
   const provider = useDataProvider();
   const titleOf = useTitleOf();
@@ -13,7 +13,7 @@ export function useReadTitles(description: VisibleResource): (ids: readonly stri
   };
 }
 
-/** The titles as far as they are known yet. */
+/** Returns the titles known so far, by id. */
 export function useTitles(description: VisibleResource, ids: readonly string[]): ReadonlyMap<string, string> {
   const readTitles = useReadTitles(description);
   const { data } = useQuery({

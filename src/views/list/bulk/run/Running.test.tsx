@@ -20,7 +20,7 @@ const running = (mode: Mode, progress: Progress | null) => (
 );
 const heard = () => [...document.querySelectorAll('[role=status], [aria-live]')].map(({ textContent }) => textContent);
 
-it('says what it is at, not each part of it', () => {
+it('announces the phase, not each part', () => {
   const { rerender } = render(running('best-effort', { phase: 'collecting', done: 1000, failed: 0 }));
   expect(heard()).toEqual(['The rows are being looked up']);
   expect(screen.getByText('Looking up the rows: 1,000 of 5,000')).toBeTruthy();
@@ -30,7 +30,7 @@ it('says what it is at, not each part of it', () => {
   }
 });
 
-it('says on how many it works where nothing tells how far it is', () => {
+it('announces the number of records when progress is unknown', () => {
   render(running('atomic', null));
   expect(heard()).toEqual(['Working on 5,000 rows, all at once.']);
 });

@@ -1,14 +1,15 @@
 import { Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Said } from '../../../page/Said.tsx';
+import { LiveRegion } from '../../../page/LiveRegion.tsx';
 import { useNumberText } from '../../selection/useNumberText.ts';
 import { type Progress, recordsPerRequest } from './runBulk.ts';
 import type { Asked } from './useBulkRun.ts';
 
-/** How far the work is, as far as that is known. */
+/** Shows the progress, as far as known. */
 export function Running({ asked, progress, onStop }: { asked: Asked; progress: Progress | null; onStop(): void }) {
-  const [translate, numberText] = [useTranslate(), useNumberText()];
+  const translate = useTranslate();
+  const numberText = useNumberText();
   const [isStopping, setStopping] = useState(false);
   const { expected, mode } = asked;
   const isInParts = mode === 'best-effort' && expected > recordsPerRequest;
@@ -30,7 +31,7 @@ export function Running({ asked, progress, onStop }: { asked: Asked; progress: P
           sx={{ my: 1.5, height: 6, borderRadius: 3 }}
         />
         <Typography>{how}</Typography>
-        <Said text={phase === 'atOnce' ? how : translate(`views.bulk.running.said.${phase}`)} />
+        <LiveRegion text={phase === 'atOnce' ? how : translate(`views.bulk.running.said.${phase}`)} />
         {failed > 0 && (
           <Typography color="error">
             {translate('views.bulk.running.failed', { smart_count: failed, number: numberText(failed) })}
@@ -48,14 +49,14 @@ export function Running({ asked, progress, onStop }: { asked: Asked; progress: P
   );
 }
 
-/** Nothing tells how far the undoing is. */
+/** Shows that an undo is running; its progress is unknown. */
 export function Undoing() {
   const translate = useTranslate();
   return (
     <DialogContent>
       <LinearProgress aria-label={translate('views.bulk.running.label')} sx={{ my: 1.5, height: 6, borderRadius: 3 }} />
       <Typography>{translate('views.bulk.running.undoing')}</Typography>
-      <Said text={translate('views.bulk.running.undoing')} />
+      <LiveRegion text={translate('views.bulk.running.undoing')} />
     </DialogContent>
   );
 }

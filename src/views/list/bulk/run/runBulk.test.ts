@@ -7,7 +7,7 @@ const ids = (count: number): string[] => Array.from({ length: count }, (_, index
 const refusal = (faults: object[], code?: string): Error =>
   Object.assign(new Error('Refused'), { status: 409, body: { faults, code } });
 
-/** A server of so many records, that answers each change by `answer`. */
+/** Fakes a server with a number of records that answers each change by `answer`. */
 function provider(count: number, answer: (change: BulkChange) => { affected: number; failures?: object[] }) {
   let changes = 0;
   const bulkChange = vi.fn(async (change: BulkChange) => ({ failures: [], ...answer(change), id: `c${++changes}` }));
@@ -40,8 +40,8 @@ const work = (run: Partial<BulkRun>): BulkRun => ({
 
 const idsOf = (change: BulkChange): readonly string[] => ('ids' in change ? change.ids : []);
 
-describe('work on many records', () => {
-  it('is one request where it is all or nothing, however many there are', async () => {
+describe('a bulk change', () => {
+  it('is one request in atomic mode, for any number of records', async () => {
     const server = provider(0, () => ({ affected: 2500 }));
     const outcome = await runBulk(server, work({ mode: 'atomic' }));
     expect(outcome).toMatchObject({ affected: 2500, changeIds: ['c1'] });
@@ -61,20 +61,20 @@ describe('work on many records', () => {
     ]);
   });
 
-  it('goes part by part else, and tells only what is done', async () => {
+  it('runs in parts otherwise, and reports finished ones only', async () => {
     const server = provider(2500, (change) => ({ affected: idsOf(change).length }));
-    const told: unknown[] = [];
-    const outcome = await runBulk(server, work({ onProgress: ({ phase, done }) => told.push([phase, done]) }));
+    const progress: unknown[] = [];
+    const outcome = await runBulk(server, work({ onProgress: ({ phase, done }) => progress.push([phase, done]) }));
     expect(outcome).toMatchObject({ affected: 2500, left: 0, changeIds: ['c1', 'c2', 'c3'] });
     expect(server.bulkChange.mock.calls.map(([change]) => idsOf(change).length)).toEqual([1000, 1000, 500]);
-    expect(told.slice(-3)).toEqual([
+    expect(progress.slice(-3)).toEqual([
       ['changing', 0],
       ['changing', 1000],
       ['changing', 2000],
     ]);
   });
 
-  it('stops between two parts, and says how many are left', async () => {
+  it('stops between two parts, and reports how many are left', async () => {
     const stopper = new AbortController();
     const server = provider(2500, (change) => {
       stopper.abort();
@@ -84,7 +84,7 @@ describe('work on many records', () => {
     expect(outcome).toMatchObject({ affected: 1000, left: 1500, unknown: 0 });
   });
 
-  it('changes nothing where there are others than was said', async () => {
+  it('changes nothing when the count differs', async () => {
     const server = provider(2499, () => ({ affected: 0 }));
     await expect(runBulk(server, work({}))).rejects.toEqual(new OtherCountError(2499));
     expect(server.bulkChange).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('work on many records', () => {
     await expect(runBulk(refusing, work({ expected: 10 }))).rejects.toMatchObject({ count: 12 });
   });
 
-  it('goes on where a named record is gone, in one request that can be repeated as it is', async () => {
+  it('goes on without a removed record, in one repeatable request', async () => {
     const server = provider(2500, (change) => {
       const found = idsOf(change).filter((id) => id !== '2500');
       if (change.expected !== undefined && change.expected !== found.length)
@@ -107,7 +107,7 @@ describe('work on many records', () => {
     expect(await runBulk(server, named)).toMatchObject({ affected: 1, failures: [{ id: '2500' }] });
   });
 
-  it('names the records that stood in the way of all', async () => {
+  it('names the records that stopped an atomic change', async () => {
     const server = provider(0, () => {
       throw refusal([
         { code: 'A', meta: { id: '7' } },
@@ -125,7 +125,7 @@ describe('work on many records', () => {
     ]);
   });
 
-  it('keeps what was done where a later part is not answered, and does not claim to know of that part', async () => {
+  it('keeps finished parts when a later one is not answered, and reports that one as unknown', async () => {
     const lost = Object.assign(new Error('No answer'), { body: { problem: 'timeout' } });
     const server = provider(2500, (change) => {
       if (idsOf(change).includes('1001')) throw lost;
@@ -140,13 +140,13 @@ describe('work on many records', () => {
     });
   });
 
-  it('is taken back from the last part to the first', async () => {
+  it('is undone from the last part to the first', async () => {
     const server = provider(0, () => ({ affected: 0 }));
     expect(await undoAll(server, 'books', ['c1', 'c2'])).toMatchObject({ affected: 2, failures: [] });
     expect(server.undoBulkChange.mock.calls.map(([{ id }]) => id)).toEqual(['c2', 'c1']);
   });
 
-  it('tells what is still to be taken back where that breaks off', async () => {
+  it('reports what is left to undo after an interruption', async () => {
     const server = provider(0, () => ({ affected: 0 }));
     server.undoBulkChange.mockImplementationOnce(async () => ({ id: 'u', affected: 1, failures: [] }));
     server.undoBulkChange.mockRejectedValueOnce(new Error('No answer'));

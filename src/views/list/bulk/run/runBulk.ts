@@ -2,11 +2,11 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { filterOf, type Selection } from '../../selection/selection.ts';
 import type { BulkProvider, Change, Failure, Fault, Mode, Outcome } from '../work.ts';
 
-/** Records in one request, where each is changed by itself: after each the progress is known, and one can stop. */
+/** Records per request in best-effort mode, after each of which progress shows and the run can stop. */
 export const recordsPerRequest = 1000;
 
 export interface Progress {
-  /** Work begins by noting which records it is on. */
+  /** `collecting` reads the ids first, so that the run covers a fixed set of records. */
   phase: 'collecting' | 'changing';
   done: number;
   failed: number;
@@ -17,16 +17,16 @@ export interface BulkRun {
   selection: Selection;
   change: Change;
   mode: Mode;
-  /** How many records whoever asked was told there are. */
+  /** The number of records that the user confirmed. */
   expected: number;
-  /** The same for the same work asked for again: what was done already is then not done twice. */
+  /** Returns the same key for a repeated request, so that nothing is done twice. */
   keyOf(part: number): string | undefined;
   onProgress(progress: Progress): void;
-  /** Stops between requests. */
+  /** Stops the run between requests. */
   signal: AbortSignal;
 }
 
-/** There are more or fewer records than was said; nothing was changed. */
+/** Thrown when the number of records differs from the one confirmed; nothing was changed. */
 export class OtherCountError extends Error {
   readonly count: number;
 
@@ -39,8 +39,8 @@ export class OtherCountError extends Error {
 type Provider = Pick<DataProvider, 'getList'> & BulkProvider;
 
 /**
- * Changes many records: in one request where it is all or nothing, or few; else part by part. Throws `OtherCountError`, and what a
- * request was refused with where nothing was changed before.
+ * Changes many records: atomic or few in one request, otherwise in parts. Throws `OtherCountError`, and the refusal of the
+ * first request.
  */
 export async function runBulk(provider: Provider, run: BulkRun): Promise<Outcome> {
   const { selection, mode, expected } = run;
@@ -83,10 +83,7 @@ async function partByPart(provider: Provider, run: BulkRun, ids: readonly string
   return outcome;
 }
 
-/**
- * Records that went meanwhile do not stop the others: each is named, so nothing else is changed, whatever their count; the server tells
- * those that are gone as failures.
- */
+/** Sends ids without an expected count, so that records removed meanwhile fail alone. */
 const changePart = (provider: Provider, run: BulkRun, ids: readonly string[], start: number): Promise<Outcome> =>
   atOnce(provider, { ...run, selection: { ids }, expected: undefined, keyOf: () => run.keyOf(start) });
 
@@ -125,7 +122,7 @@ export const together = (a: Outcome, b: Outcome): Outcome => ({
   ...(b.trouble && { trouble: b.trouble }),
 });
 
-/** Takes changes back, the last one first, until one of them cannot be: `changeIds` are those that are still to be taken back. */
+/** Undoes changes, the last one first, until one fails; `changeIds` are those still to undo. */
 export async function undoAll(
   provider: BulkProvider,
   resource: string,
@@ -148,7 +145,7 @@ interface Refusal {
   body?: { faults?: readonly Fault[]; code?: string; problem?: string } | null;
 }
 
-/** All or nothing: the faults of each record that stood in the way. */
+/** Reads the faults of each record that stopped an atomic change. */
 export function failuresIn(error: unknown): Failure[] {
   const faults = (error as Refusal | null)?.body?.faults ?? [];
   if (!faults.every(({ meta }) => typeof meta?.['id'] === 'string')) return [];
@@ -161,7 +158,7 @@ function otherCountIn(error: unknown): OtherCountError | undefined {
   return code === 'COUNT_DIFFERS' && typeof count === 'number' ? new OtherCountError(count) : undefined;
 }
 
-/** The request may have come through all the same. */
+/** Returns whether the request may have been carried out although no response came. */
 export const isUnanswered = (error: unknown): boolean =>
   ['unreachable', 'timeout', 'unreadable'].includes((error as Refusal | null)?.body?.problem ?? '');
 

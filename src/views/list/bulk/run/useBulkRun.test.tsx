@@ -19,7 +19,7 @@ const again: Asked = { ...asked, selection: { ids: ['2'] }, expected: 1 };
 
 const lost = () => Object.assign(new Error('Gone'), { body: { problem: 'unreachable' } });
 
-/** @param answer what the server says to each change in turn, or throws */
+/** @param answer the server's response to each change in turn; may throw */
 function begin(answer: (turn: number) => { affected: number; failures: typeof failed }) {
   const keys: unknown[] = [];
   const bulkChange = vi.fn(async ({ idempotencyKey }: BulkChange & { idempotencyKey?: string }) => {
@@ -48,15 +48,15 @@ function begin(answer: (turn: number) => { affected: number; failures: typeof fa
   };
 }
 
-describe('work that is asked for again', () => {
-  it('is tried anew once it was answered', async () => {
+describe('a repeated bulk change', () => {
+  it('runs again after an answer', async () => {
     const { keys, start } = begin(() => ({ affected: 0, failures: failed }));
     await start(again);
     await start(again);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('goes under the same key where no answer came', async () => {
+  it('uses the same key when no answer came', async () => {
     const { keys, start } = begin((turn) => {
       if (turn === 1) throw lost();
       return { affected: 2, failures: [] };
@@ -66,7 +66,7 @@ describe('work that is asked for again', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('leaves what was done before as it is, where trying the failed ones again meets no answer', async () => {
+  it('keeps earlier results when retrying failed records meets no answer', async () => {
     const { result, start } = begin((turn) => {
       if (turn === 2) throw lost();
       return { affected: 1, failures: failed };
@@ -82,7 +82,7 @@ describe('work that is asked for again', () => {
     });
   });
 
-  it('has the list fetched anew where no answer came, since it may be done', async () => {
+  it('refetches the list when no answer came, since it may have been done', async () => {
     const { refetched, start } = begin(() => {
       throw lost();
     });
@@ -91,7 +91,7 @@ describe('work that is asked for again', () => {
   });
 });
 
-describe('taking changes back', () => {
+describe('undoing changes', () => {
   const madeTwice = async () => {
     const bulk = begin((turn) => (turn === 1 ? { affected: 1, failures: failed } : { affected: 1, failures: [] }));
     await bulk.start(asked);
@@ -100,7 +100,7 @@ describe('taking changes back', () => {
     return bulk;
   };
 
-  it('goes on where it broke off, and the list shows how far it came', async () => {
+  it('continues after an interruption, and the list shows its progress', async () => {
     const { result, refetched, undoBulkChange, undo } = await madeTwice();
     undoBulkChange.mockResolvedValueOnce({ id: 'u2', affected: 1, failures: [] }).mockRejectedValueOnce(lost());
     await undo();
@@ -113,7 +113,7 @@ describe('taking changes back', () => {
     expect(outcome).toEqual({ affected: 2, failures: [], changeIds: [], left: 0, unknown: 0 });
   });
 
-  it('leaves the changes as they were told where none of them could be', async () => {
+  it('keeps the reported result when no change could be undone', async () => {
     const { result, undoBulkChange, undo } = await madeTwice();
     undoBulkChange.mockRejectedValueOnce(lost());
     await undo();

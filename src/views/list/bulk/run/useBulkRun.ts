@@ -20,21 +20,21 @@ export interface Asked {
   expected: number;
 }
 
-/** Why nothing came of it, or nobody knows what. */
-interface Told {
+/** Why nothing was changed, or why the outcome is unknown. */
+interface Trouble {
   trouble?: string;
   isUnanswered?: boolean;
   otherCount?: number;
 }
 
 export type Run =
-  | ({ phase: 'asking' } & Told)
+  | ({ phase: 'asking' } & Trouble)
   | { phase: 'running'; asked: Asked; progress: Progress | null; stop(): void }
   | { phase: 'undoing' }
-  | ({ phase: 'done'; asked: Asked; outcome: Outcome } & Told)
+  | ({ phase: 'done'; asked: Asked; outcome: Outcome } & Trouble)
   | { phase: 'undone'; outcome: Outcome };
 
-/** Work on many records, from the moment it is asked for until its result is known; and taking it back. */
+/** Runs a bulk change from its confirmation to its result, and undoes it. */
 export function useBulkRun(resource: string, onChanged: () => void) {
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & BulkProvider>();
   const refresh = useRefresh();
@@ -46,7 +46,7 @@ export function useBulkRun(resource: string, onChanged: () => void) {
     refresh();
     onChanged();
   };
-  /** Whether anything came of it. `before`: the same work, of which those that failed are tried again. */
+  /** Runs a change; resolves to false when nothing was changed. `before` is the run whose failed records are retried. */
   const start = async (asked: Asked, before?: Done): Promise<boolean> => {
     const stopper = new AbortController();
     const { signal } = stopper;
@@ -60,15 +60,15 @@ export function useBulkRun(resource: string, onChanged: () => void) {
       changed(now);
       return true;
     } catch (error) {
-      const told = toldOf(error, signal);
-      // It may have come through all the same.
-      if (told.isUnanswered) refresh();
-      // What was done before still is, and can be taken back.
-      setRun(before ? { ...before, phase: 'done', ...told } : { phase: 'asking', ...told });
+      const trouble = troubleOf(error, signal);
+      // Refreshes the list, because the request may have been carried out.
+      if (trouble.isUnanswered) refresh();
+      // Keeps the earlier outcome, which can still be undone.
+      setRun(before ? { ...before, phase: 'done', ...trouble } : { phase: 'asking', ...trouble });
       return false;
     }
   };
-  /** Takes back what was done, or the rest of it where that broke off. */
+  /** Undoes the change, or the rest of an interrupted undo. */
   const undo = async (from: Extract<Run, { phase: 'done' | 'undone' }>): Promise<void> => {
     const { changeIds } = from.outcome;
     setRun({ phase: 'undoing' });
@@ -87,15 +87,15 @@ type Done = Pick<Extract<Run, { phase: 'done' }>, 'asked' | 'outcome'>;
 const undoneBefore = (from: Extract<Run, { phase: 'done' | 'undone' }>): Outcome =>
   from.phase === 'undone' ? from.outcome : nothing;
 
-function toldOf(error: unknown, signal: AbortSignal): Told {
+function troubleOf(error: unknown, signal: AbortSignal): Trouble {
   if (error instanceof OtherCountError) return { otherCount: error.count };
   if (signal.aborted) return {};
   return { trouble: messageOf(error), isUnanswered: isUnanswered(error) };
 }
 
 /**
- * Work that is asked for again, because no answer came, goes under the same keys, so that it is done once. After an answer it is
- * other work: under the same keys the server would give the same answer, and try nothing.
+ * Keeps the idempotency keys of unanswered requests, so that a repeated one is carried out once. Drops them after a
+ * response, which the server would otherwise repeat.
  */
 function useRequestKeys() {
   const keys = useRef(new Map<string, Map<number, string>>());
@@ -105,7 +105,7 @@ function useRequestKeys() {
       const own = keys.current.get(work) ?? new Map<number, string>();
       keys.current.set(work, own);
       return (part: number): string | undefined => {
-        // Browsers make random ids over HTTPS and on this computer only.
+        // Sends no key without a secure context (HTTPS or localhost), which random ids need.
         const key = own.get(part) ?? globalThis.crypto.randomUUID?.();
         if (key) own.set(part, key);
         return key;

@@ -18,7 +18,7 @@ export interface FilterBuilderProps {
   onClose(): void;
 }
 
-/** The filter of the list in rows and groups: begins with the present one, and replaces it. */
+/** Edits the list's filter as rows and groups. Starts from the current filter and replaces it. */
 export function FilterBuilder({ description, onClose }: FilterBuilderProps) {
   const translate = useTranslate();
   const visible = useDescriptionsByName();
@@ -68,7 +68,7 @@ export function FilterBuilder({ description, onClose }: FilterBuilderProps) {
   );
 }
 
-/** What is offered, and what the filter asks already: an address may lead further, or over a relation to many. */
+/** Adds the paths of the current filter to those offered: a link may use longer ones. */
 function offeredPaths(
   description: VisibleResource,
   visible: ReadonlyMap<string, VisibleResource>,
@@ -79,5 +79,5 @@ function offeredPaths(
   return [...offered, ...others.flatMap((path) => filterPath(description, path, visible) ?? [])];
 }
 
-/** The questions scroll between the title and the buttons. */
+/** Scrolls the rows between the title and the buttons. */
 const inFlow = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '0 1 auto' } } as const;

@@ -9,7 +9,7 @@ import { RowEditor } from './RowEditor.tsx';
 export interface GroupEditorProps {
   group: DraftGroup;
   paths: readonly FilterPath[];
-  /** How deep it stands; groups are added to the outermost only. */
+  /** Nesting level; only the outermost group can hold groups. Default: 0. */
   depth?: number;
   onChange(group: DraftGroup): void;
   onRemove?(): void;
@@ -17,7 +17,7 @@ export interface GroupEditorProps {
 
 const matches = ['and', 'or', 'none'] as const;
 
-/** Questions of which all hold, at least one does, or none. */
+/** Edits a group of conditions: all hold, at least one does, or none. */
 export function GroupEditor({ group, paths, depth = 0, onChange, onRemove }: GroupEditorProps) {
   const translate = useTranslate();
   const put = (id: string, part: DraftPart | null): void => onChange(replaced(group, id, part));

@@ -16,10 +16,10 @@ export interface RowEditorProps {
   onRemove(): void;
 }
 
-/** Lists of hundreds of paths draw slowly; whoever looks for one types. */
+/** Limits the offered paths to 60, because hundreds render slowly. */
 const offered = createFilterOptions<FilterPath>({ limit: 60 });
 
-/** One question: about which field, what, and with which value. Another field or question begins with an empty value. */
+/** Edits one condition: field, question and value. Changing the field or question clears the value. */
 export function RowEditor({ row, paths, onChange, onRemove }: RowEditorProps) {
   const translate = useTranslate();
   const end = paths.find(({ path }) => path === row.path);
@@ -57,12 +57,12 @@ export function RowEditor({ row, paths, onChange, onRemove }: RowEditorProps) {
   );
 }
 
-/** Also the question of an old link that is no longer offered. */
+/** Adds the current question, which an old link may hold without being offered. */
 const asked = ({ field }: FilterPath, question: Question): Question[] => [
   ...new Set([...questionsOf(field), question]),
 ];
 
-/** The same value serves where one value is asked for before and after. */
+/** Keeps the value unless the number of values asked for changes between one and several. */
 const askedAnew = (row: DraftRow, question: Question): DraftRow =>
   row.path === null || (row.question === 'in') === (question === 'in')
     ? { ...row, question }
@@ -74,7 +74,8 @@ function FieldChooser({
   chosen,
   onChange,
 }: Omit<RowEditorProps, 'onRemove'> & { chosen: FilterPath | undefined }) {
-  const [translate, texts] = [useTranslate(), useAutocompleteTexts()];
+  const translate = useTranslate();
+  const texts = useAutocompleteTexts();
   const labelled = useMemo(
     () => new Map(paths.map(({ path, labels }) => [path, labels.map((label) => translate(label)).join(' › ')])),
     [paths, translate],

@@ -9,7 +9,8 @@ import { isOrdered } from '../../../record/fields.ts';
 import { sortOf } from '../../../record/sort.ts';
 import { titleOf } from '../../../record/title.ts';
 import { useLocale } from '../../../record/useLocale.ts';
-import { type FilterOption, optionsOf } from '../FilterInput.tsx';
+import { viewOf } from '../../../types/fieldViews.ts';
+import type { FilterOption } from '../filterInputProps.ts';
 import type { FilterPath } from '../parts/paths.ts';
 import type { Question } from '../parts/questions.ts';
 
@@ -21,28 +22,29 @@ export interface ValueInputProps {
 
 const label = 'views.filter.value';
 
-/** What a field is compared with, by its type; several at once where values are chosen. */
+/** Draws the input of the value to compare with, by type; several values where options are chosen. */
 export function ValueInput(props: ValueInputProps) {
   const { end, question, source } = props;
   const { field, resource, name } = end;
   if (field.type === 'country') return <CountryValue {...props} />;
   if (field.type === 'reference' && question === 'in') return <RecordsValue to={field.to} source={source} />;
-  if (['boolean', 'choice', 'choices', 'state', 'language'].includes(field.type)) return <OptionValue {...props} />;
+  if (viewOf(field).filterOptions) return <OptionValue {...props} />;
   const isTyped = field.type !== 'reference' && !isOrdered(field);
   if (isTyped) return <TextInput source={source} label={label} helperText={false} />;
   return <FieldInput resource={resource} name={name} field={plain(field)} source={source} label={label} isCompact />;
 }
 
-/** Neither help nor what it shares with others of a form: there is no form. */
+/** Removes help, minimum and `mustMatch`, which apply only in a form. */
 const plain = (field: VisibleField): VisibleField => {
   const alone = { ...field, help: undefined, min: undefined };
-  return alone.type === 'reference' ? { ...alone, same: undefined } : alone;
+  return alone.type === 'reference' ? { ...alone, mustMatch: undefined } : alone;
 };
 
 function OptionValue(props: ValueInputProps) {
-  const { resource, name, field } = props.end;
-  const options = optionsOf({ resource, name, field }, useLocale());
-  return <ChosenValue {...props} options={options} translated={field.type === 'language'} />;
+  const { filterOptions, hasOwnTexts = false } = viewOf(props.end.field);
+  const locale = useLocale();
+  const options = filterOptions?.(props.end, locale) ?? [];
+  return <ChosenValue {...props} options={options} translated={hasOwnTexts} />;
 }
 
 const CountryValue = (props: ValueInputProps) => (
@@ -60,7 +62,8 @@ function ChosenValue({
 }
 
 function RecordsValue({ to, source }: { to: string; source: string }) {
-  const [target, locale] = [useVisibleDescription(to), useLocale()];
+  const target = useVisibleDescription(to);
+  const locale = useLocale();
   if (!target) return null;
   return (
     <ReferenceArrayInput source={source} reference={to} sort={sortOf(target)}>

@@ -35,7 +35,9 @@ describe('a filter in the builder', () => {
   });
 
   it('still needs a value where a question has one', () => {
-    const [asking, empty, filled] = [rowOn('title', 'contains'), emptyRow(), rowOn('address', 'filled')];
+    const asking = rowOn('title', 'contains');
+    const empty = emptyRow();
+    const filled = rowOn('address', 'filled');
     const draft = { id: 'all', match: 'and' as const, parts: [asking, empty, filled] };
     expect(unanswered(draft, { [asking.id]: '' })).toEqual([asking.id]);
     expect(unanswered(draft, { [asking.id]: 'x' })).toEqual([]);

@@ -1,11 +1,11 @@
-/** A filter while it is being built: places of rows and groups have ids, and the values stand in the form under them. */
+/** Holds a filter during editing. Rows and groups have ids, and the form holds the values by row id. */
 import type { VisibleField } from '../../../../../schema/visible.ts';
 import { type FilterGroup, type FilterPart, type FilterRow, isGroup } from '../parts/filterParts.ts';
 import { isChosen, needsValue, type Question, questionOf } from '../parts/questions.ts';
 
 export interface DraftRow {
   id: string;
-  /** Null: no field was chosen yet. */
+  /** Path of the field; null: none chosen yet. */
   path: string | null;
   question: Question;
 }
@@ -31,7 +31,10 @@ export const emptyRow = (): DraftRow => ({ id: newId(), path: null, question: 'e
 export const rowOn = (path: string, question: Question): DraftRow => ({ id: newId(), path, question });
 export const emptyGroup = (): DraftGroup => ({ id: newId(), match: 'or', parts: [emptyRow(), emptyRow()] });
 
-/** The draft of a filter, and the values its form begins with. @param fieldAt the field at a path */
+/**
+ * Builds the draft of a filter and the initial values of its form.
+ * @param fieldAt returns the field at a path
+ */
 export function draftOf(
   group: FilterGroup,
   fieldAt: (path: string) => VisibleField | undefined,
@@ -39,7 +42,7 @@ export function draftOf(
   const values: Record<string, unknown> = {};
   const rowDraft = ({ path, operator, value }: FilterRow): DraftPart => {
     const field = fieldAt(path);
-    // Of values that are typed there is one in a row.
+    // Splits `in` over typed values into one row per value, because a row holds one typed value.
     if (operator === 'in' && Array.isArray(value) && !(field && isChosen(field)))
       return asDraft({ match: 'or', parts: value.map((one: unknown) => ({ path, operator: 'eq', value: one })) });
     const row = rowOn(path, questionOf(operator, value));
@@ -55,7 +58,7 @@ export function draftOf(
   return { draft: draft.parts.length > 0 ? draft : { ...draft, parts: [emptyRow()] }, values };
 }
 
-/** What the draft asks; rows without a field ask nothing. */
+/** Converts a draft to a filter; rows without a field are left out. */
 export const groupOf = ({ match, parts }: DraftGroup, values: DraftValues): FilterGroup => ({
   match,
   parts: parts.flatMap((part): FilterPart[] => {
@@ -67,11 +70,11 @@ export const groupOf = ({ match, parts }: DraftGroup, values: DraftValues): Filt
   }),
 });
 
-/** What its rows ask about. */
+/** Lists the paths of all its rows. */
 export const pathsIn = ({ parts }: DraftGroup): string[] =>
   parts.flatMap((part) => (isDraftGroup(part) ? pathsIn(part) : (part.path ?? [])));
 
-/** Ids of the rows that still need a value. */
+/** Lists the ids of rows that still need a value. */
 export const unanswered = ({ parts }: DraftGroup, values: DraftValues): string[] =>
   parts.flatMap((part) => {
     if (isDraftGroup(part)) return unanswered(part, values);
@@ -81,7 +84,7 @@ export const unanswered = ({ parts }: DraftGroup, values: DraftValues): string[]
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The draft with another part in the place of one, or none. */
+/** Replaces a part of the draft by another, or removes it. */
 export const replaced = (group: DraftGroup, id: string, by: DraftPart | null): DraftGroup => ({
   ...group,
   parts: group.parts.flatMap((part) => {

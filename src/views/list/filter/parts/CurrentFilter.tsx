@@ -7,11 +7,11 @@ import { PartWords } from './PartWords.tsx';
 
 interface CurrentFilterProps {
   description: VisibleResource;
-  /** Opens what the filter is changed in. */
+  /** Opens the filter builder. */
   onOpen(): void;
 }
 
-/** What the list is filtered by: to be pressed, and on paper in a line. */
+/** Shows the current filter as buttons, and in print as one line. */
 export function CurrentFilter(props: CurrentFilterProps) {
   const { filterValues } = useListContext();
   const isPrinting = useIsPrinting();
@@ -28,7 +28,7 @@ export function CurrentFilter(props: CurrentFilterProps) {
 interface FilterLineProps {
   description: VisibleResource;
   conditions: readonly FilterPart[];
-  /** The quick search. */
+  /** The text of the quick search. */
   q: unknown;
 }
 

@@ -4,7 +4,7 @@ import { renderAdmin } from '../../../testing/renderAdmin.tsx';
 
 afterEach(cleanup);
 
-it('the keyboard goes on at the next condition when one is taken away', async () => {
+it('the focus moves to the next condition when one is removed', async () => {
   const filter = encodeURIComponent(JSON.stringify({ title: { contains: 'a' }, price: { gt: 1 } }));
   const { user } = renderAdmin({ path: `/books?filter=${filter}` });
   const crosses = await screen.findAllByRole('button', { name: /^Remove this filter / });

@@ -11,16 +11,15 @@ import { PartWords } from './PartWords.tsx';
 
 interface PartProps {
   description: VisibleResource;
-  /** Opens what the filter is changed in. */
+  /** Opens the filter builder. */
   onOpen(): void;
 }
 
 interface FilterChipsProps extends PartProps {
-  /** What the list is filtered by. */
   group: FilterGroup;
 }
 
-/** Every condition of the current filter in words, to be taken away or changed. On a phone they stand in one row that scrolls. */
+/** Shows every condition as a chip to edit or remove; on a phone in one scrolling row. */
 export function FilterChips({ description, group, onOpen }: FilterChipsProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -55,7 +54,8 @@ interface FilterChipProps extends PartProps {
 function FilterChip({ description, part, list, onOpen, onRemove }: FilterChipProps) {
   const translate = useTranslate();
   useFocusKept(true, list);
-  const [words, cross] = [useId(), useId()];
+  const words = useId();
+  const cross = useId();
   return (
     <Box component="li" sx={chip}>
       <ButtonBase id={words} onClick={onOpen} aria-haspopup="dialog" sx={text}>

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useReference, useTranslate } from 'react-admin';
-import { moneyText, percentText, quantityText } from '../../../../../schema/amountText.ts';
+import { typeOf } from '../../../../../schema/field.ts';
 import { optionKey } from '../../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
-import { countryText, dayText, ibanText, integerText, languageText, momentText } from '../../../cell/text.ts';
 import { useDescriptionsByName, useVisibleDescription } from '../../../descriptions.tsx';
 import { titleOf } from '../../../record/title.ts';
 import { useLocale } from '../../../record/useLocale.ts';
+import { viewOf } from '../../../types/fieldViews.ts';
 import { type FilterPart, type FilterRow, isGroup } from './filterParts.ts';
 import { type FilterPath, filterPath } from './paths.ts';
 import { needsValue, questionKey, questionOf } from './questions.ts';
 
-/** A part of a filter as a sentence: "State is Active", "Customer › City contains Utrecht". */
+/** Writes a part of a filter in words: "State is Active", "Customer › City contains Utrecht". */
 export function PartWords({ description, part }: { description: VisibleResource; part: FilterPart }) {
   const translate = useTranslate();
   if (!isGroup(part)) return <RowWords description={description} row={part} />;
@@ -28,7 +28,7 @@ export function PartWords({ description, part }: { description: VisibleResource;
   );
 }
 
-/** A group in a group stands between brackets. */
+/** Puts nested groups in brackets. */
 function InnerWords({ description, part }: { description: VisibleResource; part: FilterPart }) {
   const words = <PartWords description={description} part={part} />;
   return isGroup(part) && part.parts.length > 1 && part.match !== 'none' ? <>({words})</> : words;
@@ -59,35 +59,21 @@ function RowWords({ description, row }: { description: VisibleResource; row: Fil
 }
 
 function ValueWords({ end, value }: { end: FilterPath | undefined; value: unknown }) {
-  const [translate, locale] = [useTranslate(), useLocale()];
+  const translate = useTranslate();
+  const locale = useLocale();
   const text = String(value);
-  switch (end?.field.type) {
-    case 'reference':
-      return <RecordWords to={end.field.to} id={text} />;
-    case 'boolean':
-      return translate(text === 'true' ? 'ra.boolean.true' : 'ra.boolean.false');
-    case 'choice':
-    case 'choices':
-    case 'state':
-      return translate(optionKey(end.resource, end.name, text), { _: text });
-    default:
-      return plainText(end, value, locale);
-  }
+  if (!end) return text;
+  const { resource, name, field } = end;
+  if (field.type === 'reference') return <RecordWords to={field.to} id={text} />;
+  if (field.type === 'boolean') return translate(text === 'true' ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (typeOf(field).options) return translate(optionKey(resource, name, text), { _: text });
+  return viewOf(field).text?.(value, locale) ?? text;
 }
 
-function plainText(end: FilterPath | undefined, value: unknown, locale: string): string {
-  const ofNumber = { money: moneyText, percent: percentText, quantity: quantityText, integer: integerText };
-  const ofText = { date: dayText, dateTime: momentText, country: countryText, language: languageText, iban: ibanText };
-  const type = end?.field.type ?? 'text';
-  if (isKeyOf(ofNumber, type) && Number.isSafeInteger(Number(value))) return ofNumber[type](Number(value), locale);
-  return isKeyOf(ofText, type) ? ofText[type](String(value), locale) : String(value);
-}
-
-const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key);
-
-/** The record that is filtered by, as soon as it is known; its number where it cannot be seen. */
+/** Shows the title of the record filtered by; its id while unknown or not visible. */
 function RecordWords({ to, id }: { to: string; id: string }) {
-  const [locale, target] = [useLocale(), useVisibleDescription(to)];
+  const locale = useLocale();
+  const target = useVisibleDescription(to);
   const { referenceRecord } = useReference<RaRecord>({ reference: to, id, options: { enabled: Boolean(target) } });
   return target && referenceRecord ? titleOf(target, referenceRecord, { locale }) : `#${id}`;
 }

@@ -23,7 +23,7 @@ const records = fc.array(fc.record({ state: values, amount: values, 'customer.ci
   maxLength: 6,
 });
 
-/** What a group means, said anew. */
+/** Evaluates a group independently of the code under test. */
 function means({ match, parts }: FilterGroup, record: Record<string, unknown>): boolean {
   const answers = parts.map((part) =>
     'match' in part
@@ -35,7 +35,7 @@ function means({ match, parts }: FilterGroup, record: Record<string, unknown>): 
 }
 
 describe('a filter in parts', () => {
-  it('means what its group means, however it is written', () => {
+  it('means the same as its group in every notation', () => {
     fc.assert(
       fc.property(groups, records, (group, all) => {
         const filter = filterValuesOf(group) as Condition;
@@ -67,7 +67,7 @@ describe('a filter in parts', () => {
     ]);
   });
 
-  it('asks nothing where the address holds no filter', () => {
+  it('is empty when the address holds no filter', () => {
     for (const odd of [null, undefined, 7, 'x', [1], { and: 3 }.and, {}]) expect(filterGroup(odd).parts).toEqual([]);
   });
 

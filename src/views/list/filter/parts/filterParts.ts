@@ -1,14 +1,16 @@
-/** What a filter asks, part by part: to be said in words, edited in the builder, and taken away one by one. */
-import { type Operator, operators } from '../../../../../schema/condition.ts';
+/** Parses a filter into parts, which are shown, edited and removed one by one. */
 
-/** One question about a field, or about a field behind references: `customer.city`. */
+import { type Operator, operators } from '../../../../../schema/condition.ts';
+import { isObject } from '../../../../../schema/isObject.ts';
+
+/** One condition on a field, or on a field behind references: `customer.city`. */
 export interface FilterRow {
   path: string;
   operator: Operator;
   value: unknown;
 }
 
-/** Several questions: all of them hold, at least one does, or none. */
+/** Several conditions: all of them, at least one, or none hold. */
 export interface FilterGroup {
   match: 'and' | 'or' | 'none';
   parts: readonly FilterPart[];
@@ -16,16 +18,14 @@ export interface FilterGroup {
 
 export type FilterPart = FilterRow | FilterGroup;
 
-/** A filter as react-admin keeps it. The quick search `q` stands beside the conditions. */
+/** A filter as react-admin stores it, with the quick search `q` beside the conditions. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 export const isGroup = (part: FilterPart | undefined): part is FilterGroup => part !== undefined && 'match' in part;
 
-const isObject = (value: unknown): value is FilterValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isOperator = (name: string | undefined): name is Operator => operators.some((operator) => operator === name);
 
-/** Reads a filter, whether its names have dots or are nested. What is no filter at all asks nothing. */
+/** Parses a filter with dotted or nested names; anything else counts as empty. */
 export function filterGroup(filter: unknown): FilterGroup {
   const { q: _q, ...conditions } = isObject(filter) ? filter : {};
   const parts = partsOf(conditions);
@@ -33,11 +33,11 @@ export function filterGroup(filter: unknown): FilterGroup {
   return parts.length === 1 && isGroup(only) ? only : { match: 'and', parts };
 }
 
-/** What all has to hold, one by one. */
+/** Lists the conditions of a filter that must all hold. */
 export const conditionsOf = (group: FilterGroup): readonly FilterPart[] =>
   group.match === 'and' ? group.parts : [group];
 
-/** All of them hold. */
+/** Parses a condition into parts that must all hold. */
 function partsOf(condition: unknown): FilterPart[] {
   return Object.entries(isObject(condition) ? condition : {}).flatMap(([key, value]): FilterPart[] => {
     if (key === 'and' && Array.isArray(value)) return value.flatMap(partsOf);

@@ -2,11 +2,11 @@ import { type FilterGroup, type FilterPart, type FilterValues, isGroup } from '.
 
 type Operators = Record<string, unknown>;
 
-/** Writes what a group asks as a filter of react-admin: names have dots, a comparison with one value is that value. */
+/** Converts a group to a filter of react-admin: dotted names, and equality as a plain value. */
 export const filterValuesOf = (group: FilterGroup): FilterValues =>
   conditionOf({ ...group, parts: filled(group.parts) });
 
-/** Groups that ask nothing are none. */
+/** Drops empty groups. */
 const filled = (parts: readonly FilterPart[]): FilterPart[] =>
   parts.flatMap((part): FilterPart[] => {
     if (!isGroup(part)) return [part];
@@ -24,7 +24,7 @@ function conditionOf(part: FilterPart): FilterValues {
   return { not: parts.length === 1 ? only : { or: parts } };
 }
 
-/** What can stand beside each other does; what has the same name stands in `and`. */
+/** Merges conditions of different names; those of the same name go into `and`. */
 function allOf(parts: readonly FilterPart[]): FilterValues {
   const fields = new Map<string, Operators>();
   const groups: Record<string, unknown> = {};
@@ -47,13 +47,13 @@ function allOf(parts: readonly FilterPart[]): FilterValues {
 const comparisonOf = (asked: Operators): unknown =>
   'eq' in asked && Object.keys(asked).length === 1 ? asked['eq'] : asked;
 
-/** The filter without one of the parts that all hold; a filter that is one group loses all of it. The search stays. */
+/** Removes one part from a filter and keeps the quick search. A filter that is one group loses all of it. */
 export function withoutPart(filter: FilterValues, { match, parts }: FilterGroup, gone: FilterPart): FilterValues {
   const rest = match === 'and' ? filterValuesOf({ match, parts: parts.filter((part) => part !== gone) }) : {};
   return withSearchOf(filter, rest);
 }
 
-/** These conditions, beside the quick search of that filter. */
+/** Adds the quick search of the current filter to other conditions. */
 export const withSearchOf = (filter: FilterValues, conditions: FilterValues): FilterValues => ({
   ...(filter['q'] !== undefined && { q: filter['q'] }),
   ...conditions,

@@ -36,7 +36,7 @@ describe('the labels of a path', () => {
   });
 });
 
-it('relations to many are not offered, but understood', () => {
+it('to-many relations are not offered, but understood', () => {
   const offered = filterPaths(descriptionOf('authors'), visible).map(({ path }) => path);
   expect(offered).toContain('lastName');
   expect(offered.filter((path) => path.startsWith('books.'))).toEqual([]);

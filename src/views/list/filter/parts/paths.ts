@@ -1,22 +1,22 @@
-import { operatorsOf } from '../../../../../schema/condition.ts';
 import { fieldKey, relationKey, relationTarget } from '../../../../../schema/names.ts';
+import { operatorsOf } from '../../../../../schema/operators.ts';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { allFieldsOf } from '../../../record/fields.ts';
 
-/** A field that can be asked about, of the record itself or of one behind references. */
+/** A field to filter by, of the record itself or behind references. */
 export interface FilterPath {
   path: string;
-  /** Whose field it is. */
+  /** The resource that has the field. */
   resource: string;
   name: string;
   field: VisibleField;
-  /** Keys of the texts of every step: that of `customer`, that of `city`. */
+  /** Label keys along the path: of `customer`, then of `city`. */
   labels: readonly string[];
 }
 
 type Visible = ReadonlyMap<string, VisibleResource>;
 
-/** The end of a path, and what its steps are called; undefined where this user cannot see all of it. */
+/** Resolves a path and its labels; undefined when the user may not see all of it. */
 export function filterPath(description: VisibleResource, path: string, visible: Visible): FilterPath | undefined {
   const [name = '', ...rest] = path.split('.');
   const field = description.fields[name];
@@ -31,7 +31,7 @@ export function filterPath(description: VisibleResource, path: string, visible: 
   return end && { ...end, path, labels: [step.label, ...end.labels] };
 }
 
-/** Where a relation leads, and the key of what it is called. */
+/** Finds the resource behind a relation, and the key of its label. */
 function stepOver(
   { name: resource, fields, has }: VisibleResource,
   name: string,
@@ -45,7 +45,7 @@ function stepOver(
 
 const mostSteps = 2;
 
-/** Everything the builder asks about: fields, and those of records one or two references away, the nearest first. */
+/** Lists every path the builder offers: own fields, then those up to two references away. */
 export function filterPaths(description: VisibleResource, visible: Visible): FilterPath[] {
   const found: FilterPath[] = [];
   let prefixes = [{ prefix: '', of: description }];

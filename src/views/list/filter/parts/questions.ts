@@ -1,17 +1,20 @@
-/** The operators as people choose them: absence is two questions without a value. */
-import { type Operator, operatorsOf } from '../../../../../schema/condition.ts';
+/** Presents operators as questions: `null` becomes two, is empty and is filled, without a value. */
+import type { Operator } from '../../../../../schema/condition.ts';
+import { operatorsOf } from '../../../../../schema/operators.ts';
 import type { VisibleField } from '../../../../../schema/visible.ts';
-import { isOrdered } from '../../../record/fields.ts';
+import { isNumeric, isOrdered } from '../../../record/fields.ts';
 
 export type Question = Exclude<Operator, 'null'> | 'empty' | 'filled';
 
-/** Types whose values are chosen, so that several can be at once. */
-const chosen: readonly VisibleField['type'][] = ['choice', 'state', 'language', 'country', 'reference'];
 const order: readonly Question[] = ['contains', 'startsWith', 'eq', 'ne', 'in', 'gte', 'lte', 'gt', 'lt'];
 
-export const isChosen = ({ type }: VisibleField): boolean => chosen.includes(type);
+/** Returns whether values are chosen instead of typed, so that a filter takes several at once. */
+export const isChosen = (field: VisibleField): boolean => {
+  const known = operatorsOf[field.type];
+  return known.includes('in') && !known.includes('contains') && !isOrdered(field);
+};
 
-/** What can be asked of a field, the most usual first. */
+/** Lists the questions for a field, the most common first. */
 export function questionsOf(field: VisibleField): Question[] {
   const known = operatorsOf[field.type];
   const asked = order.filter((one) => known.some((operator) => operator === one) && (one !== 'in' || isChosen(field)));
@@ -25,8 +28,8 @@ export const needsValue = (question: Question): boolean => question !== 'empty' 
 
 const ofDays: Partial<Record<Question, string>> = { lt: 'before', lte: 'until', gt: 'after', gte: 'from' };
 
-/** The text of a question: days and moments come before and after each other, amounts are less and more. */
+/** Returns the text key of a question: dates are before and after, numbers less and more. */
 export function questionKey(question: Question, field: VisibleField | undefined): string {
-  const isTime = field && isOrdered(field) && (field.type === 'date' || field.type === 'dateTime');
+  const isTime = field && isOrdered(field) && !isNumeric(field);
   return `views.filter.questions.${(isTime && ofDays[question]) || question}`;
 }

@@ -18,18 +18,21 @@ import { editableColumns } from '../edit/editable.ts';
 export interface RowMenuProps {
   description: VisibleResource;
   record: RaRecord<string>;
-  /** Its row is still in the list. */
+  /** Whether its row is still in the list. */
   isListed: boolean;
   anchor: HTMLElement;
   onClose(): void;
-  /** Columns whose values are changed from here, where nothing else in the row leads to that. */
+  /** Columns to edit from the menu, when the row itself offers no way. */
   columns?: readonly Column[];
   onEdit?(name: string): void;
 }
 
-/** What this user may do with one row. */
+/** Offers the actions that this user may take on one row. */
 export function RowMenu({ description, record, isListed, anchor, onClose, columns = [], onEdit }: RowMenuProps) {
-  const [translate, navigate, refresh, known] = [useTranslate(), useNavigate(), useRefresh(), useKnown()];
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const known = useKnown();
   const titleOf = useTitleOf();
   const paths = usePaths(description.name);
   const editable = editableColumns(description, record, { columns, known });
@@ -39,7 +42,7 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
     onClose();
     navigate(path, { state: { _scrollToTop: true } });
   };
-  // A menu goes with the row it hangs from, and for good; a question stays.
+  // Closes the menu when its row disappears; an open confirmation stays.
   const isLost = !isListed && !isAsking;
   useEffect(() => {
     if (isLost) onClose();
@@ -69,11 +72,7 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
       {columns
         .filter(({ name }) => editable.includes(name))
         .map(({ name, label }) => (
-          <MenuItem key={name} onClick={() => onEdit?.(name)}>
-            <Labelled icon={<ValueIcon fontSize="small" />}>
-              {translate('views.table.editCell', { name: translate(label) })}
-            </Labelled>
-          </MenuItem>
+          <EditItem key={name} label={label} onClick={() => onEdit?.(name)} />
         ))}
       <MenuItem component="a" href={paths.show(record.id)} target="_blank" rel="noopener" onClick={onClose}>
         <Labelled icon={<NewTabIcon fontSize="small" />}>{translate('views.table.openApart')}</Labelled>
@@ -85,6 +84,17 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
         </MenuItem>,
       ]}
     </Menu>
+  );
+}
+
+function EditItem({ label, onClick }: { label: string; onClick(): void }) {
+  const translate = useTranslate();
+  return (
+    <MenuItem onClick={onClick}>
+      <Labelled icon={<ValueIcon fontSize="small" />}>
+        {translate('views.table.editCell', { name: translate(label) })}
+      </Labelled>
+    </MenuItem>
   );
 }
 

@@ -10,11 +10,11 @@ export interface RowPopupsProps {
   description: VisibleResource;
   menu: Omit<RowMenuProps, 'description' | 'columns'> | null;
   editor: Omit<CellEditorProps, 'description'> | null;
-  /** Columns whose values are changed from the menu. */
+  /** Columns to edit from the menu. */
   inMenu?: RowMenuProps['columns'];
 }
 
-/** What opens over rows. It stands beside them, so that it stays where the last of them goes. */
+/** Draws menu and editor beside the rows, so that they survive the last row. */
 export const RowPopups = ({ description, menu, editor, inMenu }: RowPopupsProps) => (
   <Suspense>
     {menu && <RowMenu description={description} {...menu} columns={inMenu} />}

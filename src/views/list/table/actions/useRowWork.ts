@@ -14,28 +14,29 @@ interface RowWorkOptions {
   frame: RefObject<HTMLElement | null>;
   columns: readonly Column[];
   isSelectable: boolean;
-  /** The keys are its own. */
+  /** Whether this list handles keys. */
   isMain: boolean;
-  /** The row that the keyboard is at. */
+  /** Id of the row with the keyboard focus. */
   cursor: string | null;
   moveTo(id: string): void;
   reach(id: string): void;
 }
 
-/** What can be done with the rows of the list around it, be they of a table or cards: by clicks and by keys, and in what opens over them. */
+/** Handles clicks and keys on the rows of the list context, in tables and cards. Opens their menus and editors. */
 export function useRowWork(description: VisibleResource, options: RowWorkOptions) {
   const { frame, columns, isSelectable, isMain, cursor, moveTo, reach } = options;
   const { data } = useListContext<RaRecord<string>>();
   const [menu, setMenu] = useState<{ record: RaRecord<string>; anchor: HTMLElement } | null>(null);
   const editor = useOpenEditor(description, { frame, columns });
-  const [open, toggle] = [useOpenRow(description.name), useRangeToggle()];
+  const open = useOpenRow(description.name);
+  const toggle = useRangeToggle();
   const rowOf = (id: string | undefined): RaRecord<string> | undefined => data?.find((one) => one.id === id);
   const more = (id: string, anchor: HTMLElement): void => {
     const record = rowOf(id);
     if (record) setMenu({ record, anchor });
   };
   const edit = (name: string): void => {
-    // The menu gives the focus back as it goes: only then the input may take it.
+    // Closes the menu first, because it returns the focus, which the input takes afterwards.
     flushSync(() => setMenu(null));
     if (menu) editor.open(menu.record.id, name);
   };

@@ -17,16 +17,17 @@ export interface RowProps {
   linking: string | undefined;
   isSelectable: boolean;
   isSelected: boolean;
-  /** Where the keyboard enters the rows. */
+  /** Whether Tab enters the rows at this one. */
   isEntry: boolean;
-  /** Counted from one, with the headings; only where not all rows are drawn. */
+  /** Row number for ARIA, one-based with the heading row; absent when all rows are drawn. */
   rowIndex?: number | undefined;
 }
 
-/** A record in a table. What is clicked in it is handled by the table, once for all rows. */
+/** Draws a record in a table; the table handles clicks for all rows at once. */
 export const Row = memo(function Row(props: RowProps) {
   const { description, record, columns, linking, isSelectable, isSelected, isEntry, rowIndex } = props;
-  const [translate, known] = [useTranslate(), useKnown()];
+  const translate = useTranslate();
+  const known = useKnown();
   const cell = (name: string): ReactNode => {
     const shown = shownValue({ description, record }, name, known);
     return shown && <Cell {...shown} isShort />;
@@ -73,5 +74,5 @@ export const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** By keyboard one row is reached, and from there the others. */
+/** Makes one row reachable by Tab (roving tabindex); arrow keys move on from there. */
 const focusable = (isEntry: boolean): { tabIndex: number } => ({ tabIndex: isEntry ? 0 : -1 });

@@ -2,7 +2,7 @@ import type { Column } from '../columns.tsx';
 
 const mostBones = 30;
 
-/** As many rows as a page has, as high as they will be, while they are fetched. */
+/** Draws a page of placeholders in the final height while rows are fetched. */
 export function SkeletonRows({
   columns,
   count,

@@ -27,7 +27,7 @@ export interface TableRowsProps {
 
 const Rows = styled('tbody')({});
 
-/** The rows of a table; of very many only those in sight. Old rows stay, dimmed, while new ones are fetched. */
+/** Draws the rows; of long tables only those in sight. Dims old rows while new ones are fetched. */
 export function TableRows({ description, rowHeight, cursor, handling, scroller, ...row }: TableRowsProps) {
   const { data = [], meta, selectedIds, isPlaceholderData = false } = useListContext<RaRecord<string>>();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -70,7 +70,7 @@ export function TableRows({ description, rowHeight, cursor, handling, scroller, 
   );
 }
 
-/** As high as the rows that are not drawn. */
+/** Fills the height of rows that are not drawn. */
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden data-space="" style={{ height }}>

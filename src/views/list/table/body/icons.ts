@@ -1,4 +1,4 @@
-/** Paths of drawings that every row has: an icon of the library costs time in each. */
+/** Holds SVG paths drawn in every row, where an icon component would be slow. */
 export const dots =
   'M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm0 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z';
 export const pencil =

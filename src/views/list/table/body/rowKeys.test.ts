@@ -6,12 +6,12 @@ const none: RowKeys = new Map();
 const ids = fc.uniqueArray(fc.nat({ max: 40 }).map(String), { maxLength: 20 });
 
 describe('the rows of a table', () => {
-  it('are taken over in their order where all records are others', () => {
+  it('are reused in order when all records are new', () => {
     const first = nextRowKeys(none, ['a', 'b', 'c']);
     expect([...nextRowKeys(first, ['d', 'e', 'f']).values()]).toEqual([...first.values()]);
   });
 
-  it('stay with the records that stay, whatever comes and goes', () => {
+  it('stay with staying records, whichever others change', () => {
     fc.assert(
       fc.property(fc.array(ids, { minLength: 1 }), fc.option(fc.nat({ max: 40 }).map(String)), (pages, own) => {
         let keys = none;
@@ -29,7 +29,7 @@ describe('the rows of a table', () => {
     );
   });
 
-  it('are taken over by nobody where the keyboard is', () => {
+  it('are not reused while they have the keyboard focus', () => {
     const first = nextRowKeys(none, ['a', 'b']);
     const next = nextRowKeys(first, ['c', 'd'], 'a');
     expect([...next.values()]).not.toContain(first.get('a'));

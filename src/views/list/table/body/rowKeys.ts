@@ -1,13 +1,11 @@
 import { useState } from 'react';
 
-/** Which row of the screen shows which record: React's keys of rows, by the ids of records. */
+/** Maps record ids to the React keys of their rows. */
 export type RowKeys = ReadonlyMap<string, string>;
 
 /**
- * A record that stays keeps its row, and all that people see of it and do with it; what comes takes over the rows of what goes, since
- * a row that is filled anew costs half of one that is made.
- *
- * @param own a record whose row nobody takes over: the one that the keyboard is at
+ * Assigns React keys so that new records reuse the rows of records that left. Updating a row costs half of creating it.
+ * @param own id of the record with the keyboard focus, whose row is never reused
  */
 export function nextRowKeys(last: RowKeys, ids: readonly string[], own?: string): RowKeys {
   const listed = new Set(ids);
@@ -22,7 +20,7 @@ export function nextRowKeys(last: RowKeys, ids: readonly string[], own?: string)
 
 const none: RowKeys = new Map();
 
-/** The keys of the rows that are drawn now. */
+/** Returns the keys of the rows drawn now. */
 export function useRowKeys(ids: readonly string[], own?: string): RowKeys {
   const [keys, setKeys] = useState(none);
   if (keys.size === new Set(ids).size && ids.every((id) => keys.has(id))) return keys;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowIn } from '../layout/rowIn.ts';
 
-/** The row that the keyboard is at; `isWanted`: the focus is to go there. */
+/** The row with the keyboard focus; `isWanted` requests it. */
 export interface Cursor {
   id: string;
   isWanted: boolean;
@@ -13,7 +13,7 @@ interface RowPlace {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Brings the focus where it is wanted: at once, or where that row is not drawn as soon as the page was scrolled to it. */
+/** Focuses the wanted row; scrolls to it first when it is not drawn. */
 export function useFocusOnCursor(cursor: Cursor | null, body: RefObject<HTMLElement | null>, place: RowPlace): void {
   const handled = useRef<Cursor | null>(null);
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 
-/** Ticks a row, or with Shift all rows since the one ticked before. */
+/** Returns a function that toggles a row, or with Shift all rows since the one toggled before. */
 export function useRangeToggle(): (id: string, isRange: boolean) => void {
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<RaRecord<string>>();
   const last = useRef<string | null>(null);
   return (id, isRange) => {
     const ids = data.map((record) => record.id);
-    const [from, to] = [ids.indexOf(last.current ?? ''), ids.indexOf(id)];
+    const from = ids.indexOf(last.current ?? '');
+    const to = ids.indexOf(id);
     last.current = id;
     if (!isRange || from === -1 || to === -1) {
       onToggleItem(id);

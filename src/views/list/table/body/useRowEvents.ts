@@ -1,17 +1,20 @@
 import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { recordLink } from '../../../../theme/cells.ts';
 
-/** What becomes of what people do to a row. */
+/** Callbacks for actions on a row. */
 export interface RowHandling {
   open(id: string, isApart: boolean): void;
   toggle(id: string, isRange: boolean): void;
   edit(id: string, column: string): void;
   more(id: string, button: HTMLElement): void;
-  /** The keyboard is at this row now. */
+  /** Called when the keyboard focus enters a row. */
   reach(id: string): void;
 }
 
-/** One handler for all rows, or cards: a click opens, ticks, edits or shows the menu, by what it falls on. */
+/**
+ * Handles the events of all rows or cards by delegation. The target decides whether a click opens, selects, edits or shows
+ * the menu.
+ */
 export function useRowEvents(handling: RowHandling) {
   const click = (event: MouseEvent<HTMLElement>): void => {
     const at = placeOf(event.target);
@@ -34,11 +37,11 @@ export function useRowEvents(handling: RowHandling) {
       const at = placeOf(event.target);
       if (at) handling.reach(at.id);
     },
-    onMouseOver: useTellWhatIsCut(),
+    onMouseOver: useTitleWhenTruncated(),
   };
 }
 
-/** A link to the record: opened here where the browser would, and left to it where it opens links elsewhere. */
+/** Opens the record here on a plain click, and leaves other clicks on the link to the browser. */
 function follow(event: MouseEvent, open: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -46,24 +49,24 @@ function follow(event: MouseEvent, open: () => void): void {
 }
 
 function placeOf(target: EventTarget): { id: string; element: Element } | undefined {
-  // What hangs in a portal bubbles through React all the same.
+  // Ignores events from portals, which bubble through React too.
   const element = target instanceof Element ? target : undefined;
   const id = element?.closest<HTMLElement>('[data-id]')?.dataset['id'];
   return element && id !== undefined ? { id, element } : undefined;
 }
 
-/** Who marks text to copy it does not want to leave. */
+/** Returns whether text is selected, after which a click should not open the record. */
 const hasChosenText = (): boolean => window.getSelection()?.type === 'Range';
 
-/** A value that does not fit its column is told in full, until the pointer leaves it or another may stand there. */
-function useTellWhatIsCut(): (event: MouseEvent<HTMLElement>) => void {
-  const told = useRef<HTMLElement | null>(null);
-  const forget = (): void => told.current?.removeAttribute('title');
-  useLayoutEffect(forget);
+/** Sets a truncated value as its `title` while the pointer is over it. */
+function useTitleWhenTruncated(): (event: MouseEvent<HTMLElement>) => void {
+  const titled = useRef<HTMLElement | null>(null);
+  const removeTitle = (): void => titled.current?.removeAttribute('title');
+  useLayoutEffect(removeTitle);
   return ({ target }) => {
-    forget();
+    removeTitle();
     const value = target instanceof Element ? target.closest<HTMLElement>('.value') : null;
-    told.current = value;
+    titled.current = value;
     if (value && value.scrollWidth > value.clientWidth) value.title = value.innerText;
   };
 }

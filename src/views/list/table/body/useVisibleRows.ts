@@ -2,14 +2,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../../../page/useIsPrinting.ts';
 import { alwaysDrawn, type RowRange, rowsInSight } from './visibleRows.ts';
 
-/** Before it is known what is in sight. */
+/** Number of rows drawn before anything is measured. */
 const firstDrawn = 24;
 
 /**
- * Which of many rows of one height are in sight, as the page and whatever is around the table scroll. Printing takes all of them.
- *
- * @param body what holds the rows
- * @param scroller what scrolls the table, beside the window
+ * Tracks which rows of a long table are in sight while anything scrolls; printing takes all.
+ * @param body the element that holds the rows
+ * @param scroller the element that scrolls the table, besides the window
  */
 export function useVisibleRows(
   body: RefObject<HTMLElement | null>,
@@ -29,7 +28,7 @@ export function useVisibleRows(
       setRange((last) => (last.start === next.start && last.end === next.end ? last : next));
     };
     look();
-    // Scrolling of anything inside the page arrives while it is caught, not when it bubbles.
+    // Listens in the capture phase, because scroll events of elements do not bubble.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     for (const change of ['resize', 'orientationchange']) window.addEventListener(change, look);
     return () => {

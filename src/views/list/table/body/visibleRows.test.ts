@@ -5,7 +5,7 @@ import { alwaysDrawn, rowsInSight } from './visibleRows.ts';
 describe('the rows that are drawn', () => {
   const rowHeight = 42;
 
-  it('are all of them where they are few', () => {
+  it('are all of them in a short table', () => {
     expect(rowsInSight({ top: -99_999, height: 800, rowHeight, count: alwaysDrawn })).toEqual({
       start: 0,
       end: alwaysDrawn,
@@ -26,7 +26,8 @@ describe('the rows that are drawn', () => {
         expect(end - start).toBeGreaterThan(0);
         expect(end - start).toBeLessThanOrEqual(Math.ceil(height / rowHeight) + 38);
         for (let row = 0; row < count; row += 1) {
-          const [upper, lower] = [top + row * rowHeight, top + (row + 1) * rowHeight];
+          const upper = top + row * rowHeight;
+          const lower = top + (row + 1) * rowHeight;
           if (lower > 0 && upper < height) expect(row >= start && row < end).toBe(true);
         }
       }),

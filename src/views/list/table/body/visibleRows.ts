@@ -1,26 +1,26 @@
-/** Rows beyond the edges of the screen that are drawn along, and by how many the drawn ones change at a time. */
+/** Number of rows drawn beyond the screen's edges, and the step by which the range moves. */
 const around = 8;
 const step = 6;
 
-/** So many are drawn at once, wherever one is. */
+/** Maximum number of rows of a table that is drawn completely. */
 export const alwaysDrawn = 60;
 
 export interface RowRange {
   start: number;
-  /** After the last one. */
+  /** End of the range, exclusive. */
   end: number;
 }
 
 export interface Sight {
-  /** How far the first row is below the upper edge of what is seen, in pixels; negative: above it. */
+  /** Position of the first row below the view's upper edge, in pixels; negative once scrolled past. */
   top: number;
-  /** How much is seen. */
+  /** Visible height, in pixels. */
   height: number;
   rowHeight: number;
   count: number;
 }
 
-/** The rows to draw: those that are seen and some around them. */
+/** Computes the rows to draw: those in sight and some around them. */
 export function rowsInSight({ top, height, rowHeight, count }: Sight): RowRange {
   if (count <= alwaysDrawn) return { start: 0, end: count };
   const first = Math.floor(-top / rowHeight / step) * step - around;

@@ -2,18 +2,18 @@ import DragIcon from '@mui/icons-material/DragIndicator';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { Box, FormControlLabel, IconButton, Switch } from '@mui/material';
-import { type DragEvent, type KeyboardEvent, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 
 interface ColumnItemProps {
   heading: string;
   isShown: boolean;
-  /** Among all columns. */
+  /** Index among all columns. */
   place: number;
   isLast: boolean;
   isDragged: boolean;
-  /** A finger drags: the browser is not to begin a drag of its own. */
+  /** Whether a finger drags, so that the browser starts no drag of its own. */
   isByTouch: boolean;
   onToggle(): void;
   /** @param by -1: one place up */
@@ -23,23 +23,17 @@ interface ColumnItemProps {
   onDragEnd(): void;
 }
 
-const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+/** Places that each key moves a column by. */
+const placesOf: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A column in the panel of columns: shown or not, buttons that move it by one place, and a handle to move it by any number. */
+/** Draws a column in the panel: a switch to show it, buttons to move it, and a drag handle. */
 export function ColumnItem(props: ColumnItemProps) {
   const { heading, isShown, place, isLast, isDragged, isByTouch, onToggle, onMove, ...drag } = props;
-  const translate = useTranslate();
   const handle = useRef<HTMLButtonElement>(null);
   const move = (by: -1 | 1, button: HTMLElement): void => {
     flushSync(() => onMove(by));
-    // An element that is put elsewhere loses the focus, and one that can do no more cannot have it.
+    // Restores the focus: a moved element loses it, and a disabled one cannot have it.
     (button.matches(':disabled') ? handle.current : button)?.focus();
-  };
-  const press = (event: KeyboardEvent<HTMLElement>): void => {
-    const by = steps[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    move(by, event.currentTarget);
   };
   return (
     <Box
@@ -55,33 +49,35 @@ export function ColumnItem(props: ColumnItemProps) {
         drag.onDragOver();
       }}
       onDragEnd={drag.onDragEnd}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        opacity: isDragged ? 0.4 : 1,
-        borderRadius: 1,
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
+      sx={isDragged ? draggedItem : item}
     >
       <FormControlLabel
         control={
           <Switch size="small" checked={isShown} onChange={onToggle} slotProps={{ input: { role: 'switch' } }} />
         }
         label={heading}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          ml: 0,
-          mr: 0,
-          py: 0.25,
-          '& .MuiFormControlLabel-label': { fontSize: '0.875rem', ml: 0.75 },
-        }}
+        sx={label}
       />
+      <MoveButtons heading={heading} isFirst={place === 0} isLast={isLast} onMove={move} />
+      <DragHandle ref={handle} heading={heading} onMove={move} onTouch={() => drag.onDragStart(true)} />
+    </Box>
+  );
+}
+
+interface MoveProps {
+  heading: string;
+  onMove(by: -1 | 1, button: HTMLElement): void;
+}
+
+function MoveButtons({ heading, isFirst, isLast, onMove }: MoveProps & { isFirst: boolean; isLast: boolean }) {
+  const translate = useTranslate();
+  return (
+    <>
       <IconButton
         size="small"
-        disabled={place === 0}
+        disabled={isFirst}
         aria-label={translate('views.columns.up', { name: heading })}
-        onClick={({ currentTarget }) => move(-1, currentTarget)}
+        onClick={({ currentTarget }) => onMove(-1, currentTarget)}
       >
         <UpIcon fontSize="small" />
       </IconButton>
@@ -89,22 +85,52 @@ export function ColumnItem(props: ColumnItemProps) {
         size="small"
         disabled={isLast}
         aria-label={translate('views.columns.down', { name: heading })}
-        onClick={({ currentTarget }) => move(1, currentTarget)}
+        onClick={({ currentTarget }) => onMove(1, currentTarget)}
       >
         <DownIcon fontSize="small" />
       </IconButton>
-      <IconButton
-        ref={handle}
-        size="small"
-        aria-label={translate('views.columns.move', { name: heading })}
-        onKeyDown={press}
-        onPointerDown={(event) => {
-          if (event.pointerType !== 'mouse') drag.onDragStart(true);
-        }}
-        sx={{ cursor: 'grab', color: 'text.secondary', touchAction: 'none' }}
-      >
-        <DragIcon fontSize="small" />
-      </IconButton>
-    </Box>
+    </>
   );
 }
+
+interface DragHandleProps extends MoveProps {
+  ref: Ref<HTMLButtonElement>;
+  /** Called when a finger begins to drag. */
+  onTouch(): void;
+}
+
+/** Drags by mouse or finger, and moves by the arrow keys. */
+function DragHandle({ ref, heading, onMove, onTouch }: DragHandleProps) {
+  const translate = useTranslate();
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const by = placesOf[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onMove(by, event.currentTarget);
+  };
+  return (
+    <IconButton
+      ref={ref}
+      size="small"
+      aria-label={translate('views.columns.move', { name: heading })}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.pointerType !== 'mouse') onTouch();
+      }}
+      sx={{ cursor: 'grab', color: 'text.secondary', touchAction: 'none' }}
+    >
+      <DragIcon fontSize="small" />
+    </IconButton>
+  );
+}
+
+const item = { display: 'flex', alignItems: 'center', borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } };
+const draggedItem = { ...item, opacity: 0.4 };
+const label = {
+  flex: 1,
+  minWidth: 0,
+  ml: 0,
+  mr: 0,
+  py: 0.25,
+  '& .MuiFormControlLabel-label': { fontSize: '0.875rem', ml: 0.75 },
+};

@@ -7,7 +7,7 @@ import { CompactButton } from '../../../page/CompactButton.tsx';
 
 const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }));
 
-/** Opens the columns of a list, to choose and to order. */
+/** Opens the panel that chooses columns. */
 export function ColumnsButton({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -36,5 +36,5 @@ export function ColumnsButton({ description }: { description: VisibleResource })
   );
 }
 
-/** As wide before its content is there: by that it finds its place. */
+/** Fixes the width before the content has loaded, to position the popover. */
 const paper = { mt: 0.5, borderRadius: 2, width: 340, maxWidth: 'calc(100vw - 32px)' };

@@ -3,25 +3,25 @@ import { Box, Button, InputAdornment, TextField, Typography } from '@mui/materia
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
-import { heardOnly } from '../../../../theme/heardOnly.ts';
+import { visuallyHidden } from '../../../../theme/visuallyHidden.ts';
 import { useTableColumns } from '../layout/useTableColumns.ts';
 import { ColumnItem } from './ColumnItem.tsx';
 import { useTouchDrag } from './useTouchDrag.ts';
 
 const manyColumns = 8;
 
-/** Which columns a list shows, and in which order: dragged, moved by their buttons, or by the arrow keys at their handles. */
+/** Chooses the columns of a list and their order, by mouse, finger or keys. */
 export function ColumnsPanel({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const { all, isShown, toggle, move, reset } = useTableColumns(description);
   const [asked, setAsked] = useState('');
   const [dragged, setDragged] = useState<{ name: string; isByTouch: boolean } | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const headings = all.map(({ label }) => translate(label));
   const moveTo = (from: number, to: number): void => {
     if (to < 0 || to >= all.length || from === to) return;
     move(from, to);
-    setTold(translate('views.columns.moved', { name: headings[from], place: to + 1, count: all.length }));
+    setAnnouncement(translate('views.columns.moved', { name: headings[from], place: to + 1, count: all.length }));
   };
   const dragOver = (to: number): void => {
     const from = all.findIndex(({ name }) => name === dragged?.name);
@@ -30,26 +30,8 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
   const list = useTouchDrag(dragged?.isByTouch === true, { onOver: dragOver, onEnd: () => setDragged(null) });
   return (
     <Box sx={{ p: 1.5 }}>
-      {all.length > manyColumns && (
-        <TextField
-          type="search"
-          placeholder={translate('ra.action.search_columns')}
-          value={asked}
-          onChange={(event) => setAsked(event.target.value)}
-          sx={{ mt: 0, mb: 1 }}
-          slotProps={{
-            htmlInput: { 'aria-label': translate('ra.action.search_columns') },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchIcon fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-      )}
-      <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '52vh', overflowY: 'auto' }}>
+      {all.length > manyColumns && <ColumnSearch value={asked} onChange={setAsked} />}
+      <Box component="ul" ref={list} sx={columnList}>
         {all.map(({ name }, index) => {
           const heading = headings[index] ?? name;
           return (
@@ -80,13 +62,38 @@ export function ColumnsPanel({ description }: { description: VisibleResource }) 
           {translate('ra.action.reset')}
         </Button>
       </Box>
-      <Box role="status" sx={heardOnly}>
-        {told}
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
       </Box>
     </Box>
   );
 }
 
-/** Whether a heading holds what is asked, whatever its case and accents. */
+function ColumnSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      type="search"
+      placeholder={translate('ra.action.search_columns')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ mt: 0, mb: 1 }}
+      slotProps={{
+        htmlInput: { 'aria-label': translate('ra.action.search_columns') },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+const columnList = { listStyle: 'none', m: 0, p: 0, maxHeight: '52vh', overflowY: 'auto' };
+
+/** Returns whether a heading contains a text, ignoring case and accents. */
 const matches = (heading: string, asked: string): boolean => bare(heading).includes(bare(asked));
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

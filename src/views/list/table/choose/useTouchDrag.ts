@@ -1,63 +1,65 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface TouchDrag {
-  /** The finger is over the item at this place of the list. */
+  /** Called when the finger is over the item at this place of the list. */
   onOver(place: number): void;
   onEnd(): void;
 }
 
-/**
- * Follows a finger that drags an item of a list, which browsers do for a mouse only. The document listens: an item that is put
- * elsewhere under the finger loses it.
- */
+/** Tracks a finger that drags an item of a list, because browsers drag by mouse only. */
 export function useTouchDrag(isDragging: boolean, drag: TouchDrag): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const latest = useRef(drag);
-  useEffect(() => {
-    latest.current = drag;
-  });
-  useEffect(() => {
-    if (!isDragging) return;
-    let finger: number | undefined;
-    let frame = 0;
-    const follow = (): void => {
-      if (finger === undefined) return;
-      const items = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
-      const found = items.find((item) => {
-        const { top, bottom } = item.getBoundingClientRect();
-        return (finger ?? 0) >= top && (finger ?? 0) < bottom;
-      });
-      if (found?.dataset['place'] !== undefined) latest.current.onOver(Number(found.dataset['place']));
-    };
-    const move = (event: PointerEvent): void => {
-      finger = event.clientY;
-      follow();
-    };
-    const scroll = (): void => {
-      if (list.current && finger !== undefined) {
-        const before = list.current.scrollTop;
-        list.current.scrollTop += scrolledBy(finger, list.current.getBoundingClientRect());
-        if (list.current.scrollTop !== before) follow();
-      }
-      frame = requestAnimationFrame(scroll);
-    };
-    scroll();
-    const end = (): void => latest.current.onEnd();
-    document.addEventListener('pointermove', move);
-    for (const over of ['pointerup', 'pointercancel']) document.addEventListener(over, end);
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('pointermove', move);
-      for (const over of ['pointerup', 'pointercancel']) document.removeEventListener(over, end);
-    };
-  }, [isDragging]);
+  const onOver = useEffectEvent((place: number) => drag.onOver(place));
+  const onEnd = useEffectEvent(() => drag.onEnd());
+  useEffect(() => (isDragging && list.current ? followFinger(list.current, onOver, onEnd) : undefined), [isDragging]);
   return list;
 }
 
-/** How near the edge of the list it scrolls, and how far each time, in pixels. */
+/** Listens on the document, because an item moved under the finger loses its events. Returns a function that stops it. */
+function followFinger(list: HTMLUListElement, onOver: (place: number) => void, onEnd: () => void): () => void {
+  let finger: number | undefined;
+  let frame = 0;
+  const reportPlace = (): void => {
+    const place = finger === undefined ? undefined : placeAt(list, finger);
+    if (place !== undefined) onOver(place);
+  };
+  const move = (event: PointerEvent): void => {
+    finger = event.clientY;
+    reportPlace();
+  };
+  const scroll = (): void => {
+    if (finger !== undefined) {
+      const before = list.scrollTop;
+      list.scrollTop += scrolledBy(finger, list.getBoundingClientRect());
+      if (list.scrollTop !== before) reportPlace();
+    }
+    frame = requestAnimationFrame(scroll);
+  };
+  scroll();
+  document.addEventListener('pointermove', move);
+  for (const over of ['pointerup', 'pointercancel']) document.addEventListener(over, onEnd);
+  return () => {
+    cancelAnimationFrame(frame);
+    document.removeEventListener('pointermove', move);
+    for (const over of ['pointerup', 'pointercancel']) document.removeEventListener(over, onEnd);
+  };
+}
+
+/** Returns the `data-place` of the item at a height in the window, in pixels. */
+function placeAt(list: HTMLUListElement, height: number): number | undefined {
+  const items = [...list.querySelectorAll<HTMLElement>(':scope > li')];
+  const found = items.find((item) => {
+    const { top, bottom } = item.getBoundingClientRect();
+    return height >= top && height < bottom;
+  });
+  const place = found?.dataset['place'];
+  return place === undefined ? undefined : Number(place);
+}
+
+/** Distance from an edge within which the list scrolls, and the step per frame, in pixels. */
 const edge = 28;
 const step = 6;
 
-/** How far a list scrolls under a finger at its edge, so that what lies beyond can be reached. */
+/** Returns how far to scroll a list when the finger is at its edge. */
 const scrolledBy = (finger: number, { top, bottom }: DOMRect): number =>
   finger < top + edge ? -step : finger > bottom - edge ? step : 0;

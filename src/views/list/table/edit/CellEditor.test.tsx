@@ -16,7 +16,7 @@ const rowOf = async (title: string): Promise<HTMLElement> => {
 };
 type User = ReturnType<typeof renderAdmin>['user'];
 
-/** Those of a row, as the pointer goes over its cells. */
+/** Finds the pencils of a row while the pointer moves over its cells. */
 const pencils = async (user: User, title: string) => {
   const found: (string | null)[] = [];
   for (const cell of (await rowOf(title)).querySelectorAll('td')) {
@@ -39,7 +39,7 @@ const edit = async (user: User, title: string, name: string) => {
 };
 
 describe('a value in a list', () => {
-  it('can be changed where it is simple, and this user may', async () => {
+  it('can be edited when it is simple and the user has the right', async () => {
     const { user } = renderAdmin({ path: '/books' });
     expect(await pencils(user, 'De aanslag')).toEqual(['Change Title', 'Change Kind', 'Change Price']);
     cleanup();
@@ -47,13 +47,13 @@ describe('a value in a list', () => {
     expect(await pencils(user, 'De aanslag')).toEqual(['Change Title']);
   });
 
-  it('cannot be changed where its record is frozen', async () => {
+  it('cannot be edited when its record is frozen', async () => {
     const { user } = renderAdmin({ path: '/orders', descriptions: orderDescriptions(), rows: orderRows() });
     expect(await pencils(user, 'Open')).toContain('Change Name');
     expect(await pencils(user, 'Done')).not.toContain('Change Name');
   });
 
-  it('is saved by Enter over the version that was seen, and put back by Undo', async () => {
+  it('is saved by Enter on the version that was shown, and restored by Undo', async () => {
     const { user, dataProvider } = renderAdmin({ path: '/books' });
     const update = vi.spyOn(dataProvider, 'update');
     const dialog = await edit(user, 'De aanslag', 'Price');
@@ -74,7 +74,7 @@ describe('a value in a list', () => {
     expect(await screen.findByText('The former value is back')).toBeTruthy();
   });
 
-  it('is left as it was by Escape, and by saving it unchanged', async () => {
+  it('is unchanged after Escape, and after saving it unchanged', async () => {
     const { user, dataProvider } = renderAdmin({ path: '/books' });
     const update = vi.spyOn(dataProvider, 'update');
     await user.type(within(await edit(user, 'De aanslag', 'Title')).getByLabelText(/Title/), ' of niet{Escape}');
@@ -84,7 +84,7 @@ describe('a value in a list', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('says what is wrong with it, in the browser and by the server', async () => {
+  it('shows its faults, found by the browser or the server', async () => {
     const refusal = Object.assign(new Error('No'), { status: 422, body: { errors: { title: 'Already in use' } } });
     const { user } = renderAdmin({ path: '/books', overrides: { update: async () => Promise.reject(refusal) } });
     const dialog = await edit(user, 'De aanslag', 'Title');
@@ -96,7 +96,7 @@ describe('a value in a list', () => {
     expect(await within(dialog).findByText('Already in use')).toBeTruthy();
   });
 
-  it('that is chosen is saved at once', async () => {
+  it('is saved at once when it is a choice', async () => {
     const { user, dataProvider } = renderAdmin({ path: '/books' });
     const update = vi.spyOn(dataProvider, 'update');
     const dialog = await edit(user, 'Oeroeg', 'Kind');
@@ -105,7 +105,7 @@ describe('a value in a list', () => {
     await waitFor(() => expect(update).toHaveBeenCalledWith('books', expect.objectContaining({ data: { kind: 0 } })));
   });
 
-  it('is saved over the version it was opened on, and over that of somebody else only once that is told', async () => {
+  it('is saved on the version it was opened on, and on another user’s only after that was reported', async () => {
     const { user, dataProvider, queryClient } = renderAdmin({ path: '/books' });
     const dialog = await edit(user, 'De aanslag', 'Price');
     const input = within(dialog).getByLabelText<HTMLInputElement>(/Price/);
@@ -132,7 +132,7 @@ describe('a value in a list', () => {
     expect(update.mock.lastCall?.[1].data).toEqual({ price: 2000 });
   });
 
-  it('is saved over what somebody else stored where that took its row off the page', async () => {
+  it('is saved on another user’s version when that removed its row from the page', async () => {
     const { user, dataProvider, queryClient } = renderAdmin({ path: '/books?filter={"kind":0}' });
     const input = within(await edit(user, 'De aanslag', 'Price')).getByLabelText<HTMLInputElement>(/Price/);
     await user.clear(input);
@@ -169,7 +169,7 @@ describe('a value in a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is sent once, wherever one clicks while it is judged', async () => {
+  it('is sent once, wherever the user clicks during validation', async () => {
     const { user, dataProvider } = renderAdmin({ path: '/books' });
     const update = vi.spyOn(dataProvider, 'update').mockReturnValue(new Promise<never>(() => undefined));
     const dialog = await edit(user, 'De aanslag', 'Title');
@@ -182,7 +182,7 @@ describe('a value in a list', () => {
     expect(dialog.querySelector('[inert] input')).toBeTruthy();
   });
 
-  it('that is chosen anew while the former choice is saved counts once that failed', async () => {
+  it('chosen again while the former choice is being saved counts once that has failed', async () => {
     const { user, dataProvider } = renderAdmin({ path: '/books' });
     const { promise, reject } = Promise.withResolvers<never>();
     const update = vi.spyOn(dataProvider, 'update').mockReturnValueOnce(promise);
@@ -193,14 +193,14 @@ describe('a value in a list', () => {
     };
     await choose('Paper');
     await waitFor(() => expect(update).toHaveBeenCalledOnce());
-    // As it was: there is nothing to save.
+    // Restores the value, so that nothing differs.
     await choose('Digital');
     reject(new Error('No'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('is sent once, wherever one clicks before there is an answer', async () => {
+  it('is sent once, wherever the user clicks before the answer', async () => {
     const { user, dataProvider } = renderAdmin({ path: '/books' });
     const { promise, resolve } = Promise.withResolvers<never>();
     const update = vi.spyOn(dataProvider, 'update').mockReturnValueOnce(promise);

@@ -11,6 +11,7 @@ import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
 import { keepTyped } from '../../../form/keepTyped.ts';
 import { useFormRules } from '../../../form/rules/useFormRules.ts';
 import { FieldInput } from '../../../input/FieldInput.tsx';
+import { viewOf } from '../../../types/fieldViews.ts';
 import { useSaveCell } from './useSaveCell.tsx';
 
 export interface CellEditorProps {
@@ -18,22 +19,23 @@ export interface CellEditorProps {
   record: RaRecord<string>;
   name: string;
   field: VisibleField;
-  /** The cell. */
+  /** Returns the cell. */
   anchor(): HTMLElement;
-  /** Somebody else was first; what was typed is still there. */
-  onOvertaken(stored: RaRecord<string>): void;
+  /** Called when another user has saved the record meanwhile; the typed value stays. */
+  onStale(stored: RaRecord<string>): void;
   onClose(): void;
 }
 
-/** The input of one value, over its cell: Enter saves, Escape gives up, and what is wrong stands below it. */
-export function CellEditor({ description, record, name, field, anchor, onOvertaken, onClose }: CellEditorProps) {
+/** Edits one value in a popover over its cell: Enter saves, Escape cancels. */
+export function CellEditor({ description, record, name, field, anchor, onStale, onClose }: CellEditorProps) {
   const translate = useTranslate();
   const form = useRef<HTMLDivElement>(null);
   const [width] = useState(() => Math.min(420, Math.max(260, anchor().offsetWidth + 88)));
   const fields = useMemo(() => ({ [name]: field }), [name, field]);
   const { rules, validate } = useFormRules({ fields, isNew: false, stored: record });
-  const saveCell = useSaveCell({ description, record, name, onSaved: onClose, onOvertaken });
+  const saveCell = useSaveCell({ description, record, name, onSaved: onClose, onStale });
   const isSubmitting = useRef(false);
+  const label = translate('views.table.editCell', { name: translate(fieldKey(description.name, name)) });
   const submit = (): void => {
     if (!isSubmitting.current) form.current?.querySelector('form')?.requestSubmit();
   };
@@ -47,17 +49,10 @@ export function CellEditor({ description, record, name, field, anchor, onOvertak
     <Popover
       open
       anchorEl={anchor}
-      // A click elsewhere is not meant to lose what was typed.
+      // Saves on a click elsewhere, so that nothing typed is lost.
       onClose={(_, reason) => (reason === 'escapeKeyDown' ? onClose() : submit())}
       transitionDuration={0}
-      slotProps={{
-        paper: {
-          elevation: 6,
-          role: 'dialog',
-          'aria-label': translate('views.table.editCell', { name: translate(fieldKey(description.name, name)) }),
-          sx: { p: 1, border: 1, borderColor: 'divider', width },
-        },
-      }}
+      slotProps={{ paper: { elevation: 6, role: 'dialog', 'aria-label': label, sx: { ...paper, width } } }}
     >
       <Box ref={form}>
         <Form
@@ -69,7 +64,7 @@ export function CellEditor({ description, record, name, field, anchor, onOvertak
         >
           <FocusFirstFault />
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.25 }}>
-            <StillWhileSubmitting isSubmitting={isSubmitting}>
+            <InertWhileSubmitting isSubmitting={isSubmitting}>
               <FieldInput
                 resource={description.name}
                 name={name}
@@ -78,22 +73,21 @@ export function CellEditor({ description, record, name, field, anchor, onOvertak
                 isCompact
                 autoFocus
               />
-            </StillWhileSubmitting>
+            </InertWhileSubmitting>
             <EditorButtons onClose={onClose} />
           </Box>
-          {isChosen(field) && <SubmitOnChoice name={name} onChoice={submit} />}
+          {viewOf(field).savesOnChoice && <SubmitOnChoice name={name} onChoice={submit} />}
         </Form>
       </Box>
     </Popover>
   );
 }
 
-/** Faults of other fields are not told here: they cannot be mended here either. */
+const paper = { p: 1, border: 1, borderColor: 'divider' };
+
+/** Picks the fault of this field, because others cannot be corrected here. */
 const picked = (faults: object, name: string): object =>
   name in faults ? { [name]: (faults as Record<string, unknown>)[name] } : {};
-
-/** Choosing is deciding: no Enter is needed after it. */
-const isChosen = ({ type }: VisibleField): boolean => type === 'choice' || type === 'boolean';
 
 function SubmitOnChoice({ name, onChoice }: { name: string; onChoice(): void }) {
   const value: unknown = useWatch({ name });
@@ -107,22 +101,22 @@ function SubmitOnChoice({ name, onChoice }: { name: string; onChoice(): void }) 
   return null;
 }
 
-interface StillWhileSubmittingProps {
-  /** Tells whoever submits by other ways than the form itself. */
+interface InertWhileSubmittingProps {
+  /** Set to true during submitting, for code outside the form. */
   isSubmitting: RefObject<boolean>;
   children: ReactNode;
 }
 
-/** From the moment that a value is judged until there is an answer, nobody changes it or sends it again. */
-function StillWhileSubmitting({ isSubmitting: told, children }: StillWhileSubmittingProps) {
+/** Blocks input and a second submit, from validation until the response. */
+function InertWhileSubmitting({ isSubmitting: reported, children }: InertWhileSubmittingProps) {
   const { isSubmitting } = useFormState();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const isOver = told.current && !isSubmitting;
-    told.current = isSubmitting;
-    // It lost the focus as it went still.
+    const isOver = reported.current && !isSubmitting;
+    reported.current = isSubmitting;
+    // Restores the focus, which an inert element loses.
     if (isOver) place.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
-  }, [told, isSubmitting]);
+  }, [reported, isSubmitting]);
   return (
     <Box ref={place} inert={isSubmitting} sx={{ flex: 1, minWidth: 0 }}>
       {children}

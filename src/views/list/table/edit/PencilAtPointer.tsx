@@ -10,17 +10,18 @@ import { editableColumns } from './editable.ts';
 interface PencilProps {
   description: VisibleResource;
   columns: readonly Column[];
-  /** What holds the rows. */
+  /** The element that holds the rows. */
   body: RefObject<HTMLElement | null>;
 }
 
 /**
- * The pencil in the cell that the pointer is at, where this user may change its value. There is one for all rows: one in every
- * cell is costly to draw. By keyboard `e` does what it does, on a touch screen the menu of the row.
+ * Draws one pencil in the cell under the pointer, when its value can be edited. One per cell would be slow; keyboards use
+ * `e`, touch screens the row's menu.
  */
 export function PencilAtPointer({ description, columns, body }: PencilProps) {
   const { data = [] } = useListContext<RaRecord<string>>();
-  const [translate, known] = [useTranslate(), useKnown()];
+  const translate = useTranslate();
+  const known = useKnown();
   const pointed = usePointedCell(body, data);
   const record = data.find(({ id }) => id === pointed?.id);
   const column = columns.find(({ name }) => name === pointed?.name);
@@ -39,12 +40,12 @@ export function PencilAtPointer({ description, columns, body }: PencilProps) {
 
 interface Pointed {
   cell: HTMLElement;
-  /** The record of its row, and its column. */
+  /** Row and column under the pointer. */
   id: string | undefined;
   name: string | undefined;
 }
 
-/** The same as before where it is the same cell of the same record. */
+/** Finds the cell under the pointer; returns the same object for the same cell and record, to skip a render. */
 function pointedAt(cell: HTMLElement | null, last: Pointed | null): Pointed | null {
   const id = cell?.closest<HTMLElement>('[data-id]')?.dataset['id'];
   if (cell === last?.cell && id === last?.id) return last;

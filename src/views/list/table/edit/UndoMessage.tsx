@@ -6,15 +6,17 @@ import { useRememberRecord } from '../../../record/useRememberRecord.ts';
 
 interface UndoMessageProps {
   description: VisibleResource;
-  /** As it is since the change. */
+  /** The record after the change. */
   saved: RaRecord<string>;
-  /** What its values were before. */
+  /** The values before the change. */
   former: Readonly<Record<string, unknown>>;
 }
 
-/** Says that a value was saved, with a button that writes the former one back: unless somebody changed the record since. */
+/** Reports a saved value, with a button that restores the former one unless the record has changed since. */
 export function UndoMessage({ description, saved, former }: UndoMessageProps) {
-  const [translate, notify, close] = [useTranslate(), useNotify(), useCloseNotification()];
+  const translate = useTranslate();
+  const notify = useNotify();
+  const close = useCloseNotification();
   const notifyFailure = useNotifyFailure();
   const remember = useRememberRecord(description);
   const [update, { isPending }] = useUpdate<RaRecord<string>>();

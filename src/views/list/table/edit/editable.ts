@@ -1,15 +1,12 @@
 import { applies } from '../../../../../schema/condition.ts';
-import type { FieldType } from '../../../../../schema/field.ts';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { isOffered, isPart } from '../../../record/fields.ts';
 import { withoutHeld } from '../../../record/frozen.ts';
 import type { Known } from '../../../record/useKnown.ts';
+import { viewOf } from '../../../types/fieldViews.ts';
 import type { Column } from '../columns.tsx';
 
-/** What needs more room than a cell, or more thought than a moment. */
-const needsForm = new Set<FieldType>(['reference', 'choices', 'longText', 'richText', 'password', 'secret', 'state']);
-
-/** The columns whose value this user can change in the row of a record: simple fields of its own that hold for it. */
+/** Lists the columns that this user can edit in a record's row: its own simple fields whose conditions hold. */
 export function editableColumns(
   description: VisibleResource,
   record: Readonly<Record<string, unknown>>,
@@ -20,7 +17,7 @@ export function editableColumns(
   const canEdit = (field: VisibleField | undefined): boolean =>
     field !== undefined &&
     isOffered(field, false) &&
-    !needsForm.has(field.type) &&
+    !viewOf(field).needsForm &&
     !isPart(field) &&
     applies(field, record);
   return columns.flatMap(({ name }) => (canEdit(fields[name]) ? [name] : []));

@@ -12,15 +12,15 @@ interface OpenedEditor {
   record: RaRecord<string>;
   name: string;
   field: VisibleField;
-  /** Where the value stands, as far as that is drawn. */
+  /** Returns the cell, or the row when the cell is not drawn. */
   anchor(): HTMLElement;
-  /** Somebody else wrote it meanwhile: what is typed is looked at once more, over this version of theirs. */
-  onOvertaken(stored: RaRecord<string>): void;
+  /** Called when another user has saved the record: the input stays open over the stored version. */
+  onStale(stored: RaRecord<string>): void;
   onClose(): void;
 }
 
 interface Opened {
-  /** As it was when the editor opened, or when it was told that somebody else was first: it is saved over that version. */
+  /** The record on opening, or as another user has stored it since. */
   record: RaRecord<string>;
   name: string;
 }
@@ -30,21 +30,23 @@ interface Place {
   columns: readonly Column[];
 }
 
-/** Which value of a list is being edited. Where its cell is not drawn, as an empty value of a card, its input stands over the row, or the list. */
+/** Tracks which value of a list is being edited. Covers the row when there is no cell, as for an empty value on a card. */
 export function useOpenEditor(description: VisibleResource, { frame, columns }: Place) {
   const { data } = useListContext<RaRecord<string>>();
-  const [known, navigate, paths] = [useKnown(), useNavigate(), usePaths(description.name)];
+  const known = useKnown();
+  const navigate = useNavigate();
+  const paths = usePaths(description.name);
   const [at, setAt] = useState<Opened | null>(null);
   const field = at && description.fields[at.name];
-  // What others write may take the row away, not what is typed.
+  // Keeps the editor open when the row disappears, so that nothing typed is lost.
   const anchorOf = ({ record: { id }, name }: Opened): HTMLElement => {
     const row = rowIn(frame.current, id);
     return cellIn(row, name) ?? row ?? frame.current ?? document.body;
   };
   const close = (): void => setAt(null);
-  const onOvertaken = (stored: RaRecord<string>): void => setAt((now) => now && { ...now, record: stored });
+  const onStale = (stored: RaRecord<string>): void => setAt((now) => now && { ...now, record: stored });
   const opened: OpenedEditor | null =
-    at && field ? { ...at, field, anchor: () => anchorOf(at), onOvertaken, onClose: close } : null;
+    at && field ? { ...at, field, anchor: () => anchorOf(at), onStale, onClose: close } : null;
   const openAt = (found: RaRecord<string> | undefined, name: string): void =>
     setAt(found ? { record: found, name } : null);
   return {
@@ -54,7 +56,7 @@ export function useOpenEditor(description: VisibleResource, { frame, columns }: 
         data?.find((one) => one.id === id),
         name,
       ),
-    /** The first cell of a row that can be edited; where there is none, its form. */
+    /** Opens the first editable cell of a row, or else the form of the record. */
     openFirst(id: string): void {
       const found = data?.find((one) => one.id === id);
       const [name] = found ? editableColumns(description, found, { columns, known }) : [];

@@ -9,19 +9,19 @@ interface Options {
   record: RaRecord<string>;
   name: string;
   onSaved(): void;
-  onOvertaken(stored: RaRecord<string>): void;
+  onStale(stored: RaRecord<string>): void;
 }
 
-/** Long enough to read it and to reach the button (WCAG 2.2, success criterion 2.2.1). */
+/** Milliseconds to read the message and reach its button (WCAG 2.2, success criterion 2.2.1). */
 const undoTime = 12_000;
 
-/** Saves one value as the form of its record would, and offers to undo that; gives back what is wrong with it. */
-export function useSaveCell({ description, record, name, onSaved, onOvertaken }: Options) {
+/** Saves one value as the record's form would, and offers to undo it; returns its faults. */
+export function useSaveCell({ description, record, name, onSaved, onStale }: Options) {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const remember = useRememberRecord(description);
   const [update] = useUpdate<RaRecord<string>>();
-  const tellOvertaken = useTellOvertaken(description, onOvertaken);
+  const notifyStale = useNotifyStale(description, onStale);
   return async (data: Readonly<Record<string, unknown>>): Promise<object | undefined> => {
     try {
       const params = { id: record.id, data, previousData: record };
@@ -35,23 +35,24 @@ export function useSaveCell({ description, record, name, onSaved, onOvertaken }:
     } catch (error) {
       const faults = (error as { body?: { errors?: Record<string, unknown> } } | null)?.body?.errors;
       if (hasFieldFaults(error) && faults && name in faults) return { [name]: faults[name] };
-      if (isConflict(error)) await tellOvertaken(record.id);
+      if (isConflict(error)) await notifyStale(record.id);
       else notifyFailure(error);
     }
     return undefined;
   };
 }
 
-/** Somebody else was first: what is stored now is read once, since versions after that one were not looked at. */
-function useTellOvertaken({ name }: VisibleResource, onOvertaken: Options['onOvertaken']) {
+/** Fetches the stored record after a version conflict and reports it. */
+function useNotifyStale({ name }: VisibleResource, onStale: Options['onStale']) {
   const provider = useDataProvider();
-  const [notify, refresh] = [useNotify(), useRefresh()];
+  const notify = useNotify();
+  const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   return async (id: string): Promise<void> => {
     try {
       const { data } = await provider.getOne<RaRecord<string>>(name, { id });
       notify('views.table.conflict', { type: 'warning', multiLine: true, autoHideDuration: 10_000 });
-      onOvertaken(data);
+      onStale(data);
       refresh();
     } catch (error) {
       notifyFailure(error);

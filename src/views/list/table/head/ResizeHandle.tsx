@@ -5,7 +5,7 @@ import { narrowest, widest, widthStep, withinBounds } from '../layout/columnWidt
 
 export interface ResizeHandleProps {
   heading: string;
-  /** The chosen width, where there is one. */
+  /** The chosen width in pixels; undefined for the default. */
   width: number | undefined;
   /** @param around the heading */
   onResize(width: number, around: Element): void;
@@ -14,7 +14,7 @@ export interface ResizeHandleProps {
 
 const Edge = styled('span')({});
 
-/** The edge of a heading: dragged, or moved by the arrow keys (ARIA practices, window splitter); a double click or Enter undoes it. */
+/** Resizes a column by dragging or arrow keys (WAI-ARIA APG, window splitter). Resets it on double click or Enter. */
 export function ResizeHandle({ heading, width, onResize, onReset }: ResizeHandleProps) {
   const translate = useTranslate();
   const [measured, setMeasured] = useState<number>();

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 
-/** Chooses all rows of this page, or none of them. */
+/** Selects or deselects all rows of this page. */
 export function SelectPage() {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext();

@@ -1,16 +1,16 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { isNumeric } from '../../../record/fields.ts';
+import { isOrdered } from '../../../record/fields.ts';
 import { sortedBy, sortedFurtherBy, sortKeysOf } from '../../../record/sort.ts';
 import type { Column } from '../columns.tsx';
 
-/** The heading of a column that can be sorted by: alone by a click, after the others with Shift. */
+/** Sorts by a column on click, or adds it to the sort with Shift. */
 export function SortButton({ name, field, label }: Column) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const keys = sortKeysOf(sort);
   const rank = keys.findIndex((key) => key.name === name);
   const current = keys[rank];
-  const usual = { name, isDescending: isNumeric(field) || field.type === 'date' || field.type === 'dateTime' };
+  const usual = { name, isDescending: isOrdered(field) };
   const heading = translate(label);
   const nextOrder = (current ? !current.isDescending : usual.isDescending) ? 'DESC' : 'ASC';
   const action = translate('ra.sort.sort_by', {

@@ -16,7 +16,7 @@ export interface TableHeadProps {
   isSelectable: boolean;
 }
 
-/** The headings: each sorts, and has an edge that makes its column wider or narrower. */
+/** Draws the headings, which sort and resize columns. */
 export function TableHead({ columns, isSelectable }: TableHeadProps) {
   return (
     <thead {...role('rowgroup')}>
@@ -70,7 +70,7 @@ const HeadCell = memo(function HeadCell({ column, columns, isFirst }: HeadCellPr
   );
 });
 
-/** Columns before the one that is dragged stay as they are, or its edge would slip from under the pointer. */
+/** Returns the current widths of the columns before the resized one, to keep its edge under the pointer. */
 function widthsBefore(heading: Element, widths: TableColumns['widths']): Record<string, number> {
   const fixed: Record<string, number> = {};
   for (

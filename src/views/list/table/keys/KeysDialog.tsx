@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The keys, and the texts that tell what they do. */
+/** Lists the keys, with the text keys of their effects. */
 const keys = [
   { keys: ['j', '↓'], text: 'views.keys.next' },
   { keys: ['k', '↑'], text: 'views.keys.previous' },
@@ -15,7 +15,7 @@ const keys = [
   { keys: ['?'], text: 'views.keys.help' },
 ] as const;
 
-/** The keys of a list. */
+/** Explains the keys of a list. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const id = useId();

@@ -6,7 +6,7 @@ import { isTyping } from './isTyping.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
-/** Tells the keys of a list: by a button, or by `?`. */
+/** Opens the explanation of the keys, by a button or by `?`. */
 export const KeysHelp = memo(function KeysHelp() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Whether a key belongs to what has the focus: somebody is typing, or a menu or dialog is open. */
+/** Returns whether a key belongs to the focused element: an input, a menu or a dialog. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;

@@ -24,7 +24,7 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(focused()).toBe('2'));
   });
 
-  it('choose, change and open the row one is at', async () => {
+  it('select, edit and open the current row', async () => {
     const { user, pathname } = renderAdmin({ path: '/books' });
     await screen.findByRole('link', { name: 'De aanslag' });
     await user.keyboard('jx');
@@ -38,7 +38,7 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(pathname()).toBe('/books/1/show'));
   });
 
-  it('lead to what can be done with the chosen rows, past what chooses more of them', async () => {
+  it('focus the bulk actions, past the button that selects more', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await screen.findByRole('link', { name: 'De aanslag' });
     await user.keyboard('jx');
@@ -47,7 +47,7 @@ describe('the keys of a list', () => {
     expect(document.activeElement).toBe(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
   });
 
-  it('lead to the search, where they are letters again', async () => {
+  it('focus the search, where they are letters again', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await screen.findByRole('link', { name: 'De aanslag' });
     await user.keyboard('/');
@@ -59,7 +59,7 @@ describe('the keys of a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are told by ?', async () => {
+  it('are explained by ?', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await screen.findByRole('link', { name: 'De aanslag' });
     await user.keyboard('?');

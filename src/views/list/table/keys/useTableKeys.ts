@@ -1,53 +1,52 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './isTyping.ts';
 
 export interface TableKeys {
-  /** Whether the keys are this table's; several may stand on one page. */
+  /** Whether this table handles keys; a page may hold several. */
   isOn: boolean;
   ids: readonly string[];
-  /** The row that the keyboard is at. */
+  /** The row with the keyboard focus. */
   cursor: string | null;
   moveTo(id: string): void;
   open(id: string): void;
   edit(id: string): void;
-  /** None where rows cannot be chosen. */
+  /** Toggles a row; absent when rows cannot be selected. */
   toggle?: (id: string) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+const offsets: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys of a list: `j` and `k` through the rows, `x`, `e` and Enter on the one reached, `/` to the search, `b` to the work on chosen rows. */
+/**
+ * Handles the keys of a list. `j` and `k` move between rows; `x`, `e` and Enter select, edit and open the current one. `/`
+ * focuses the search, `b` the bulk actions.
+ */
 export function useTableKeys(table: TableKeys): void {
-  const latest = useRef(table);
-  useEffect(() => {
-    latest.current = table;
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (!isTyping(event) && handles(event, table)) event.preventDefault();
   });
   useEffect(() => {
     if (!table.isOn) return;
-    const press = (event: KeyboardEvent): void => {
-      if (!isTyping(event) && handles(event, latest.current)) event.preventDefault();
-    };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [table.isOn]);
 }
 
-/** Whether a key meant something. */
+/** Handles a key; returns whether it had an effect. */
 function handles(event: KeyboardEvent, table: TableKeys): boolean {
   const { key } = event;
   if (key === '/') return toSearch();
   if (key === 'b') return toBulkBar();
   const isAtRow = event.target instanceof HTMLElement && event.target.dataset['id'] !== undefined;
-  // Elsewhere the arrows scroll the page, as people expect.
+  // Leaves arrow keys to the browser outside rows, where they scroll the page.
   if (key.length > 1 && !isAtRow) return false;
   return movesTo(key, table) || actsOn(key, table);
 }
 
 function movesTo(key: string, { ids, cursor, moveTo }: TableKeys): boolean {
   const at = ids.indexOf(cursor ?? '');
-  const step = steps[key];
+  const offset = offsets[key];
   const next =
-    key === 'Home' ? 0 : key === 'End' ? ids.length - 1 : step !== undefined ? Math.max(0, at + step) : undefined;
+    key === 'Home' ? 0 : key === 'End' ? ids.length - 1 : offset !== undefined ? Math.max(0, at + offset) : undefined;
   if (next === undefined) return false;
   const id = ids[Math.min(next, ids.length - 1)];
   if (id !== undefined) moveTo(id);
@@ -61,7 +60,7 @@ function actsOn(key: string, { ids, cursor, open, edit, toggle }: TableKeys): bo
   return true;
 }
 
-/** To what can be done with the chosen rows, which stands behind all of them. */
+/** Focuses the bulk actions, which come after all rows in the tab order. */
 function toBulkBar(): boolean {
   const button = document.querySelector<HTMLElement>('main [role="toolbar"] [data-work] button');
   button?.focus();

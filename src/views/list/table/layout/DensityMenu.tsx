@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useIsPhone } from '../../../page/useIsPhone.ts';
 import { densities, useDensity } from './density.ts';
 
-/** Lets one choose how close rows and cards stand. */
+/** Chooses the density of rows and cards. */
 export function DensityMenu() {
   const translate = useTranslate();
   const isPhone = useIsPhone();

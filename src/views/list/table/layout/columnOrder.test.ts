@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullRanks, moved } from './columnOrder.ts';
 
 describe('the order of columns', () => {
-  it('names every column once, whatever was kept', () => {
+  it('names every column once, whatever was stored', () => {
     const kept = fc.array(fc.integer({ min: -2, max: 12 }));
     fc.assert(
       fc.property(kept, fc.nat({ max: 10 }), (ranks, length) => {

@@ -1,4 +1,4 @@
-/** What an element of a table is, said once more: where rows are grids some browsers forget it. */
+/** Returns the explicit role of a table element, because some browsers drop it when rows are grids. */
 export const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'cell'): { role: string } => ({
   role: name,
 });

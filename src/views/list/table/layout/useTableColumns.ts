@@ -6,9 +6,9 @@ import { fullRanks, moved } from './columnOrder.ts';
 
 const noWidths: Readonly<Record<string, number>> = {};
 
-/** Which columns a table shows, in which order and how wide, as this user chose; kept under react-admin's keys. */
+/** The columns, order and widths of a table, stored under react-admin's keys. */
 export interface TableColumns {
-  /** All there are, in order. */
+  /** All columns, in order. */
   all: readonly Column[];
   shown: readonly Column[];
   widths: Readonly<Record<string, number>>;
@@ -16,7 +16,7 @@ export interface TableColumns {
   toggle(name: string): void;
   move(from: number, to: number): void;
   resize(changed: Readonly<Record<string, number>>): void;
-  /** As wide as it comes. */
+  /** Resets the width of a column. */
   unsize(name: string): void;
   reset(): void;
 }

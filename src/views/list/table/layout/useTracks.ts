@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Column } from '../columns.tsx';
 import { tracksOf } from './columnWidths.ts';
-import { moreWidth, tickWidth } from './TableFrame.tsx';
+import { moreWidth, tickWidth } from './tableStyles.ts';
 
 interface Tracked {
   shown: readonly Column[];
   widths: Readonly<Record<string, number>>;
   isSelectable: boolean;
-  /** The column that names the record. */
+  /** Name of the column that links to the record. */
   linking: string | undefined;
 }
 
-/** The tracks of every row of a table, and how narrow it can be. */
+/** Computes the grid tracks of the rows and the minimal width of the table. */
 export function useTracks({ shown, widths, isSelectable, linking }: Tracked): { template: string; narrowest: number } {
   const translate = useTranslate();
   return useMemo(() => {
@@ -25,7 +25,7 @@ export function useTracks({ shown, widths, isSelectable, linking }: Tracked): { 
     const { template, narrowest } = tracksOf(columns);
     const tick = isSelectable ? tickWidth : 0;
     return {
-      // Where every width is chosen, the last track takes what is left.
+      // Stretches the last track when every width is chosen.
       template: `${tick ? `${tick}px ` : ''}${template} minmax(${moreWidth}px, auto)`,
       narrowest: tick + narrowest + moreWidth,
     };

@@ -4,14 +4,14 @@ import type { AccountDialogProps } from '../accountAction.ts';
 import { useAccountRequest } from './useAccountRequest.ts';
 
 interface AskedRequestProps extends AccountDialogProps {
-  /** Such as `invitations`. */
+  /** Path of the request, such as `invitations`. */
   type: string;
-  /** Where its texts are: `label`, `ask`, `confirm`, `done`. */
+  /** Prefix of its texts: `label`, `ask`, `confirm`, `done`. */
   texts: string;
   isDangerous?: boolean;
 }
 
-/** Asks whether something is to be done with an account, and does it. */
+/** Asks for confirmation and sends the request. */
 export function AskedRequest({ account, onClose, type, texts, isDangerous }: AskedRequestProps) {
   const translate = useTranslate();
   const { send, isPending } = useAccountRequest({ account, type, done: `${texts}.done`, onClose });

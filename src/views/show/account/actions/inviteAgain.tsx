@@ -4,7 +4,7 @@ import { AskedRequest } from './AskedRequest.tsx';
 
 const texts = 'views.account.inviteAgain';
 
-/** Sends the letter that activates an account once more; the link of the one before is void. */
+/** Mails the activation link again, which invalidates the previous one. */
 export const inviteAgain: AccountAction = {
   label: `${texts}.label`,
   icon: MailIcon,

@@ -4,7 +4,7 @@ import { AskedRequest } from './AskedRequest.tsx';
 
 const texts = 'views.account.passwordLetter';
 
-/** Sends the letter with which somebody chooses another password: nobody chooses it for them. */
+/** Mails a link to choose another password; administrators never choose it. */
 export const passwordLetter: AccountAction = {
   label: `${texts}.label`,
   icon: PasswordIcon,

@@ -6,7 +6,7 @@ import { useAccountRequest } from './useAccountRequest.ts';
 
 const texts = 'views.account.resetSecondFactor';
 
-/** Takes away the second factor of somebody who lost it. One's own is turned off in the profile, with a code. */
+/** Removes a lost second factor. The user's own is turned off in the profile, with a code. */
 export const resetSecondFactor: AccountAction = {
   label: `${texts}.label`,
   icon: LockResetIcon,

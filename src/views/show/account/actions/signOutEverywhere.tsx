@@ -4,7 +4,7 @@ import { AskedRequest } from './AskedRequest.tsx';
 
 const texts = 'views.account.signOutEverywhere';
 
-/** Ends every session of an account. Of one's own, the profile ends those elsewhere. */
+/** Ends every session of an account. The profile does so for the user's own. */
 export const signOutEverywhere: AccountAction = {
   label: `${texts}.label`,
   icon: LogoutIcon,

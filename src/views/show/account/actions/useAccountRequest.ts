@@ -5,19 +5,21 @@ import type { ShownAccount } from '../accountAction.ts';
 import { useAccountProvider } from '../useAccountProvider.ts';
 
 interface Asked {
-  /** Whose it is; left out: everybody's. */
+  /** Id of the account; absent for all of them. */
   account?: ShownAccount;
-  /** Such as `invitations`. */
+  /** Path, such as `invitations`. */
   type: string;
-  /** What is told when it was done. */
+  /** Key of the success message. */
   done: string;
   onClose(): void;
 }
 
-/** Asks the server something about accounts, and tells how that went; gives back faults of what was typed, for a form to show. */
+/** Sends a request about accounts and reports its outcome; returns faults for a form. */
 export function useAccountRequest({ account, type, done, onClose }: Asked) {
   const provider = useAccountProvider();
-  const [notify, refresh, notifyFailure] = [useNotify(), useRefresh(), useNotifyFailure()];
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const notifyFailure = useNotifyFailure();
   const [isPending, setPending] = useState(false);
   const send = async (given: object = {}): Promise<object | undefined> => {
     const attributes = { ...(account && { user: account.record.id }), ...given };

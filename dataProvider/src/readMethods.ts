@@ -1,0 +1,39 @@
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import { type Connection, pathOf } from './connection.ts';
+import { listQuery, recordQuery, withQuery } from './query.ts';
+
+type ReadMethods = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany'>;
+
+/** Limits the ids in one GET: longer addresses exceed the 16 KB that servers commonly accept. */
+const idsPerRequest = 250;
+
+export function readMethods({ send, read }: Connection): ReadMethods {
+  const getList = async <Type extends RaRecord>(resource: string, params: GetListParams) => {
+    const document = await send({ path: withQuery(resource, listQuery(params)), signal: params.signal });
+    return read.many<Type>(document, params.meta);
+  };
+
+  return {
+    getList,
+
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+
+    getOne: async (resource, { id, meta, signal }) =>
+      read.one(await send({ path: withQuery(pathOf(resource, id), recordQuery(meta)), signal }), meta),
+
+    getMany: async (resource, { ids, meta, signal }) => {
+      const documents = await Promise.all(
+        chunksOf([...new Set(ids.map(String))], idsPerRequest).map((chunk) => {
+          const pagination = { page: 1, perPage: chunk.length };
+          return send({ path: withQuery(resource, listQuery({ filter: { id: chunk }, pagination, meta })), signal });
+        }),
+      );
+      const data = documents.flatMap((document) => document.data);
+      return read.many({ data, included: documents.flatMap(({ included = [] }) => included) }, meta);
+    },
+  };
+}
+
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

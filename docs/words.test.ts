@@ -1,0 +1,78 @@
+/** Holds the words of comments, test names and pages to CONTRIBUTING.md, and what pages name to the tree. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = listed.stdout.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const sources = files.filter((file) => /\.(tsx?|[cm]js)$/.test(file) && file !== 'docs/words.test.ts');
+const pages = files.filter((file) => file.endsWith('.md'));
+
+const banned = /\b(whoever|is told of|what stands|stands around|comes to)\b/gi;
+const papers =
+  /\b(portal|decisions|api|outside|design)\.md\b|\b(portal|interface) specification\b|\b(the|portal's) error catalogue\b/gi;
+
+/** Comments, and the first text of `it`, `test` and `describe`, with the line each begins on. */
+function wordsOf(file: string): { line: number; words: string }[] {
+  const text = textOf(file);
+  const comments = text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/.*$/gm);
+  const names = text.matchAll(/\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()'"`]|\([^()]*\))*\))?\(\s*(['"`])(.*?)\1/g);
+  return [...comments, ...names].map((found) => ({
+    line: text.slice(0, found.index).split('\n').length,
+    words: found[0].replace(/\s*\n\s*\*\s?/g, ' '),
+  }));
+}
+
+const findings = (pattern: RegExp): string[] =>
+  sources.flatMap((file) =>
+    wordsOf(file).flatMap(({ line, words }) => [...words.matchAll(pattern)].map(([word]) => `${file}:${line} ${word}`)),
+  );
+
+const findingsOnPages = (pattern: RegExp): string[] =>
+  pages.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => [...line.matchAll(pattern)].map(([word]) => `${file}:${index + 1} ${word}`)),
+  );
+
+it('no comment or test name holds a banned word', () => {
+  expect(findings(banned)).toEqual([]);
+});
+
+it('no page holds a banned word', () => {
+  expect(findingsOnPages(banned)).toEqual([]);
+});
+
+it('no comment or page cites a paper that is not in the repository', () => {
+  expect([...findings(papers), ...findingsOnPages(papers)]).toEqual([]);
+});
+
+it('finds comments, names and words, so that it can fail', () => {
+  expect(sources.flatMap(wordsOf).length).toBeGreaterThan(5000);
+  expect('/** For whoever asks. */'.match(banned)).toEqual(['whoever']);
+  expect('// See portal.md, section 3.'.match(papers)).toEqual(['portal.md']);
+});
+
+const folders = 'schema|resources|rules|server|mock-server|dataProvider|authProvider|locales|src|e2e|bench|docs';
+const path = new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g');
+
+/** Files that CONTRIBUTING.md makes up. */
+const invented = /\/colour\.tsx?$/;
+
+/** Decisions are of their day: what they name may have moved since. */
+const current = pages.filter((file) => !file.startsWith('docs/decisions/0'));
+
+it('every file and folder that a page names exists', () => {
+  const missing = current.flatMap((file) =>
+    [...textOf(file).matchAll(path)].flatMap(([, named = '']) =>
+      existsSync(join(root, named)) || invented.test(named) ? [] : [`${file}: ${named}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});

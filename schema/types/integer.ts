@@ -1,0 +1,8 @@
+import type { FieldTypeOf } from './fieldType.ts';
+import type { Base, NumberOptions } from './options.ts';
+import { wholeNumber } from './shared/wholeNumber.ts';
+
+export type IntegerField = Base<'integer'> & NumberOptions;
+
+/** Defines an integer. */
+export const integer: FieldTypeOf<IntegerField> = wholeNumber;

@@ -1,0 +1,61 @@
+import type { Comparable, Condition } from '../condition.ts';
+import type { Label } from '../label.ts';
+import type { Role } from '../role.ts';
+
+/** Holds the options that every field type takes. */
+export interface FieldOptions {
+  /**
+   * Whether it must have a value: always, or in records that fulfil a condition; with `when`, only where that holds.
+   */
+  required?: boolean | Condition;
+  /**
+   * Whether no two rows may share the value. `ignoringCaseAndSpaces` takes `Acme B.V.` and `ACME b.v.` as equal,
+   * however they are spaced.
+   */
+  unique?: boolean | 'ignoringCaseAndSpaces';
+  /** With `unique`: the message for a value that another row has. Default: that it is in use. */
+  taken?: Label;
+  /** Condition under which the field exists; elsewhere it is empty and hidden. */
+  when?: Condition;
+  /** Condition under which screens show the value; every record has it. */
+  shown?: Condition;
+  /** Roles that may read it, of those that may read the resource. Default: all of them. */
+  read?: readonly Role[];
+  /** Roles that may write it, of those that may write the resource. `[]`: only the server itself. */
+  write?: readonly Role[];
+  /** Value of a new record that gives none. */
+  default?: Comparable | readonly string[];
+  /** Whether lists can be filtered by it. Default: true where the type has operators. */
+  filter?: boolean;
+  /** Whether lists can be sorted by it. Default: true where the type has an order. */
+  sort?: boolean;
+  /** Whether the search parameter `q` covers it. Default: false. */
+  search?: boolean;
+  help?: Label;
+  /** Components that replace the generated ones. See docs/extending.md. */
+  drawnBy?: { cell?: string; input?: string; filter?: string };
+  /** Former name of the field; its column is renamed, not dropped. */
+  renamedFrom?: string;
+}
+
+export interface TextOptions extends FieldOptions {
+  /** In characters (Unicode code points). Default: 255; long and rich text 100,000. */
+  maxLength?: number;
+}
+
+export interface NumberOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+}
+
+export interface Option extends Label {
+  value: string | number;
+  tone?: Tone;
+}
+
+/** Lists the tones of a state or choice, which name a meaning and never a colour. */
+export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+export type Tone = (typeof tones)[number];
+
+/** Holds the properties of a field of any type. */
+export type Base<T extends string> = { type: T; label: Label };

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { text } from './fields.ts';
+import { resource } from './resource.ts';
+import { rightsTable } from './rights.ts';
+import type { Role } from './role.ts';
+import { visibleResources } from './visible.ts';
+import { withFaultTexts } from './visibleFaults.ts';
+
+const label = { en: 'Name', nl: 'Naam' };
+const shelf = (name: string, access: object) =>
+  resource(name, {
+    label: { en: ['Shelf', 'Shelves'], nl: ['Plank', 'Planken'] },
+    title: 'name',
+    fields: { name: text(label) },
+    access: { admin: 'all', ...access },
+  });
+const resources = [
+  shelf('shelves', { customer: { read: true, update: ['name'] } }),
+  shelf('archives', { customer: { read: true } }),
+  shelf('vaults', {}),
+  shelf('tables', { customer: { read: true, delete: true } }),
+];
+const textOf = (name: string) => ({ [`${name.toUpperCase()}_FULL`]: { en: 'Full', nl: 'Vol' } });
+
+/** Lists the fault codes whose texts a role gets, by resource. */
+function codesFor(role: Role): Record<string, string[]> {
+  const copies = visibleResources(resources, rightsTable(resources)[role], role);
+  const told = withFaultTexts(copies, (name) => (name === 'tables' ? undefined : textOf(name)));
+  return Object.fromEntries(told.flatMap(({ name, faults }) => (faults ? [[name, Object.keys(faults)]] : [])));
+}
+
+test('a role gets the fault texts of the resources it may write, and of no other', () => {
+  expect(codesFor('admin')).toEqual({
+    shelves: ['SHELVES_FULL'],
+    archives: ['ARCHIVES_FULL'],
+    vaults: ['VAULTS_FULL'],
+  });
+  expect(codesFor('customer')).toEqual({ shelves: ['SHELVES_FULL'] });
+  expect(codesFor('visitor')).toEqual({});
+});

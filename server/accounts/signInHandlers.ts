@@ -1,0 +1,96 @@
+import type { Request, RequestHandler } from 'express';
+import { ApiError } from '../errors.ts';
+import type { signInRoutes } from '../routes/accountRoutes.ts';
+import type { Handlers } from '../routes/mount.ts';
+import type { Services } from '../services.ts';
+import type { Accounts } from './accounts.ts';
+import { type Happening, record } from './audit/record.ts';
+import { recordedLogin } from './audit/recordedLogin.ts';
+import { bearerToken } from './authenticate.ts';
+import { answerSignIn } from './login/answerSignIn.ts';
+import { createLogin } from './login/login.ts';
+import { loginShape } from './login/loginBody.ts';
+import { createLoginThrottle } from './login/loginThrottle.ts';
+import { createSecondStep } from './login/secondStep.ts';
+import { plainBody, readPlainBody } from './plainBody.ts';
+import { originOf } from './requestContext.ts';
+import { type AccessClaims, readAccessToken, signAccessToken } from './tokens/accessToken.ts';
+import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './tokens/refreshCookie.ts';
+import { familyOf } from './tokens/refreshToken.ts';
+import { endSession, renewSession } from './tokens/sessions.ts';
+import { createCodeGuess } from './twoFactor/codeGuess.ts';
+import { createTwoFactor } from './twoFactor/twoFactor.ts';
+
+/** Answers sign-in, refresh and sign-out. None of them reads a bearer token, expired or not, except to end its session. */
+export const signInHandlers = (services: Services, accounts: Accounts): Handlers<typeof signInRoutes> => ({
+  'session.login': [...plainBody, answerLogin(services, accounts)],
+  'session.token': [answerRenewal(services, accounts)],
+  'session.logout': [answerLogout(services)],
+});
+
+function answerLogin(services: Services, accounts: Accounts): RequestHandler {
+  const throttle = createLoginThrottle(services);
+  const secondStep = createSecondStep({ twoFactor: createTwoFactor(services), guessCode: createCodeGuess(throttle) });
+  const login = recordedLogin(createLogin({ accounts, throttle, secondStep, services }), services);
+  return async (request, response) => {
+    const body = readPlainBody(loginShape, request.body, request.context);
+    const letIn = await login(body, originOf(request), request.context);
+    await answerSignIn(request, response, letIn, { services, accounts });
+  };
+}
+
+const answerRenewal =
+  (services: Services, accounts: Accounts): RequestHandler =>
+  async (request, response) => {
+    const presented = refreshTokenOf(request);
+    const renewal = {
+      origin: originOf(request),
+      onReplay: (userId: string) => recordOf(services, request, { event: 'refreshReplayed', userId }),
+    };
+    const session = presented === null ? null : await renewSession(presented, services, renewal);
+    const signedIn = session && (await accounts.signedIn(session.id));
+    const owner = signedIn?.principal.actor ?? signedIn?.principal.userId;
+    if (!owner || !session) {
+      clearRefreshCookie(request, response);
+      throw ApiError.unauthorized('The session is over. Sign in again.');
+    }
+    setRefreshCookie(request, response, session, services.now());
+    response.json({
+      data: { token: await signAccessToken({ userId: owner, sessionId: session.id }, services) },
+    });
+  };
+
+const answerLogout =
+  (services: Services): RequestHandler =>
+  async (request, response) => {
+    for (const id of await sessionsOf(request, services)) {
+      const userId = await endSession(id, services);
+      if (userId !== null) await recordOf(services, request, { event: 'signedOut', userId });
+    }
+    clearRefreshCookie(request, response);
+    response.status(204).end();
+  };
+
+const recordOf = (
+  services: Services,
+  request: Request,
+  { event, userId }: { event: Happening['event']; userId: string },
+): Promise<void> => record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
+
+/** Returns the sessions of a request, by its cookie and by its bearer token; usually one and the same. */
+async function sessionsOf(request: Request, services: Services): Promise<Set<string>> {
+  const refresh = refreshTokenOf(request);
+  const bearer = bearerToken(request);
+  const claims = bearer === null ? null : await claimsOf(bearer, services);
+  return new Set([...(refresh === null ? [] : [familyOf(refresh)]), ...(claims ? [claims.sessionId] : [])]);
+}
+
+/** Returns the claims of a valid token, else null: signing out succeeds with an expired token too. */
+async function claimsOf(token: string, services: Services): Promise<AccessClaims | null> {
+  try {
+    return await readAccessToken(token, services);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purgeExpiredTrash } from '../../operations/trash/trashed.ts';
+import { trash } from '../../operations/trash/trashTable.ts';
+import { admin, driver } from '../../testing/worlds/garage.ts';
+import { destroy, faultsOf, type GarageApp, garageApp, patch, restore } from '../../testing/worlds/garageApp.ts';
+
+let app: GarageApp;
+beforeAll(async () => {
+  app = await garageApp();
+});
+afterAll(() => app.close());
+
+/** Removes a record; returns its id in the trash. */
+async function remove(type: string, id: string, as = admin): Promise<string> {
+  expect((await destroy(app, [type, id], { as })).status).toBe(204);
+  const rows = await app.services.database.db.select().from(trash).where(eq(trash.recordId, id));
+  return String(rows.find((row) => row.resource === type)?.id);
+}
+const undelete = (trashed: string, as = admin) => restore(app, { trashed }, as);
+
+test('a removed record comes back as it was, under its own id and a new version', async () => {
+  const [id = ''] = await app.seed('samples', {
+    text: 'x',
+    money: 5,
+    dateTime: '2026-01-02T03:04:05Z',
+    secret: 'tulp',
+  });
+  const { data } = (await app.get(`/api/samples/${id}`)).body;
+  const answer = await undelete(await remove('samples', id));
+  expect(answer.status).toBe(201);
+  expect(answer.body.included).toEqual([{ ...data, meta: { version: 2 } }]);
+  expect((await app.get(`/api/samples/${id}`)).body.data).toEqual({ ...data, meta: { version: 2 } });
+  const entries = (await app.get(`/api/samples/${id}/history`)).body.data;
+  expect(entries.map((entry: { attributes: { action: string } }) => entry.attributes.action)).toEqual([
+    'undelete',
+    'delete',
+    'create',
+  ]);
+});
+
+test('what went along comes back with it, and what referred to it does so again', async () => {
+  const [fleet = ''] = await app.seed('fleets', { name: 'Back', keeper: app.anna.id });
+  const part = await app.newVehicle({ fleet });
+  const kept = await app.newVehicle({ spare: part });
+  const answer = await undelete(await remove('fleets', fleet, app.anna.as), app.anna.as);
+  expect(answer.status).toBe(201);
+  expect((await app.get(`/api/vehicles/${part}`)).body.data.relationships.fleet.data.id).toBe(fleet);
+  expect((await app.get(`/api/vehicles/${kept}`)).body.data.relationships.spare.data.id).toBe(part);
+});
+
+test('a value that another took meanwhile keeps it away, and says which', async () => {
+  const id = await app.newVehicle({ plate: 'TAKEN' });
+  const trashed = await remove('vehicles', id);
+  await app.newVehicle({ plate: 'TAKEN' });
+  const answer = await undelete(trashed);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_UNIQUE /data/attributes/trashed']);
+  expect((await app.get(`/api/trashedrecords/${trashed}`)).status).toBe(200);
+});
+
+test('a row it needs and that is gone keeps it away', async () => {
+  const [fleet = ''] = await app.seed('fleets', { name: 'Gone', keeper: app.anna.id });
+  const trashed = await remove('vehicles', await app.newVehicle({ fleet }));
+  await remove('fleets', fleet);
+  const answer = await undelete(trashed);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_FOUND /data/attributes/trashed']);
+});
+
+test('the trash holds what one removed oneself, as far as one may read it; it is nothing to anybody else', async () => {
+  const [fleet = ''] = await app.seed('fleets', { name: 'Own', keeper: app.anna.id });
+  const own = await remove('fleets', fleet, app.anna.as);
+  const others = await remove('vehicles', await app.newVehicle());
+  const { body } = await app.get(`/api/trashedrecords/${own}`, app.anna.as);
+  expect(body.data.attributes).toMatchObject({ resource: 'fleets', recordId: fleet, title: 'Own' });
+  expect(body.data.attributes.values).toEqual({ name: 'Own', keeper: app.anna.id, motto: null });
+  for (const [id, as] of [
+    [others, app.anna.as],
+    [own, driver(app.bram.id)],
+  ] as const) {
+    expect((await app.get(`/api/trashedrecords/${id}`, as)).status).toBe(404);
+    expect((await undelete(id, as)).status).toBe(404);
+    expect((await destroy(app, ['trashedrecords', id], { as })).status).toBe(404);
+  }
+  const list = await app.get('/api/trashedrecords?filter[resource]=fleets&per_page=1');
+  expect(list.body.data).toMatchObject([{ type: 'trashedrecords', id: own }]);
+  expect((await app.get('/api/trashedrecords?filter[title]=x')).body.errors[0].source.parameter).toBe('filter[title]');
+});
+
+test('removing it for good is in the history', async () => {
+  const id = await app.newVehicle();
+  const trashed = await remove('vehicles', id);
+  expect((await destroy(app, ['trashedrecords', trashed])).status).toBe(204);
+  expect((await app.get(`/api/trashedrecords/${trashed}`)).status).toBe(404);
+  expect((await app.get(`/api/vehicles/${id}/history`)).body.data[0].attributes.action).toBe('purge');
+});
+
+test('after its days a record is gone from the trash', async () => {
+  const { db } = app.services.database;
+  const trashed = await remove('vehicles', await app.newVehicle());
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+  expect(await purgeExpiredTrash({ db }, inDays(29))).toBe(0);
+  expect(await purgeExpiredTrash({ db }, inDays(31))).toBeGreaterThan(0);
+  expect((await undelete(trashed)).status).toBe(404);
+});
+
+test('a record does not come back beside others of which it no longer has the same', async () => {
+  const vehicle = await app.newVehicle();
+  const [trailer = ''] = await app.seed('trailers', { number: 'GONE', fleet: app.anna.fleet, vehicle });
+  const trashed = await remove('trailers', trailer);
+  const move = (fleet: string) => patch(app, ['vehicles', vehicle], { relationships: { fleet: ['fleets', fleet] } });
+  expect((await move(app.bram.fleet)).status).toBe(200);
+  const answer = await undelete(trashed);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_SAME /data/attributes/trashed']);
+  expect((await move(app.anna.fleet)).status).toBe(200);
+  expect((await undelete(trashed)).status).toBe(201);
+});

@@ -1,9 +1,0 @@
-import { ApiError } from '../../errors.ts';
-import type { QueryParameters } from '../query/queryString.ts';
-
-/** 400 for any filter but `filter[<name>]` of these. */
-export function requireFilters({ names }: QueryParameters, known: readonly string[]): void {
-  const allowed = new Set(known.map((name) => `filter[${name}]`));
-  const other = [...names].find((name) => name.startsWith('filter') && !allowed.has(name));
-  if (other !== undefined) throw ApiError.badParameter(other, 'There is no such parameter.');
-}

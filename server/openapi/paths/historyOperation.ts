@@ -1,0 +1,32 @@
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { schemaRef } from '../openapi.ts';
+import { numberedPageParameters } from '../parameters.ts';
+import { document, faults } from '../responses.ts';
+import { idSchema } from '../schemas/fieldSchema.ts';
+import { texts } from '../texts/texts.ts';
+import type { Viewpoint } from '../viewpoint.ts';
+import type { Described } from './pathsOf.ts';
+
+/** Describes the history of a record, where it is kept. */
+export function historyOperation(
+  { language, users }: Viewpoint,
+  { name, history, fields }: VisibleResource,
+): Described {
+  if (!history) return null;
+  const words = texts[language];
+  const ofField = { type: 'string', enum: Object.keys(fields) };
+  return {
+    tags: [name],
+    parameters: [
+      ...numberedPageParameters,
+      { name: 'filter[field]', in: 'query', description: words.changesOf, schema: ofField },
+      ...(users === undefined
+        ? []
+        : [{ name: 'filter[user]', in: 'query' as const, description: words.changesBy, schema: idSchema }]),
+    ],
+    responses: {
+      200: { description: words.done, content: document(schemaRef('HistoryList')) },
+      ...faults('400', '401', '404', '406', '415'),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Field } from '../../../../schema/field.ts';
+import type { Attributes } from '../../../../schema/normalize.ts';
+import { isWriteOnly } from '../../../../schema/validation.ts';
+import { hashPassword } from '../../../crypto/passwordHash.ts';
+import { seal } from '../../../crypto/seal.ts';
+import type { Entity } from '../../../model.ts';
+import type { WriteContext } from '../writeContext.ts';
+
+/** Hashes or encrypts write-only values. */
+export async function storable({ services }: WriteContext, entity: Entity, changes: Attributes): Promise<Attributes> {
+  const stored: Record<string, unknown> = { ...changes };
+  for (const [name, field] of writeOnlyFields(entity)) {
+    const value = changes[name];
+    if (typeof value !== 'string') continue;
+    stored[name] = field.type === 'password' ? await hashPassword(value) : seal(services.secrets.encryptionKey, value);
+  }
+  return stored;
+}
+
+const writeOnlyFields = ({ resource }: Entity): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => isWriteOnly(field));

@@ -1,0 +1,62 @@
+import {
+  administrationRoutes,
+  avatarRoutes,
+  letterRoutes,
+  openIdRoutes,
+  preferenceRoutes,
+  profileRoutes,
+  secondFactorRoutes,
+  signInRoutes,
+  signUpRoutes,
+  viewAsRoutes,
+} from './accountRoutes.ts';
+import { collectionRoutes, importRoutes, operationRoutes, recordRoutes, relationRoutes } from './resourceRoutes.ts';
+import { anyRole, everybody, type Routes, signedIn } from './route.ts';
+
+/** Lists descriptions of the interface, as far as the role of the caller sees it. */
+export const descriptionRoutes = {
+  'session.schema': anyRole('get', '/schema', {
+    en: 'The descriptions of everything you may see',
+    nl: 'De beschrijvingen van alles wat u mag zien',
+  }),
+  'session.openapi': anyRole('get', '/openapi.json', { en: 'This document', nl: 'Dit document' }),
+} satisfies Routes;
+
+/** Lists the stream of changes, sent as they are committed (decision 18). */
+export const eventRoutes = {
+  'events.stream': signedIn('get', '/events', {
+    en: 'Changes as they are made, as server-sent events',
+    nl: 'Wijzigingen terwijl ze gebeuren, als server-sent events',
+  }),
+} satisfies Routes;
+
+/** Lists addresses for monitoring, beside `/api` and not part of the interface. */
+export const processRoutes = {
+  health: everybody('get', '/health', { en: 'Whether the process answers', nl: 'Of het proces antwoordt' }),
+  ready: everybody('get', '/ready', { en: 'Whether it can serve', nl: 'Of het kan bedienen' }),
+  metrics: everybody('get', '/metrics', { en: 'Metrics for Prometheus', nl: 'Metingen voor Prometheus' }),
+} satisfies Routes;
+
+/**
+ * Lists every address below `/api`, for Express (`mount.ts`) and for OpenAPI (`openapi/paths/`). Addresses with fixed
+ * names precede those of resources, whose patterns they fit too.
+ */
+export const routeTable: Routes = {
+  ...signInRoutes,
+  ...letterRoutes,
+  ...signUpRoutes,
+  ...openIdRoutes,
+  ...secondFactorRoutes,
+  ...viewAsRoutes,
+  ...profileRoutes,
+  ...preferenceRoutes,
+  ...avatarRoutes,
+  ...descriptionRoutes,
+  ...eventRoutes,
+  ...operationRoutes,
+  ...importRoutes,
+  ...collectionRoutes,
+  ...administrationRoutes,
+  ...recordRoutes,
+  ...relationRoutes,
+};

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-import { givenCode } from '../plainBody.ts';
-
-/** The body that finishes a sign-in which began at a provider. */
-export const finishShape = z.strictObject({ rememberMe: z.boolean().default(false), otpCode: givenCode.optional() });
-
-export type FinishBody = z.infer<typeof finishShape>;

@@ -1,0 +1,99 @@
+/** Finds answers that differ between a foreign record and an absent one. */
+import { lettersOf } from '../../permissions/cell.ts';
+import { type Entrance, entrances, type Writing } from './entrances.ts';
+import { describedIn, type ForeignWorld } from './foreignWorld.ts';
+import { checkedFile, type FileAnswer } from './importing.ts';
+import { type Variant, variantsOf } from './variants.ts';
+
+export interface Difference {
+  resource: string;
+  entrance: string;
+  about: string;
+  references: Readonly<Record<string, string>>;
+  foreign: string;
+  absent: string;
+}
+
+export interface Findings {
+  asked: number;
+  differences: Difference[];
+}
+
+/** Compares every variant of writes to a resource at every entrance. */
+export async function findingsOf(world: ForeignWorld, name: string): Promise<Findings> {
+  const findings: Findings = { asked: 0, differences: [] };
+  for (const verb of ['create', 'update'] as const) {
+    const variants = await variantsOf(world, name, verb);
+    if (variants.length === 0) continue;
+    for (const entrance of entrances.filter((one) => one.verb === verb))
+      for (const variant of variants) add(findings, await compared(world, { name, entrance, variant }));
+    for (const pair of await comparedInFiles(world, { name, variants, mode: verb === 'create' ? 'insert' : 'update' }))
+      add(findings, pair);
+  }
+  return findings;
+}
+
+function add(findings: Findings, pair: Difference | undefined): void {
+  if (!pair) return;
+  findings.asked += 1;
+  if (pair.foreign !== pair.absent) findings.differences.push(pair);
+}
+
+interface Asked {
+  name: string;
+  entrance: Entrance;
+  variant: Variant;
+}
+
+/** Compares the two answers; undefined where the entrance does not take such a write. */
+async function compared(world: ForeignWorld, { name, entrance, variant }: Asked): Promise<Difference | undefined> {
+  const writing = writingOf(world, name, variant);
+  if (!(entrance.takes?.(writing) ?? true)) return undefined;
+  const absent = { ...writing, references: absentOf(variant.foreign) };
+  const answers = [];
+  for (const one of [writing, absent]) answers.push(letters(await entrance.send(world, one), one.references));
+  const [ofForeign = '', ofAbsent = ''] = answers;
+  return { resource: name, entrance: entrance.name, ...told(variant), foreign: ofForeign, absent: ofAbsent };
+}
+
+const told = ({ about, foreign }: Variant) => ({ about, references: foreign });
+
+const writingOf = (world: ForeignWorld, name: string, { values, foreign }: Variant): Writing => ({
+  resource: describedIn(world.descriptions, name),
+  own: world.seen(name)[0]?.id ?? '',
+  values,
+  references: foreign,
+});
+
+/** Replaces each id by one that no row has; equal ids stay equal. */
+const absentOf = (references: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(references).map(([name, id]) => [name, `9${id}`]));
+
+const letters = (answer: Parameters<typeof lettersOf>[0], references: Readonly<Record<string, string>>): string =>
+  withoutIds(JSON.stringify(lettersOf(answer, 'no id')), references);
+
+const withoutIds = (text: string, references: Readonly<Record<string, string>>): string =>
+  Object.values(references).reduce((left, id) => left.replaceAll(new RegExp(`(?<!\\w)${id}(?!\\w)`, 'g'), '?'), text);
+
+interface InFiles {
+  name: string;
+  variants: readonly Variant[];
+  mode: 'insert' | 'update';
+}
+
+/** Compares one file with all variants as rows, and the same file with absent ids. */
+async function comparedInFiles(world: ForeignWorld, { name, variants, mode }: InFiles): Promise<Difference[]> {
+  const writings = variants.map((variant) => writingOf(world, name, variant));
+  const ofForeign = await checkedFile(world, writings, mode);
+  const absent = writings.map((writing) => ({ ...writing, references: absentOf(writing.references) }));
+  const ofAbsent = await checkedFile(world, absent, mode);
+  const textOf = (answer: FileAnswer, { references }: Writing, index: number): string =>
+    answer.whole + withoutIds(answer.ofRow(index), references);
+  return variants.map((variant, index) => ({
+    resource: name,
+    entrance: `an import that ${mode}s`,
+    ...told(variant),
+    foreign: textOf(ofForeign, writings[index] as Writing, index),
+    absent: textOf(ofAbsent, absent[index] as Writing, index),
+  }));
+}

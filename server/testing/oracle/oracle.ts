@@ -1,0 +1,80 @@
+/** Defines the tests that no answer depends on hidden data, and that hidden names answer as absent ones. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Resource } from '../../../schema/resource.ts';
+import { type Role, roles } from '../../../schema/role.ts';
+import type { Rules } from '../../../schema/rule.ts';
+import { visibleResources } from '../../../schema/visible.ts';
+import { expectedRights } from '../permissions/expectedRights.ts';
+import type { TestApp } from '../testApp.ts';
+import { answers, askedAbout, questionsAbout } from './answers.ts';
+import { coveringPaths, type PathChoice } from './coveringPaths.ts';
+import { nonInterference, type Worlds } from './nonInterference.ts';
+import { kindsOfQuestion } from './questions.ts';
+
+export interface OracleOptions {
+  described: readonly Resource[];
+  rules: readonly Rules[];
+  /** Resource whose id `$user` is. */
+  users: string;
+  /** Limits the questions to resources at some places. Default: all. */
+  asksAbout?: (place: number) => boolean;
+  /** Whether entrances get a covering part of the paths, unless the run asks everything. Default: false. */
+  isLarge?: boolean;
+}
+
+/** Defines a test for each role, resource and kind of question. */
+export function oracle(options: OracleOptions): void {
+  const { described } = options;
+  const shownTo = roles.map((role) => ({
+    role,
+    shown: described.filter((resource) => expectedRights(described, resource, role).read),
+  }));
+  describe.each(shownTo.filter(({ shown }) => shown.length > 0))('a $role', ({ role, shown }) => {
+    oracleOf(options, role, shown);
+  });
+}
+
+function oracleOf(
+  { described, rules, users, asksAbout = () => true, isLarge = false }: OracleOptions,
+  role: Role,
+  shown: readonly Resource[],
+): void {
+  const names = shown.map(({ name }) => name);
+  const subject = { descriptions: described, role };
+  let twins: Worlds;
+  let choice: PathChoice | undefined;
+  beforeAll(async () => {
+    twins = await nonInterference({ descriptions: described, rules, users, role });
+    if (isLarge) choice = coveringPaths(names.map((name) => askedAbout(twins, { ...subject, name })));
+  });
+  afterAll(() => twins.close());
+
+  test('lives in two worlds that differ', async () => {
+    const [one, other] = await Promise.all(twins.worlds.map(everythingIn));
+    expect(one).not.toBe(other);
+  });
+
+  test('gets a schema that names no resource that is not shown', () => {
+    const { model } = twins.worlds[0].services;
+    const schema = JSON.stringify(visibleResources(described, model.rights[role], role));
+    const named = [...schema.matchAll(/"(?:name|to)":"(\w+)"|"(\w+)\.\w+"/g)].map(([, name, target]) => name ?? target);
+    const unshown = described.map(({ name }) => name).filter((name) => !names.includes(name));
+    expect(named.filter((name) => name !== undefined && unshown.includes(name))).toEqual([]);
+  });
+
+  const asked = names.filter((_, place) => asksAbout(place));
+  const cases = Object.keys(kindsOfQuestion).flatMap((kind) => asked.map((name) => ({ kind, name })));
+  test.each(cases)('learns nothing hidden of $name by $kind', { timeout: 300_000 }, async ({ kind, name }) => {
+    for (const question of await questionsAbout(twins, { ...subject, name, kind }, choice)) {
+      for (const [one, other] of await answers(twins, question)) expect(one, JSON.stringify(question)).toBe(other);
+    }
+  });
+}
+
+async function everythingIn({ services: { database, model } }: TestApp): Promise<string> {
+  const tables = [...model.entities.values()].map(({ table }) => table);
+  const rows: unknown[] = [];
+  for (const table of tables) rows.push(await database.rows(database.db, sql`select * from ${table} order by id`));
+  return JSON.stringify(rows);
+}

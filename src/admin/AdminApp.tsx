@@ -1,0 +1,48 @@
+import { lazy, useEffect } from 'react';
+import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
+import { StartFailed } from '../layout/StartFailed.tsx';
+import type { Session } from '../session/session.ts';
+import { useSignInAgain } from '../session/useSignInAgain.ts';
+import { SignInAgain } from '../visitor/pages/signIn/SignInAgain.tsx';
+import { AdminScreens } from './AdminScreens.tsx';
+import { useStart } from './useStart.ts';
+
+export { loadAdminTexts } from '../i18n/adminTexts.ts';
+
+const TwoFactorRequiredPage = lazy(async () => ({
+  default: (await import('../pages/profile/TwoFactorRequiredPage.tsx')).TwoFactorRequiredPage,
+}));
+
+interface AdminAppProps {
+  session: Session;
+  /** Called when the session has ended, with the page to return to. */
+  onSignedOut: (returnPage?: string) => void;
+}
+
+/** Draws everything behind sign-in from the server's descriptions; this code names no entity. */
+export function AdminApp({ session, onSignedOut }: AdminAppProps) {
+  const { start, retry } = useStart(session);
+  const again = useSignInAgain(session);
+  const isOver = start.status === 'signedOut';
+  useEffect(() => {
+    if (isOver) onSignedOut();
+  }, [isOver, onSignedOut]);
+
+  const signOut = (): void => void session.signOut().then(() => onSignedOut());
+  if (start.status === 'ready')
+    return (
+      <>
+        <AdminScreens
+          session={session}
+          descriptions={start.descriptions}
+          preferences={start.preferences}
+          onSignedOut={onSignedOut}
+        />
+        {again && <SignInAgain {...again} onGivenUp={() => onSignedOut()} />}
+      </>
+    );
+  if (start.status === 'lacksSecondFactor')
+    return <TwoFactorRequiredPage account={session.account} onDone={retry} signOut={signOut} />;
+  if (start.status === 'failed') return <StartFailed retry={retry} signOut={signOut} />;
+  return <LoadingScreen />;
+}

@@ -1,0 +1,139 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import type { VisibleResource } from '../../schema/visible.ts';
+import { AskPassword } from '../confirmation/AskPassword.tsx';
+import { createConfirmation } from '../confirmation/confirmation.ts';
+import { useAdminI18n } from '../i18n/useAdminI18n.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
+import { Notifications } from '../layout/Notifications.tsx';
+import { PageError } from '../layout/PageError.tsx';
+import { SignedOut } from '../layout/SignedOut.tsx';
+import { extensions } from '../pages/extensions/extensions.ts';
+import { createCurrentFilter } from '../preferences/currentFilter.ts';
+import { KeptPreferences } from '../preferences/KeptPreferences.tsx';
+import { createPreferencesStore } from '../preferences/preferencesStore.ts';
+import { createSave, type Preferences } from '../preferences/serverPreferences.ts';
+import { apiUrl, type Session } from '../session/session.ts';
+import { DescriptionsProvider } from '../views/descriptions.tsx';
+import { ExtensionsProvider } from '../views/extend/extensions.tsx';
+import { Downloads } from '../views/list/files/Downloads.tsx';
+import { ResourceScreens, resourceDefinitions } from '../views/resourceViews.tsx';
+import { adminAuthProvider } from './providers/authProvider.ts';
+import { createDataProvider } from './providers/dataProvider.ts';
+import { createQueryClient } from './providers/queryClient.ts';
+
+interface AdminScreensProps {
+  session: Session;
+  descriptions: readonly VisibleResource[];
+  preferences: Preferences;
+  onSignedOut: (returnPage?: string) => void;
+}
+
+const HomePage = lazy(async () => ({ default: (await import('../pages/home/HomePage.tsx')).HomePage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }));
+const EndViewPage = lazy(async () => ({ default: (await import('../pages/viewAs/EndViewPage.tsx')).EndViewPage }));
+const OwnersOnlyPage = lazy(async () => ({
+  default: (await import('../pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage,
+}));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/ProfilePage.tsx')).ProfilePage }));
+
+const LiveUpdates = lazy(async () => ({ default: (await import('../live/LiveUpdates.tsx')).LiveUpdates }));
+
+/** Passes the screens to the router, whose elements are fixed when it is created. */
+const ScreensContext = createContext<ReactNode>(null);
+const Screens = () => use(ScreensContext);
+
+/** Redirects home from a page that the user has no right to (docs/product.md, section 2). */
+const Home = () => <Navigate to="/" replace />;
+
+/** Runs react-admin over this user's descriptions, with a resource each, and the custom pages. */
+export function AdminScreens(props: AdminScreensProps) {
+  const { session, descriptions } = props;
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
+  const { store, confirmation, ...providers } = useProviders(props);
+  const i18nProvider = useAdminI18n();
+  if (!i18nProvider) return <LoadingScreen />;
+
+  const screens = (
+    <CoreAdminContext {...providers} i18nProvider={i18nProvider} store={store}>
+      <Pages {...props} />
+      <Notifications />
+      <Downloads />
+      <AskPassword confirmation={confirmation} account={session.account} />
+      <KeptPreferences store={store} />
+      <Suspense>
+        <LiveUpdates
+          fetch={session.provider.authenticatedFetch}
+          url={`${apiUrl}/events`}
+          userId={session.provider.currentUser()?.id ?? ''}
+        />
+      </Suspense>
+    </CoreAdminContext>
+  );
+  return (
+    <DescriptionsProvider descriptions={descriptions}>
+      <ExtensionsProvider extensions={extensions}>
+        <ScreensContext value={screens}>
+          <RouterProvider router={router} />
+        </ScreensContext>
+      </ExtensionsProvider>
+    </DescriptionsProvider>
+  );
+}
+
+/** Creates the providers that react-admin needs, once per session and descriptions. */
+function useProviders({ session, descriptions, preferences }: AdminScreensProps) {
+  const [store] = useState(() =>
+    createPreferencesStore({ kept: preferences, save: createSave(session), lists: createCurrentFilter(session) }),
+  );
+  const [queryClient] = useState(createQueryClient);
+  const confirmation = useMemo(() => createConfirmation(session.provider.authenticatedFetch), [session]);
+  const dataProvider = useMemo(
+    () => createDataProvider(confirmation.fetch, descriptions),
+    [confirmation, descriptions],
+  );
+  const authProvider = useMemo(() => adminAuthProvider(session, descriptions, store), [session, descriptions, store]);
+  return { store, queryClient, confirmation, dataProvider, authProvider };
+}
+
+function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
+  const definitions = useMemo(() => resourceDefinitions(descriptions), [descriptions]);
+  return (
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <CoreAdminUI
+        accessDenied={Home}
+        catchAll={NotFoundPage}
+        dashboard={HomePage}
+        disableTelemetry
+        error={({ resetErrorBoundary }) => <PageError retry={() => resetErrorBoundary(undefined)} />}
+        layout={Layout}
+        loading={LoadingScreen}
+        loginPage={<SignedOut onSignedOut={onSignedOut} />}
+        ready={NotFoundPage}
+        requireAuth
+        title=""
+      >
+        <CustomRoutes>
+          {/* Matches all resources with one route: a route for each would slow down the start. */}
+          <Route path="/:resource/*" element={<ResourceScreens unknown={<NotFoundPage />} />} />
+          <Route path="/profile" element={<Profile session={session} />} />
+          <Route path="/viewas/end" element={<EndViewPage />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+    </ResourceDefinitionContextProvider>
+  );
+}
+
+function Profile({ session: { provider, account, picture } }: Pick<AdminScreensProps, 'session'>) {
+  if (provider.viewed()) return <OwnersOnlyPage />;
+  return (
+    <ProfilePage
+      account={account}
+      picture={picture}
+      email={String(provider.currentUser()?.attributes['email'] ?? '')}
+      onPersonChanged={provider.noteUser}
+    />
+  );
+}

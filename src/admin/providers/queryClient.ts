@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const mostRetries = 2;
+
+/** Retries requests that failed in the network or the server, but not those it refused. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < mostRetries && mayPass(error) },
+    },
+  });
+
+function mayPass(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return status === 0 || status >= 500;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { VisibleResource } from '../../schema/visible.ts';
+import { reportError } from '../errors/errorReporting.ts';
+import { loadAdminTexts } from '../i18n/adminTexts.ts';
+import { keepDescriptionTexts } from '../i18n/descriptionTexts.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { fetchPreferences, type Preferences } from '../preferences/serverPreferences.ts';
+import { apiUrl, type Session } from '../session/session.ts';
+import { hasUnsavedWork } from '../session/unsavedWork.ts';
+import { leaveLostPage } from './leaveLostPage.ts';
+
+export type Start =
+  | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
+  | { status: 'ready'; descriptions: readonly VisibleResource[]; preferences: Preferences };
+
+type Described = Exclude<Start, { status: 'ready' }> | Omit<Extract<Start, { status: 'ready' }>, 'preferences'>;
+
+/** Fetches descriptions, preferences and texts; fetches them again when the user's role changes. */
+export function useStart(session: Session): { start: Start; retry: () => void } {
+  const { instance, locale } = useLanguage();
+  const [start, setStart] = useState<Start>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const drawn = useRef<readonly VisibleResource[]>([]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(
+    () =>
+      session.actingRole.onChanged((role) => {
+        if (hasUnsavedWork()) return;
+        session.actingRole.drawnFrom(null);
+        session.provider.noteUser({ roles: [role.toUpperCase()] });
+        retry();
+      }),
+    [session, retry],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is prepared elsewhere; an attempt starts anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    let endTexts = (): void => undefined;
+    setStart({ status: 'loading' });
+    const { signal } = leaving;
+    Promise.all([
+      fetchDescriptions(session, signal),
+      fetchPreferences(session, signal),
+      loadAdminTexts(instance, locale),
+    ])
+      .then(([outcome, preferences]) => {
+        if (signal.aborted) return;
+        if (outcome.status !== 'ready') return setStart(outcome);
+        endTexts = keepDescriptionTexts(instance, outcome.descriptions);
+        leaveLostPage(drawn.current, outcome.descriptions);
+        drawn.current = outcome.descriptions;
+        setStart({ ...outcome, preferences });
+      })
+      .catch((error: unknown) => {
+        reportError(error);
+        if (!leaving.signal.aborted) setStart({ status: 'failed' });
+      });
+    return () => {
+      leaving.abort();
+      endTexts();
+    };
+  }, [session, instance, attempt]);
+
+  return { start, retry };
+}
+
+/** Fetches the descriptions, or reports why there are none: an ended session, or a missing second factor. */
+async function fetchDescriptions(session: Session, signal: AbortSignal): Promise<Described> {
+  const answer = await session.provider.authenticatedFetch(`${apiUrl}/schema`, { signal });
+  if (answer.status === 401) {
+    await session.provider.logout({});
+    return { status: 'signedOut' };
+  }
+  if (answer.status === 403) return { status: 'lacksSecondFactor' };
+  if (!answer.ok) throw new Error(`Request failed with status ${answer.status}`);
+  session.actingRole.drawnFrom(answer);
+  const { data } = (await answer.json()) as { data: readonly VisibleResource[] };
+  return { status: 'ready', descriptions: data };
+}

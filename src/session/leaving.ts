@@ -1,0 +1,42 @@
+import { currentFilterKey } from '../preferences/currentFilter.ts';
+import { forgetAllDrafts, keepDraftsAgain } from '../views/form/draft/drafts.ts';
+
+export interface Leaving {
+  /** Removes drafts and filters of this browser, in its other tabs too. */
+  leave: () => void;
+  hasLeft: () => boolean;
+  /** Marks a sign-in. */
+  arrive: () => void;
+}
+
+/** Storage key, written and removed to notify other tabs. Not written when a session ends by itself. */
+const saidKey = 'signedOut';
+
+/** Removes at sign-out what the next user must not find. */
+export function createLeaving(): Leaving {
+  let isLeft = false;
+  const forget = (): void => {
+    isLeft = true;
+    forgetAllDrafts();
+    localStorage.removeItem(currentFilterKey);
+  };
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === saidKey && newValue !== null) forget();
+  });
+  return {
+    leave: () => {
+      forget();
+      try {
+        localStorage.setItem(saidKey, 'true');
+        localStorage.removeItem(saidKey);
+      } catch {
+        // Ignores full storage: other tabs sign out all the same, and their drafts end with them.
+      }
+    },
+    hasLeft: () => isLeft,
+    arrive: () => {
+      isLeft = false;
+      keepDraftsAgain();
+    },
+  };
+}

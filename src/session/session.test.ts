@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentFilterKey } from '../preferences/currentFilter.ts';
+import { keepDraft, readDraft } from '../views/form/draft/drafts.ts';
+import { createSession, type Session } from './session.ts';
+
+const token = `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.x`;
+const draft = 'draft.7.books.new';
+const left = () => [sessionStorage.getItem(draft), localStorage.getItem(currentFilterKey)];
+
+beforeEach(() => {
+  localStorage.setItem('token', token);
+  localStorage.setItem('currentUser', JSON.stringify({ id: '7' }));
+  localStorage.setItem(currentFilterKey, '{}');
+  sessionStorage.setItem(draft, '{}');
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+});
+afterEach(() => {
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('signing out', () => {
+  it('removes everything of the user', async () => {
+    const session = createSession();
+    await session.signOut();
+    expect(left()).toEqual([null, null]);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect([session.isSignedIn(), session.hasLeft()]).toEqual([false, true]);
+  });
+
+  it('keeps drafts when the session has ended by itself', async () => {
+    const session = createSession();
+    for (const key of ['token', 'currentUser']) localStorage.removeItem(key);
+    await session.signOut();
+    expect(left()).toEqual(['{}', '{}']);
+    expect(session.hasLeft()).toBe(false);
+  });
+});
+
+it('a form still mounted stores no draft after its user signed out, and drafts are stored again for the next user', async () => {
+  const session = createSession();
+  const place = { user: '7', resource: 'books', id: undefined };
+  const typed = { at: '2026-11-22T10:42:00Z', values: { title: 'Oeroeg' }, before: {}, lines: {} };
+  await session.signOut();
+  keepDraft(place, typed);
+  expect(sessionStorage.getItem(draft)).toBeNull();
+  await session.signIn({ email: 'a@example.nl', password: 'x', rememberMe: false }).catch(() => undefined);
+  keepDraft(place, typed);
+  expect(readDraft(place)).toEqual(typed);
+});
+
+describe('another tab', () => {
+  /** Replays what a tab stores as events for the other tabs. */
+  async function heardOf(work: () => unknown): Promise<StorageEventInit[]> {
+    const heard: StorageEventInit[] = [];
+    const { setItem, removeItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, newValue) {
+      heard.push({ key, newValue });
+      setItem.call(this, key, newValue);
+    });
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+      heard.push({ key, oldValue: this.getItem(key), newValue: null });
+      removeItem.call(this, key);
+    });
+    await work();
+    vi.restoreAllMocks();
+    return heard;
+  }
+  const hear = (events: StorageEventInit[]): void => {
+    for (const event of events) window.dispatchEvent(new StorageEvent('storage', event));
+  };
+
+  function opened(): { session: Session; ended: ReturnType<typeof vi.fn> } {
+    const session = createSession();
+    const ended = vi.fn();
+    session.onEnded(() => ended(session.hasLeft()));
+    return { session, ended };
+  }
+
+  it('removes its drafts too when one signs out, before it leaves its page', async () => {
+    const heard = await heardOf(() => createSession().signOut());
+    sessionStorage.setItem(draft, '{}');
+    const { ended } = opened();
+    hear(heard);
+    expect(left()).toEqual([null, null]);
+    expect(ended.mock.calls).toEqual([[true]]);
+  });
+
+  it('keeps its drafts when the session ends by itself', async () => {
+    const heard = await heardOf(() => localStorage.removeItem('token'));
+    const { ended } = opened();
+    hear(heard);
+    expect(sessionStorage.getItem(draft)).toBe('{}');
+    expect(ended.mock.calls).toEqual([[false]]);
+  });
+});

@@ -1,0 +1,105 @@
+import { createAuthProvider, type PortalAuthProvider } from '../../authProvider/createAuthProvider.ts';
+import { SessionError } from '../../authProvider/sessionError.ts';
+import { currentLanguage } from '../i18n/currentLanguage.ts';
+import { type ActingRole, createActingRole } from './actingRole.ts';
+import type { Authenticate, SignInFailure } from './credentials.ts';
+import { createLeaving } from './leaving.ts';
+import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
+import { createOwnPicture, type OwnPicture } from './ownPicture.ts';
+import { hasUnsavedWork, reloadUnasked } from './unsavedWork.ts';
+
+/** The session of this browser, as the application sees it. */
+export interface Session {
+  provider: PortalAuthProvider;
+  account: OwnAccount;
+  picture: OwnPicture;
+  isSignedIn: () => boolean;
+  /**
+   * Signs out in the browser: removes drafts and filters, and no longer treats refusals as a lost session. Does nothing once
+   * the session has ended by itself, which keeps the user's drafts.
+   */
+  leave: () => void;
+  /** Signs out in the browser and at the server. */
+  signOut: () => Promise<void>;
+  /** Returns whether the user signed out, and nobody has signed in since. */
+  hasLeft: () => boolean;
+  signIn: Authenticate;
+  /** Subscribes to the session ending by itself; returns a function that unsubscribes. */
+  onEnded: (listener: () => void) => () => void;
+  /** Sets how to ask for a new sign-in over unsaved work; returns a function that unsets it. */
+  askOverPage: (ask: AskToSignInAgain) => () => void;
+  actingRole: ActingRole;
+}
+
+/** Resolves once the user has signed in again, or declined. */
+export type AskToSignInAgain = () => Promise<void>;
+
+export const apiUrl = '/api';
+
+export function createSession(): Session {
+  const listeners = new Set<() => void>();
+  const leaving = createLeaving();
+  const actingRole = createActingRole();
+  let askOverPage: AskToSignInAgain | null = null;
+  const provider = createAuthProvider({
+    url: apiUrl,
+    fetch: actingRole.watch(fetchInLanguage),
+    askToSignInAgain: () => (askOverPage && hasUnsavedWork() ? askOverPage() : null),
+    onSignedOut: () => {
+      for (const listener of listeners) listener();
+    },
+    onUserChanged: reloadUnasked,
+    onViewChanged: (page) => location.replace(page),
+  });
+  const isSignedIn = (): boolean => provider.currentUser() !== null;
+  const leave = (): void => {
+    if (isSignedIn()) leaving.leave();
+  };
+  return {
+    provider,
+    account: createOwnAccount(apiUrl, provider.authenticatedFetch),
+    picture: createOwnPicture(apiUrl, provider.authenticatedFetch, () => provider.currentUser()?.id),
+    isSignedIn,
+    leave,
+    signOut: async () => {
+      leave();
+      await provider.logout({});
+    },
+    hasLeft: leaving.hasLeft,
+    signIn: (credentials) => {
+      leaving.arrive();
+      return provider.login(credentials).then(() => null, failureOf);
+    },
+    onEnded: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    askOverPage: (ask) => {
+      askOverPage = ask;
+      return () => {
+        askOverPage = null;
+      };
+    },
+    actingRole,
+  };
+}
+
+/** Requests responses in the interface language, which may differ from the browser's. */
+export const fetchInLanguage = (input: string, init: RequestInit = {}): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  headers.set('Accept-Language', Intl.getCanonicalLocales(currentLanguage()).join());
+  const inLanguage = { ...init, headers };
+  return 'onSent' in inLanguage ? upload(input, inLanguage) : fetch(input, inLanguage);
+};
+
+/** Loads the upload progress code with the first upload. */
+async function upload(input: string, init: RequestInit): Promise<Response> {
+  const { fetchTellingProgress } = await import('../../dataProvider/src/fetchTellingProgress.ts');
+  return fetchTellingProgress(input, init);
+}
+
+function failureOf(error: unknown): SignInFailure {
+  if (!(error instanceof SessionError)) throw error;
+  const seconds = Number(error.meta['seconds']);
+  return { code: error.code, ...(seconds > 0 && { seconds }) };
+}

@@ -1,9 +1,0 @@
-/** Told to those who hear the page, and not drawn. */
-export const heardOnly = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,0 +1,69 @@
+import { Box, DialogContent, DialogContentText } from '@mui/material';
+import { useMemo } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Attributes } from '../../../../../schema/normalize.ts';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
+import { useFormRules } from '../../../form/rules/useFormRules.ts';
+import { FieldInput } from '../../../input/FieldInput.tsx';
+import { DialogButtons } from '../../../page/DialogButtons.tsx';
+import { fieldsOf } from '../../../record/fields.ts';
+import { missingReason, ReasonInput, reasonOf } from '../../../state/ReasonInput.tsx';
+import type { Transition } from '../../../state/transitions.ts';
+import { NextButton } from '../edit/FieldsForm.tsx';
+
+export interface TransitionFormProps {
+  description: VisibleResource;
+  transition: Transition;
+  given: Attributes;
+  onGiven(values: Attributes, reason: string | undefined): void;
+  onClose(): void;
+}
+
+/** Asks once for what a transition requires of all records; empty inputs keep the stored values. */
+export function TransitionForm({ description, transition, given, onGiven, onClose }: TransitionFormProps) {
+  const translate = useTranslate();
+  const fields = useMemo(
+    () =>
+      Object.fromEntries(
+        fieldsOf(description, transition.needs).map(({ name, field }) => [
+          name,
+          { ...field, required: false, when: undefined },
+        ]),
+      ),
+    [description, transition],
+  );
+  const { rules, validate } = useFormRules({ fields, isNew: true, stored: noValues });
+  const faultsOf = async (values: FieldValues): Promise<object> => ({
+    ...(await validate(values)),
+    ...(transition.asksReason && missingReason(values)),
+  });
+  const send = async (values: FieldValues): Promise<void> =>
+    onGiven((await rules).changes(values, noValues), reasonOf(values));
+  return (
+    <Form record={given} validate={faultsOf} onSubmit={send} noValidate>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <FocusFirstFault />
+        {transition.needs.length > 0 && <DialogContentText>{translate('views.bulk.keepEmpty')}</DialogContentText>}
+        {Object.entries(fields).map(([name, field], index) => (
+          <Box key={name}>
+            <FieldInput
+              resource={description.name}
+              name={name}
+              field={field}
+              isRequired={false}
+              autoFocus={index === 0}
+            />
+          </Box>
+        ))}
+        {transition.asksReason && <ReasonInput />}
+      </DialogContent>
+      <DialogButtons onCancel={onClose}>
+        <NextButton isReady />
+      </DialogButtons>
+    </Form>
+  );
+}
+
+const noValues = {};

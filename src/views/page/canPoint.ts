@@ -1,2 +1,0 @@
-/** Whether something can be pointed at before it is pressed: a finger cannot. */
-export const canPoint = (): boolean => !window.matchMedia?.('(hover: none)').matches;

@@ -1,0 +1,39 @@
+import { holds } from '../../../schema/condition.ts';
+import { optionKey, transitionKey } from '../../../schema/names.ts';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { stateFieldOf } from '../record/fields.ts';
+
+/** A transition that this user may take. */
+export interface Transition {
+  field: string;
+  /** States it starts from. */
+  from: readonly string[];
+  to: string;
+  labelKey: string;
+  targetKey: string;
+  isDangerous: boolean;
+  /** Names of fields that it requires. */
+  needs: readonly string[];
+  /** Whether it requires a reason. */
+  asksReason: boolean;
+  /** Returns whether a record can take it. */
+  isOpenFor(record: Readonly<Record<string, unknown>>): boolean;
+}
+
+/** Lists the transitions of a description, which omits those that the role may not take. */
+export function transitionsOf(description: VisibleResource): Transition[] {
+  const state = stateFieldOf(description);
+  if (!state) return [];
+  const { name, field } = state;
+  return Object.entries(field.transitions).map(([transition, { from, to, needs = [], reason, when }]) => ({
+    field: name,
+    from: [from].flat(),
+    to,
+    labelKey: transitionKey(description.name, name, transition),
+    targetKey: optionKey(description.name, name, to),
+    isDangerous: field.states[to]?.tone === 'danger',
+    needs,
+    asksReason: reason === true,
+    isOpenFor: (record) => [from].flat().includes(String(record[name])) && (!when || holds(when, record)),
+  }));
+}

@@ -1,0 +1,7 @@
+import type { FieldView, OfType } from './fieldView.ts';
+import { line } from './shared/line.tsx';
+
+export const registrationNumber: FieldView<OfType<'registrationNumber'>> = {
+  ...line,
+  line: { htmlInput: { inputMode: 'numeric' } },
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Session } from '../session/session.ts';
+import { SignInPage } from './pages/signIn/SignInPage.tsx';
+import { useSignInMethods } from './pages/signIn/useSignInMethods.ts';
+import { openIdOutcome, openIdStart, signInNotice } from './returnPage.ts';
+
+interface SignInProps {
+  session: Session;
+  onSignedIn: () => void;
+}
+
+/** Draws the sign-in page with the server's methods and the notice from the URL. */
+export function SignIn({ session, onSignedIn }: SignInProps) {
+  const { demo, openId } = useSignInMethods();
+  const [outcome] = useState(openIdOutcome);
+  return (
+    <SignInPage
+      demoAccounts={demo}
+      openId={openId && { ...openId, href: openIdStart() }}
+      outcome={outcome}
+      notice={signInNotice()}
+      authenticate={async (credentials) => {
+        const failure = await session.signIn(credentials);
+        if (!failure) onSignedIn();
+        return failure;
+      }}
+    />
+  );
+}

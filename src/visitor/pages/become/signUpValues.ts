@@ -1,0 +1,81 @@
+import { applies } from '../../../../schema/condition.ts';
+import type { Language } from '../../../../schema/label.ts';
+import { copiedValue, type GivenRecords, isGiven } from '../../../../schema/signUp.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
+import type { VisibleSignUpRecord } from '../../../../schema/visibleSignUp.ts';
+
+/** Returns the name of an input: `contact.email`. */
+export const inputName = (record: VisibleSignUpRecord, field: string): string => `${record.name}.${field}`;
+
+/** Returns the initial values of the form. */
+export const startValues = (records: readonly VisibleSignUpRecord[]): GivenRecords =>
+  Object.fromEntries(
+    records.map(({ name, fields }) => [
+      name,
+      Object.fromEntries(Object.entries(fields).map(([field, described]) => [field, described.default ?? ''])),
+    ]),
+  );
+
+/** Sets the language of mails to the interface language. */
+export const spokenIn = (
+  records: readonly VisibleSignUpRecord[],
+  values: GivenRecords,
+  language: Language,
+): GivenRecords =>
+  Object.fromEntries(
+    records.map(({ name, fields }) => {
+      const spoken = Object.entries(fields).flatMap(([field, { type }]) => (type === 'language' ? [field] : []));
+      return [name, { ...values[name], ...Object.fromEntries(spoken.map((field) => [field, language])) }];
+    }),
+  );
+
+/** Collects the values of a record, with those of others that its conditions depend on. */
+export function valuesOf(
+  { name, copies }: VisibleSignUpRecord,
+  values: GivenRecords,
+): Readonly<Record<string, unknown>> {
+  const copied = Object.entries(copies).map(([field, sources]) => [field, copiedValue(sources, values)]);
+  return { ...values[name], ...Object.fromEntries(copied) };
+}
+
+/** Returns whether nothing of an optional record was given. */
+export const isLeftOut = ({ name, optional }: VisibleSignUpRecord, values: GivenRecords): boolean =>
+  optional && !Object.values(values[name] ?? {}).some(isGiven);
+
+/** Lists the fields to draw; passwords have inputs of their own, and the language is known. */
+export const askedFields = (
+  record: VisibleSignUpRecord,
+  values: GivenRecords,
+): (readonly [name: string, field: VisibleField])[] =>
+  Object.entries(record.fields).filter(
+    ([, field]) => field.type !== 'password' && field.type !== 'language' && applies(field, valuesOf(record, values)),
+  );
+
+/** Finds the password field. */
+export const passwordField = ({ fields }: VisibleSignUpRecord): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.type === 'password');
+
+/** Lists typed values of more than two characters, which would weaken a password. */
+export const wordsIn = (values: GivenRecords): string[] =>
+  Object.values(values)
+    .flatMap((record) => Object.values(record))
+    .filter((value): value is string => typeof value === 'string' && value.length > 2);
+
+/** Lists the names of all inputs of the form. */
+export const inputNames = (records: readonly VisibleSignUpRecord[], values: GivenRecords): string[] => [
+  ...records.flatMap((record) => {
+    const password = passwordField(record);
+    const asked = askedFields(record, values).map(([name]) => name);
+    return [...asked, ...(password === undefined ? [] : [password])].map((name) => inputName(record, name));
+  }),
+  'repeat',
+  'terms',
+];
+
+/** Finds the email address that the mail goes to. */
+export function addressIn(records: readonly VisibleSignUpRecord[], values: GivenRecords): string {
+  const addresses = records.flatMap(({ name, fields }) =>
+    Object.keys(fields).flatMap((field) => (fields[field]?.type === 'email' ? [values[name]?.[field]] : [])),
+  );
+  return String(addresses[0] ?? '').trim();
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+
+/** Links to password reset and sign-up. */
+export function OtherWays() {
+  const { translate } = useLanguage();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('signIn.otherWays')}
+      sx={{
+        mt: 2.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        fontSize: '0.875rem',
+        '& a': { color: 'primary.main', py: 0.75 },
+      }}
+    >
+      <a href="/forgotpassword">{translate('signIn.forgotPassword')}</a>
+      <a href="/become">{translate('signIn.become')}</a>
+    </Box>
+  );
+}
