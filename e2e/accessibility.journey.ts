@@ -5,6 +5,7 @@ import { partsOf } from './fixtures/walk/part.ts';
 import { screensFor } from './fixtures/walk/screens.ts';
 import { ofEachList, ofEachShape, withoutLikes } from './fixtures/walk/shapes.ts';
 import { visit } from './fixtures/walk/visit.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
@@ -12,7 +13,7 @@ import { arrived, interfaceAs, signIn } from './portal.ts';
 test.use({ trace: 'off', actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
-for (const width of [360, 1440])
+for (const width of widthsFor('accessibility'))
   test(`every page of visitors is accessible and fits, ${width} px wide`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });

@@ -1,3 +1,4 @@
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signInByHand } from './portal.ts';
 
@@ -10,7 +11,7 @@ const rows = (page: Page) =>
 
 const tick = (page: Page, place: number): Promise<void> => rows(page).nth(place).getByRole('checkbox').check();
 
-for (const width of [360, 1440])
+for (const width of widthsFor('admin'))
   test.describe(`at ${width} px`, () => {
     const isPhone = width < 600;
     test.use({ viewport: { width, height: 800 } });

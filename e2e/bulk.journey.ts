@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { asksEverything } from '../schema/testing/thoroughness.ts';
+import { oneOf } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -50,10 +51,12 @@ test('all that match but some: what can be deleted is, the others are told with 
   expect(await countServers(api)).toBe(before);
 });
 
-for (const [width, height] of [
+const screens = [
   [360, 760],
   [1440, 900],
-] as const) {
+] as const;
+
+for (const [width, height] of oneOf(screens, 'bulk')) {
   test(`all that match are changed, a record is stepped, and all is put back at ${width} pixels`, async ({
     page,
     baseURL,

@@ -1,4 +1,5 @@
 import { dayIn } from '../schema/day.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -14,7 +15,7 @@ function watchDrawings(page: Page): () => string[] {
   return () => [...asked].sort();
 }
 
-for (const width of [360, 1440])
+for (const width of widthsFor('extensions'))
   test(`what is made by hand stands for what is generated, and comes when it is seen, at ${width} px`, async ({
     page,
     baseURL,

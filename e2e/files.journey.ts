@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
+import { oneOf } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
@@ -28,7 +29,7 @@ async function exportChosen(page: Page): Promise<void> {
 const lineOf = (lines: readonly string[], text = 'nothing'): string | undefined =>
   lines.find((line) => line.split(',').includes(text));
 
-for (const { name, viewport } of widths)
+for (const { name, viewport } of oneOf(widths, 'files'))
   test.describe(`on a ${name} screen`, () => {
     test.use({ viewport });
 

@@ -1,4 +1,5 @@
 /** Tests filters and views: built, worded, kept, shared and opened, on a wide screen and a phone. */
+import { oneOf } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn, signInByHand } from './portal.ts';
 
@@ -57,7 +58,7 @@ async function share(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Opslaan' }).click();
 }
 
-for (const { name, viewport } of screens)
+for (const { name, viewport } of oneOf(screens, 'filters'))
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { chooseFound } from './fixtures/chooseFound.ts';
 import { openTab } from './fixtures/openTab.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
@@ -31,7 +32,7 @@ async function typeInto(input: Locator, text: string): Promise<void> {
 const shown = (page: Page, label: string) =>
   page.locator('div', { has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) }).last();
 
-for (const width of [360, 1440])
+for (const width of widthsFor('forms'))
   test.describe(`forms of ${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,6 +1,7 @@
 /** Tests history, restoring, the trash, and two people who change one record. */
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { openTab } from './fixtures/openTab.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -42,7 +43,7 @@ async function openPage(browser: Browser, width: number, baseURL: string): Promi
   return page;
 }
 
-for (const width of [360, 1440]) {
+for (const width of widthsFor('history')) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 

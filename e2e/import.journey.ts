@@ -1,6 +1,7 @@
 /** Tests the import of a file: upload, mapping of columns, check, import, and repair of faulty rows. */
 import { readFile } from 'node:fs/promises';
 import { writeXlsx } from 'hucre/xlsx';
+import { oneOf } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
@@ -55,7 +56,7 @@ async function emailsLike(part: string, baseURL: string | undefined): Promise<Re
   return data.map(({ attributes }) => attributes);
 }
 
-for (const { name, viewport } of screens)
+for (const { name, viewport } of oneOf(screens, 'import'))
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 

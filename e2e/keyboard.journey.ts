@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 
 /* Tests by keys alone, without clicking, focusing or filling. */
@@ -68,7 +69,7 @@ async function choosePerson(page: Page, at: number, isPhone: boolean): Promise<v
   }
 }
 
-for (const width of [360, 1440])
+for (const width of widthsFor('keyboard'))
   test(`a record is made, read, changed, deleted and taken back, and others in bulk, by keys alone, at ${width} px`, async ({
     page,
   }) => {

@@ -7,6 +7,7 @@ import { startReading } from './fixtures/texts/reading.ts';
 import { isWrittenIn } from './fixtures/texts/written.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { descriptionsOf } from './fixtures/walk/screens.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn, signInByHand } from './portal.ts';
 
@@ -19,7 +20,7 @@ test.use({
 });
 test.describe.configure({ mode: 'parallel' });
 
-for (const width of [360, 1440])
+for (const width of widthsFor('language'))
   test(`the language changes everywhere at once, is kept, and reaches texts of descriptions, at ${width} px`, async ({
     page,
   }) => {
@@ -74,7 +75,7 @@ test('visitors: all pages are in the language that is chosen, and in no other', 
   expect(reading.faults(knownTexts(await descriptionsOf(api)), data)).toEqual([]);
 });
 
-for (const width of [360, 1440])
+for (const width of widthsFor('language'))
   test(`amounts and days are written as each language writes them, at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInByHand(page, 'admin');

@@ -1,4 +1,5 @@
 import { chooseFound } from './fixtures/chooseFound.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -32,7 +33,7 @@ async function addLine(page: Page, number: number, price: string): Promise<void>
 const subtotal = (page: Page, amount: string) =>
   expect(page.locator('div', { has: page.locator('dt', { hasText: 'Subtotaal' }) }).last()).toContainText(amount);
 
-for (const width of [360, 1440]) {
+for (const width of widthsFor('lines')) {
   test(`an admin makes a quotation and its lines in one form, corrects them, and sees the total, at ${width} px`, async ({
     page,
   }) => {

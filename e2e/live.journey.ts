@@ -1,8 +1,9 @@
 import { go, settled } from './fixtures/walk/go.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
-for (const width of [360, 1440])
+for (const width of widthsFor('live'))
   test(`an open form says who else is there and what they changed, and keeps what was typed, at ${width} px`, async ({
     browser,
     page,
@@ -39,7 +40,7 @@ for (const width of [360, 1440])
     await api.dispose();
   });
 
-for (const width of [360, 1440])
+for (const width of widthsFor('live'))
   test(`a list and a record follow what somebody else changes, and keep what was chosen and typed, at ${width} px`, async ({
     page,
     baseURL,
@@ -79,7 +80,7 @@ for (const width of [360, 1440])
     await api.dispose();
   });
 
-for (const width of [360, 1440])
+for (const width of widthsFor('live'))
   test(`of a field that two people write, the second sees both versions before anything is overwritten, at ${width} px`, async ({
     browser,
     page,

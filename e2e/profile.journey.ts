@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn, signInByHand } from './portal.ts';
 
@@ -82,7 +83,7 @@ test('a picture is chosen, cropped by keyboard, kept over a reload and removed',
   expect(failures).toEqual([]);
 });
 
-for (const width of [360, 1440])
+for (const width of widthsFor('profile'))
   test(`theme and columns are the user’s, in every browser and only while signed in, at ${width} px`, async ({
     page,
     browser,

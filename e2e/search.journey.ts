@@ -1,8 +1,9 @@
 import { kept } from './fixtures/kept.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
 import { signInByHand } from './portal.ts';
 
-for (const width of [360, 1440]) {
+for (const width of widthsFor('search')) {
   test(`everything is found and done by keyboard alone, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 760 });
     await signInByHand(page, 'admin');
