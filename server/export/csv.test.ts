@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textCell, withoutApostrophe } from './csv.ts';
+import { withoutApostrophe } from '../../schema/formulas.ts';
+import { textCell } from './csv.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -26,6 +27,16 @@ test('no cell begins as a formula does', () => {
     fc.property(anyText, (text) => {
       const [[cell = ''] = []] = parse(`${textCell(text)},\r\n`, { record_delimiter: '\r\n' }) as string[][];
       expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('no cell begins as a formula does where a spreadsheet splits at semicolons or tabs, whatever the quotes', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const cells = `1,${textCell(text)},2`.split(/[;\t\r\n]/);
+      for (const cell of cells) expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/);
     }),
     { numRuns: 2000 },
   );

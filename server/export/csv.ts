@@ -1,3 +1,4 @@
+import { cellBreaks, formulaLikeBeginnings, harmless } from '../../schema/formulas.ts';
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
@@ -97,18 +98,9 @@ function written(shown: Shown): Shown {
 
 const mostKnown = 1000;
 
-/**
- * Lists the characters that begin a formula in a spreadsheet (OWASP, "CSV Injection"). Ends with the minus, which is
- * literal only at the end of a character class.
- */
-const formulaBeginnings = '=+@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20-';
-/** Matches formula-like text, after apostrophes too, so that removing one apostrophe gives the text again. */
-export const formulaLike = new RegExp(`^'*[${formulaBeginnings}]`);
-/** Lists the first characters of formula-like text. */
-export const formulaLikeBeginnings = `'${formulaBeginnings}`;
 const special = /[",\r\n]/;
-/** Finds formula-like text and special characters in one pass, as most texts have neither. */
-const unusual = new RegExp(`${formulaLike.source}|${special.source}`);
+/** Finds what may be a formula and special characters in one pass, as most texts have neither. */
+const unusual = new RegExp(`^[${formulaLikeBeginnings}]|[${cellBreaks}]|${special.source}`);
 
 /** Makes one cell of text, harmless and quoted where it must be. */
 export function textCell(text: string): string {
@@ -116,10 +108,3 @@ export function textCell(text: string): string {
   const cell = harmless(text);
   return special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
-
-/** Puts an apostrophe before text that a spreadsheet would take for a formula. */
-export const harmless = (text: string): string => (formulaLike.test(text) ? `'${text}` : text);
-
-/** Restores a text that `textCell` made harmless, once its quotes are removed. */
-export const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") && formulaLike.test(cell) ? cell.slice(1) : cell;

@@ -1,10 +1,10 @@
 /** Makes CSV cells in the database, byte for byte as `csv.ts` does; a test compares the two. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Field } from '../../schema/field.ts';
+import { beforeFormula, cellBreaks, formulaLikeBeginnings, harmless } from '../../schema/formulas.ts';
 import type { Language } from '../../schema/label.ts';
 import type { Written } from '../sql/selectTexts.ts';
 import type { ExportColumn } from './columns.ts';
-import { formulaLike, formulaLikeBeginnings, harmless } from './csv.ts';
 import { exportFormOf, isPlain, labelsOf } from './shown.ts';
 
 /** Writes the content of a column's cells, without quotes; null where a cell is empty. */
@@ -70,9 +70,15 @@ const unusual = sql.raw(
   `'{0,${[...formulaLikeBeginnings].map((character) => character.codePointAt(0)).join(',')}}'::integer[]`,
 );
 
-/** Makes a text harmless. Tests its first code point before the pattern, which costs far more. */
+/** Makes a text harmless. Looks for what it may begin with or hold before it runs the pattern, which costs far more. */
 const textCell = (text: SQL): SQL =>
-  sql`case when ascii(${text}) = any(${unusual}) then case when ${text} ~ ${once(formulaLike.source)} then '''' || ${text} else nullif(${text}, '') end else ${text} end`;
+  sql`case when ascii(${text}) = any(${unusual}) or ${holdsBreak(text)} then nullif(regexp_replace(${text}, ${once(beforeFormula)}, '''', 'g'), '') else ${text} end`;
+
+const holdsBreak = (text: SQL): SQL =>
+  sql.join(
+    [...cellBreaks].map((character) => sql`strpos(${text}, ${sql.raw(`chr(${character.charCodeAt(0)})`)}) > 0`),
+    sql` or `,
+  );
 
 /** Wraps a value in a subquery, which is evaluated once for all rows. */
 const once = (value: string): SQL => sql`(select ${value}::text)`;

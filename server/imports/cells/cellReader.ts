@@ -1,6 +1,6 @@
 import { type Field, typeOf } from '../../../schema/field.ts';
+import { withoutApostrophe } from '../../../schema/formulas.ts';
 import type { Cell, CellRead } from '../../../schema/types/fieldType.ts';
-import { withoutApostrophe } from '../../export/csv.ts';
 import { cellText } from '../file/readFile.ts';
 
 export type CellReader = (cell: Cell) => CellRead;

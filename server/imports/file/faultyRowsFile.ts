@@ -1,5 +1,5 @@
 /** Writes faulty rows as a CSV file to correct and upload again. */
-import { harmless } from '../../export/csv.ts';
+import { harmless } from '../../../schema/formulas.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { type ImportFile, partsOf } from '../importFiles.ts';
 import { notedFaults } from '../importRecord.ts';

@@ -43,3 +43,16 @@ test.each([
 test('a change that names the import of its address is taken', async () => {
   expect((await send({ type: 'imports', id, attributes })).status).toBe(202);
 });
+
+test.each([
+  ['a file name', '; filename="data.json"\r\nContent-Type: application/json'],
+  ['the type of any bytes', '\r\nContent-Type: application/octet-stream'],
+])('the part "data" may have %s, as some clients send it', async (_, header) => {
+  const document = JSON.stringify({ data: { type: 'imports', attributes: { resource: 'notices' } } });
+  const body = [
+    `--x\r\nContent-Disposition: form-data; name="data"${header}\r\n\r\n${document}\r\n`,
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\n\r\nsubject\na\n\r\n--x--\r\n',
+  ].join('');
+  const answer = await app.send(Buffer.from(body), 'multipart/form-data; boundary=x');
+  expect([answer.status, answer.body.data?.attributes.fileName]).toEqual([202, 'list.csv']);
+});

@@ -73,11 +73,15 @@ function partsOf(req: Request): Promise<Parts> {
 function busboyFor(req: Request): InstanceType<typeof Busboy> {
   const limits = { fileSize: largestFile, fieldSize: largestDocument, files: 1, fields: 10, parts: 10 };
   try {
-    return new Busboy({ headers: req.headers as BusboyHeaders, limits });
+    return new Busboy({ headers: req.headers as BusboyHeaders, limits, isPartAFile });
   } catch {
     throw unreadable();
   }
 }
+
+/** Takes `data` for text even where a client gives it a file name. */
+const isPartAFile = (name: string | undefined, type: string | undefined, fileName: string | undefined): boolean =>
+  name !== 'data' && (type === 'application/octet-stream' || fileName !== undefined);
 
 const longestName = 255;
 

@@ -4,13 +4,13 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { defaultExporter, LinkBase, useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
+import { harmless } from '../../../../../schema/formulas.ts';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useNotifyFailure } from '../../../page/useNotifyFailure.ts';
 import { usePaths } from '../../../record/usePaths.ts';
 import { useNumberText } from '../../selection/useNumberText.ts';
 import type { Failure } from '../work.ts';
 import { failureText } from './faultText.ts';
-import { plainCell } from './plainCell.ts';
 import { useReadTitles, useTitles } from './useTitles.ts';
 
 /** Number of records shown at first, and added with each click. */
@@ -100,8 +100,8 @@ function Keeping({ description, failures }: FailuresProps) {
     const reason = translate('views.bulk.result.reason');
     const records = (await rowsOf()).map((row) => ({
       id: row.id,
-      [title]: plainCell(row.title),
-      [reason]: plainCell(row.reason),
+      [title]: harmless(row.title),
+      [reason]: harmless(row.reason),
     }));
     await defaultExporter(records, async () => ({}), provider, labelOf(description.name, 2));
   };
