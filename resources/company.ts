@@ -11,8 +11,8 @@ const help = {
   bic: { en: 'Of that account: ABNANL2A', nl: 'Van die rekening: ABNANL2A' },
   accountHolder: { en: 'As the bank knows it', nl: 'Zoals bekend bij de bank' },
   creditorIdentifier: {
-    en: 'Given by the bank with the direct debit contract: NL97ZZZ123456780000',
-    nl: 'Van de bank, bij het incassocontract: NL97ZZZ123456780000',
+    en: 'Given by the bank with the direct debit contract: NL69ZZZ123456780000',
+    nl: 'Van de bank, bij het incassocontract: NL69ZZZ123456780000',
   },
   email: {
     en: 'Where customers can ask about an invoice',

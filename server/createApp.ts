@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { accountsOf } from './accounts/accounts.ts';
 import { authenticate } from './accounts/authenticate.ts';
+import { setCookieSecurity } from './accounts/cookie.ts';
 import { mountOwnAccount, mountSecondFactor, mountSignIn } from './accounts/mountAccounts.ts';
 import type { OpenIdOptions } from './accounts/openid/provider.ts';
 import { requestContext } from './accounts/requestContext.ts';
@@ -25,6 +26,8 @@ export interface AppOptions extends Services {
   webApplication?: RequestHandler;
   /** Proxies in front of this server, as Express's `trust proxy`; default none, which ignores forwarded headers. */
   trustProxy?: boolean | number | string;
+  /** Address at which people reach the portal; cookies need https unless it is plain http. */
+  publicUrl?: string;
   /** Origins besides our own that the web application sends to, such as that of the error reporting service. */
   connectSources?: readonly string[];
   /** Whether the content security policy is off, as a development server writes scripts into the pages. */
@@ -50,6 +53,7 @@ export function createApp(options: AppOptions): Express {
   const {
     webApplication,
     trustProxy = false,
+    publicUrl,
     connectSources = [],
     isHotReloading = false,
     demo,
@@ -68,6 +72,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy);
+  setCookieSecurity(app, publicUrl);
   app.use(
     metrics.measure,
     requestContext(services),

@@ -14,7 +14,7 @@ export const demoCompany: Omit<Company, 'id'> = {
   iban: 'NL02ABNA0123456789',
   bic: 'ABNANL2A',
   accountHolder: 'Gastheer Hosting B.V.',
-  creditorIdentifier: 'NL97ZZZ123456780000',
+  creditorIdentifier: 'NL69ZZZ123456780000',
   email: 'facturen@gastheer.test',
   phone: '+31302345678',
   website: 'https://gastheer.test',

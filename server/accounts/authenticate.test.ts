@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookieValue, type SessionApp, sessionApp } from '../testing/sessionApp.ts';
-import { addPerson, changePerson, removePerson } from '../testing/worlds/testPeople.ts';
+import { addPerson, changePerson, passphrase, removePerson } from '../testing/worlds/testPeople.ts';
 import { sessions, throttle } from './tables.ts';
 
 let app: SessionApp;
@@ -20,6 +20,13 @@ beforeEach(async () => {
 
 const own = (token: string) => app.call(`/api/people/${person.id}`, { token });
 const renew = (refresh: string) => app.call('/api/token', { refresh });
+
+/** Returns cookies with the session of a real one, and a secret or signature of their own. */
+function forgeriesOf(refresh: string): string[] {
+  const [session, secret, signature] = refresh.split('.');
+  const other = 'A'.repeat(43);
+  return [`${session}`, `${session}.${other}`, `${session}.${other}.${signature}`, `${session}.${secret}.${other}`];
+}
 
 describe('a request', () => {
   test('without a token is a visitor’s', async () => {
@@ -104,6 +111,15 @@ describe('GET /api/token', () => {
     expect((await own(answer.body.data.token)).status).toBe(401);
   });
 
+  test('with the id of a session and a false secret is refused, and the session goes on', async () => {
+    const { token, refresh } = await app.signIn(person.mail);
+    for (const forged of forgeriesOf(refresh)) {
+      expect((await renew(forged)).status).toBe(401);
+      expect((await own(token)).status).toBe(200);
+    }
+    expect((await renew(refresh)).status).toBe(200);
+  });
+
   test('from two tabs in the same instant signs nobody out', async () => {
     const { refresh } = await app.signIn(person.mail);
     const [one, other] = await Promise.all([renew(refresh), renew(refresh)]);
@@ -129,6 +145,16 @@ describe('POST /api/logout', () => {
     for (const answer of [await app.call('/api/logout', { method: 'POST' }), await app.call('/api/token')])
       expect(answer.cookie).toBeUndefined();
     expect((await renew(refresh)).status).toBe(200);
+  });
+
+  test('with a cookie of a false secret ends no session, and neither does a sign-in with it', async () => {
+    const { token, refresh } = await app.signIn(person.mail);
+    const payload = { email: person.mail, password: passphrase };
+    for (const forged of forgeriesOf(refresh)) {
+      expect((await app.call('/api/logout', { method: 'POST', refresh: forged })).status).toBe(204);
+      expect((await app.call('/api/login', { method: 'POST', refresh: forged, payload })).status).toBe(200);
+    }
+    expect((await own(token)).status).toBe(200);
   });
 
   test('ends the session, its tokens with it, and clears the cookie', async () => {

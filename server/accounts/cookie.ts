@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie';
-import type { Request, Response } from 'express';
+import type { Express, Request, Response } from 'express';
 
 /** Describes a cookie that scripts cannot read. */
 export interface OwnCookie {
@@ -11,10 +11,18 @@ export interface OwnCookie {
   maxAge?: number;
 }
 
-const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+/** Names the setting of the application that says whether its cookies travel over https alone. */
+const secureCookies = 'secure cookies';
 
-export function setCookie(request: Request, response: Response, cookie: OwnCookie): void {
-  // Omits `Secure` on this machine only, where some browsers refuse it over plain http.
-  const secure = !localHosts.includes(request.hostname);
+/**
+ * Sends cookies over https alone, except where people reach the portal over plain http, as some browsers refuse them there. The
+ * Host header does not count: anybody can write it.
+ */
+export function setCookieSecurity(app: Express, publicUrl: string | undefined): void {
+  app.set(secureCookies, !publicUrl?.startsWith('http:'));
+}
+
+export function setCookie({ app }: Request, response: Response, cookie: OwnCookie): void {
+  const secure = app.get(secureCookies);
   response.append('Set-Cookie', stringifySetCookie({ ...cookie, httpOnly: true, secure }));
 }

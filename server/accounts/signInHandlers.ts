@@ -16,8 +16,7 @@ import { plainBody, readPlainBody } from './plainBody.ts';
 import { originOf } from './requestContext.ts';
 import { type AccessClaims, readAccessToken, signAccessToken } from './tokens/accessToken.ts';
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './tokens/refreshCookie.ts';
-import { familyOf } from './tokens/refreshToken.ts';
-import { endSession, renewSession } from './tokens/sessions.ts';
+import { endSession, endSessionByToken, renewSession } from './tokens/sessions.ts';
 import { createCodeGuess } from './twoFactor/codeGuess.ts';
 import { createTwoFactor } from './twoFactor/twoFactor.ts';
 
@@ -63,8 +62,7 @@ const answerRenewal =
 const answerLogout =
   (services: Services): RequestHandler =>
   async (request, response) => {
-    for (const id of await sessionsOf(request, services)) {
-      const userId = await endSession(id, services);
+    for (const userId of await endSessionsOf(request, services)) {
       if (userId !== null) await recordOf(services, request, { event: 'signedOut', userId });
     }
     clearRefreshCookie(request, response);
@@ -77,12 +75,15 @@ const recordOf = (
   { event, userId }: { event: Happening['event']; userId: string },
 ): Promise<void> => record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
 
-/** Returns the sessions of a request, by its cookie and by its bearer token; usually one and the same. */
-async function sessionsOf(request: Request, services: Services): Promise<Set<string>> {
+/** Ends the sessions of a request, by its cookie and its bearer token, usually the same; returns the user of each ended. */
+async function endSessionsOf(request: Request, services: Services): Promise<(string | null)[]> {
   const refresh = refreshTokenOf(request);
   const bearer = bearerToken(request);
   const claims = bearer === null ? null : await claimsOf(bearer, services);
-  return new Set([...(refresh === null ? [] : [familyOf(refresh)]), ...(claims ? [claims.sessionId] : [])]);
+  return [
+    refresh === null ? null : await endSessionByToken(refresh, services),
+    claims === null ? null : await endSession(claims.sessionId, services),
+  ];
 }
 
 /** Returns the claims of a valid token, else null: signing out succeeds with an expired token too. */

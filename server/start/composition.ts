@@ -113,6 +113,8 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     ...services,
     ...web,
     trustProxy,
+    // Assumes plain http where no address is set, which only development allows.
+    publicUrl: configuration.mail.publicUrl ?? 'http://localhost',
     connectSources,
     metricsToken,
     openId,

@@ -1,5 +1,7 @@
 /** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { StartError } from '../sql/connection/startError.ts';
 import { type RunningServer, startServer } from './startServer.ts';
@@ -24,6 +26,18 @@ test('it serves at an address that people can type', async () => {
 test('a connection without a request stays open longer than those who send requests keep theirs', async () => {
   const { url } = await start((_request, response) => response.end('here'));
   expect((await fetch(url)).headers.get('keep-alive')).toBe('timeout=75');
+});
+
+test.each([
+  ['nothing', ''],
+  ['half a request', 'GET / HTTP/1.1\r\nHost: local'],
+])('a connection that sends %s is told so and closed', async (_what, sent) => {
+  const limits = { headers: 50, request: 100, checkedEvery: 20 };
+  const { url, close } = await startServer(() => undefined, { port: 0, host: '127.0.0.1', limits });
+  const connection = connect(Number(new URL(url).port), '127.0.0.1');
+  connection.write(sent);
+  expect(await text(connection)).toContain('408 Request Timeout');
+  await close();
 });
 
 test('a port that is taken stops the start in words', async () => {

@@ -6,7 +6,19 @@ export interface ServerOptions {
   /** Port number; 0: any free one. */
   port: number;
   host: string;
+  limits?: TimeLimits;
 }
+
+/** Limits how long a client takes, in milliseconds. One that exceeds a limit is answered 408 and closed. */
+export interface TimeLimits {
+  /** From the opened connection, or the first byte on one kept open, to the end of the headers. */
+  headers: number;
+  /** To the end of the body as well: files of records are uploaded over slow lines. */
+  request: number;
+  checkedEvery: number;
+}
+
+const timeLimits: TimeLimits = { headers: 20_000, request: 300_000, checkedEvery: 5000 };
 
 export interface RunningServer {
   /** Address to open in a browser. */
@@ -24,8 +36,19 @@ const patience = 10_000;
 const idleTime = 75_000;
 
 /** Serves an application. Throws StartError when the port is taken or not allowed. */
-export async function startServer(application: RequestListener, { port, host }: ServerOptions): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout: idleTime }, application);
+export async function startServer(
+  application: RequestListener,
+  { port, host, limits = timeLimits }: ServerOptions,
+): Promise<RunningServer> {
+  const server = createServer(
+    {
+      keepAliveTimeout: idleTime,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      connectionsCheckingInterval: limits.checkedEvery,
+    },
+    application,
+  );
   await listen(server, port, host);
   const { port: given } = server.address() as AddressInfo;
   return { url: `http://${nameOf(host)}:${given}`, close: () => close(server) };

@@ -50,7 +50,7 @@ export async function sessionApp(
   const services = given ?? (await testServices(descriptions));
   const log: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) });
-  const app = createApp({ ...services, logger, ...options });
+  const app = createApp({ ...services, logger, publicUrl: 'http://localhost', ...options });
 
   const call = callOn(app);
 

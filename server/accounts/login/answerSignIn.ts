@@ -6,8 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Accounts } from '../accounts.ts';
 import { signAccessToken } from '../tokens/accessToken.ts';
 import { refreshTokenOf, setRefreshCookie } from '../tokens/refreshCookie.ts';
-import { familyOf } from '../tokens/refreshToken.ts';
-import { endSession } from '../tokens/sessions.ts';
+import { endSessionByToken } from '../tokens/sessions.ts';
 import { userObject } from '../userObject.ts';
 import type { LetIn } from './login.ts';
 
@@ -35,5 +34,5 @@ export async function answerSignIn(
 /** Ends the earlier session, because the new cookie overwrites the only one that could sign out of it. */
 async function endEarlierSession(request: Request, services: Services): Promise<void> {
   const earlier = refreshTokenOf(request);
-  if (earlier !== null) await endSession(familyOf(earlier), services);
+  if (earlier !== null) await endSessionByToken(earlier, services);
 }

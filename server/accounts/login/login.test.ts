@@ -79,8 +79,15 @@ describe('a right password', () => {
 
   test('sets a Secure cookie anywhere but on this machine', async () => {
     const payload = { email: 'jan@example.nl', password: passphrase };
-    expect((await login(payload, { host: 'portal.example.nl' })).cookie).toContain('; Secure');
-    expect((await login(payload, { host: 'localhost:3000' })).cookie).not.toContain('Secure');
+    const cookieAt = async (publicUrl: string | undefined, host: string) => {
+      const { call } = await sessionApp({ publicUrl }, undefined, app.services);
+      return (await call('/api/login', { method: 'POST', payload, headers: { host } })).cookie;
+    };
+    for (const host of ['portal.example.nl', 'localhost:3000']) {
+      expect(await cookieAt('https://portal.example.nl', host)).toContain('; Secure');
+      expect(await cookieAt(undefined, host)).toContain('; Secure');
+      expect(await cookieAt('http://localhost:3000', host)).not.toContain('Secure');
+    }
   });
 });
 

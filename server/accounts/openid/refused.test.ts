@@ -200,9 +200,10 @@ describe('cookies', () => {
   });
 
   test('anywhere but on this machine are for https alone', async () => {
-    const { cookie } = await app.call('/api/openid/start', {
-      headers: { host: 'portal.example.nl', 'sec-fetch-site': 'none' },
-    });
+    const publicUrl = 'https://portal.example.nl';
+    const openId = { ...standInClient, issuer: app.provider.issuer, name: 'x', publicUrl };
+    const { call } = await sessionApp({ publicUrl, openId }, undefined, app.services);
+    const { cookie } = await call('/api/openid/start', { headers: { 'sec-fetch-site': 'none' } });
     expect(cookie).toContain('; Secure');
   });
 });

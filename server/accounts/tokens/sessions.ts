@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Executor } from '../../sql/database.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { sessions } from '../tables.ts';
-import { familyOf, firstRefreshToken, hashOf, isSessionId, successorsOf } from './refreshToken.ts';
+import { familyOf, firstRefreshToken, hashOf, isSessionId, isSignedByUs, successorsOf } from './refreshToken.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -40,10 +40,10 @@ type SessionServices = Pick<Services, 'database' | 'secrets' | 'now'>;
 /** Begins a session. The caller has checked the password. */
 export async function openSession(
   { userId, isRemembered, origin }: { userId: string; isRemembered: boolean; origin: RequestOrigin },
-  { database, now }: SessionServices,
+  { database, secrets, now }: SessionServices,
 ): Promise<Session> {
   const id = randomUUID();
-  const refreshToken = firstRefreshToken(id);
+  const refreshToken = firstRefreshToken(id, secrets);
   const createdAt = now();
   const expiresAt = after(createdAt, isRemembered ? longest : idleFor);
   await database.db.insert(sessions).values({
@@ -59,8 +59,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its successor. Null for a token that is unknown, expired or revoked; one that was exchanged
- * before is a replay and revokes its entire family (RFC 9700, section 4.14.2).
+ * Exchanges a refresh token for its successor. Null for a token that is unknown, made up, expired or revoked; one that was
+ * exchanged before is a replay and revokes its entire family (RFC 9700, section 4.14.2).
  */
 export async function renewSession(
   token: string,
@@ -95,10 +95,7 @@ async function repeatOrRevoke(
   { database, secrets, now }: SessionServices,
   onReplay: NonNullable<Renewal['onReplay']>,
 ): Promise<Session | null> {
-  const [family] = await database.db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.id, familyOf(token)));
+  const family = await provenFamily(token, { database, secrets });
   if (!family || family.expiresAt <= now()) return null;
   const isWithinGrace =
     family.previousHash === hashOf(token) &&
@@ -109,6 +106,26 @@ async function repeatOrRevoke(
   const userId = await endSession(family.id, { database });
   if (userId !== null) await onReplay(userId);
   return null;
+}
+
+/** Returns the session of a refresh token that was once issued for it; null for any other, which proves nothing. */
+async function provenFamily(token: string, { database, secrets }: Pick<Services, 'database' | 'secrets'>) {
+  const [family] = await database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, familyOf(token)));
+  // Accepts a stored hash as well: a key that signed may be gone since.
+  const isStored = family && [family.currentHash, family.previousHash].includes(hashOf(token));
+  return family && (isStored || isSignedByUs(token, secrets)) ? family : null;
+}
+
+/** Ends the session that a refresh token belongs to; returns the user's id, or null where the token proves no session. */
+export async function endSessionByToken(
+  token: string,
+  services: Pick<Services, 'database' | 'secrets'>,
+): Promise<string | null> {
+  const family = await provenFamily(token, services);
+  return family && endSession(family.id, services);
 }
 
 /** Ends a session, and the tokens of its family with it. Returns the user's id; null where there was no session. */
