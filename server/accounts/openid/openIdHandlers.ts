@@ -119,6 +119,9 @@ const queryOf = ({ originalUrl }: Request): string => originalUrl.slice(original
 
 const longestPage = 1000;
 
+/** Refuses control characters too, as browsers drop tabs and line breaks from addresses. */
+const ownPath = /^\/(?![/\\])\P{Cc}*$/u;
+
 /** Accepts a path of our own site; null for anything else. */
 const ownPage = (page: unknown): string | null =>
-  typeof page === 'string' && page.length <= longestPage && /^\/(?![/\\])/.test(page) ? page : null;
+  typeof page === 'string' && page.length <= longestPage && ownPath.test(page) ? page : null;
