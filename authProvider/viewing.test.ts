@@ -72,7 +72,8 @@ describe('going back', () => {
     expect(onViewChanged.mock.calls).toEqual([['/users/6/show?tab=1']]);
   });
 
-  it.each([undefined, 5, 'https://example.nl/', '//example.nl/'])('leads to no other site: %j', async (returnPage) => {
+  const foreign = [undefined, 5, 'https://example.nl/', '//example.nl/', '/\\example.nl/', '/\t/example.nl/'];
+  it.each(foreign)('leads to no other site: %j', async (returnPage) => {
     const stored = { ...bram, params: { actor: anna, returnPage } };
     const { endView, onViewChanged } = tab(stored, () => ({ body: { data: anna } }));
     await endView();

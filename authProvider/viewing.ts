@@ -1,3 +1,4 @@
+import { isOwnPage } from './ownPage.ts';
 import type { Fetch } from './refresh.ts';
 import { type CurrentUser, nameOf, type Session } from './session.ts';
 import { refusalOf, unreachable, unreadable } from './sessionError.ts';
@@ -76,6 +77,3 @@ function namesIn(user: CurrentUser | null): ViewedNames | null {
   const actor = user?.params['actor'] as Partial<CurrentUser> | null | undefined;
   return user && actor?.attributes ? { actor: nameOf(actor.attributes), user: nameOf(user.attributes) } : null;
 }
-
-const isOwnPage = (page: unknown): page is string =>
-  typeof page === 'string' && page.startsWith('/') && !page.startsWith('//');

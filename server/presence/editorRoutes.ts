@@ -1,8 +1,6 @@
 import type { Request, Response } from 'express';
 import { sendDocument } from '../jsonapi/answer.ts';
 import { documentOf } from '../jsonapi/document.ts';
-import { noQuery } from '../jsonapi/query/query.ts';
-import { parametersOf } from '../jsonapi/query/queryString.ts';
 import { usersView } from '../operations/history/entries.ts';
 import type { Services } from '../services.ts';
 import { beginEditing, type EditedRecord, type Editor, editorsOf, endEditing } from './editors.ts';
@@ -11,7 +9,6 @@ type EditorRequest = Request<{ type: string; id: string }>;
 
 /** Answers who else edits a record. */
 export async function answerEditors(req: EditorRequest, res: Response): Promise<void> {
-  noQuery(parametersOf(req));
   await sendEditors(req, res);
 }
 
@@ -19,7 +16,6 @@ export async function answerEditors(req: EditorRequest, res: Response): Promise<
 export const answerBegin =
   (services: Services) =>
   async (req: EditorRequest, res: Response): Promise<void> => {
-    noQuery(parametersOf(req));
     await beginEditing(req.context, services, recordOf(req));
     await sendEditors(req, res);
   };
@@ -28,7 +24,6 @@ export const answerBegin =
 export const answerEnd =
   (services: Services) =>
   async (req: EditorRequest, res: Response): Promise<void> => {
-    noQuery(parametersOf(req));
     await endEditing(req.context, services, recordOf(req));
     res.status(204).end();
   };

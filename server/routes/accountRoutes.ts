@@ -1,5 +1,5 @@
 /** Lists the addresses of accounts: signing in and up, the own account, those of others. */
-import { anyRole, enrolling, everybody, owner, type Routes, signedIn } from './route.ts';
+import { anyRole, enrolling, everybody, owner, type Routes, signedIn, takingQuery } from './route.ts';
 
 /** Lists sign-in, refresh and sign-out. */
 export const signInRoutes = {
@@ -38,14 +38,18 @@ export const signUpRoutes = {
 
 /** Lists signing in at the operator's OpenID provider, where one is configured (decision 32). */
 export const openIdRoutes = {
-  'openid.start': everybody('get', '/openid/start', {
-    en: 'Go to the OpenID provider',
-    nl: 'Naar de OpenID-aanbieder',
-  }),
-  'openid.callback': everybody('get', '/openid/callback', {
-    en: 'Come back from the OpenID provider',
-    nl: 'Terugkomen van de OpenID-aanbieder',
-  }),
+  'openid.start': takingQuery(
+    everybody('get', '/openid/start', {
+      en: 'Go to the OpenID provider',
+      nl: 'Naar de OpenID-aanbieder',
+    }),
+  ),
+  'openid.callback': takingQuery(
+    everybody('get', '/openid/callback', {
+      en: 'Come back from the OpenID provider',
+      nl: 'Terugkomen van de OpenID-aanbieder',
+    }),
+  ),
   'openid.finish': everybody('post', '/openid/finish', {
     en: 'Sign in as the identity that the OpenID provider proved',
     nl: 'Inloggen met de identiteit die de OpenID-aanbieder aantoonde',

@@ -2,6 +2,8 @@ import type { RequestHandler, Router } from 'express';
 import { signedInBy } from '../accounts/requestContext.ts';
 import { refuseActor } from '../accounts/viewAs/refuseActors.ts';
 import { ApiError } from '../errors.ts';
+import { noQuery } from '../jsonapi/query/query.ts';
+import { parametersOf } from '../jsonapi/query/queryString.ts';
 import type { Caller, Route, Routes } from './route.ts';
 
 /** Lists the parameters an address may hold; each handler names those of its own. */
@@ -38,7 +40,8 @@ function mountEach<R extends Routes>(
   for (const [path, named] of Map.groupBy(Object.entries(routes), ([, route]) => route.path)) {
     // Makes one Express route per address, as Express matches addresses one after the other.
     const route = router.route(expressPath(path));
-    for (const [name, { method, caller }] of named) route[method](...guards[caller], ...handlers[name as keyof R]);
+    for (const [name, { method, caller, takesQuery }] of named)
+      route[method](...guards[caller], ...(takesQuery ? [] : [refuseQuery]), ...handlers[name as keyof R]);
     finish({ all: (handler) => route.all(handler), allowed: allowedBy(named.map(([, { method }]) => method)) });
   }
 }
@@ -63,6 +66,11 @@ const guards: Readonly<Record<Caller, readonly RequestHandler<PathParameters>[]>
   signedIn: [requireSignIn],
   owner: [requireOwner],
   enrolling: [requireOwner],
+};
+
+const refuseQuery: RequestHandler<PathParameters> = (request, _response, next) => {
+  noQuery(parametersOf(request));
+  next();
 };
 
 const allowedBy = (methods: readonly Route['method'][]): string[] => [

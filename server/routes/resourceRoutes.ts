@@ -1,5 +1,5 @@
 /** Lists the addresses of JSON:API: records, relationships, lists of operations, files. */
-import { anyRole, type Routes, signedIn } from './route.ts';
+import { anyRole, type Routes, signedIn, takingQuery } from './route.ts';
 
 /** Lists the address of atomic operations (https://jsonapi.org/ext/atomic). */
 export const operationRoutes = {
@@ -31,7 +31,7 @@ export const importRoutes = {
 
 /** Lists addresses that span resources: search, changes of many records, files, restores and revealed secrets. */
 export const collectionRoutes = {
-  search: signedIn('get', '/search', { en: 'Search everything at once', nl: 'Alles tegelijk doorzoeken' }),
+  search: takingQuery(signedIn('get', '/search', { en: 'Search everything at once', nl: 'Alles tegelijk doorzoeken' })),
   'bulkchanges.create': anyRole('post', '/bulkchanges', {
     en: 'Change or remove many records at once',
     nl: 'Veel gegevens tegelijk wijzigen of verwijderen',
@@ -39,10 +39,12 @@ export const collectionRoutes = {
   'exports.create': anyRole('post', '/exports', { en: 'Chosen records as a file', nl: 'Gekozen gegevens als bestand' }),
   'restores.create': anyRole('post', '/restores', { en: 'Bring back what was', nl: 'Terughalen wat er was' }),
   'reveals.create': anyRole('post', '/reveals', { en: 'Look at a secret', nl: 'Een geheim bekijken' }),
-  'trashedrecords.list': anyRole('get', '/trashedrecords', {
-    en: 'What was removed and can be brought back, the latest first',
-    nl: 'Wat verwijderd is en terug kan, het laatste eerst',
-  }),
+  'trashedrecords.list': takingQuery(
+    anyRole('get', '/trashedrecords', {
+      en: 'What was removed and can be brought back, the latest first',
+      nl: 'Wat verwijderd is en terug kan, het laatste eerst',
+    }),
+  ),
   'trashedrecords.read': anyRole('get', '/trashedrecords/{id}', {
     en: 'A removed record',
     nl: 'Een verwijderd gegeven',
@@ -55,15 +57,17 @@ export const collectionRoutes = {
 
 /** Lists the addresses of every described resource. */
 export const recordRoutes = {
-  '{type}.list': anyRole('get', '/{type}', { en: 'List: {{1}}', nl: 'Lijst: {{1}}' }),
-  '{type}.create': anyRole('post', '/{type}', { en: 'Create: {{0}}', nl: 'Aanmaken: {{0}}' }),
-  '{type}.read': anyRole('get', '/{type}/{id}', { en: 'Read: {{0}}', nl: 'Bekijken: {{0}}' }),
-  '{type}.update': anyRole('patch', '/{type}/{id}', { en: 'Update: {{0}}', nl: 'Wijzigen: {{0}}' }),
+  '{type}.list': takingQuery(anyRole('get', '/{type}', { en: 'List: {{1}}', nl: 'Lijst: {{1}}' })),
+  '{type}.create': takingQuery(anyRole('post', '/{type}', { en: 'Create: {{0}}', nl: 'Aanmaken: {{0}}' })),
+  '{type}.read': takingQuery(anyRole('get', '/{type}/{id}', { en: 'Read: {{0}}', nl: 'Bekijken: {{0}}' })),
+  '{type}.update': takingQuery(anyRole('patch', '/{type}/{id}', { en: 'Update: {{0}}', nl: 'Wijzigen: {{0}}' })),
   '{type}.delete': anyRole('delete', '/{type}/{id}', { en: 'Delete: {{0}}', nl: 'Verwijderen: {{0}}' }),
-  '{type}.history': anyRole('get', '/{type}/{id}/history', {
-    en: 'History: {{0}}, the latest change first',
-    nl: 'Geschiedenis: {{0}}, de laatste wijziging eerst',
-  }),
+  '{type}.history': takingQuery(
+    anyRole('get', '/{type}/{id}/history', {
+      en: 'History: {{0}}, the latest change first',
+      nl: 'Geschiedenis: {{0}}, de laatste wijziging eerst',
+    }),
+  ),
   '{type}.editors': anyRole('get', '/{type}/{id}/editors', {
     en: '{{0}}: who else is editing',
     nl: '{{0}}: wie er nog meer aan werkt',
@@ -80,10 +84,12 @@ export const recordRoutes = {
 
 /** Lists the records related to a record, and the relationships themselves. */
 export const relationRoutes = {
-  '{type}.relationships.{relation}.read': anyRole('get', '/{type}/{id}/relationships/{relation}', {
-    en: '{{0}}: identifiers of {{1}}',
-    nl: '{{0}}: verwijzingen naar {{1}}',
-  }),
+  '{type}.relationships.{relation}.read': takingQuery(
+    anyRole('get', '/{type}/{id}/relationships/{relation}', {
+      en: '{{0}}: identifiers of {{1}}',
+      nl: '{{0}}: verwijzingen naar {{1}}',
+    }),
+  ),
   '{type}.relationships.{relation}.update': anyRole('patch', '/{type}/{id}/relationships/{relation}', {
     en: '{{0}}: set {{1}}',
     nl: '{{0}}: {{1}} instellen',
@@ -96,5 +102,7 @@ export const relationRoutes = {
     en: '{{0}}: take out {{1}}',
     nl: '{{0}}: {{1}} losmaken',
   }),
-  '{type}.related.{relation}': anyRole('get', '/{type}/{id}/{relation}', { en: '{{0}}: {{1}}', nl: '{{0}}: {{1}}' }),
+  '{type}.related.{relation}': takingQuery(
+    anyRole('get', '/{type}/{id}/{relation}', { en: '{{0}}: {{1}}', nl: '{{0}}: {{1}}' }),
+  ),
 } satisfies Routes;

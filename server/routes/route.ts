@@ -21,6 +21,8 @@ export interface Route {
   readonly caller: Caller;
   /** Text in which `{{0}}` and `{{1}}` are singular and plural of a resource, or resource and relation. */
   readonly summary: Label;
+  /** Whether its handlers judge the query string. Without it every parameter is refused with 400. */
+  readonly takesQuery?: true;
 }
 
 /** Holds routes by `operationId`, in which `{type}` and `{relation}` are placeholders too. */
@@ -37,3 +39,6 @@ export const anyRole = callableBy('role');
 export const signedIn = callableBy('signedIn');
 export const owner = callableBy('owner');
 export const enrolling = callableBy('enrolling');
+
+/** Leaves the query string to the handlers of a route. */
+export const takingQuery = (route: Route): Route => ({ ...route, takesQuery: true });

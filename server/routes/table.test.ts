@@ -1,14 +1,18 @@
 import type { Express, Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '../../schema/role.ts';
+import { signAccessToken } from '../accounts/tokens/accessToken.ts';
+import { openSession } from '../accounts/tokens/sessions.ts';
 import { createApp } from '../createApp.ts';
 import { engineResources } from '../engineResources.ts';
 import { importJob } from '../imports/importJob.ts';
 import { openJobs } from '../jobs/queue.ts';
+import { atomicMediaType, mediaType } from '../jsonapi/answer.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { viewpoint } from '../openapi/viewpoint.ts';
 import { loadDescriptions, loadRules } from '../start/loadDescriptions.ts';
 import { operationsOf } from '../testing/openApi.ts';
+import { rowBuilder } from '../testing/rows/rowBuilder.ts';
 import { callOn } from '../testing/sessionApp.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
 import { expressPath } from './mount.ts';
@@ -26,6 +30,8 @@ const openId = {
 
 let services: TestServices;
 let app: Express;
+/** Belongs to an administrator. */
+let token: string;
 beforeAll(async () => {
   services = await testServices(await loadDescriptions('resources'), {
     rules: await loadRules('rules'),
@@ -33,6 +39,9 @@ beforeAll(async () => {
   });
   const jobs = await openJobs(services.database, [importJob(services.model)]);
   app = createApp({ ...services, jobs, openId });
+  const userId = await rowBuilder(services)('users', { state: 'active', roles: { contains: 'ADMIN' } }, '');
+  const { id } = await openSession({ userId, isRemembered: false, origin: { ip: null, userAgent: null } }, services);
+  token = await signAccessToken({ userId, sessionId: id }, services);
 });
 afterAll(() => services.database.close());
 
@@ -95,6 +104,26 @@ test.each(withFixedAddress.filter(([, { caller }]) => caller === 'everybody'))(
     expect([wrong.status, wrong.body?.errors?.[0].code]).toEqual([bare.status, bare.body?.errors?.[0].code]);
   },
 );
+
+/** Takes what the provider adds (RFC 6749, section 4.1.2). */
+const parameterIgnored = ['openid.callback'];
+
+test.each(Object.entries(routeTable).filter(([name]) => !parameterIgnored.includes(name)))(
+  '%s refuses a parameter that it does not have',
+  async (_, { path, method }) => {
+    const address = path.replace('{type}', 'customers').replace('{relation}', 'addresses').replace('{id}', '1');
+    const { status, body } = await callOn(app)(`/api${address}?bogus=1`, {
+      method: method.toUpperCase() as 'GET',
+      token,
+      payload: method === 'get' ? undefined : '{}',
+      headers: { ...acceptsEvents, 'sec-fetch-site': 'none', 'content-type': contentTypeOf(path) },
+    });
+    const [fault] = body.errors;
+    expect([status, fault.code, fault.source]).toEqual([400, 'INVALID_PARAMETER', { parameter: 'bogus' }]);
+  },
+);
+
+const contentTypeOf = (path: string): string => (path === '/operations' ? atomicMediaType : mediaType);
 
 test('every address with a fixed name says by OPTIONS which methods the table has for it', async () => {
   for (const [path, routes] of Map.groupBy(withFixedAddress, ([, route]) => route.path)) {

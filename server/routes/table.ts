@@ -11,7 +11,7 @@ import {
   viewAsRoutes,
 } from './accountRoutes.ts';
 import { collectionRoutes, importRoutes, operationRoutes, recordRoutes, relationRoutes } from './resourceRoutes.ts';
-import { anyRole, everybody, type Routes, signedIn } from './route.ts';
+import { anyRole, everybody, type Routes, signedIn, takingQuery } from './route.ts';
 
 /** Lists descriptions of the interface, as far as the role of the caller sees it. */
 export const descriptionRoutes = {
@@ -30,11 +30,16 @@ export const eventRoutes = {
   }),
 } satisfies Routes;
 
-/** Lists addresses for monitoring, beside `/api` and not part of the interface. */
+/**
+ * Lists addresses for monitoring, beside `/api` and not part of the interface. They ignore parameters, which probes add against
+ * caches.
+ */
 export const processRoutes = {
-  health: everybody('get', '/health', { en: 'Whether the process answers', nl: 'Of het proces antwoordt' }),
-  ready: everybody('get', '/ready', { en: 'Whether it can serve', nl: 'Of het kan bedienen' }),
-  metrics: everybody('get', '/metrics', { en: 'Metrics for Prometheus', nl: 'Metingen voor Prometheus' }),
+  health: takingQuery(
+    everybody('get', '/health', { en: 'Whether the process answers', nl: 'Of het proces antwoordt' }),
+  ),
+  ready: takingQuery(everybody('get', '/ready', { en: 'Whether it can serve', nl: 'Of het kan bedienen' })),
+  metrics: takingQuery(everybody('get', '/metrics', { en: 'Metrics for Prometheus', nl: 'Metingen voor Prometheus' })),
 } satisfies Routes;
 
 /**

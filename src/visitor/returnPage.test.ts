@@ -79,7 +79,13 @@ it('removes an OpenID outcome from the address, and keeps it through a reload', 
 });
 
 it('accepts no unknown outcome, and no page of another site', () => {
-  for (const page of ['//evil.example/', '/\\evil.example', 'https://evil.example']) {
+  for (const page of [
+    '//evil.example/',
+    '/\\evil.example',
+    'https://evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+  ]) {
     history.replaceState(null, '', `/login?${new URLSearchParams({ openid: 'perhaps', returnPage: page })}`);
     expect(openIdOutcome()).toBeNull();
     expect(here()).toBe('/login');
@@ -87,6 +93,12 @@ it('accepts no unknown outcome, and no page of another site', () => {
     goToReturnPage();
     expect(here()).toBe('/');
   }
+});
+
+it('never returns to the sign-in page itself', () => {
+  history.replaceState({ returnPage: '/login?openid=failed' }, '', '/login');
+  goToReturnPage();
+  expect(here()).toBe('/');
 });
 
 it('begins at an OpenID provider with the wanted page', () => {

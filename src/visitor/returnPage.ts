@@ -1,3 +1,5 @@
+import { isOwnPage } from '../../authProvider/ownPage.ts';
+
 const signInPath = '/login';
 
 interface PageState {
@@ -48,7 +50,7 @@ export function openIdOutcome(): OpenIdOutcome | null {
     const page = query.get('returnPage');
     const state: PageState = {
       ...(isOutcome(outcome) && { openId: outcome }),
-      ...(isOwnPage(page) && { returnPage: page }),
+      ...(isReturnPage(page) && { returnPage: page }),
     };
     history.replaceState(state, '', signInPath);
   }
@@ -59,14 +61,14 @@ export function openIdOutcome(): OpenIdOutcome | null {
 /** Returns the URL that starts OpenID sign-in; the server redirects back to the return page. */
 export function openIdStart(): string {
   const { returnPage } = (history.state ?? {}) as PageState;
-  const query = isOwnPage(returnPage) ? `?${new URLSearchParams({ returnPage })}` : '';
+  const query = isReturnPage(returnPage) ? `?${new URLSearchParams({ returnPage })}` : '';
   return `/api/openid/start${query}`;
 }
 
 /** Goes to the stored return page after signing in, or home. */
 export function goToReturnPage(): void {
   const { returnPage } = (history.state ?? {}) as PageState;
-  history.replaceState(null, '', isOwnPage(returnPage) ? returnPage : '/');
+  history.replaceState(null, '', isReturnPage(returnPage) ? returnPage : '/');
 }
 
 /** Leaves the sign-in page when the user is already signed in. */
@@ -79,5 +81,4 @@ function currentPage(): string | undefined {
   return pathname === signInPath || pathname === '/' ? undefined : `${pathname}${search}${hash}`;
 }
 
-const isOwnPage = (page: unknown): page is string =>
-  typeof page === 'string' && /^\/(?![/\\])/.test(page) && page !== signInPath;
+const isReturnPage = (page: unknown): page is string => isOwnPage(page) && page.split(/[?#]/, 1)[0] !== signInPath;

@@ -4,8 +4,6 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { sendDocument } from '../../jsonapi/answer.ts';
 import { documentOf } from '../../jsonapi/document.ts';
-import { noQuery } from '../../jsonapi/query/query.ts';
-import { parametersOf } from '../../jsonapi/query/queryString.ts';
 import { readRow } from '../../operations/write/locks/lockRows.ts';
 import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
@@ -22,7 +20,6 @@ export function answerAccount(services: Services) {
   const twoFactor = createTwoFactor(services);
   return async (request: Request<{ id: string }>, response: Response): Promise<void> => {
     if (!signInEntity(services.model)) throw ApiError.notFound();
-    noQuery(parametersOf(request));
     const context = writeContext(request.context, services);
     const { id: row } = await readRow(context, requireAdministrator(context), request.params.id);
     const id = String(row);

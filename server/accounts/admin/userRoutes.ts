@@ -1,7 +1,5 @@
 import type { RequestHandler } from 'express';
 import { ApiError } from '../../errors.ts';
-import { noQuery } from '../../jsonapi/query/query.ts';
-import { parametersOf } from '../../jsonapi/query/queryString.ts';
 import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { invite } from '../account/invite.ts';
@@ -29,7 +27,6 @@ function answerOfUser(
 ): RequestHandler {
   return async (request, response) => {
     if (!signInEntity(services.model)) throw ApiError.notFound();
-    noQuery(parametersOf(request));
     await act(writeContext(request.context, services), readUser(request.body, type));
     response.status(204).end();
   };

@@ -1,7 +1,5 @@
 import type { RequestHandler } from 'express';
 import { ApiError } from '../../errors.ts';
-import { noQuery } from '../../jsonapi/query/query.ts';
-import { parametersOf } from '../../jsonapi/query/queryString.ts';
 import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { accountsOf } from '../accounts.ts';
@@ -19,7 +17,6 @@ export function withOwnPassword<Given extends { password: string }>(
   if (!accounts) return () => Promise.reject(ApiError.notFound());
   const confirmPassword = createPasswordCheck({ accounts, throttle: createLoginThrottle(services) });
   return async (request, response) => {
-    noQuery(parametersOf(request));
     const given = read(request.body);
     const context = writeContext(request.context, services);
     requireAdministrator(context);

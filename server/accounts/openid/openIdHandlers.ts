@@ -1,4 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { refuseUnknown } from '../../jsonapi/query/query.ts';
+import { parametersOf, plainText } from '../../jsonapi/query/queryString.ts';
 import type { openIdRoutes } from '../../routes/accountRoutes.ts';
 import type { Handlers } from '../../routes/mount.ts';
 import type { Services } from '../../services.ts';
@@ -37,7 +39,9 @@ export function openIdHandlers(
 function answerStart(services: Services, provider: Provider): RequestHandler {
   return async (request, response) => {
     if (!isOwnDoing(request)) return response.redirect('/login');
-    const attempt = newAttempt(ownPage(request.query['returnPage']));
+    const parameters = parametersOf(request);
+    refuseUnknown(parameters, ['returnPage']);
+    const attempt = newAttempt(ownPage(plainText(parameters, 'returnPage')));
     try {
       const url = await provider.signInUrl(attempt);
       keepAttempt(request, response, attempt, services);
@@ -119,6 +123,9 @@ const queryOf = ({ originalUrl }: Request): string => originalUrl.slice(original
 
 const longestPage = 1000;
 
+/** Refuses control characters too, as browsers drop tabs and line breaks from addresses. */
+const ownPath = /^\/(?![/\\])\P{Cc}*$/u;
+
 /** Accepts a path of our own site; null for anything else. */
-const ownPage = (page: unknown): string | null =>
-  typeof page === 'string' && page.length <= longestPage && /^\/(?![/\\])/.test(page) ? page : null;
+const ownPage = (page: string | undefined): string | null =>
+  page !== undefined && page.length <= longestPage && ownPath.test(page) ? page : null;

@@ -66,7 +66,14 @@ describe('a person whom the provider vouches for', () => {
     const backFrom = async (page: string): Promise<string> =>
       browser.comeBack(await browser.signInAt(await browser.start(page), 'jan'));
     expect(await backFrom('/domains/3?tab=dns')).toBe('/login?openid=done&returnPage=%2Fdomains%2F3%3Ftab%3Ddns');
-    for (const page of ['//evil.example', '/\\evil.example', 'https://evil.example', 'x'])
+    for (const page of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n\\evil.example',
+      'https://evil.example',
+      'x',
+    ])
       expect(await backFrom(page)).toBe('/login?openid=done');
   });
 

@@ -2,8 +2,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../../errors.ts';
 import { sendDocument } from '../../jsonapi/answer.ts';
 import { documentOf } from '../../jsonapi/document.ts';
-import { noQuery } from '../../jsonapi/query/query.ts';
-import { parametersOf } from '../../jsonapi/query/queryString.ts';
 import type { viewAsRoutes } from '../../routes/accountRoutes.ts';
 import type { Handlers } from '../../routes/mount.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +23,6 @@ export const viewAsHandlers = (services: Services, accounts: Accounts): Handlers
 const answerBegin =
   (services: Services, accounts: Accounts): RequestHandler =>
   async (request, response) => {
-    noQuery(parametersOf(request));
     const { user } = readPlainBody(viewAsShape, request.body, request.context);
     await beginView(request.context, services, { userId: user, pointer: '/user' });
     await sendUser(request, response, accounts);
@@ -34,7 +31,6 @@ const answerBegin =
 const answerEnd =
   (services: Services, accounts: Accounts): RequestHandler =>
   async (request, response) => {
-    noQuery(parametersOf(request));
     await endView(request.context, services);
     await sendUser(request, response, accounts);
   };

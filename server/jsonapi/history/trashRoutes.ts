@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf } from '../document.ts';
 import { linksOfCounted, pageByNumber } from '../query/paging.ts';
-import { noQuery, refuseUnknown } from '../query/query.ts';
+import { refuseUnknown } from '../query/query.ts';
 import { parametersOf, plainText } from '../query/queryString.ts';
 import { requireFilters } from './filters.ts';
 
@@ -28,7 +28,6 @@ export async function answerTrash(req: Request, res: Response): Promise<void> {
 
 /** Answers `GET /trashedrecords/{id}`. */
 export async function answerTrashed(req: Request<{ id: string }>, res: Response): Promise<void> {
-  noQuery(parametersOf(req));
   const record = await readTrashed(req.context, req.params.id);
   const [data = null] = await trashedObjects(req, [record]);
   sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl } }));
@@ -38,7 +37,6 @@ export async function answerTrashed(req: Request<{ id: string }>, res: Response)
 export const answerDiscard =
   (services: Services) =>
   async (req: Request<{ id: string }>, res: Response): Promise<void> => {
-    noQuery(parametersOf(req));
     await discard(writeContext(req.context, services), req.params.id);
     res.status(204).end();
   };

@@ -13,8 +13,6 @@ import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf, recordDocument } from '../document.ts';
 import { negotiate, negotiateUpload } from '../negotiation.ts';
-import { noQuery } from '../query/query.ts';
-import { parametersOf } from '../query/queryString.ts';
 import { jsonBody } from '../write/body/jsonBody.ts';
 import { answerOnce, sendOnce } from '../write/idempotency/idempotencyKey.ts';
 import { importChangeIn, importOrderIn } from './importDocument.ts';
@@ -33,7 +31,6 @@ export const importHandlers = (services: Services): Handlers<typeof importRoutes
 const answerUpload =
   (services: Services) =>
   async (req: Request, res: Response): Promise<void> => {
-    noQuery(parametersOf(req));
     const upload = await readUpload(req);
     const order = importOrderIn(upload.document);
     const context = writeContext(req.context, services);
@@ -48,7 +45,6 @@ const answerUpload =
 const answerContinuation =
   (services: Services) =>
   async (req: OneImport, context: WriteContext): Promise<Answer> => {
-    noQuery(parametersOf(req));
     const { id } = req.params;
     const change = importChangeIn(req.body, id);
     return answerTo(req, context, await continueImport(services, context, { id, change }));
@@ -57,7 +53,6 @@ const answerContinuation =
 const answerColumns =
   (services: Services) =>
   async (req: OneImport, res: Response): Promise<void> => {
-    noQuery(parametersOf(req));
     const { columns, request, expiresAt } = await ownFile(writeContext(req.context, services), req.params.id);
     sendDocument(res, 200, documentOf({ meta: { columns, request, expiresAt: expiresAt.toISOString() } }));
   };
@@ -65,7 +60,6 @@ const answerColumns =
 const answerFaultyRows =
   (services: Services) =>
   async (req: OneImport, res: Response): Promise<void> => {
-    noQuery(parametersOf(req));
     const context = writeContext(req.context, services);
     const { id } = req.params;
     const file = await ownFile(context, id);

@@ -9,8 +9,6 @@ import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf } from '../document.ts';
-import { noQuery } from '../query/query.ts';
-import { parametersOf } from '../query/queryString.ts';
 import { read, requireType, text } from '../write/body/body.ts';
 import { pointer } from '../write/body/pointer.ts';
 import { reasonIn } from '../write/body/reason.ts';
@@ -35,7 +33,6 @@ export function answerReveal(services: Services): RequestHandler {
   if (!accounts) return () => Promise.reject(ApiError.notFound());
   const confirm = createPasswordCheck({ accounts, throttle: createLoginThrottle(services) });
   return async (req: Request, res: Response) => {
-    noQuery(parametersOf(req));
     refuseKey(req);
     const { resource, id, field, password } = requestIn(req.body);
     const context = writeContext(req.context, services, reasonIn(req.body));

@@ -9,8 +9,7 @@ import { type WriteContext, writeContext } from '../../operations/write/writeCon
 import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { recordDocument } from '../document.ts';
-import { noQuery, recordQuery } from '../query/query.ts';
-import { parametersOf } from '../query/queryString.ts';
+import { recordQuery } from '../query/query.ts';
 import { changesIn, newRecordIn } from './body/body.ts';
 import { reasonIn } from './body/reason.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
@@ -52,7 +51,6 @@ export const answerRemove =
   (services: Services) =>
   async (req: RecordRequest, res: Response): Promise<void> => {
     const { type, id } = req.params;
-    noQuery(parametersOf(req));
     const precondition = preconditionOf(req.get('If-Match'));
     const context = writeContext(req.context, services);
     await showingStale(req.baseUrl, () => remove(context, { resource: type, id, precondition }));

@@ -1,6 +1,7 @@
 import type { Language } from '../../../schema/label.ts';
 import type { Route, Routes } from '../../routes/route.ts';
 import { type Operation, type PathItem, type Paths, ref } from '../openapi.ts';
+import { faults } from '../responses.ts';
 import { fill } from '../texts/texts.ts';
 
 /** Holds a route's part of a document, without method, address and summary; null where the role may not use it. */
@@ -50,6 +51,7 @@ function operationOf({ language, name, route, names }: Placed, described: NonNul
     summary: fill(route.summary[language], ...(names.labels ?? [])),
     ...(route.caller === 'everybody' && { security: [] }),
     ...described,
+    responses: { ...described.responses, ...(!route.takesQuery && faults('400')) },
   };
 }
 

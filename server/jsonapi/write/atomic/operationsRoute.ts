@@ -10,8 +10,6 @@ import type { Services } from '../../../services.ts';
 import { atomicExtension } from '../../answer.ts';
 import { type ResourceObject, resourceObject } from '../../document.ts';
 import { negotiateAtomic } from '../../negotiation.ts';
-import { noQuery } from '../../query/query.ts';
-import { parametersOf } from '../../query/queryString.ts';
 import { jsonBody } from '../body/jsonBody.ts';
 import { answerOnce } from '../idempotency/idempotencyKey.ts';
 import { showingStale } from '../staleVersion.ts';
@@ -33,7 +31,6 @@ interface ResultObject {
 }
 
 async function answerOperations(req: Request, context: WriteContext): Promise<Answer> {
-  noQuery(parametersOf(req));
   const operations = operationsIn(req.body, req.baseUrl);
   // Starts each attempt without local ids, as the records of an earlier one were rolled back.
   const results = await inTransaction({ ...context, via: 'operations' }, (inside) =>
