@@ -55,7 +55,7 @@ for (const width of widthsFor('forms'))
       await notes.blur();
       await page.keyboard.press('Alt+ArrowDown');
       await expect(asked(page)).toBeVisible();
-      await asked(page).getByRole('button', { name: 'Annuleren' }).click();
+      await asked(page).getByRole('button', { name: 'Verder bewerken' }).click();
       await expect(notes).toHaveValue('Belt altijd terug');
     });
 

@@ -21,7 +21,12 @@ const transitions = {
   },
   suspend: { from: 'active', to: 'suspended', label: { en: 'Suspend', nl: 'Opschorten' }, reason: true },
   resume: { from: 'suspended', to: 'active', label: { en: 'Resume', nl: 'Hervatten' } },
-  cancel: { from: ['active', 'suspended'], to: 'cancelled', label: { en: 'Cancel', nl: 'Opzeggen' }, reason: true },
+  cancel: {
+    from: ['active', 'suspended'],
+    to: 'cancelled',
+    label: { en: 'Cancel hosting', nl: 'Hosting opzeggen' },
+    reason: true,
+  },
   terminate: { from: 'cancelled', to: 'terminated', label: { en: 'Terminate', nl: 'Beëindigen' } },
 } as const;
 

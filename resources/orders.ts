@@ -34,7 +34,7 @@ const transitions = {
   cancel: {
     from: ['placed', 'processing', 'needsInformation'],
     to: 'cancelled',
-    label: { en: 'Cancel', nl: 'Annuleren' },
+    label: { en: 'Cancel order', nl: 'Bestelling annuleren' },
     when: { submittedLines: 0 },
   },
 } as const;

@@ -24,7 +24,7 @@ const transitions = {
   receive: { from: 'open', to: 'paid', label: { en: 'Mark as received', nl: 'Als ontvangen markeren' } },
   fail: { from: 'open', to: 'failed', label: { en: 'Mark as failed', nl: 'Als mislukt markeren' } },
   expire: { from: 'open', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' }, roles: [] },
-  cancel: { from: 'open', to: 'cancelled', label: { en: 'Cancel', nl: 'Annuleren' } },
+  cancel: { from: 'open', to: 'cancelled', label: { en: 'Cancel payment', nl: 'Betaling annuleren' } },
 } as const;
 const help = {
   amount: { en: 'Negative when it is paid out', nl: 'Negatief bij een uitbetaling' },

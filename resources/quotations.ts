@@ -34,7 +34,7 @@ const transitions = {
   cancel: {
     from: ['quotation', 'approved'],
     to: 'cancelled',
-    label: { en: 'Cancel', nl: 'Annuleren' },
+    label: { en: 'Cancel quotation', nl: 'Offerte annuleren' },
     roles: ['admin'],
   },
 } as const;

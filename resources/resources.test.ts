@@ -27,6 +27,16 @@ test('every description is sound, and stands in the file of its name', () => {
   for (const { file, resource } of described) expect(file).toBe(`resources/${resource.name}.ts`);
 });
 
+test('no transition is labelled like the button that cancels its question', () => {
+  const labels = resources.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) =>
+      field.type === 'state' ? Object.values(field.transitions).flatMap(({ label }) => [label.en, label.nl]) : [],
+    ),
+  );
+  expect(labels).not.toContain('Cancel');
+  expect(labels).not.toContain('Annuleren');
+});
+
 test('every description is plain data', () => {
   for (const resource of resources) expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
 });

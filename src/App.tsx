@@ -1,8 +1,8 @@
 import type { i18n as I18next } from 'i18next';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../locales/locale.ts';
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { LoadingOverlay } from './layout/loading/LoadingOverlay.tsx';
 import { LoadingScreen } from './layout/loading/LoadingScreen.tsx';
 import { PageError } from './layout/PageError.tsx';

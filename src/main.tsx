@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { publicTexts as english } from '../locales/en-gb/public.ts';
 import { publicTexts as dutch } from '../locales/nl-nl/public.ts';
 import { App } from './App.tsx';
-import { reportError, startErrorReporting } from './errors/errorReporting.ts';
+import { reportCaughtError, startErrorReporting } from './errors/errorReporting.ts';
 import { reloadOnFailedPage } from './errors/reloadOnFailedPage.ts';
 import { currentLanguage, showLanguage } from './i18n/currentLanguage.ts';
 import { createTranslation } from './i18n/translation.ts';
@@ -15,7 +15,7 @@ showLanguage(locale);
 const translation = await createTranslation(locale, { 'nl-nl': dutch, 'en-gb': english });
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root.');
-createRoot(place, { onCaughtError: reportError }).render(
+createRoot(place, { onCaughtError: reportCaughtError }).render(
   <StrictMode>
     <App translation={translation} session={createSession()} />
   </StrictMode>,

@@ -1,6 +1,11 @@
 /** Texts of the generated screens. */
 export const viewTexts = {
   views: {
+    drawing: {
+      failed: '“{{title}}” cannot be shown.',
+      failedPart: 'This part of the page cannot be shown.',
+      failedCell: 'Cannot be shown',
+    },
     page: {
       failed: 'This could not be loaded.',
       retry: 'Try again',
@@ -344,6 +349,7 @@ export const viewTexts = {
       },
       became: 'became',
       notKept: 'changed; the value is not kept',
+      revealed: 'viewed, not changed',
       allFields_one: 'Show the field',
       allFields_other: 'Show all {{smart_count}} fields',
       request: 'Request {{id}}',
@@ -436,6 +442,7 @@ export const viewTexts = {
     leave: {
       title: 'Leave without saving?',
       confirm: 'Leave',
+      stay: 'Keep editing',
     },
     delete: {
       title: 'Delete?',
@@ -482,6 +489,7 @@ export const viewTexts = {
       changed: 'The state is now: {{state}}',
       confirm: '{{title}} will get the state {{state}}.',
       reason: 'Reason',
+      keep: 'Leave as it is',
     },
     input: {
       create: 'Add “{{item}}”',

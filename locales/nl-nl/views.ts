@@ -1,6 +1,11 @@
 /** Texts of the generated screens. */
 export const viewTexts = {
   views: {
+    drawing: {
+      failed: '‘{{title}}’ kan niet worden getoond.',
+      failedPart: 'Dit deel van de pagina kan niet worden getoond.',
+      failedCell: 'Niet te tonen',
+    },
     page: {
       failed: 'Dit kon niet worden geladen.',
       retry: 'Opnieuw proberen',
@@ -344,6 +349,7 @@ export const viewTexts = {
       },
       became: 'werd',
       notKept: 'gewijzigd; de waarde wordt niet bewaard',
+      revealed: 'bekeken, niet gewijzigd',
       allFields_one: 'Toon het veld',
       allFields_other: 'Toon alle {{smart_count}} velden',
       request: 'Verzoek {{id}}',
@@ -437,6 +443,7 @@ export const viewTexts = {
     leave: {
       title: 'Weggaan zonder op te slaan?',
       confirm: 'Weggaan',
+      stay: 'Verder bewerken',
     },
     delete: {
       title: 'Verwijderen?',
@@ -483,6 +490,7 @@ export const viewTexts = {
       changed: 'Status is nu: {{state}}',
       confirm: '{{title}} krijgt de status {{state}}.',
       reason: 'Reden',
+      keep: 'Zo laten',
     },
     input: {
       create: '‘{{item}}’ toevoegen',

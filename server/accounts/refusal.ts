@@ -117,15 +117,17 @@ interface RefusalDetails {
   seconds?: number;
   /** JSON pointer to the value at fault. */
   pointer?: string;
+  /** Replaces the usual words of the code. */
+  text?: Label;
 }
 
 /** Makes the refusal of a sign-in or a repeated password, in the caller's language. */
 export function refusal(
   code: keyof typeof refusals,
   { language }: Pick<Context, 'language'>,
-  { seconds, pointer }: RefusalDetails = {},
+  { seconds, pointer, text = refusals[code].text }: RefusalDetails = {},
 ): ApiError {
-  const { status, title, text } = refusals[code];
+  const { status, title } = refusals[code];
   const detail = text[language].replace('{{seconds}}', String(seconds));
   return seconds === undefined
     ? new ApiError(status, [{ code, title, detail, ...(pointer !== undefined && { source: { pointer } }) }])

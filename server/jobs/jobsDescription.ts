@@ -26,7 +26,7 @@ export const jobs = resource('jobs', {
           complete: { from: 'active', to: 'completed', label: step, roles: [] },
           fail: { from: 'active', to: 'failed', label: step, roles: [] },
           retry: { from: 'failed', to: 'queued', label: { en: 'Try again', nl: 'Opnieuw proberen' } },
-          cancel: { from: 'queued', to: 'cancelled', label: { en: 'Cancel', nl: 'Annuleren' } },
+          cancel: { from: 'queued', to: 'cancelled', label: { en: 'Cancel job', nl: 'Taak annuleren' } },
         },
       },
     ),

@@ -7,7 +7,9 @@ const sentry = vi.hoisted(() => ({
 }));
 vi.mock('@sentry/react', () => sentry);
 
-const { ignoredMessages, isIgnored, reportError, startErrorReporting } = await import('./errorReporting.ts');
+const { ignoredMessages, isIgnored, reportCaughtError, reportError, startErrorReporting } = await import(
+  './errorReporting.ts'
+);
 beforeEach(() => vi.clearAllMocks());
 
 describe('error reporting', () => {
@@ -26,6 +28,16 @@ describe('error reporting', () => {
     const error = new Error('drawn wrongly');
     reportError(error);
     expect(sentry.captureException).toHaveBeenCalledWith(error);
+  });
+
+  it('reports what an error boundary caught, and leaves it in the console with its components', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await startErrorReporting('https://key@errors.test/1');
+    const error = new Error('thrown by a drawing');
+    reportCaughtError(error, { componentStack: 'at Cell' });
+    expect(log).toHaveBeenCalledExactlyOnceWith(error, 'at Cell');
+    expect(sentry.captureException).toHaveBeenCalledWith(error);
+    log.mockRestore();
   });
 
   it('reports no personal data: no cookies, queries, addresses, clicks or typed text', async () => {

@@ -21,6 +21,12 @@ let report: Report = () => undefined;
 /** Reports a caught error; does nothing before error reporting has started. */
 export const reportError: Report = (error) => report(error);
 
+/** Reports an error that a boundary caught. Writes it to the console too, as React would by itself. */
+export function reportCaughtError(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+  console.error(error, componentStack);
+  reportError(error);
+}
+
 /** Matches breadcrumbs of clicks and console output, which contain texts of the screen. */
 const tellsOfPeople = /^(?:ui\.|console$)/;
 

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { type RaRecord, Resource, type ResourceDefinitions, type ResourceProps } from 'react-admin';
-import { Route, useParams } from 'react-router-dom';
+import { Route, useLocation, useParams } from 'react-router-dom';
 import type { DrawnPages } from '../../schema/resource.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { useDescription, useVisibleDescription } from './descriptions.tsx';
+import { Drawing } from './extend/Drawing.tsx';
 import { useExtension } from './extend/extensions.tsx';
 import { PageLoading } from './page/PageLoading.tsx';
 import { titleOf } from './record/title.ts';
@@ -23,13 +24,17 @@ function page(place: keyof DrawnPages, load: () => Promise<ComponentType>): Comp
   const Generated = fetched(load);
   return function ViewPage() {
     const Drawn = useExtension('pages', useDescription().drawnBy?.[place]);
-    if (!Drawn) return <Generated />;
-    return (
-      <Suspense fallback={<PageLoading />}>
-        <Drawn />
-      </Suspense>
-    );
+    return Drawn ? <DrawnPage Page={Drawn} /> : <Generated />;
   };
+}
+
+function DrawnPage({ Page }: { Page: ComponentType }) {
+  const { pathname } = useLocation();
+  return (
+    <Drawing resetKey={pathname} loading={<PageLoading />}>
+      <Page />
+    </Drawing>
+  );
 }
 
 const List = page('list', async () => (await import('./list/ListPage.tsx')).ListPage);

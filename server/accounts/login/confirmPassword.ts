@@ -1,3 +1,4 @@
+import type { Label } from '../../../schema/label.ts';
 import type { Context } from '../../context.ts';
 import { verifyPassword } from '../../crypto/passwordHash.ts';
 import { ApiError } from '../../errors.ts';
@@ -18,6 +19,9 @@ export interface GivenPassword {
 /** Throws unless the password is that of the signed-in user. Counts and slows down attempts as for a sign-in. */
 export type ConfirmPassword = (given: GivenPassword, context: Context) => Promise<void>;
 
+/** Names only the password, since the user is signed in. */
+const wrongPassword: Label = { en: 'This password is incorrect', nl: 'Dit wachtwoord is onjuist' };
+
 interface Parts {
   accounts: Accounts;
   throttle: LoginThrottle;
@@ -34,6 +38,6 @@ export const createPasswordCheck =
     const seconds = await throttle.admit(attempt);
     if (seconds > 0) throw refusal('LOGIN_TROTTLED', context, { seconds });
     const isRight = own.passwordHash !== null && (await verifyPassword(own.passwordHash, password));
-    if (!isRight) throw refusal('USER_NOT_FOUND', context, { pointer });
+    if (!isRight) throw refusal('USER_NOT_FOUND', context, { pointer, text: wrongPassword });
     await throttle.forgive(attempt);
   };

@@ -112,6 +112,11 @@ describe('a wrong password', () => {
     expect(await noted()).toBe(before);
   });
 
+  test('is named as that alone, since the user is known', async () => {
+    const { body } = await reveal({ password: 'wrong' });
+    expect(body.errors[0].detail).toBe('Dit wachtwoord is onjuist');
+  });
+
   test('is slowed down together with sign-ins to the same account', async () => {
     const login = (password: string) =>
       app.call('/api/login', { method: 'POST', payload: { email: 'jan@example.nl', password } });

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
+import { Drawing } from '../extend/Drawing.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import { isAbsent } from '../record/isAbsent.ts';
 import { useLocale } from '../record/useLocale.ts';
@@ -18,9 +19,9 @@ export function Cell(props: CellProps) {
 function OwnCell({ Own, ...props }: CellProps & { Own: ComponentType<CellProps> }) {
   const record = useRecordContext();
   return (
-    <Suspense key={record?.id}>
+    <Drawing key={record?.id} resetKey={JSON.stringify(props.value)} isInline>
       <Own {...props} />
-    </Suspense>
+    </Drawing>
   );
 }
 

@@ -93,6 +93,7 @@ function Leaving({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
       title={translate('views.leave.title')}
       text={translate('ra.message.unsaved_changes')}
       confirmLabel={translate('views.leave.confirm')}
+      cancelLabel={translate('views.leave.stay')}
       color="error"
       onConfirm={onLeave}
       onClose={onStay}

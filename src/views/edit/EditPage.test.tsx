@@ -112,7 +112,7 @@ describe('the generated form of a record', () => {
     await user.type(await screen.findByLabelText(/^Title/), '!');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(pathname()).toBe('/books/1');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -169,7 +169,7 @@ describe('the generated form of a record', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.keyboard('{Control>}s{/Control}');
     expect(update).not.toHaveBeenCalled();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ title: 'De aanslag!' }));

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
 import { relationKey, sectionKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { Drawing } from '../extend/Drawing.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
 import type { EditedParts } from '../parts/editedParts.ts';
@@ -87,9 +87,9 @@ function SectionContent({ drawnBy, title, ...section }: FieldsProps & { title?: 
   const Own = useExtension('sections', drawnBy);
   if (!Own) return <Fields {...section} />;
   return (
-    <Suspense>
+    <Drawing title={title}>
       <Own resource={section.resource} title={title} fields={section.fields} />
-    </Suspense>
+    </Drawing>
   );
 }
 

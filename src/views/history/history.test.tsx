@@ -40,12 +40,12 @@ const entries = [
 ];
 
 /** Renders the history of a book, with a server that records its requests. */
-function renderHistory(answer?: (request: Sent) => Promise<object>) {
+function renderHistory(answer?: (request: Sent) => Promise<object>, listed = entries) {
   const sent: Sent[] = [];
   const send = async (request: Sent) => {
     sent.push(request);
     if (request.method === 'POST') return answer?.(request) ?? {};
-    return { data: entries, meta: { total: entries.length } };
+    return { data: listed, meta: { total: listed.length } };
   };
   const rows = sampleRows();
   Object.assign(rows.books[0] ?? {}, { meta: { version: 4 } });
@@ -71,6 +71,13 @@ describe('the history of a record', () => {
     expect(third?.textContent).toContain('Hella HaassebecameHarry Mulisch');
     expect(third?.textContent).toContain('the value is not kept');
     expect(first?.textContent).toContain('created this');
+  });
+
+  it('says of a secret that was looked at that it was not changed', async () => {
+    renderHistory(undefined, [entry(5, { code: [null, null] }, { action: 'reveal' })]);
+    const [looked] = await shown();
+    expect(looked?.textContent).toContain('Download codeviewed, not changed');
+    expect(looked?.textContent).not.toContain('the value is not kept');
   });
 
   it('has an address of its own, beside that of the record', async () => {

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mui/material';
-import { type ReactNode, Suspense } from 'react';
-import { BooleanInput, TextInput } from 'react-admin';
+import type { ReactNode } from 'react';
+import { BooleanInput, TextInput, useTranslate } from 'react-admin';
+import { fieldKey } from '../../../schema/names.ts';
+import { Drawing } from '../extend/Drawing.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import type { FieldView, SharedInput } from '../types/fieldView.ts';
 import { viewOf } from '../types/fieldViews.ts';
@@ -23,10 +25,14 @@ type Props = FieldInputProps & { isNew: boolean };
 /** Draws the input of a field: the extension its description names, or the default of its type. */
 export function FieldInput({ isNew = false, ...props }: FieldInputProps & { isNew?: boolean }) {
   const Input = useExtension('inputs', props.field.drawnBy?.input) ?? InputOfType;
+  const translate = useTranslate();
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} sx={{ my: 1 }} />}>
+    <Drawing
+      title={translate(fieldKey(props.resource, props.name))}
+      loading={<Skeleton variant="rounded" height={40} sx={{ my: 1 }} />}
+    >
       <Input isNew={isNew} {...props} />
-    </Suspense>
+    </Drawing>
   );
 }
 

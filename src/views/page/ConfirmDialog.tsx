@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   title: string;
   text?: string;
   confirmLabel: string;
+  /** Default: "Cancel". */
+  cancelLabel?: string;
   color?: 'primary' | 'error';
   isBusy?: boolean;
   onConfirm(): void;
@@ -15,7 +17,17 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation of an irreversible action. Expects translated texts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, color = 'primary', isBusy = false, onConfirm, onClose } = props;
+  const {
+    isOpen,
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    color = 'primary',
+    isBusy = false,
+    onConfirm,
+    onClose,
+  } = props;
   const titleId = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -25,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <DialogContentText>{text}</DialogContentText>
         </DialogContent>
       )}
-      <DialogButtons onCancel={onClose} isCancelFocused>
+      <DialogButtons onCancel={onClose} cancelLabel={cancelLabel} isCancelFocused>
         <Button onClick={onConfirm} color={color} variant="contained" loading={isBusy}>
           {confirmLabel}
         </Button>

@@ -19,7 +19,11 @@ export function PasswordDialog({ title, why, confirm, color, onConfirm, onClose 
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <Form onSubmit={({ password }: FieldValues) => onConfirm(String(password))} noValidate>
+      <Form
+        onSubmit={({ password }: FieldValues) => onConfirm(String(password))}
+        noValidate
+        disableInvalidFormNotification
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1 }}>{why}</DialogContentText>

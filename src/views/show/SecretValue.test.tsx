@@ -21,6 +21,7 @@ it('reveals a secret for the user’s own password, until it is hidden again', a
   const password = within(dialog).getByLabelText(/Your password/);
   await user.type(password, 'wrong{Enter}');
   expect(await within(dialog).findByText('This password is wrong')).toBeTruthy();
+  expect(screen.queryByText(/Check the marked fields/)).toBeNull();
   await user.clear(password);
   await user.type(password, 'right{Enter}');
   expect(await screen.findByText(secret)).toBeTruthy();

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
+import { Drawing } from '../extend/Drawing.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
 import { isWide, type NamedField } from '../record/fields.ts';
@@ -27,13 +27,14 @@ export function ShownSection({ section, areMany = false }: ShownSectionProps) {
   const { key, isTitled, fields, drawnBy } = section;
   const { name: resource } = useDescription();
   const translate = useTranslate();
+  const record = useRecordContext();
   const Own = useExtension('sections', drawnBy);
   const title = isTitled ? translate(key) : undefined;
   if (Own)
     return (
-      <Suspense>
+      <Drawing title={title} resetKey={JSON.stringify([record?.id, record?.meta])}>
         <Own resource={resource} title={title} fields={fields} />
-      </Suspense>
+      </Drawing>
     );
   return (
     <Section title={title}>

@@ -58,7 +58,7 @@ export function AskingTransitionDialog(props: TransitionProps) {
           ))}
           {transition.asksReason && <ReasonInput />}
         </DialogContent>
-        <DialogButtons onCancel={onClose}>
+        <DialogButtons onCancel={onClose} cancelLabel={translate('views.state.keep')}>
           <TakeButton transition={transition} />
         </DialogButtons>
       </Form>

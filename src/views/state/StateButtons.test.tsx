@@ -12,6 +12,14 @@ it('offers no transition that the record cannot take', async () => {
   expect(screen.queryByRole('button', { name: 'Retract' })).toBeNull();
 });
 
+it('names both buttons of the question by what they do', async () => {
+  const { user } = renderAdmin({ path: '/books/3/show' });
+  await user.click(await screen.findByRole('button', { name: 'Release' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release' });
+  const names = within(dialog).getAllByRole('button');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Leave as it is', 'Release']);
+});
+
 it('asks for what a transition requires and for a reason, and sends both', async () => {
   const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
   const { user } = renderAdmin({ path: '/books/2/show', overrides: { update: update as never } });

@@ -20,6 +20,7 @@ export function TransitionDialog(props: TransitionProps) {
         state: translate(transition.targetKey),
       })}
       confirmLabel={translate(transition.labelKey)}
+      cancelLabel={translate('views.state.keep')}
       color={transition.isDangerous ? 'error' : 'primary'}
       isBusy={isPending}
       onConfirm={() => take()}

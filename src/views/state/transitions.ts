@@ -1,4 +1,4 @@
-import { holds } from '../../../schema/condition.ts';
+import { type Condition, holds, pathsIn } from '../../../schema/condition.ts';
 import { optionKey, transitionKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { stateFieldOf } from '../record/fields.ts';
@@ -18,6 +18,8 @@ export interface Transition {
   asksReason: boolean;
   /** Returns whether a record can take it. */
   isOpenFor(record: Readonly<Record<string, unknown>>): boolean;
+  /** Finds the records that can take it; undefined where a list cannot be filtered so. */
+  openFor: Condition | undefined;
 }
 
 /** Lists the transitions of a description, which omits those that the role may not take. */
@@ -35,5 +37,9 @@ export function transitionsOf(description: VisibleResource): Transition[] {
     needs,
     asksReason: reason === true,
     isOpenFor: (record) => [from].flat().includes(String(record[name])) && (!when || holds(when, record)),
+    openFor: openFor(description, { [name]: [from].flat(), ...(when && { and: [when] }) }),
   }));
 }
+
+const openFor = ({ fields }: VisibleResource, condition: Condition): Condition | undefined =>
+  pathsIn(condition).every((path) => fields[path]?.filter) ? condition : undefined;

@@ -35,6 +35,7 @@ function BlockNavigation({ isOver }: LeaveGuardProps) {
       title={translate('views.leave.title')}
       text={translate('ra.message.unsaved_changes')}
       confirmLabel={translate('views.leave.confirm')}
+      cancelLabel={translate('views.leave.stay')}
       color="error"
       onConfirm={() => {
         isOver.current = true;

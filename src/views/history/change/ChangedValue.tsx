@@ -5,6 +5,7 @@ import { Cell } from '../../cell/Cell.tsx';
 import type { NamedField } from '../../record/fields.ts';
 import { isAbsent } from '../../record/isAbsent.ts';
 import { plainText } from './plainText.ts';
+import { Remark } from './Remark.tsx';
 import { TextDifference } from './TextDifference.tsx';
 
 export interface ChangedValueProps extends NamedField {
@@ -18,12 +19,7 @@ export interface ChangedValueProps extends NamedField {
 /** Shows a value before and after a change, drawn by its type. */
 export function ChangedValue({ from, to, isFull = false, ...named }: ChangedValueProps) {
   const translate = useTranslate();
-  if (isAbsent(from) && isAbsent(to))
-    return (
-      <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
-        {translate('views.history.notKept')}
-      </Box>
-    );
+  if (isAbsent(from) && isAbsent(to)) return <Remark>{translate('views.history.notKept')}</Remark>;
   if (isAbsent(from) && !isFull) return <Cell {...named} value={to} />;
   const before = readableText(named, from);
   const after = readableText(named, to);

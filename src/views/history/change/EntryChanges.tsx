@@ -7,6 +7,7 @@ import { useDescription } from '../../descriptions.tsx';
 import { fieldsOf, type NamedField } from '../../record/fields.ts';
 import type { HistoryEntry } from '../entry.ts';
 import { ChangedValue } from './ChangedValue.tsx';
+import { Remark } from './Remark.tsx';
 
 /** Fields of a new record shown before the rest is asked for. */
 const mostShown = 6;
@@ -67,14 +68,18 @@ function FieldChange({ resource, name, field, entry, onUndo }: FieldChangeProps)
       </Box>
       <Box component="dd" sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, m: 0, minWidth: 0 }}>
         <Box sx={{ minWidth: 0 }}>
-          <ChangedValue
-            resource={resource}
-            name={name}
-            field={field}
-            from={from}
-            to={to}
-            isFull={entry.action === 'update' && (from !== null || to !== null)}
-          />
+          {entry.action === 'reveal' ? (
+            <Remark>{translate('views.history.revealed')}</Remark>
+          ) : (
+            <ChangedValue
+              resource={resource}
+              name={name}
+              field={field}
+              from={from}
+              to={to}
+              isFull={entry.action === 'update' && (from !== null || to !== null)}
+            />
+          )}
         </Box>
         {onUndo && (
           <IconButton size="small" aria-label={undo} title={undo} onClick={onUndo} sx={{ my: -0.75, flex: 'none' }}>

@@ -37,6 +37,7 @@ export function PreviewPage(props: PreviewPageProps) {
   const isDangerous = change.action === 'delete' || transition?.isDangerous;
   const count = preview?.count ?? 0;
   const label = transition ? translate(transition.labelKey) : translate(`views.bulk.confirm.${change.action}`);
+  const dismissal = onBack ? 'ra.action.back' : transition && 'views.state.keep';
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -47,7 +48,7 @@ export function PreviewPage(props: PreviewPageProps) {
         {count > 1 && <ModeChoice mode={mode} onChoose={setMode} />}
         {preview && count > 0 && <WayBack {...{ description, change, transition, preview }} />}
       </DialogContent>
-      <DialogButtons onCancel={onBack ?? onClose} cancelLabel={onBack && translate('ra.action.back')} isCancelFocused>
+      <DialogButtons onCancel={onBack ?? onClose} cancelLabel={dismissal && translate(dismissal)} isCancelFocused>
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}

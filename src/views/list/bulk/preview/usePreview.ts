@@ -7,7 +7,7 @@ import { alsoMatching, filterOf, type Selection } from '../../selection/selectio
 
 /** What a bulk change will apply to, as of now. */
 export interface Preview {
-  /** The selected records that exist and, for a transition, may take it. A filter compares only the state. */
+  /** The selected records that exist and, for a transition, may take it as far as a filter can tell. */
   selection: Selection;
   /** Their exact number. */
   count: number;
@@ -56,8 +56,7 @@ export function usePreview(description: VisibleResource, { selection, transition
   }
 
   async function ofMatching(chosen: Extract<Selection, { filter: unknown }>): Promise<Preview> {
-    const isCountable = transition !== undefined && description.fields[transition.field]?.filter === true;
-    const filter = isCountable ? alsoMatching(chosen.filter, { [transition.field]: transition.from }) : chosen.filter;
+    const filter = transition?.openFor ? alsoMatching(chosen.filter, transition.openFor) : chosen.filter;
     const narrowed = { filter, except: chosen.except };
     const { data, total = 0 } = await provider.getList<RaRecord<string>>(description.name, {
       filter: filterOf(narrowed),

@@ -59,7 +59,7 @@ export function TransitionForm({ description, transition, given, onGiven, onClos
         ))}
         {transition.asksReason && <ReasonInput />}
       </DialogContent>
-      <DialogButtons onCancel={onClose}>
+      <DialogButtons onCancel={onClose} cancelLabel={translate('views.state.keep')}>
         <NextButton isReady />
       </DialogButtons>
     </Form>

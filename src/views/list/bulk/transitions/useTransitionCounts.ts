@@ -6,7 +6,7 @@ import { alsoMatching, filterOf, type Selection } from '../../selection/selectio
 
 export interface CountedTransition {
   transition: Transition;
-  /** How many selected records can take it, by state alone when all matches are selected; null when unknown. */
+  /** How many selected records can take it; null when unknown. */
   count: number | null;
 }
 
@@ -25,30 +25,20 @@ export function useTransitionCounts(description: VisibleResource, selection: Sel
           count: data.filter((record) => transition.isOpenFor(record)).length,
         }));
       }
-      const counts = await countByStates(transitions, (transition) => countFrom(transition));
-      return transitions.map((transition) => ({ transition, count: counts.get(transition.from.join()) ?? null }));
+      return Promise.all(
+        transitions.map(async (transition) => ({ transition, count: await countOpen(selection, transition) })),
+      );
     },
   });
 
-  async function countFrom({ field, from }: Transition): Promise<number | null> {
-    if (!description.fields[field]?.filter) return null;
+  async function countOpen(selected: Selection, { openFor }: Transition): Promise<number | null> {
+    if (!openFor) return null;
     const { total = null } = await provider.getList(description.name, {
-      filter: alsoMatching(filterOf(selection), { [field]: from }),
+      filter: alsoMatching(filterOf(selected), openFor),
       sort: { field: 'id', order: 'ASC' },
       pagination: { page: 1, perPage: 1 },
       meta: { count: 'exact', fields: { [description.name]: [] } },
     });
     return total;
   }
-}
-
-/** Counts once per set of starting states, which several transitions share. */
-async function countByStates(
-  transitions: readonly Transition[],
-  count: (transition: Transition) => Promise<number | null>,
-): Promise<Map<string, number | null>> {
-  const first = new Map(transitions.map((transition) => [transition.from.join(), transition]));
-  return new Map(
-    await Promise.all([...first].map(async ([states, transition]) => [states, await count(transition)] as const)),
-  );
 }

@@ -94,6 +94,7 @@ describe('a value in a list', () => {
     expect(await within(dialog).findByText('This field is required')).toBeTruthy();
     await user.type(input, 'Oeroeg{Enter}');
     expect(await within(dialog).findByText('Already in use')).toBeTruthy();
+    expect(screen.queryByText(/Check the marked fields/)).toBeNull();
   });
 
   it('is saved at once when it is a choice', async () => {

@@ -61,6 +61,7 @@ export function CellEditor({ description, record, name, field, anchor, onStale, 
           onSubmit={save}
           resetOptions={keepTyped}
           noValidate
+          disableInvalidFormNotification
         >
           <FocusFirstFault />
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.25 }}>
