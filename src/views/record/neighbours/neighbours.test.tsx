@@ -15,10 +15,10 @@ const authors = (count: number) => ({
   books: [],
 });
 
-function open(path: string, count = 30) {
+function open(path: string, count = 30, chosen?: Record<string, unknown>) {
   const rows = authors(count);
   const getList = vi.fn(testDataProvider(rows).getList);
-  const screens = renderAdmin({ path, rows, overrides: { getList } as never });
+  const screens = renderAdmin({ path, rows, overrides: { getList } as never, chosen });
   const pagesAsked = () =>
     getList.mock.calls.flatMap(([resource, { pagination }]) => (resource === 'authors' ? [pagination?.page] : []));
   return { ...screens, pagesAsked };
@@ -49,6 +49,15 @@ describe('the neighbours of a record', () => {
     expect(pagesAsked()).toEqual([1, 2]);
     await user.click(screen.getByRole('link', { name: 'Previous record' }));
     await at('25 of 30');
+  });
+
+  it('are both there for a record that is alone on its page of the list', async () => {
+    const chosen = { 'authors.listParams': { page: 2, perPage: 1, sort: 'firstName', order: 'ASC', filter: {} } };
+    const { user, pathname } = open('/authors/2/show', 3, chosen);
+    await at('2 of 3');
+    expect((await screen.findByRole('link', { name: 'Previous record' })).getAttribute('href')).toBe('/authors/1/show');
+    await user.click(await screen.findByRole('link', { name: 'Next record' }));
+    await waitFor(() => expect(pathname()).toBe('/authors/3/show'));
   });
 
   it('are reached with Alt and an arrow, in a form too, and end with the list', async () => {

@@ -34,18 +34,15 @@ export function useNeighbours(description: VisibleResource, id: string): Neighbo
   const isKnown = index >= 0;
   const isFirst = isKnown && index === 0 && page > 1;
   const isLast = isKnown && index === here.ids.length - 1 && here.hasMore;
-  const beside = isFirst ? page - 1 : page + 1;
-  const there = useListPage(
-    description,
-    { ...listed, pagination: { page: beside, perPage } },
-    description.singleton !== true && (isFirst || isLast),
-  );
+  const on = (number: number): ListedPage => ({ ...listed, pagination: { page: number, perPage } });
+  const before = useListPage(description, on(page - 1), isFirst);
+  const after = useListPage(description, on(page + 1), isLast);
   if (!isKnown) return undefined;
-  const found = (one: string | undefined, on: number): Neighbour | undefined =>
-    one === undefined ? undefined : { id: one, page: on };
+  const found = (one: string | undefined, at: number): Neighbour | undefined =>
+    one === undefined ? undefined : { id: one, page: at };
   return {
-    previous: isFirst ? found(there.ids.at(-1), beside) : found(here.ids[index - 1], page),
-    next: isLast && !isFirst ? found(there.ids[0], beside) : found(here.ids[index + 1], page),
+    previous: isFirst ? found(before.ids.at(-1), page - 1) : found(here.ids[index - 1], page),
+    next: isLast ? found(after.ids[0], page + 1) : found(here.ids[index + 1], page),
     position: (page - 1) * perPage + index + 1,
     total: here.total,
   };
