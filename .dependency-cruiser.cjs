@@ -2,7 +2,7 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/|^bench/';
-const ours = '^(schema|resources|rules|server|mock-server|dataProvider|authProvider|locales|src|e2e|bench)/';
+const ours = '^(schema|resources|rules|server|mock-server|outside|dataProvider|authProvider|locales|src|e2e|bench)/';
 const compositions = '^(server|mock-server)/main\\.ts$';
 
 module.exports = {
@@ -17,7 +17,7 @@ module.exports = {
     never(
       'no-screens-on-the-server',
       'Descriptions, rules and engine run without a browser.',
-      { path: '^(schema|resources|rules|server)/' },
+      { path: '^(schema|resources|rules|server|outside)/' },
       { path: 'node_modules/(react|react-dom|react-admin|ra-[a-z0-9-]+|@mui|@emotion)/' },
     ),
     never(
@@ -34,9 +34,27 @@ module.exports = {
     ),
     never(
       'rules-guard-descriptions',
-      '',
+      'Rules and their jobs call outside services by their ports.',
       { path: '^rules/', pathNot: tests },
-      { path: ours, pathNot: '^(schema|resources|rules)/' },
+      { path: ours, pathNot: '^(schema|resources|rules|outside)/' },
+    ),
+    never(
+      'outside-stands-alone',
+      'An adapter knows its protocol, and nothing of the portal.',
+      { path: '^outside/', pathNot: tests },
+      { path: ours, pathNot: '^(schema|outside)/' },
+    ),
+    never(
+      'outside-services-apart',
+      'Services share the way of calling only.',
+      { path: '^outside/(?!call/)([^/]+)/', pathNot: tests },
+      { path: '^outside/', pathNot: '^outside/($1|call)/' },
+    ),
+    never(
+      'engine-knows-no-service',
+      'Only the compositions bring adapters and engine together.',
+      { path: '^server/', pathNot: [tests, compositions] },
+      { path: '^outside/' },
     ),
     never(
       'engine-knows-no-entity',
@@ -61,7 +79,7 @@ module.exports = {
       'browser-without-server',
       '',
       { path: '^(dataProvider|authProvider|src|locales)/' },
-      { path: '^(server|rules|mock-server)/' },
+      { path: '^(server|rules|mock-server|outside)/' },
     ),
     never(
       'bundle-names-no-entity',

@@ -11,7 +11,7 @@ import { stageGroups } from './src/bundling/stageGroups.ts';
 /** Where CI wants the results, to count them. */
 const reports = process.env.TEST_REPORTS;
 
-const inNode = ['docs', 'schema', 'server', 'resources', 'rules', 'mock-server', 'locales', 'bench'];
+const inNode = ['docs', 'schema', 'server', 'resources', 'rules', 'mock-server', 'outside', 'locales', 'bench'];
 const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);

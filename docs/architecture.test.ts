@@ -18,6 +18,9 @@ const offences: Record<string, { file: string; imports: string }> = {
   'resources-are-descriptions': { file: 'resources/offender.ts', imports: '../server/target.ts' },
   'resources-apart': { file: 'resources/neighbour.ts', imports: './target.ts' },
   'rules-guard-descriptions': { file: 'rules/offender.ts', imports: '../server/target.ts' },
+  'outside-stands-alone': { file: 'outside/offender.ts', imports: '../server/target.ts' },
+  'outside-services-apart': { file: 'outside/dns/offender.ts', imports: '../registrar/target.ts' },
+  'engine-knows-no-service': { file: 'server/service.ts', imports: '../outside/registrar/target.ts' },
   'engine-knows-no-entity': { file: 'server/entity.ts', imports: '../resources/target.ts' },
   'production-without-mocks': { file: 'server/main.ts', imports: '../mock-server/target.ts' },
   'server-without-browser': { file: 'server/browser.ts', imports: '../src/layout/target.ts' },
@@ -40,6 +43,7 @@ const targets = [
   'server/target.ts',
   'resources/target.ts',
   'mock-server/target.ts',
+  'outside/registrar/target.ts',
   'src/layout/target.ts',
   'src/pages/home/target.ts',
   'src/visitor/pages/become/target.ts',
@@ -53,7 +57,17 @@ function write(folder: string, file: string, text: string): void {
 
 /** Runs the import check on a folder and names the rules it finds broken. */
 function brokenRules(folder: string): { rules: string[]; modules: number } {
-  const folders = ['schema', 'resources', 'rules', 'server', 'mock-server', 'authProvider', 'locales', 'src'];
+  const folders = [
+    'schema',
+    'resources',
+    'rules',
+    'server',
+    'mock-server',
+    'outside',
+    'authProvider',
+    'locales',
+    'src',
+  ];
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const run = spawnSync(
     process.execPath,

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MovableClock } from './clock.ts';
+import { type Script, Scripts } from './script.ts';
+
+export interface StandInRequest {
+  method: string;
+  path: string;
+  /** The groups of the route's pattern, decoded. */
+  parts: string[];
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface StandInAnswer {
+  status: number;
+  /** An object is sent as JSON, a string as it is. */
+  body?: unknown;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Route {
+  method: string;
+  path: RegExp;
+  answer: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>;
+}
+
+export interface StandInOptions {
+  routes: readonly Route[];
+  /** Refuses a request before any route, as for a wrong key. */
+  guard?: (request: StandInRequest) => StandInAnswer | undefined;
+  /** Answers what no route does. */
+  missing?: StandInAnswer;
+  /** Sends what the service would send by itself, such as a webhook. */
+  event?: (event: unknown) => Promise<void>;
+  clock?: MovableClock;
+  port?: number;
+}
+
+export interface Seen {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** A server that speaks the protocol of an outside service. */
+export interface StandIn {
+  url: string;
+  clock: MovableClock;
+  script: (script: Script) => void;
+  /** The requests it was sent, its own controls apart. */
+  seen: () => readonly Seen[];
+  close: () => Promise<void>;
+}
+
+const kept = 1000;
+
+/** Starts a stand-in on loopback. Paths below `/_` control it: `/_script`, `/_seen`, `/_event`, `/_clock`. */
+export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+  const clock = options.clock ?? new MovableClock();
+  const scripts = new Scripts();
+  const seen: Seen[] = [];
+  const controls = controlRoutes(clock, scripts, seen, options.event);
+
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch((error: unknown) => {
+      outgoing.writeHead(500).end(`The stand-in failed: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  });
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = await read(incoming);
+    if (request.path.startsWith('/_')) {
+      if (!isFromLoopback(incoming)) return send(outgoing, { status: 404 });
+      return send(outgoing, await route(controls, request));
+    }
+    seen.push({ method: request.method, path: request.path, body: request.body });
+    if (seen.length > kept) seen.shift();
+    const script = scripts.next(request);
+    if (script?.delayMs !== undefined) await delay(script.delayMs);
+    if (script?.drop === 'before') return void incoming.socket.destroy();
+    const isReplaced = script?.status !== undefined && script.then !== 'ok';
+    const own = isReplaced
+      ? undefined
+      : (options.guard?.(request) ?? (await route(options.routes, request, options.missing)));
+    if (script?.drop === 'after') return void incoming.socket.destroy();
+    if (script?.status !== undefined)
+      return send(outgoing, { status: script.status, body: script.body, headers: script.headers });
+    send(outgoing, own ?? { status: 500 });
+  }
+
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    clock,
+    script: (script) => scripts.add(script),
+    seen: () => seen,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function controlRoutes(
+  clock: MovableClock,
+  scripts: Scripts,
+  seen: readonly Seen[],
+  event: StandInOptions['event'],
+): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: /^\/_script$/,
+      answer: ({ body }) => {
+        scripts.add(JSON.parse(body) as Script);
+        return { status: 204 };
+      },
+    },
+    { method: 'GET', path: /^\/_seen$/, answer: () => ({ status: 200, body: seen }) },
+    {
+      method: 'POST',
+      path: /^\/_clock$/,
+      answer: ({ body }) => {
+        clock.advance((JSON.parse(body) as { advance: string }).advance);
+        return { status: 200, body: { now: clock.now().toISOString() } };
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/_event$/,
+      answer: async ({ body }) => {
+        if (event === undefined) return { status: 404 };
+        await event(JSON.parse(body));
+        return { status: 204 };
+      },
+    },
+  ];
+}
+
+async function read(incoming: IncomingMessage): Promise<StandInRequest> {
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://stand-in');
+  const { method = 'GET', headers } = incoming;
+  return { method, path: pathname, parts: [], query: searchParams, headers, body: await text(incoming) };
+}
+
+async function route(routes: readonly Route[], request: StandInRequest, missing?: StandInAnswer) {
+  for (const { method, path, answer } of routes) {
+    const found = method === request.method ? path.exec(request.path) : null;
+    if (found) return answer({ ...request, parts: found.slice(1).map((part) => decodeURIComponent(part ?? '')) });
+  }
+  return missing ?? { status: 404 };
+}
+
+const isFromLoopback = ({ socket }: IncomingMessage): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+
+function send(outgoing: ServerResponse, { status, body, type, headers = {} }: StandInAnswer): void {
+  const isText = typeof body === 'string';
+  const usual = isText ? 'text/plain; charset=utf-8' : 'application/json';
+  outgoing.writeHead(status, { ...(body !== undefined && { 'content-type': type ?? usual }), ...headers });
+  outgoing.end(body === undefined ? undefined : isText ? body : JSON.stringify(body));
+}

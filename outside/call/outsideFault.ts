@@ -1,0 +1,45 @@
+/**
+ * Says how a call ended that did not succeed: `refused` by the service itself, `unreachable` when nothing was done there,
+ * and `inDoubt` when a change was sent and no answer can be trusted.
+ */
+export type FaultKind = 'refused' | 'unreachable' | 'inDoubt';
+
+export interface FaultDetails {
+  kind: FaultKind;
+  service: string;
+  /** What happened, without secrets: the service's own code, or one of ours such as `timeout`. */
+  code: string;
+  message: string;
+  /** The HTTP status, where one arrived. */
+  status?: number;
+  /** In milliseconds, where the service said when to come back. */
+  retryAfter?: number;
+  /** The body of a refusal, as the adapter reads it. */
+  body?: unknown;
+}
+
+/** The one error of calls to outside services. Neither message nor enumerable members hold secrets. */
+export class OutsideFault extends Error {
+  readonly kind: FaultKind;
+  readonly service: string;
+  readonly code: string;
+  readonly status: number | undefined;
+  readonly retryAfter: number | undefined;
+  /** Keeps the body out of logs, as it may hold what the service echoed. */
+  readonly #body: unknown;
+
+  constructor({ kind, service, code, message, status, retryAfter, body }: FaultDetails) {
+    super(`${service}: ${message}`);
+    this.name = 'OutsideFault';
+    this.kind = kind;
+    this.service = service;
+    this.code = code;
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.#body = body;
+  }
+
+  get body(): unknown {
+    return this.#body;
+  }
+}

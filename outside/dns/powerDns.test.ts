@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DnsStandIn, startDnsStandIn } from '../../mock-server/dns/dnsStandIn.ts';
+import { OutsideFault } from '../call/outsideFault.ts';
+import { patientBreaker, testSurroundings } from '../testing/surroundings.ts';
+import type { DnsServer, RecordSet, Zone } from './dnsServer.ts';
+import { powerDns } from './powerDns.ts';
+import { dnsContract, dnsFaultOf } from './testing/dnsContract.ts';
+import { realPowerDnsLacks, startRealPowerDns } from './testing/realPowerDns.ts';
+
+const apiKey = 'key-of-the-stand-in';
+
+dnsContract('the stand-in', async () => {
+  const { url, close } = await startDnsStandIn({ apiKey });
+  return { url, apiKey, close };
+});
+
+const lacks = realPowerDnsLacks();
+if (lacks === undefined) dnsContract('PowerDNS itself', startRealPowerDns);
+else console.log(`The contract of DNS was not asked of PowerDNS itself: ${lacks} is not there.`);
+
+describe('a DNS server that fails', () => {
+  const zone = 'voorbeeld.nl';
+  const nameservers: RecordSet = { name: zone, type: 'NS', ttl: 3600, contents: ['ns1.gastheer.test.'] };
+  const www: RecordSet = { name: `www.${zone}`, type: 'A', ttl: 300, contents: ['192.0.2.1'] };
+  let standIn: DnsStandIn;
+  let dns: DnsServer;
+  let base: Zone;
+  let around = testSurroundings();
+  beforeEach(async () => {
+    standIn = await startDnsStandIn({ apiKey });
+    around = testSurroundings();
+    dns = powerDns({ url: standIn.url, apiKey, breaker: patientBreaker(), surroundings: around });
+    base = await dns.create(zone, [nameservers]);
+  });
+  afterEach(() => standIn.close());
+
+  it('is asked again while its database is locked', async () => {
+    standIn.script({ match: { method: 'PATCH' }, times: 4, status: 500, body: { error: 'database is locked' } });
+    expect((await dns.apply(zone, [{ put: www }], base.version)).recordSets).toContainEqual(www);
+  });
+
+  it('has a change made once when the answer is lost', async () => {
+    standIn.script({ match: { method: 'PATCH' }, drop: 'after', times: 5 });
+    const after = await dns.apply(zone, [{ put: www }], base.version);
+    expect(after.recordSets).toEqual([nameservers, www]);
+  });
+
+  it('has a zone made once when the answer is lost', async () => {
+    standIn.script({ match: { method: 'POST' }, drop: 'after' });
+    const made = await dns.create('nieuw.nl', [{ ...nameservers, name: 'nieuw.nl' }]);
+    expect(made.recordSets.length).toBe(1);
+  });
+
+  it('has done nothing where the zone is as it was', async () => {
+    standIn.script({ match: { method: 'PATCH' }, drop: 'before', times: 5 });
+    const fault = await dns.apply(zone, [{ put: www }], base.version).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(OutsideFault);
+    expect(fault).toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('leaves a change in doubt while the zone cannot be read', async () => {
+    standIn.script({ match: { method: 'PATCH' }, drop: 'after', times: 5 });
+    const wait = around.wait;
+    around.wait = async (milliseconds) => {
+      await wait(milliseconds);
+      if (around.waits.length === 4) standIn.script({ match: { method: 'GET' }, status: 503, times: 5 });
+    };
+    expect(await dns.apply(zone, [{ put: www }], base.version).catch((error: unknown) => error)).toMatchObject({
+      kind: 'inDoubt',
+    });
+  });
+
+  it('is written to by one at a time', async () => {
+    const sets = Array.from({ length: 5 }, (_, index) => ({ ...www, name: `h${index}.${zone}` }));
+    await Promise.allSettled(sets.map((put) => dns.apply(zone, [{ put }], base.version)));
+    const writes = around.calls.map(({ method }) => method).join(' ');
+    expect(writes.match(/PATCH/g)?.length).toBe(1);
+    expect(writes).not.toMatch(/PATCH PATCH/);
+  });
+
+  it('is sent no name that leads to another address', async () => {
+    for (const name of ['..', 'a/b', 'a.nl?x=1', '%2e%2e', 'a.nl.'])
+      expect(await dnsFaultOf(dns.export(name))).toMatchObject({
+        reason: 'invalid',
+      });
+  });
+});
+
+it('the stand-in shares the trap of a serial that never rises for an unknown kind of edit', async () => {
+  const standIn = await startDnsStandIn({ apiKey });
+  const send = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${standIn.url}/api/v1/servers/localhost/zones${path}`, {
+      method,
+      headers: { 'x-api-key': apiKey },
+      body: body && JSON.stringify(body),
+    });
+  await send('POST', '', { name: 'a.nl.', kind: 'Master', soa_edit_api: 'INCEPTION-INCREMENT' });
+  await send('PATCH', '/a.nl.', { rrsets: [] });
+  expect(standIn.zones['a.nl.']?.serial).toBe(0);
+  await standIn.close();
+});
