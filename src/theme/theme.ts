@@ -1,16 +1,9 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { components } from './components.ts';
+import { sans, serif } from './fonts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { raComponents } from './raComponents.ts';
-
-/** Uses each system's own interface font, so that none is fetched. */
-const sans =
-  '"Segoe UI Variable Text", "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif';
-
-/** Sets page titles in a system serif of the Palatino family. */
-const serif =
-  '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", Georgia, "Noto Serif", serif';
 
 const title = { fontFamily: serif, fontWeight: 700, fontVariantNumeric: 'lining-nums' } as const;
 
