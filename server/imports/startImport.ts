@@ -13,6 +13,7 @@ import { changeRequest, fileOf, keepFile } from './importFiles.ts';
 import { changeImport, importValues, makeImport } from './importRecord.ts';
 import { requireOwn } from './ownFile.ts';
 import { type AttributePointer, type ImportRequest, planImport, refuseSingle } from './plan.ts';
+import { giveUpOldest, requireFewInWork } from './waiting.ts';
 
 export const importJobKind = 'import';
 
@@ -80,12 +81,15 @@ export async function startImport(
     rows,
     createdBy: principal.userId,
   };
+  const { userId } = principal;
   return inTransaction(context, async (inside) => {
+    if (order.request) await requireFewInWork(inside, userId);
     const id = await makeImport(services, inside, { ...record, createdAt: createdAt.toISOString() });
     const expiresAt = new Date(createdAt.getTime() + fileKeptFor * 60 * 60_000);
     const file = { reading, columns, request: order.request, principal, language, requestId, expiresAt };
     await keepFile(inside.db, id, file, content);
     if (order.request) await startWork(inside, id);
+    else await giveUpOldest(inside, userId);
     return { id, columns };
   });
 }
@@ -114,6 +118,7 @@ export async function continueImport(
     if (!described) throw ApiError.badDocument(change.pointerOf('mapping'), 'The member "mapping" is missing.');
     const request = { ...described, skipFaulty: change.skipFaulty };
     planImport(context, request, file.columns, change.pointerOf);
+    await requireFewInWork(inside, String(principal.userId));
     await changeRequest(inside.db, id, { request, principal, language });
     await changeImport(services, inside, id, { state, dryRun: change.isDryRun, finishedAt: null });
     await startWork(inside, id);

@@ -17,6 +17,22 @@ export const importTexts = {
     en: 'The file was kept for a day and is gone now.',
     nl: 'Het bestand is een dag bewaard en nu verwijderd.',
   },
+  madeRoom: {
+    en: 'This file made room for newer ones of yours. Upload it again if it is still wanted.',
+    nl: 'Dit bestand heeft plaatsgemaakt voor nieuwere bestanden van u. Upload het opnieuw als het nog nodig is.',
+  },
+  tooManyUploads: {
+    en: 'Other files of yours are being uploaded. Try again when they have arrived.',
+    nl: 'Er worden al andere bestanden van u geüpload. Probeer het opnieuw als die binnen zijn.',
+  },
+  tooManyInWork: {
+    en: 'Other files of yours are still being imported. Try again when some of them are done.',
+    nl: 'Er worden nog andere bestanden van u geïmporteerd. Probeer het opnieuw als er een paar klaar zijn.',
+  },
+  busy: {
+    en: 'Many files are being uploaded now. Try again in a while.',
+    nl: 'Er worden nu veel bestanden geüpload. Probeer het straks opnieuw.',
+  },
   jobFailed: {
     en: 'Nothing was imported, because something went wrong here. Upload the file again.',
     nl: 'Er is niets geïmporteerd, omdat er hier iets misging. Upload het bestand opnieuw.',

@@ -10,7 +10,8 @@ import { readableFields, relationsOf, type Viewpoint } from './viewpoint.ts';
 
 type Parameters = Record<string, Parameter>;
 
-const shared = ['page', 'per_page', 'pageNumber', 'pageSize', 'pageAfter', 'pageBefore', 'count'];
+const byPlace = ['page', 'per_page', 'pageNumber', 'pageSize', 'pageOffset', 'pageLimit'];
+const shared = [...byPlace, 'pageAfter', 'pageBefore', 'count'];
 
 /** Makes the parameters that mean the same everywhere, by component name. */
 export function sharedParameters({ language, resources }: Viewpoint): Parameters {
@@ -22,6 +23,8 @@ export function sharedParameters({ language, resources }: Viewpoint): Parameters
     per_page: query('per_page', words.perPage, size),
     pageNumber: query('page[number]', words.page, number),
     pageSize: query('page[size]', words.perPage, size),
+    pageOffset: query('page[offset]', words.offset, { ...number, minimum: 0, default: 0 }),
+    pageLimit: query('page[limit]', words.limit, size),
     pageAfter: query('page[after]', words.after, { type: 'string', format: 'cursor' }),
     pageBefore: query('page[before]', words.before, { type: 'string', format: 'cursor' }),
     count: query('count', words.count, { type: 'string', enum: ['exact'] }),
@@ -160,10 +163,8 @@ function filterParameter(
 const componentName = (resource: string, { name }: Parameter): string =>
   [resource, ...name.split(/[[\]]+/).filter((part) => part !== '')].join('.');
 
-/** Lists the parameters of a list that has pages by number only. */
-export const numberedPageParameters: readonly Ref[] = ['page', 'per_page', 'pageNumber', 'pageSize'].map((name) =>
-  ref('parameters', name),
-);
+/** Lists the parameters of a list without cursors. */
+export const offsetPageParameters: readonly Ref[] = byPlace.map((name) => ref('parameters', name));
 
 /** Lists the parameters of a resource's list. `linkage`: of a relationship, which answers identifiers only. */
 export function listParameters(view: Viewpoint, resource: VisibleResource, linkage?: 'linkage'): Ref[] {

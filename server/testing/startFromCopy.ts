@@ -3,19 +3,20 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { embeddedDatabase, embeddedOptions } from '../sql/connection/embedded.ts';
+import type { PGlite } from '@electric-sql/pglite';
+import { embeddedDatabase } from '../sql/connection/embedded.ts';
+import { startPglite } from '../sql/connection/startPglite.ts';
 
 /** Starts from a stored copy of an empty cluster, as making one takes seconds. */
 export async function startFromCopy(): Promise<PGlite> {
   const copy = join(tmpdir(), `gastheer-empty-database-${versionOfPglite()}.tar`);
   if (!existsSync(copy)) await writeCopy(copy);
   // Reads synchronously, as `openAsBlob` would fail when another process replaces the copy meanwhile.
-  return PGlite.create({ ...embeddedOptions, loadDataDir: new Blob([readFileSync(copy)]) });
+  return startPglite({ loadDataDir: new Blob([readFileSync(copy)]) });
 }
 
 async function writeCopy(path: string): Promise<void> {
-  const empty = await PGlite.create(embeddedOptions);
+  const empty = await startPglite();
   const { close } = await embeddedDatabase(empty);
   const dump = await empty.dumpDataDir('none');
   await close();

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../schema/types/fieldType.ts';
+import { giveTurn } from '../../eventLoop.ts';
 import { csvRows, delimiterOf } from './csvRows.ts';
 import { type FileFormat, fileFormat } from './fileFormat.ts';
 import { FileFault, type FileRow, isBlank, mostRows } from './fileRow.ts';
@@ -49,12 +50,19 @@ export async function* fileRows(
 ): AsyncGenerator<FileRow> {
   const source = asStream(chunks);
   const rows = reading.kind === 'xlsx' ? xlsxRows(source) : csvRows(source, reading.encoding, reading.delimiter);
-  for await (const row of rows) if (!isBlank(row)) yield row;
+  for await (const row of rows) {
+    await giveTurn();
+    if (!isBlank(row)) yield row;
+  }
 }
 
+/** Divides what comes into pieces, each of which is read without a pause. */
 async function* asStream(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* chunks;
+  for await (const chunk of chunks)
+    for (let start = 0; start < chunk.length; start += pieceSize) yield chunk.subarray(start, start + pieceSize);
 }
+
+const pieceSize = 16_384;
 
 function readingOf(content: Uint8Array, format: FileFormat): Reading {
   if (format.kind === 'xlsx') return format;

@@ -1,3 +1,4 @@
+import { giveTurn } from '../../eventLoop.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import type { FileRow } from '../file/fileRow.ts';
 import { fileRows } from '../file/readFile.ts';
@@ -8,8 +9,10 @@ import type { RowFault } from './rowFault.ts';
 import { validateRows } from './validateRows.ts';
 import { dryRun, writeRows } from './writeRows.ts';
 
-/** Limits the rows of one batch: more gain nothing and hold their memory twice. */
+/** Limits the rows of one batch, after which progress and faults are noted: more gain nothing. */
 const batchSize = 1000;
+/** Limits the rows judged or written at once, as the event loop is held meanwhile. */
+const stepSize = 100;
 
 export interface Pass {
   importId: string;
@@ -22,9 +25,13 @@ export interface Pass {
 /** Validates every row and writes none, in short steps that leave room for other requests. */
 export async function checkAll(context: WriteContext, { importId, file, plan, onBatch }: Pass): Promise<void> {
   const duplicates = new DuplicatesInFile();
-  for await (const { rows, processed } of batches(context, importId, file)) {
-    const validated = await validateRows(context, plan, { rows, duplicates, lock: false });
-    const faults = [...validated.faults, ...(await dryRun(context, plan, validated))];
+  for await (const { rows: all, processed } of batches(context, importId, file)) {
+    const faults: RowFault[] = [];
+    for (const rows of steps(all)) {
+      const validated = await validateRows(context, plan, { rows, duplicates, lock: false });
+      faults.push(...validated.faults, ...(await dryRun(context, plan, validated)));
+      await giveTurn();
+    }
     await onBatch({ processed, faults });
   }
 }
@@ -41,17 +48,24 @@ export async function writeAll(
   const duplicates = new DuplicatesInFile();
   const total = { created: 0, updated: 0 };
   for await (const { rows: all, processed } of batches(context, importId, file)) {
-    const rows = all.filter(({ number }) => !leftOut.has(number));
-    const validated = await validateRows(context, plan, { rows, duplicates, lock: true });
-    if (validated.faults.length > 0) throw new FaultyRows(validated.faults);
-    const { created, updated, faults } = await writeRows(context, plan, validated);
-    if (faults.length > 0) throw new FaultyRows(faults);
-    total.created += created;
-    total.updated += updated;
+    for (const rows of steps(all.filter(({ number }) => !leftOut.has(number)))) {
+      const validated = await validateRows(context, plan, { rows, duplicates, lock: true });
+      if (validated.faults.length > 0) throw new FaultyRows(validated.faults);
+      const { created, updated, faults } = await writeRows(context, plan, validated);
+      if (faults.length > 0) throw new FaultyRows(faults);
+      total.created += created;
+      total.updated += updated;
+      await giveTurn();
+    }
     await onBatch({ processed, faults: [] });
   }
   return total;
 }
+
+const steps = (rows: readonly FileRow[]): FileRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / stepSize) }, (_, step) =>
+    rows.slice(step * stepSize, (step + 1) * stepSize),
+  );
 
 /** Reports faults that arose between checking and writing. */
 export class FaultyRows extends Error {

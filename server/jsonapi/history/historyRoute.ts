@@ -3,7 +3,7 @@ import { type HistoryEntry, historyOf, usersView } from '../../operations/histor
 import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf } from '../document.ts';
-import { linksOfCounted, pageByNumber } from '../query/paging.ts';
+import { linksOfCounted, offsetPageOf } from '../query/paging.ts';
 import { refuseUnknown } from '../query/query.ts';
 import { parametersOf, plainText } from '../query/queryString.ts';
 import { requireFilters } from './filters.ts';
@@ -14,7 +14,7 @@ export const answerHistory =
   async (req: Request<{ type: string; id: string }>, res: Response): Promise<void> => {
     const { context, originalUrl, params } = req;
     const parameters = parametersOf(req);
-    const page = pageByNumber(parameters);
+    const page = offsetPageOf(parameters);
     refuseUnknown(parameters, ['page', 'per_page', 'filter']);
     requireFilters(parameters, ['field', 'user']);
     const { entries, total } = await historyOf(context, services, {

@@ -8,7 +8,7 @@ import { writeContext } from '../../operations/write/writeContext.ts';
 import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf } from '../document.ts';
-import { linksOfCounted, pageByNumber } from '../query/paging.ts';
+import { linksOfCounted, offsetPageOf } from '../query/paging.ts';
 import { refuseUnknown } from '../query/query.ts';
 import { parametersOf, plainText } from '../query/queryString.ts';
 import { requireFilters } from './filters.ts';
@@ -17,7 +17,7 @@ import { requireFilters } from './filters.ts';
 export async function answerTrash(req: Request, res: Response): Promise<void> {
   const parameters = parametersOf(req);
   refuseUnknown(parameters, ['page', 'per_page', 'filter']);
-  const page = pageByNumber(parameters);
+  const page = offsetPageOf(parameters);
   requireFilters(parameters, ['resource']);
   const resource = plainText(parameters, 'filter', 'resource');
   const { records, total } = await listTrashed(req.context, { page, resource });

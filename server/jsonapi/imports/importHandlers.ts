@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { ApiError } from '../../errors.ts';
 import { faultyRowsFile } from '../../imports/file/faultyRowsFile.ts';
 import { ownFile } from '../../imports/ownFile.ts';
 import { continueImport, inspectUpload, type StartedImport, startImport } from '../../imports/startImport.ts';
@@ -16,7 +16,8 @@ import { negotiate, negotiateUpload } from '../negotiation.ts';
 import { jsonBody } from '../write/body/jsonBody.ts';
 import { answerOnce, sendOnce } from '../write/idempotency/idempotencyKey.ts';
 import { importChangeIn, importOrderIn } from './importDocument.ts';
-import { readUpload, type Upload } from './multipart.ts';
+import { mostBytesOf, readUpload, type Upload } from './multipart.ts';
+import { inUploadSlot } from './uploadSlots.ts';
 
 type OneImport = Request<{ id: string }>;
 
@@ -31,16 +32,24 @@ export const importHandlers = (services: Services): Handlers<typeof importRoutes
 const answerUpload =
   (services: Services) =>
   async (req: Request, res: Response): Promise<void> => {
-    const upload = await readUpload(req);
-    const order = importOrderIn(upload.document);
-    const context = writeContext(req.context, services);
-    const prepare = async () => {
-      const inspected = await inspectUpload(context, { ...upload, order });
-      return async (inside: WriteContext): Promise<Answer> =>
-        answerTo(req, inside, await startImport(services, inside, { ...upload, order, inspected }));
-    };
-    await sendOnce(req, res, { context, asked: () => askedBy(upload), prepare });
+    const { principal, language } = req.context;
+    if (principal.userId === null) throw ApiError.unauthorized();
+    await inUploadSlot({ userId: principal.userId, bytes: mostBytesOf(req), language }, () =>
+      receive(services, req, res),
+    );
   };
+
+async function receive(services: Services, req: Request, res: Response): Promise<void> {
+  const upload = await readUpload(req);
+  const order = importOrderIn(upload.document);
+  const context = writeContext(req.context, services);
+  const prepare = async () => {
+    const inspected = await inspectUpload(context, { ...upload, order });
+    return async (inside: WriteContext): Promise<Answer> =>
+      answerTo(req, inside, await startImport(services, inside, { ...upload, order, inspected }));
+  };
+  await sendOnce(req, res, { context, asked: () => askedBy(upload), prepare });
+}
 
 const answerContinuation =
   (services: Services) =>
@@ -68,8 +77,7 @@ const answerFaultyRows =
   };
 
 /** Fingerprints the parts of the form, as its boundary differs at each attempt. */
-const askedBy = ({ document, fileName, content }: Upload): string =>
-  JSON.stringify([document, fileName, createHash('sha256').update(content).digest('hex')]);
+const askedBy = ({ document, fileName, digest }: Upload): string => JSON.stringify([document, fileName, digest]);
 
 /** Answers 202: a job works on it, and `Location` tells where to read the import. */
 async function answerTo(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Request } from 'express';
 import { ApiError } from '../../errors.ts';
@@ -12,7 +13,13 @@ export interface Upload {
   document: unknown;
   fileName: string;
   content: Uint8Array;
+  /** SHA-256 of the content, worked out as it arrives. */
+  digest: string;
 }
+
+/** Gives the bytes that a request may hold in memory, by its `Content-Length` where it has one. */
+export const mostBytesOf = (req: Request): number =>
+  Math.min(Number(req.get('content-length') ?? Infinity), largestFile + largestDocument);
 
 /**
  * Reads the parts `data` and `file` of a multipart/form-data body (RFC 7578). Throws 400 for another body, 413 for a
@@ -30,7 +37,7 @@ export async function readUpload(req: Request): Promise<Upload> {
 
 interface Parts {
   data?: string;
-  file?: { fileName: string; content: Uint8Array };
+  file?: Omit<Upload, 'document'>;
 }
 
 function partsOf(req: Request): Promise<Parts> {
@@ -52,11 +59,15 @@ function partsOf(req: Request): Promise<Parts> {
       return;
     }
     const chunks: Uint8Array[] = [];
-    stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    const hash = createHash('sha256');
+    stream.on('data', (chunk: Uint8Array) => {
+      chunks.push(chunk);
+      hash.update(chunk);
+    });
     stream.on('limit', () => refuse(tooLarge()));
     stream.on('error', () => refuse(unreadable()));
     stream.on('end', () => {
-      parts.file = { fileName: nameOf(fileName), content: Buffer.concat(chunks) };
+      parts.file = { fileName: nameOf(fileName), content: Buffer.concat(chunks), digest: hash.digest('hex') };
     });
   });
   busboy.on('error', () => refuse(unreadable()));

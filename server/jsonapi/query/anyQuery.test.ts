@@ -168,6 +168,8 @@ const parameter = fc.oneof(
         'per_page',
         'page[size]',
         'page[number]',
+        'page[offset]',
+        'page[limit]',
         'page[after]',
         'page[before]',
         'q',

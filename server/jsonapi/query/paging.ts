@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import type { ListAnswer } from '../../operations/read/loaded.ts';
-import type { NumberedPage, Page } from '../../operations/read/readQuery.ts';
+import type { Page, PageByOffset } from '../../operations/read/readQuery.ts';
 import { type CursorScope, cursorAt, positionAt } from './cursor.ts';
 import { plainText, type QueryParameters } from './queryString.ts';
 
@@ -10,9 +10,12 @@ export const largestPageSize = 1000;
 /** Limits the page number to what the database can count. */
 export const highestPage = 1_000_000_000;
 
-/** Reads `page` and `per_page`, or `page[number]` and `page[size]`, or `page[after]` or `page[before]` with a size. */
+/**
+ * Reads `page` and `per_page`, or `page[number]` and `page[size]`, or `page[offset]` and `page[limit]`, or `page[after]` or
+ * `page[before]` with a size.
+ */
 export function pageOf(parameters: QueryParameters, scope: CursorScope): Page {
-  const page = numberedPage(parameters);
+  const page = pageByPlace(parameters);
   const after = cursorOf(parameters, scope, 'after');
   const before = cursorOf(parameters, scope, 'before');
   if (after && before) throw ApiError.badParameter('page[before]', 'A page lies after one cursor or before one.');
@@ -31,35 +34,58 @@ function cursorOf(parameters: QueryParameters, scope: CursorScope, side: 'after'
   return { side, position };
 }
 
-/** Reads a page by its number, for a list without cursors. */
-export function pageByNumber(parameters: QueryParameters): NumberedPage {
+/** Reads a page of a list without cursors. */
+export function offsetPageOf(parameters: QueryParameters): PageByOffset {
   for (const side of ['after', 'before']) {
     if (plainText(parameters, 'page', side) !== undefined)
-      throw ApiError.badParameter(`page[${side}]`, 'This list has pages by number only.');
+      throw ApiError.badParameter(`page[${side}]`, 'This list has pages by number or offset only.');
   }
-  return numberedPage(parameters);
+  return pageByPlace(parameters);
 }
 
-function numberedPage(parameters: QueryParameters): NumberedPage {
+function pageByPlace(parameters: QueryParameters): PageByOffset {
   const nested = parameters.values['page'];
   if (typeof nested === 'object') refuseUnknownMembers(nested);
-  const isNested = typeof nested === 'object';
+  const byOffset = offsetMembers.find((member) => plainText(parameters, 'page', member) !== undefined);
+  if (byOffset === undefined) return numberedPage(parameters);
+  refuseOtherStyles(parameters, byOffset);
+  return {
+    offset:
+      bounded(plainText(parameters, 'page', 'offset'), { parameter: 'page[offset]', least: 0, most: highestPage }) ?? 0,
+    size:
+      bounded(plainText(parameters, 'page', 'limit'), { parameter: 'page[limit]', most: largestPageSize }) ??
+      defaultPageSize,
+  };
+}
+
+/** Refuses what names a page in another way beside its offset or limit. */
+function refuseOtherStyles(parameters: QueryParameters, member: string): void {
+  const others = ['per_page', ...numberMembers.map((name) => `page[${name}]`)];
+  const other = others.find((name) => parameters.names.has(name));
+  if (other === undefined) return;
+  const detail = `A page is named in one way: by page[offset] and page[limit], or by ${other}.`;
+  throw ApiError.badParameter(`page[${member}]`, detail);
+}
+
+function numberedPage(parameters: QueryParameters): PageByOffset {
+  const isNested = typeof parameters.values['page'] === 'object';
   const size = plainText(parameters, 'per_page');
   const nestedSize = isNested ? plainText(parameters, 'page', 'size') : undefined;
   if (size !== undefined && nestedSize !== undefined)
     throw ApiError.badParameter('page[size]', 'This says again what per_page says.');
-  const number = isNested ? plainText(parameters, 'page', 'number') : plainText(parameters, 'page');
-  return {
-    number: bounded(number, { parameter: isNested ? 'page[number]' : 'page', most: highestPage }) ?? defaultPage,
-    size:
-      bounded(size ?? nestedSize, {
-        parameter: size === undefined ? 'page[size]' : 'per_page',
-        most: largestPageSize,
-      }) ?? defaultPageSize,
-  };
+  const text = isNested ? plainText(parameters, 'page', 'number') : plainText(parameters, 'page');
+  const number = bounded(text, { parameter: isNested ? 'page[number]' : 'page', most: highestPage }) ?? defaultPage;
+  const asked =
+    bounded(size ?? nestedSize, {
+      parameter: size === undefined ? 'page[size]' : 'per_page',
+      most: largestPageSize,
+    }) ?? defaultPageSize;
+  return { offset: (number - 1) * asked, size: asked };
 }
 
-const pageMembers = ['number', 'size', 'after', 'before'];
+const offsetMembers = ['offset', 'limit'] as const;
+const numberMembers = ['number', 'size', 'after', 'before'] as const;
+const pageMembers: readonly string[] = [...numberMembers, ...offsetMembers];
 
 function refuseUnknownMembers(page: object): void {
   if (Array.isArray(page)) throw ApiError.badParameter('page', 'This says again what page[number] or page[size] say.');
@@ -69,11 +95,12 @@ function refuseUnknownMembers(page: object): void {
 
 function bounded(
   text: string | undefined,
-  { parameter, most }: { parameter: string; most: number },
+  { parameter, least = 1, most }: { parameter: string; least?: number; most: number },
 ): number | undefined {
   if (text === undefined) return undefined;
-  if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= most) return Number(text);
-  throw ApiError.badParameter(parameter, `A whole number from 1 to ${most}.`);
+  const number = /^(0|[1-9]\d{0,9})$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw ApiError.badParameter(parameter, `A whole number from ${least} to ${most}.`);
 }
 
 export interface PagingLinks {
@@ -89,7 +116,7 @@ export interface PagingLinks {
 export function pagingLinks(url: string, { page, ...answered }: AnsweredPage): PagingLinks {
   if ('cursor' in page) return linksByCursor(url, answered);
   const { total, totalIsEstimate, place } = answered.answer;
-  return linksByNumber(url, page, { total, totalIsEstimate, hasAfter: place?.hasAfter ?? false });
+  return linksByOffset(url, page, { total, totalIsEstimate, hasAfter: place?.hasAfter ?? false });
 }
 
 /** Holds a page as requested, and what was found. */
@@ -111,22 +138,22 @@ export function cursorsOf({ answer: { place }, scope }: Omit<AnsweredPage, 'page
 }
 
 /** Makes the links of a fully counted list without cursors. */
-export const linksOfCounted = (url: string, page: NumberedPage, total: number): PagingLinks =>
-  linksByNumber(url, page, { total, totalIsEstimate: false, hasAfter: page.number * page.size < total });
+export const linksOfCounted = (url: string, page: PageByOffset, total: number): PagingLinks =>
+  linksByOffset(url, page, { total, totalIsEstimate: false, hasAfter: page.offset + page.size < total });
 
-/** Makes the links to the pages around a numbered one. */
-function linksByNumber(
+/** Makes the links to the pages around one, named in the way it was asked for. */
+function linksByOffset(
   url: string,
-  { number, size }: NumberedPage,
+  { offset, size }: PageByOffset,
   { total, totalIsEstimate, hasAfter }: Pick<ListAnswer, 'total' | 'totalIsEstimate'> & { hasAfter: boolean },
 ): PagingLinks {
-  const last = Math.max(1, Math.ceil(total / size));
-  const linkTo = linkMaker(url);
+  const last = Math.max(0, Math.ceil(total / size) - 1) * size;
+  const linkTo = linkMaker(url, size);
   return {
     self: url,
-    first: linkTo(1),
-    prev: number > 1 ? linkTo(Math.min(number - 1, last)) : null,
-    next: hasAfter ? linkTo(number + 1) : null,
+    first: linkTo(0),
+    prev: offset > 0 ? linkTo(Math.max(0, Math.min(offset - size, last))) : null,
+    next: hasAfter ? linkTo(offset + size) : null,
     last: totalIsEstimate ? null : linkTo(last),
   };
 }
@@ -145,30 +172,30 @@ function linksByCursor(url: string, answered: Omit<AnsweredPage, 'page'>): Pagin
   };
 }
 
-function linkMaker(url: string): (page: number) => string {
-  const { path, others, isNested } = withoutPage(url);
-  const name = isNested ? 'page%5Bnumber%5D' : 'page';
-  return (page) => `${path}?${[...others, `${name}=${page}`].join('&')}`;
+/** Makes links to pages by the rows before them. */
+function linkMaker(url: string, size: number): (offset: number) => string {
+  const { path, others, style } = withoutPage(url);
+  const linkTo = (part: string): string => `${path}?${[...others, part].join('&')}`;
+  if (style === 'offset') return (offset) => linkTo(`page%5Boffset%5D=${offset}`);
+  const name = style === 'nested' ? 'page%5Bnumber%5D' : 'page';
+  return (offset) => linkTo(`${name}=${offset / size + 1}`);
 }
 
-/** Removes the paging parameters from an address. */
-function withoutPage(url: string): { path: string; others: string[]; isNested: boolean } {
-  const start = url.indexOf('?');
-  const path = start === -1 ? url : url.slice(0, start);
-  const parts =
-    start === -1
-      ? []
-      : url
-          .slice(start + 1)
-          .split('&')
-          .filter((part) => part !== '');
-  const places = ['page', 'page[number]', 'page[after]', 'page[before]'];
+/** Removes what chooses a page from an address, and tells in which way that was written. */
+function withoutPage(url: string): { path: string; others: string[]; style: 'plain' | 'nested' | 'offset' } {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const parts = query.split('&').filter((part) => part !== '');
+  const names = parts.map(nameIn);
+  const isByOffset = offsetMembers.some((member) => names.includes(`page[${member}]`));
+  const isNested = names.some((name) => name.startsWith('page['));
   return {
     path,
-    others: parts.filter((part) => !places.includes(nameIn(part))),
-    isNested: parts.some((part) => nameIn(part).startsWith('page[')),
+    others: parts.filter((_, index) => !places.includes(names[index] ?? '')),
+    style: isByOffset ? 'offset' : isNested ? 'nested' : 'plain',
   };
 }
+
+const places = ['page', 'page[number]', 'page[offset]', 'page[after]', 'page[before]'];
 
 /** Decodes the name in a part of a query that was parsed before. */
 const nameIn = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '');

@@ -101,7 +101,7 @@ test('a list of no more rows than are counted has an exact total', async () => {
 test('a first page that finds nothing is not looked for once more to be counted', async () => {
   const context = app.contextOf();
   const prepared = vi.spyOn(context.db._.session, 'prepareQuery');
-  const page = { number: 1, size: 25 };
+  const page = { offset: 0, size: 25 };
   const shape = { include: new Map(), fields: new Map(), filter: null, sort: [] };
   const answer = await list(context, requireView(context, 'books'), {
     ...shape,
@@ -136,7 +136,7 @@ test('whatever the page and the limit: an unmarked total is right, a marked one 
       async ({ number, perPage }, countLimit) => {
         const context: Context = { ...app.contextOf(), countLimit };
         const view = requireView(context, 'vaults');
-        const page = { number, size: perPage };
+        const page = { offset: (number - 1) * perPage, size: perPage };
         const shape = { include: new Map(), fields: new Map(), filter: null, words: [], sort: [] };
         const query: ListQuery = { ...shape, page, count: 'bounded' };
         const answer = await list(context, view, query);

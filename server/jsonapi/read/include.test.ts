@@ -116,7 +116,7 @@ test('each path costs one statement, however many records', async () => {
     filter: null,
     words: [],
     sort: [],
-    page: { number: 1, size: 25 },
+    page: { offset: 0, size: 25 },
     count: 'bounded',
   };
   const answer = await list(context, requireView(context, 'books'), query);

@@ -97,6 +97,16 @@ describe('paging', () => {
     expect(await idsAt(body.links.next)).toEqual(['5']);
   });
 
+  test('page[offset] begins a page anywhere, and links keep to offsets', async () => {
+    const { body } = await app.get('/api/books?page[limit]=2&page[offset]=1&sort=id');
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['2', '3']);
+    const to = (offset: number): string => `/api/books?page[limit]=2&sort=id&page%5Boffset%5D=${offset}`;
+    expect(body.links).toMatchObject({ first: to(0), prev: to(0), next: to(3), last: to(4) });
+    expect(await idsAt(body.links.next)).toEqual(['4', '5']);
+    expect((await app.get(body.links.next)).body.links).toMatchObject({ prev: to(1), next: null });
+    expect(await idsAt('/api/books?page[limit]=1')).toEqual(['1']);
+  });
+
   test('links replace the page however it was written, and keep a question mark', async () => {
     const { body } = await app.get('/api/books?per_page=2&%70age=2&q=%3F?');
     expect(body.links.first).toBe('/api/books?per_page=2&q=%3F?&page=1');
@@ -124,7 +134,14 @@ describe('paging', () => {
     ['per_page=1.5', 'per_page'],
     ['page[number]=0', 'page[number]'],
     ['page[size]=1001', 'page[size]'],
-    ['page[limit]=1', 'page[limit]'],
+    ['page[cursor]=1', 'page[cursor]'],
+    ['page[offset]=-1', 'page[offset]'],
+    ['page[limit]=0', 'page[limit]'],
+    ['page[limit]=1001', 'page[limit]'],
+    ['page[offset]=1&page[number]=1', 'page[offset]'],
+    ['page[offset]=1&page[size]=1', 'page[offset]'],
+    ['page[limit]=1&per_page=1', 'page[limit]'],
+    ['page[limit]=1&page[after]=x', 'page[limit]'],
     ['page[]=1', 'page'],
     ['page=1&page[size]=2', 'page'],
     ['page=1&page[after]=x', 'page'],

@@ -1,6 +1,6 @@
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { schemaRef } from '../openapi.ts';
-import { numberedPageParameters } from '../parameters.ts';
+import { offsetPageParameters } from '../parameters.ts';
 import { document, faults } from '../responses.ts';
 import { idSchema } from '../schemas/fieldSchema.ts';
 import { texts } from '../texts/texts.ts';
@@ -18,7 +18,7 @@ export function historyOperation(
   return {
     tags: [name],
     parameters: [
-      ...numberedPageParameters,
+      ...offsetPageParameters,
       { name: 'filter[field]', in: 'query', description: words.changesOf, schema: ofField },
       ...(users === undefined
         ? []

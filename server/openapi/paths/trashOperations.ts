@@ -1,5 +1,5 @@
 import { type JsonSchema, nullable, objectOf, ref, schemaRef } from '../openapi.ts';
-import { numberedPageParameters } from '../parameters.ts';
+import { offsetPageParameters } from '../parameters.ts';
 import { document, faults } from '../responses.ts';
 import { idSchema } from '../schemas/fieldSchema.ts';
 import { writeDocument } from '../schemas/requestSchemas.ts';
@@ -30,7 +30,7 @@ function listOperation(view: Viewpoint): Described {
   return {
     tags,
     parameters: [
-      ...numberedPageParameters,
+      ...offsetPageParameters,
       { name: 'filter[resource]', in: 'query', description: words.trashedOf, schema },
     ],
     responses: {

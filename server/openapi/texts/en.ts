@@ -36,6 +36,8 @@ export const en: Texts = {
   after: 'The page after this place, as `meta.cursors.after` of an answer says it; not together with a page number',
   before: 'The page before this place, as `meta.cursors.before` of an answer says it; not together with a page number',
   perPage: 'Records per page',
+  offset: 'Number of records before the page; only together with `page[limit]`',
+  limit: 'Records per page, together with `page[offset]`',
   sort: 'At most 10 keys, `-` for descending; paths lead over at most 4 to-one relations',
   include: 'Related records to answer along, at most 3 relations deep',
   fields: 'Fields to answer of {{0}}, separated by commas',

@@ -38,6 +38,8 @@ export const nl: Texts = {
   before:
     'De bladzijde voor deze plaats, zoals `meta.cursors.before` van een antwoord hem noemt; niet samen met een nummer',
   perPage: 'Gegevens per bladzijde',
+  offset: 'Aantal gegevens voor de bladzijde; alleen samen met `page[limit]`',
+  limit: 'Gegevens per bladzijde, samen met `page[offset]`',
   sort: 'Hoogstens 10 sleutels, `-` voor aflopend; paden gaan over hoogstens 4 enkelvoudige relaties',
   include: 'Verwante gegevens die meekomen, hoogstens 3 relaties diep',
   fields: 'Velden van {{0}} in het antwoord, gescheiden door komma’s',

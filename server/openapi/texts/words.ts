@@ -29,6 +29,8 @@ export interface Texts {
   after: string;
   before: string;
   perPage: string;
+  offset: string;
+  limit: string;
   sort: string;
   include: string;
   fields: string;

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds } from '../../sql/storedRows.ts';
 import { isId } from '../read/read.ts';
-import type { NumberedPage } from '../read/readQuery.ts';
+import type { PageByOffset } from '../read/readQuery.ts';
 import { requireView, type View, viewOf } from '../read/view.ts';
 import { visibleWhere } from '../read/visible.ts';
 import { visibleReferences } from '../read/visibleReferences.ts';
@@ -41,7 +41,7 @@ export interface HistoryPage {
 export interface HistoryRequest {
   resource: string;
   id: string;
-  page: NumberedPage;
+  page: PageByOffset;
   /** Only changes of this field. */
   field?: string;
   /** Only changes by this user or in their name. */
@@ -71,7 +71,7 @@ export async function historyOf(
         coalesce((select jsonb_object_agg(key, value) from jsonb_each(changes)
           where key = any(${sql.param(shownFields(view))}::text[])), '{}'::jsonb) as changes
       from ${history} where ${where} order by ${history.id} desc
-      limit ${page.size} offset ${(page.number - 1) * page.size}`,
+      limit ${page.size} offset ${page.offset}`,
   );
   return { entries: await entriesOf(context, view, rows), total };
 }

@@ -7,7 +7,7 @@ import { type Order, orderOf } from '../../sql/sort.ts';
 import { conditionToSql } from '../../sql/where.ts';
 import { loadIncluded } from './include.ts';
 import { fieldsToRead, type ListAnswer, loaded, type PagePlace } from './loaded.ts';
-import type { ListQuery, NumberedPage, PageByCursor } from './readQuery.ts';
+import type { ListQuery, PageByCursor, PageByOffset } from './readQuery.ts';
 import { countLimitOf, countMatching, countUpTo, findLimitOf, type Total, totalOf } from './total.ts';
 import type { View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
@@ -25,7 +25,7 @@ export async function list(context: Context, view: View, query: ListQuery, withi
     scope: callersScope(context),
   };
   const { rows, total, ...beyond } =
-    'cursor' in page ? await pageBesideCursor(context, selection, page) : await pageByNumber(context, selection, page);
+    'cursor' in page ? await pageBesideCursor(context, selection, page) : await pageByOffset(context, selection, page);
   const records = rows.map((row) => loaded(view, row));
   const place = placeOf(selection.order, rows, beyond);
   return { records, included: await loadIncluded(context, records, query), ...total, place };
@@ -38,9 +38,8 @@ type Beyond = Pick<PagePlace, 'hasBefore' | 'hasAfter'>;
 type Rows = { rows: Row[]; total: Total } & Beyond;
 
 /** Reads one row more than the page, to learn whether the list continues. */
-async function pageByNumber(context: Context, selection: Selection, { number, size }: NumberedPage): Promise<Rows> {
+async function pageByOffset(context: Context, selection: Selection, { offset, size }: PageByOffset): Promise<Rows> {
   const { db } = context;
-  const offset = (number - 1) * size;
   const { rows, counted, limit } = await pageAt(context, { ...selection, limit: size + 1, offset });
   const hasAfter = rows.length > size;
   const seen = { atLeast: offset + rows.length, isAll: !hasAfter && rows.length > 0 };
@@ -48,7 +47,7 @@ async function pageByNumber(context: Context, selection: Selection, { number, si
     counted === null
       ? await totalBefore(context, selection, offset)
       : await totalOf(db, selection, { counted, limit, seen });
-  return { rows: rows.slice(0, size), total, hasBefore: number > 1, hasAfter };
+  return { rows: rows.slice(0, size), total, hasBefore: offset > 0, hasAfter };
 }
 
 /**

@@ -36,12 +36,12 @@ export interface ListQuery extends RecordQuery {
   count: 'exact' | 'bounded';
 }
 
-/** Chooses a page by its number, or next to a place in the list. */
-export type Page = NumberedPage | PageByCursor;
+/** Chooses a page by the rows before it, or next to a place in the list. */
+export type Page = PageByOffset | PageByCursor;
 
-export interface NumberedPage {
-  /** From 1. */
-  number: number;
+export interface PageByOffset {
+  /** Number of rows before the page. */
+  offset: number;
   size: number;
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
 import { keepsHistory, noteEach } from '../history/note.ts';
 import { isId } from '../read/read.ts';
-import type { NumberedPage } from '../read/readQuery.ts';
+import type { PageByOffset } from '../read/readQuery.ts';
 import { type View, viewOf } from '../read/view.ts';
 import { type Shown, visibleReferences } from '../read/visibleReferences.ts';
 import { inTransaction } from '../write/pipeline/inTransaction.ts';
@@ -29,7 +29,7 @@ export interface TrashedRecord {
 /** Lists a page of what the caller may bring back, latest first; `resource` narrows it. */
 export async function listTrashed(
   context: Context,
-  { page, resource }: { page: NumberedPage; resource?: string },
+  { page, resource }: { page: PageByOffset; resource?: string },
 ): Promise<{ records: TrashedRecord[]; total: number }> {
   const where = ownWhere(context, resource);
   const rows = await context.db
@@ -38,7 +38,7 @@ export async function listTrashed(
     .where(where)
     .orderBy(sql`${trash.id} desc`)
     .limit(page.size)
-    .offset((page.number - 1) * page.size);
+    .offset(page.offset);
   const total = Number(await context.db.$count(trash, where));
   return { records: rows.flatMap((row) => trashedOf(context, row, resource)), total };
 }

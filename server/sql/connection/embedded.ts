@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Database, Executor } from '../database.ts';
@@ -9,19 +8,14 @@ import { embeddedStream } from './embeddedStream.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
 import { StartError } from './startError.ts';
-
-/** Configures PGlite: extensions, and bigints as the PostgreSQL driver returns them. */
-export const embeddedOptions = {
-  extensions: { pg_trgm },
-  parsers: { [types.INT8]: (value: string) => value },
-};
+import { startPglite } from './startPglite.ts';
 
 /** Opens PostgreSQL inside this process (PGlite), in a folder of its own or, with null, in memory. */
 export async function openEmbedded(dataDir: string | null): Promise<Database> {
-  if (dataDir === null) return embeddedDatabase(await PGlite.create(embeddedOptions));
+  if (dataDir === null) return embeddedDatabase(await startPglite());
   const lock = lockDataDir(dataDir);
   try {
-    const client = await PGlite.create({ ...embeddedOptions, dataDir: join(dataDir, 'database') });
+    const client = await startPglite({ dataDir: join(dataDir, 'database') });
     return await embeddedDatabase(client, lock);
   } catch (error) {
     lock.release();

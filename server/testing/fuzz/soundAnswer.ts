@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestAnswer } from '../testApp.ts';
 
 /** Lists refusals of the complete request, which name no part of it. */
-const ofWhole = ['404 NOT_FOUND', '403 FORBIDDEN', '401 UNAUTHORIZED'];
+const ofWhole = ['404 NOT_FOUND', '403 FORBIDDEN', '401 UNAUTHORIZED', '429 TOO_MANY_IMPORTS'];
 
 /** Expects no server error, and that each refusal names a part of the request. */
 export function expectSound(answer: TestAnswer, sent: unknown): void {
