@@ -9,6 +9,7 @@ import { webApplication } from '../server/http/webApplication.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
 import { closingOnFailure, type Folders, openServices, runProgram, serve } from '../server/start/composition.ts';
 import { readConfiguration } from '../server/start/configuration.ts';
+import { whileOthersWait } from '../server/start/startLock.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDatabase } from './fillDatabase.ts';
 import { hotReload } from './hotReload.ts';
@@ -28,7 +29,7 @@ await runProgram(async () => {
   const standIn = asked.mail.smtpUrl === undefined ? await startMailStandIn() : null;
   const configuration = standIn ? { ...asked, mail: { ...asked.mail, smtpUrl: standIn.smtpUrl } } : asked;
   const services = await openServices({ configuration, mode: 'development', folders });
-  await closingOnFailure(services, () => fillDatabase(services, customers));
+  await closingOnFailure(services, () => whileOthersWait(services.database, () => fillDatabase(services, customers)));
   const { url } = await serve(services, {
     configuration,
     webApplication: Router().use(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Services } from '../services.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
+import { createTemporary } from '../testing/testDatabase.ts';
 import { garageApp } from '../testing/worlds/garageApp.ts';
 import { openServices, serve } from './composition.ts';
 import { readConfiguration } from './configuration.ts';
@@ -40,3 +41,27 @@ test('a start with faulty descriptions tells them and closes the database, so th
   await expect(start).rejects.toThrow('exports no description');
   await (await openDatabase({ dataDir })).close();
 });
+
+// Runs on PostgreSQL only, as an embedded database is one process's alone.
+const serverUrl = process.env['DATABASE_URL'];
+if (serverUrl) {
+  test('processes that start at once on an empty database wait for each other, and all of them start', async () => {
+    const temporary = await createTemporary(serverUrl);
+    const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-start-'));
+    const root = join(import.meta.dirname, '../..');
+    const start = () =>
+      openServices({
+        configuration: readConfiguration({ DATABASE_URL: temporary.url, DATA_DIR: dataDir }, 'development'),
+        mode: 'production',
+        folders: {
+          descriptions: [join(root, 'resources')],
+          rules: join(root, 'rules'),
+          migrations: join(root, 'resources', 'migrations'),
+        },
+      });
+    const started = await Promise.allSettled([start(), start(), start(), start()]);
+    for (const one of started) if (one.status === 'fulfilled') await one.value.database.close();
+    await temporary.drop();
+    expect(started.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
+  });
+}

@@ -28,8 +28,10 @@ import { openDatabase } from '../sql/connection/openDatabase.ts';
 import { StartError } from '../sql/connection/startError.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import type { Configuration, Mode } from './configuration.ts';
+import { requireOpeningKey } from './keyCheck.ts';
 import { loadDescriptions, loadRules } from './loadDescriptions.ts';
 import { createLogger } from './logger.ts';
+import { whileOthersWait } from './startLock.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
 
@@ -65,20 +67,23 @@ export async function openServices({ configuration, mode, folders }: Composition
   const { allowDrop, logLevel, secrets } = configuration;
   const { model, database } = await loadAndOpen(configuration, folders);
   const services = { model, database, secrets, now: () => new Date(), logger: createLogger(logLevel) };
-  return closingOnFailure(services, async () => {
-    const { applied } = await applySchema(database, {
-      resources: model.resources,
-      tables: model.tables,
-      systemTables,
-      mode,
-      allowDrop,
-      migrationsDir: folders.migrations,
-    });
-    services.logger.info({ applied }, 'tables are up to date');
-    await makeSingletons(services);
-    await revalidateViews(services);
-    return { ...services, jobs: await openJobs(database, [...jobDefinitions, importJob(model)]) };
-  });
+  return closingOnFailure(services, () =>
+    whileOthersWait(database, async () => {
+      const { applied } = await applySchema(database, {
+        resources: model.resources,
+        tables: model.tables,
+        systemTables,
+        mode,
+        allowDrop,
+        migrationsDir: folders.migrations,
+      });
+      services.logger.info({ applied }, 'tables are up to date');
+      await requireOpeningKey(services, configuration.keyPlace);
+      await makeSingletons(services);
+      await revalidateViews(services);
+      return { ...services, jobs: await openJobs(database, [...jobDefinitions, importJob(model)]) };
+    }),
+  );
 }
 
 /** Loads and opens in parallel, as either mostly waits. Faults of descriptions are reported first, and nothing stays open. */

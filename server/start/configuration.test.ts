@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -61,7 +61,15 @@ describe('in development', () => {
 
   test('a file of keys that is broken stops the start with what to do', () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{');
-    expect(() => read()).toThrow(/secrets\.json cannot be read.*\n.*Delete it/);
+    expect(() => read()).toThrow(/secrets\.json cannot be read.*\nPut it back from a backup/);
+    expect(() => read()).not.toThrow(/delete/i);
+  });
+
+  test('a file of keys that others could read is closed to them', () => {
+    const first = read();
+    chmodSync(join(dataDir, 'secrets.json'), 0o644);
+    expect(read().secrets).toEqual(first.secrets);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OpenIdOptions } from '../accounts/openid/provider.ts';
 import type { Secrets } from '../services.ts';
 import { StartError } from '../sql/connection/startError.ts';
-import { developmentSecrets } from './developmentSecrets.ts';
+import { developmentSecrets, secretsFile } from './developmentSecrets.ts';
 import { encryptionKeyOf, tokenKeysOf, weaknessOf } from './secretKeys.ts';
 
 export type Mode = 'development' | 'production';
@@ -32,6 +32,8 @@ export interface Configuration {
   /** Absent: people sign in with a password only. */
   openId?: OpenIdOptions;
   secrets: Secrets;
+  /** Where the operator finds the encryption key: the name of a variable or a file. */
+  keyPlace: string;
 }
 
 const key = z
@@ -161,6 +163,7 @@ export function readConfiguration(environment: Environment, mode: Mode): Configu
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, publicUrl: data.PUBLIC_URL },
     openId: openIdOf(data),
     secrets: data.secrets ?? developmentSecrets(data.DATA_DIR),
+    keyPlace: data.secrets ? 'ENCRYPTION_KEY' : secretsFile(data.DATA_DIR),
   };
 }
 

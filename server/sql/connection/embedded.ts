@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Database, Executor } from '../database.ts';
+import { closeToOthers, requireDatabaseOrNothing } from './databaseFolder.ts';
 import { embeddedStream } from './embeddedStream.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
@@ -14,11 +15,16 @@ import { startPglite } from './startPglite.ts';
 export async function openEmbedded(dataDir: string | null): Promise<Database> {
   if (dataDir === null) return embeddedDatabase(await startPglite());
   const lock = lockDataDir(dataDir);
+  const folder = join(dataDir, 'database');
   try {
-    const client = await startPglite({ dataDir: join(dataDir, 'database') });
+    requireDatabaseOrNothing(folder);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const client = await startPglite({ dataDir: folder });
+    closeToOthers(folder);
     return await embeddedDatabase(client, lock);
   } catch (error) {
     lock.release();
+    if (error instanceof StartError) throw error;
     throw new StartError(
       `The embedded database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : error}\n` +
         'Restore the folder from a backup, or name another one with DATA_DIR.',
@@ -29,7 +35,7 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
 
 function lockDataDir(dataDir: string): FolderLock {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be made: ${error instanceof Error ? error.message : error}`, {
       cause: error,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'gastheer-open-'));
 
 test('values come back as they are everywhere outside the database', async () => {
@@ -111,10 +113,43 @@ test('a folder is used by one process at a time, and free again once closed', as
 
 test('a folder that holds no database is said so, and the lock is given back', async () => {
   const dataDir = temporaryFolder();
-  mkdirSync(join(dataDir, 'database'));
+  await (await openDatabase({ dataDir })).close();
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9.1\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow(/embedded database in .* cannot be opened[\s\S]*DATA_DIR/);
   expect(readdirSync(dataDir)).toEqual(['database']);
+  rmSync(dataDir, { recursive: true });
+});
+
+test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'])(
+  'a database of which %s is missing is refused in words, and left as it is',
+  async (missing) => {
+    const dataDir = temporaryFolder();
+    await (await openDatabase({ dataDir })).close();
+    rmSync(join(dataDir, 'database', missing), { recursive: true });
+    const found = filesIn(dataDir);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`database is not a whole database: it lacks ${missing}.`);
+    expect(filesIn(dataDir)).toEqual(found);
+    rmSync(dataDir, { recursive: true });
+  },
+);
+
+test('a file in the place of the database is refused in words', async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, 'database'), 'mine');
+  await expect(openDatabase({ dataDir })).rejects.toThrow('is not a whole database');
+  rmSync(dataDir, { recursive: true });
+});
+
+test('files of the database are its owner’s alone, also those that others could read before', async () => {
+  const dataDir = join(temporaryFolder(), 'made');
+  await (await openDatabase({ dataDir })).close();
+  const modes = () => [...new Set(filesIn(dataDir).map((path) => modeOf(join(dataDir, path))))].sort();
+  expect(modes()).toEqual(['600', '700']);
+  expect(modeOf(dataDir)).toBe('700');
+  for (const path of ['database', 'database/base']) chmodSync(join(dataDir, path), 0o755);
+  chmodSync(join(dataDir, 'database', 'PG_VERSION'), 0o666);
+  await (await openDatabase({ dataDir })).close();
+  expect(modes()).toEqual(['600', '700']);
   rmSync(dataDir, { recursive: true });
 });
 

@@ -17,5 +17,9 @@ export async function storable({ services }: WriteContext, entity: Entity, chang
   return stored;
 }
 
+/** Returns the columns of a resource that hold encrypted values. */
+export const sealedColumns = (entity: Entity): Entity['id'][] =>
+  writeOnlyFields(entity).flatMap(([name, { type }]) => (type === 'password' ? [] : (entity.columns[name] ?? [])));
+
 const writeOnlyFields = ({ resource }: Entity): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => isWriteOnly(field));
