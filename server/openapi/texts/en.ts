@@ -37,7 +37,7 @@ export const en: Texts = {
   before: 'The page before this place, as `meta.cursors.before` of an answer says it; not together with a page number',
   perPage: 'Records per page',
   sort: 'At most 10 keys, `-` for descending; paths lead over at most 4 to-one relations',
-  include: 'Related records to answer along, at most 3 relations deep',
+  include: 'Related records to answer along, at most 3 relations deep and {{0}} records in all; more are 400',
   fields: 'Fields to answer of {{0}}, separated by commas',
   fieldPaths: 'Of a file also paths over at most 4 to-one relations, such as `relation.field`',
   fileIds: 'Of a file: no columns with ids',
