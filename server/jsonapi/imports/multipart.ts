@@ -1,11 +1,12 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Request } from 'express';
 import { ApiError } from '../../errors.ts';
-import { requireShallow } from '../write/body/jsonBody.ts';
+import { parseJson } from '../write/body/parseJson.ts';
 
 /** Limits a file, in bytes. */
 export const largestFile = 50 * 1024 * 1024;
 const largestDocument = 1024 * 1024;
+const largestPart = { data: largestDocument, file: largestFile };
 
 export interface Upload {
   /** Content of the part `data`. */
@@ -21,15 +22,13 @@ export interface Upload {
 export async function readUpload(req: Request): Promise<Upload> {
   if (Number(req.get('content-length') ?? 0) > largestFile + largestDocument) throw tooLarge();
   const parts = await partsOf(req);
-  if (parts.data === undefined) throw ApiError.badDocument('', 'The part "data" is missing.');
+  if (!parts.data) throw ApiError.badDocument('', 'The part "data" is missing.');
   if (!parts.file) throw ApiError.badDocument('', 'The part "file" is missing; it is to have a file name.');
-  const document = jsonIn(parts.data);
-  requireShallow(document);
-  return { document, ...parts.file };
+  return { document: parseJson(parts.data), ...parts.file };
 }
 
 interface Parts {
-  data?: string;
+  data?: Uint8Array;
   file?: { fileName: string; content: Uint8Array };
 }
 
@@ -42,21 +41,24 @@ function partsOf(req: Request): Promise<Parts> {
     req.resume();
     reject(error);
   };
-  busboy.on('field', (name, value, _nameTruncated, valueTruncated) => {
-    if (valueTruncated) refuse(tooLarge());
-    if (name === 'data') parts.data = value;
-  });
   busboy.on('file', (name, stream, fileName) => {
-    if (name !== 'file') {
+    if (name !== 'data' && name !== 'file') {
       stream.resume();
       return;
     }
     const chunks: Uint8Array[] = [];
-    stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    let size = 0;
+    stream.on('data', (chunk: Uint8Array) => {
+      size += chunk.length;
+      if (size > largestPart[name]) refuse(tooLarge());
+      else chunks.push(chunk);
+    });
     stream.on('limit', () => refuse(tooLarge()));
     stream.on('error', () => refuse(unreadable()));
     stream.on('end', () => {
-      parts.file = { fileName: nameOf(fileName), content: Buffer.concat(chunks) };
+      const content = Buffer.concat(chunks);
+      if (name === 'data') parts.data = content;
+      else parts.file = { fileName: nameOf(fileName), content };
     });
   });
   busboy.on('error', () => refuse(unreadable()));
@@ -71,9 +73,12 @@ function partsOf(req: Request): Promise<Parts> {
 }
 
 function busboyFor(req: Request): InstanceType<typeof Busboy> {
-  const limits = { fileSize: largestFile, fieldSize: largestDocument, files: 1, fields: 10, parts: 10 };
+  const limits = { fileSize: largestFile, files: 2, fields: 10, parts: 10 };
+  // Reads the document as bytes too, as decoding would replace those that are no UTF-8.
+  const isPartAFile = (name?: string, _type?: string, fileName?: string): boolean =>
+    name === 'data' || fileName !== undefined;
   try {
-    return new Busboy({ headers: req.headers as BusboyHeaders, limits });
+    return new Busboy({ headers: req.headers as BusboyHeaders, limits, isPartAFile });
   } catch {
     throw unreadable();
   }
@@ -84,14 +89,6 @@ const longestName = 255;
 function nameOf(given: string | undefined): string {
   const name = (given ?? '').replaceAll('\u0000', '').toWellFormed().trim();
   return [...name].slice(0, longestName).join('') || 'file';
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw ApiError.badDocument('', 'The part "data" is not JSON.');
-  }
 }
 
 const unreadable = (): ApiError => ApiError.badDocument('', 'The body is not a whole multipart/form-data.');
