@@ -25,8 +25,8 @@ export const faultTexts = {
   TOO_SMALL: { en: 'At least {{0}}', nl: 'Minstens {{0}}' },
   TOO_LARGE: { en: 'At most {{0}}', nl: 'Hoogstens {{0}}' },
   INVALID_CHARACTER: {
-    en: 'Contains a character that cannot be stored',
-    nl: 'Bevat een teken dat niet bewaard kan worden',
+    en: 'Contains a character that is not allowed here',
+    nl: 'Bevat een teken dat hier niet mag staan',
   },
   INVALID_CHOICE: { en: 'Choose one of the options', nl: 'Kies een van de mogelijkheden' },
   INVALID_DATE: { en: 'Not a valid date', nl: 'Geen geldige datum' },

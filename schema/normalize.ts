@@ -40,8 +40,19 @@ function normalizeValue(field: Field, value: unknown, record: Attributes, format
   if (value === undefined) return null;
   const { isWriteOnly, isLong, normalize: normalizeText } = typeOf(field);
   if (typeof value !== 'string' || isWriteOnly) return value === '' ? null : value;
-  const trimmed = isLong ? value : value.trim();
+  const trimmed = isLong ? value : trimmedLine(value);
   if (trimmed === '') return null;
   const text = normalizeText?.(trimmed) ?? trimmed;
   return formats.byType[field.type]?.normalize(text, siblingsOf(field, record)) ?? text;
 }
+
+/** Removes white space and marks of direction from both ends of a line, as pasted texts have them there. */
+function trimmedLine(value: string): string {
+  let start = 0;
+  let end = value.length;
+  while (start < end && atEnds.test(value.charAt(start))) start += 1;
+  while (start < end && atEnds.test(value.charAt(end - 1))) end -= 1;
+  return value.slice(start, end);
+}
+
+const atEnds = /[\s\p{Bidi_Control}]/u;

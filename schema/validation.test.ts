@@ -34,9 +34,11 @@ describe('a value of the right kind passes', () => {
   const dutchIban = fc
     .tuple(fc.stringMatching(/^[A-Z]{4}$/), fc.stringMatching(/^\d{10}$/))
     .map(([bank, account]) => composeIBAN({ countryCode: 'NL', bban: bank + account }));
-  const wellFormed = fc.string({ unit: 'binary', maxLength: 255 }).filter((text) => !text.includes('\u0000'));
+  const oneLine = fc
+    .string({ unit: 'binary', maxLength: 255 })
+    .filter((text) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text));
   const values: [Field, fc.Arbitrary<unknown>][] = [
-    [f.text(label), wellFormed],
+    [f.text(label), oneLine],
     [f.longText(label), fc.string({ maxLength: 2000 })],
     [f.richText(label), fc.constant('<p>Dag</p>')],
     [f.integer(label), fc.maxSafeInteger()],
@@ -86,6 +88,11 @@ describe('a value of the wrong kind is named', () => {
     [f.text(label), {}, 'INVALID_TYPE'],
     [f.text(label), 'a\u0000b', 'INVALID_CHARACTER'],
     [f.text(label), 'half \ud83d', 'INVALID_CHARACTER'],
+    [f.text(label), 'two\nlines', 'INVALID_CHARACTER'],
+    [f.text(label), 'a\ttab', 'INVALID_CHARACTER'],
+    [f.text(label), 'two\u2028lines', 'INVALID_CHARACTER'],
+    [f.text(label), 'invoice\u202Efdp.exe', 'INVALID_CHARACTER'],
+    [f.url(label), 'https://example.nl/\u2066a', 'INVALID_CHARACTER'],
     [f.text(label, { maxLength: 3 }), 'four', 'TOO_LONG'],
     [f.text(label), 'x'.repeat(256), 'TOO_LONG'],
     [f.longText(label), 'x'.repeat(100_001), 'TOO_LONG'],

@@ -1,10 +1,11 @@
 /** Lists the content types of session requests: plain JSON objects, no JSON:API documents. */
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { faultText } from '../../schema/fault.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { mediaType } from '../jsonapi/answer.ts';
+import { jsonParser } from '../jsonapi/write/body/parseJson.ts';
 
 const jsonTypes = ['application/json', mediaType];
 
@@ -23,10 +24,7 @@ const onlyJson: RequestHandler = (request, _response, next) => {
 };
 
 /** Parses a body of JSON, no larger than `limit`; 415 for another type, 413 for a larger one. */
-export const plainBodyOf = (limit: string): readonly RequestHandler[] => [
-  onlyJson,
-  express.json({ type: jsonTypes, limit }),
-];
+export const plainBodyOf = (limit: string): readonly RequestHandler[] => [onlyJson, ...jsonParser(jsonTypes, limit)];
 
 export const plainBody = plainBodyOf('10kb');
 

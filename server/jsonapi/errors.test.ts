@@ -3,6 +3,7 @@ import inject from 'light-my-request';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { errorHandler } from './errors.ts';
+import { jsonParser } from './write/body/parseJson.ts';
 
 const logged: Record<string, unknown>[] = [];
 afterEach(() => {
@@ -11,7 +12,7 @@ afterEach(() => {
 
 function appThrowing(error: unknown) {
   const app = express();
-  app.use(express.json({ limit: 100 }));
+  app.use(jsonParser('application/json', '100b'));
   app.all('/thrown', () => {
     throw error;
   });

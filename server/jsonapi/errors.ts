@@ -40,9 +40,8 @@ const details: Record<number, string> = {
 /** Reads the 4xx status that Express and its parsers put on errors about the request; undefined for any other error. */
 function ofRequest(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { status, type } = error as Error & { status?: unknown; type?: unknown };
+  const { status } = error as Error & { status?: unknown };
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 400 || status > 499) return undefined;
-  if (type === 'entity.parse.failed') return ApiError.badDocument('', 'The body is not JSON.');
   const title = STATUS_CODES[status] ?? 'Bad Request';
   return new ApiError(status, [{ code: codeOf(title), title, detail: details[status] }]);
 }

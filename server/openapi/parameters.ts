@@ -3,6 +3,7 @@ import { type Field, typeOf } from '../../schema/field.ts';
 import { isFilterable, isSortable, operatorsOf } from '../../schema/operators.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { defaultPageSize, highestPage, largestPageSize } from '../jsonapi/query/paging.ts';
+import { mostIncluded } from '../operations/read/include.ts';
 import { type JsonSchema, type Parameter, type Ref, ref } from './openapi.ts';
 import { idSchema, valueSchema } from './schemas/fieldSchema.ts';
 import { fill, texts } from './texts/texts.ts';
@@ -85,7 +86,7 @@ export function resourceParameters(view: Viewpoint, resource: VisibleResource): 
     ...(relations.length > 0 && {
       [`${name}.include`]: listed(
         'include',
-        words.include,
+        fill(words.include, String(mostIncluded)),
         pathsFrom(
           relations.map((relation) => relation.name),
           2,

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { sendDocument } from '../jsonapi/answer.ts';
 import { documentOf } from '../jsonapi/document.ts';
+import { requestAddress } from '../jsonapi/requestAddress.ts';
 import { usersView } from '../operations/history/entries.ts';
 import type { Services } from '../services.ts';
 import { beginEditing, type EditedRecord, type Editor, editorsOf, endEditing } from './editors.ts';
@@ -34,7 +35,7 @@ async function sendEditors(req: EditorRequest, res: Response): Promise<void> {
   const editors = await editorsOf(req.context, recordOf(req));
   const users = usersView(req.context)?.entity.resource.name;
   const data = editors.map((editor, index) => editorObject(editor, { id: String(index + 1), users }));
-  sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl } }));
+  sendDocument(res, 200, documentOf({ data, links: { self: requestAddress(req) } }));
 }
 
 /** Numbers editors within the answer, as the id of a user would identify them. */

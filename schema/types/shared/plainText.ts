@@ -20,7 +20,7 @@ export const plainText = {
   isLong: false,
   isFreeText: false,
   isNumber: false,
-  faultOf: (_field, value) => textFault(value, defaultMaxLength.plain),
+  faultOf: (_field, value) => lineFault(value, defaultMaxLength.plain),
   fromQuery: (_field, text) => text,
   cellReader: () => (_cell, text) => ({ value: text }),
   exportedAs: 'text',
@@ -33,7 +33,7 @@ type TextLike = Pick<TextOptions, 'maxLength'>;
 export const freeText = {
   ...plainText,
   isFreeText: true,
-  faultOf: ({ maxLength = defaultMaxLength.plain }, value) => textFault(value, maxLength),
+  faultOf: ({ maxLength = defaultMaxLength.plain }, value) => lineFault(value, maxLength),
   openApi: ({ maxLength = defaultMaxLength.plain }) => ({ type: 'string', maxLength }),
 } satisfies FieldTypeOf<TextLike>;
 
@@ -58,6 +58,14 @@ export const writeOnlyText = {
   isIdentifying: false,
   isWriteOnly: true,
 } satisfies FieldTypeOf<object>;
+
+/** Matches line breaks, controls, and marks that change the direction of writing, which can make a name read as another. */
+const notOnOneLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** Refuses in one line of text what belongs to several, or is invisible and changes how the line reads. */
+function lineFault(value: unknown, maxLength: number): ValueFault | undefined {
+  return textFault(value, maxLength) ?? (notOnOneLine.test(String(value)) ? { code: 'INVALID_CHARACTER' } : undefined);
+}
 
 /** Refuses NUL and lone surrogates, which PostgreSQL cannot store. */
 export function textFault(value: unknown, maxLength: number): ValueFault | undefined {

@@ -46,6 +46,13 @@ describe('preferences', () => {
     expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([200, kept, 'no-store']);
   });
 
+  test('are refused as a whole where one of them is there twice', async () => {
+    const payload = '{"theme":"dark","deep":{"a":1,"a":2}}';
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.call('/api/preferences', { method: 'PATCH', payload, headers, token: mine });
+    expect([faults(answer), (await read()).body]).toEqual([[400, 'INVALID_DOCUMENT /deep/a'], {}]);
+  });
+
   test('that a change does not name stay; null removes one', async () => {
     await change({ a: 1, b: 2, c: 3 });
     await change({ b: null, c: { d: 4 }, never: null });

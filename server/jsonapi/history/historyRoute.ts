@@ -6,13 +6,14 @@ import { documentOf } from '../document.ts';
 import { linksOfCounted, offsetPageOf } from '../query/paging.ts';
 import { refuseUnknown } from '../query/query.ts';
 import { parametersOf, plainText } from '../query/queryString.ts';
+import { requestAddress } from '../requestAddress.ts';
 import { requireFilters } from './filters.ts';
 
 /** Answers `GET /{type}/{id}/history` with the changes of a record. */
 export const answerHistory =
   (services: Services) =>
   async (req: Request<{ type: string; id: string }>, res: Response): Promise<void> => {
-    const { context, originalUrl, params } = req;
+    const { context, params } = req;
     const parameters = parametersOf(req);
     const page = offsetPageOf(parameters);
     refuseUnknown(parameters, ['page', 'per_page', 'filter']);
@@ -26,7 +27,7 @@ export const answerHistory =
     });
     const users = usersView(context)?.entity.resource.name;
     const data = entries.map((entry) => entryObject(entry, users));
-    const links = { ...linksOfCounted(originalUrl, page, total) };
+    const links = { ...linksOfCounted(requestAddress(req), page, total) };
     sendDocument(res, 200, documentOf({ data, links, meta: { total } }));
   };
 

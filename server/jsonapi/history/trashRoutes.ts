@@ -11,6 +11,7 @@ import { documentOf } from '../document.ts';
 import { linksOfCounted, offsetPageOf } from '../query/paging.ts';
 import { refuseUnknown } from '../query/query.ts';
 import { parametersOf, plainText } from '../query/queryString.ts';
+import { requestAddress } from '../requestAddress.ts';
 import { requireFilters } from './filters.ts';
 
 /** Answers `GET /trashedrecords` with the removed records that the caller can bring back. */
@@ -22,7 +23,7 @@ export async function answerTrash(req: Request, res: Response): Promise<void> {
   const resource = plainText(parameters, 'filter', 'resource');
   const { records, total } = await listTrashed(req.context, { page, resource });
   const data = await trashedObjects(req, records);
-  const links = { ...linksOfCounted(req.originalUrl, page, total) };
+  const links = { ...linksOfCounted(requestAddress(req), page, total) };
   sendDocument(res, 200, documentOf({ data, links, meta: { total } }));
 }
 
@@ -30,7 +31,7 @@ export async function answerTrash(req: Request, res: Response): Promise<void> {
 export async function answerTrashed(req: Request<{ id: string }>, res: Response): Promise<void> {
   const record = await readTrashed(req.context, req.params.id);
   const [data = null] = await trashedObjects(req, [record]);
-  sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl } }));
+  sendDocument(res, 200, documentOf({ data, links: { self: requestAddress(req) } }));
 }
 
 /** Answers `DELETE /trashedrecords/{id}`, which removes a record for good. */

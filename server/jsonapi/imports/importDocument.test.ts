@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImportApp, importApp } from '../../testing/importApp.ts';
+import { formOf, type ImportApp, importApp } from '../../testing/importApp.ts';
 import type { TestAnswer } from '../../testing/testApp.ts';
 import { admin } from '../../testing/worlds/garage.ts';
 import { mediaType } from '../answer.ts';
@@ -55,4 +55,20 @@ test.each([
   ].join('');
   const answer = await app.send(Buffer.from(body), 'multipart/form-data; boundary=x');
   expect([answer.status, answer.body.data?.attributes.fileName]).toEqual([202, 'list.csv']);
+});
+
+test.each([
+  ['is no UTF-8', '{"data":{"type":"imports","attributes":{"resource":"caf\xe9"}}}', ''],
+  [
+    'holds a member twice',
+    '{"data":{"type":"imports","attributes":{"resource":"a","resource":"b"}}}',
+    '/data/attributes/resource',
+  ],
+])('a form whose document %s is refused', async (_what, document, pointer) => {
+  const { body, contentType } = formOf('Subject\na\n', {});
+  const written = Buffer.from(body)
+    .toString('latin1')
+    .replace(/\{.*\}/, document);
+  const answer = await app.send(Buffer.from(written, 'latin1'), contentType);
+  expect([answer.status, answer.body.errors[0].source]).toEqual([400, { pointer }]);
 });

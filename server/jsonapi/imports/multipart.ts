@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Request } from 'express';
 import { ApiError } from '../../errors.ts';
-import { requireShallow } from '../write/body/jsonBody.ts';
+import { parseJson } from '../write/body/parseJson.ts';
 
 /** Limits a file, in bytes. */
 export const largestFile = 50 * 1024 * 1024;
 const largestDocument = 1024 * 1024;
+const largestPart = { data: largestDocument, file: largestFile };
 
 export interface Upload {
   /** Content of the part `data`. */
@@ -28,15 +29,13 @@ export const mostBytesOf = (req: Request): number =>
 export async function readUpload(req: Request): Promise<Upload> {
   if (Number(req.get('content-length') ?? 0) > largestFile + largestDocument) throw tooLarge();
   const parts = await partsOf(req);
-  if (parts.data === undefined) throw ApiError.badDocument('', 'The part "data" is missing.');
+  if (!parts.data) throw ApiError.badDocument('', 'The part "data" is missing.');
   if (!parts.file) throw ApiError.badDocument('', 'The part "file" is missing; it is to have a file name.');
-  const document = jsonIn(parts.data);
-  requireShallow(document);
-  return { document, ...parts.file };
+  return { document: parseJson(parts.data), ...parts.file };
 }
 
 interface Parts {
-  data?: string;
+  data?: Uint8Array;
   file?: Omit<Upload, 'document'>;
 }
 
@@ -49,25 +48,26 @@ function partsOf(req: Request): Promise<Parts> {
     req.resume();
     reject(error);
   };
-  busboy.on('field', (name, value, _nameTruncated, valueTruncated) => {
-    if (valueTruncated) refuse(tooLarge());
-    if (name === 'data') parts.data = value;
-  });
   busboy.on('file', (name, stream, fileName) => {
-    if (name !== 'file') {
+    if (name !== 'data' && name !== 'file') {
       stream.resume();
       return;
     }
     const chunks: Uint8Array[] = [];
     const hash = createHash('sha256');
+    let size = 0;
     stream.on('data', (chunk: Uint8Array) => {
+      size += chunk.length;
+      if (size > largestPart[name]) return refuse(tooLarge());
       chunks.push(chunk);
       hash.update(chunk);
     });
     stream.on('limit', () => refuse(tooLarge()));
     stream.on('error', () => refuse(unreadable()));
     stream.on('end', () => {
-      parts.file = { fileName: nameOf(fileName), content: Buffer.concat(chunks), digest: hash.digest('hex') };
+      const content = Buffer.concat(chunks);
+      if (name === 'data') parts.data = content;
+      else parts.file = { fileName: nameOf(fileName), content, digest: hash.digest('hex') };
     });
   });
   busboy.on('error', () => refuse(unreadable()));
@@ -82,7 +82,10 @@ function partsOf(req: Request): Promise<Parts> {
 }
 
 function busboyFor(req: Request): InstanceType<typeof Busboy> {
-  const limits = { fileSize: largestFile, fieldSize: largestDocument, files: 1, fields: 10, parts: 10 };
+  const limits = { fileSize: largestFile, files: 2, fields: 10, parts: 10 };
+  // Reads the document as bytes too, as decoding would replace those that are no UTF-8.
+  const isPartAFile = (name?: string, _type?: string, fileName?: string): boolean =>
+    name === 'data' || fileName !== undefined;
   try {
     return new Busboy({ headers: req.headers as BusboyHeaders, limits, isPartAFile });
   } catch {
@@ -90,23 +93,11 @@ function busboyFor(req: Request): InstanceType<typeof Busboy> {
   }
 }
 
-/** Takes `data` for text even where a client gives it a file name. */
-const isPartAFile = (name: string | undefined, type: string | undefined, fileName: string | undefined): boolean =>
-  name !== 'data' && (type === 'application/octet-stream' || fileName !== undefined);
-
 const longestName = 255;
 
 function nameOf(given: string | undefined): string {
   const name = (given ?? '').replaceAll('\u0000', '').toWellFormed().trim();
   return [...name].slice(0, longestName).join('') || 'file';
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw ApiError.badDocument('', 'The part "data" is not JSON.');
-  }
 }
 
 const unreadable = (): ApiError => ApiError.badDocument('', 'The body is not a whole multipart/form-data.');

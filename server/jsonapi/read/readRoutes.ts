@@ -16,6 +16,7 @@ import { documentOf, identifier, listDocument, recordDocument } from '../documen
 import { cursorsOf, pagingLinks } from '../query/paging.ts';
 import { linkageQuery, listQuery, noQuery, recordQuery } from '../query/query.ts';
 import { parametersOf } from '../query/queryString.ts';
+import { requestAddress } from '../requestAddress.ts';
 import { entityTag } from '../write/ifMatch.ts';
 
 export async function answerList(req: Request<{ type: string }>, res: Response): Promise<void> {
@@ -56,7 +57,7 @@ export async function answerRelationship(req: RelationRequest, res: Response): P
     noQuery(parametersOf(req));
     const targetId = await relatedId(req.context, place);
     const data = targetId === null ? null : identifier(target, targetId);
-    sendDocument(res, 200, documentOf({ data, links: { self: req.originalUrl, related } }));
+    sendDocument(res, 200, documentOf({ data, links: { self: requestAddress(req), related } }));
   } else {
     const query = linkageQuery(req.context, target, parametersOf(req));
     const answer = await listRelated(req.context, place, query);
@@ -76,7 +77,7 @@ function sendRecord(
   res: Response,
   { query, answer }: { query: RecordQuery; answer: RecordAnswer },
 ): void {
-  sendDocument(res, 200, recordDocument(answer, req.originalUrl, { base: req.baseUrl, ...query }));
+  sendDocument(res, 200, recordDocument(answer, requestAddress(req), { base: req.baseUrl, ...query }));
 }
 
 interface AnsweredList {
@@ -91,10 +92,10 @@ function sendList(req: Request, res: Response, answered: AnsweredList): void {
 }
 
 /** Holds the links and meta of a page. */
-function pagingOf({ context, originalUrl }: Request, { view, query, answer }: AnsweredList) {
-  const scope = { context, view, sort: query.sort };
+function pagingOf(req: Request, { view, query, answer }: AnsweredList) {
+  const scope = { context: req.context, view, sort: query.sort };
   return {
-    links: { ...pagingLinks(originalUrl, { page: query.page, answer, scope }) },
+    links: { ...pagingLinks(requestAddress(req), { page: query.page, answer, scope }) },
     meta: {
       total: answer.total,
       ...(answer.totalIsEstimate && { totalIsEstimate: true }),

@@ -5,6 +5,7 @@ import { sendDocument } from '../answer.ts';
 import { documentOf, type ResourceObject, resourceObject } from '../document.ts';
 import { refuseUnknown, wordsIn } from '../query/query.ts';
 import { parametersOf, plainText } from '../query/queryString.ts';
+import { requestAddress } from '../requestAddress.ts';
 
 /** Limits the records of one resource in an answer. */
 const most = 5;
@@ -41,6 +42,6 @@ export async function answerSearch(req: Request, res: Response): Promise<void> {
   sendDocument(
     res,
     200,
-    documentOf({ data, included: [...included.values()], links: { self: req.originalUrl }, meta: { more, exact } }),
+    documentOf({ data, included: [...included.values()], links: { self: requestAddress(req) }, meta: { more, exact } }),
   );
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { recordDocument } from '../document.ts';
 import { recordQuery } from '../query/query.ts';
+import { requestAddress } from '../requestAddress.ts';
 import { changesIn, newRecordIn } from './body/body.ts';
 import { reasonIn } from './body/reason.ts';
 import { entityTag, preconditionOf } from './ifMatch.ts';
@@ -44,7 +45,7 @@ export const answerUpdate =
       update(context, { resource: type, id, submission, precondition, query }),
     );
     res.set(tagOf(answer));
-    sendDocument(res, 200, recordDocument(answer, req.originalUrl, { base: req.baseUrl, ...query }));
+    sendDocument(res, 200, recordDocument(answer, requestAddress(req), { base: req.baseUrl, ...query }));
   };
 
 export const answerRemove =

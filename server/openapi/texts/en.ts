@@ -39,7 +39,7 @@ export const en: Texts = {
   offset: 'Number of records before the page; only together with `page[limit]`',
   limit: 'Records per page, together with `page[offset]`',
   sort: 'At most 10 keys, `-` for descending; paths lead over at most 4 to-one relations',
-  include: 'Related records to answer along, at most 3 relations deep',
+  include: 'Related records to answer along, at most 3 relations deep and {{0}} records in all; more are 400',
   fields: 'Fields to answer of {{0}}, separated by commas',
   fieldPaths: 'Of a file also paths over at most 4 to-one relations, such as `relation.field`',
   fileIds: 'Of a file: no columns with ids',

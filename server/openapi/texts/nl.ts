@@ -41,7 +41,8 @@ export const nl: Texts = {
   offset: 'Aantal gegevens voor de bladzijde; alleen samen met `page[limit]`',
   limit: 'Gegevens per bladzijde, samen met `page[offset]`',
   sort: 'Hoogstens 10 sleutels, `-` voor aflopend; paden gaan over hoogstens 4 enkelvoudige relaties',
-  include: 'Verwante gegevens die meekomen, hoogstens 3 relaties diep',
+  include:
+    'Verwante gegevens die meekomen, hoogstens 3 relaties diep en samen hoogstens {{0}} gegevens; meer is een 400',
   fields: 'Velden van {{0}} in het antwoord, gescheiden door komma’s',
   fieldPaths: 'Van een bestand ook paden over hoogstens 4 enkelvoudige relaties, zoals `relatie.veld`',
   fileIds: 'Van een bestand: geen kolommen met id’s',

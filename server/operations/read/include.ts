@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
 import type { Relation } from '../../model.ts';
 import { type JoinedReference, joinedIn } from '../../sql/joined.ts';
 import type { Row } from '../../sql/rows.ts';
@@ -8,6 +9,19 @@ import { fieldsToRead, type LoadedRecord, loaded } from './loaded.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import { type Reader, type View, viewAcross } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
+
+/** Limits the records that one answer includes; 5,000 are some 5 MB. */
+export const mostIncluded = 5000;
+
+/** Tells whether an include follows a to-many relation, so that even one record may include too many. */
+export const includesMany = (reader: Reader, view: View, tree: IncludeTree): boolean =>
+  [...tree].some(([name, children]) => {
+    const relation = view.relations.get(name);
+    return (
+      relation !== undefined &&
+      (relation.kind === 'many' || includesMany(reader, viewAcross(reader, relation), children))
+    );
+  });
 
 /** Lists the first relations of an include that lead to one row and can be joined. */
 export function includedEnds(reader: Reader, view: View, query: RecordQuery): JoinedReference[] {
@@ -29,7 +43,7 @@ export function includedEnds(reader: Reader, view: View, query: RecordQuery): Jo
 /**
  * Loads what `query.include` names, with one statement per path, and notes the ids of to-many relations on each record.
  * Leaves out rows the caller may not see. Gives every record once, without those of `primary`. `isJoined`: the rows of
- * `primary` carry the joined first relations.
+ * `primary` carry the joined first relations. Throws 400 for more records than an answer includes.
  */
 export async function loadIncluded(
   context: Context,
@@ -39,7 +53,8 @@ export async function loadIncluded(
 ): Promise<LoadedRecord[]> {
   if (query.include.size === 0) return [];
   const known = new Map(primary.map((record) => [keyOf(record.view, record.row.id), record]));
-  await followAll({ context, query, known, joined: isJoined ? primary : null }, primary, query.include);
+  const mostKnown = known.size + mostIncluded;
+  await followAll({ context, query, known, mostKnown, joined: isJoined ? primary : null }, primary, query.include);
   return [...known.values()].slice(primary.length);
 }
 
@@ -48,6 +63,8 @@ interface Walk {
   query: RecordQuery;
   /** Every record of the document, in order of discovery. */
   known: Map<string, LoadedRecord>;
+  /** Size of `known` beyond which the include is refused. */
+  mostKnown: number;
   /** Records whose rows carry the joined first relations. */
   joined: readonly LoadedRecord[] | null;
 }
@@ -100,19 +117,18 @@ async function referredTo(walk: Walk, parents: readonly LoadedRecord[], step: St
 async function followToMany(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<LoadedRecord[]> {
   const { view, relation, children } = step;
   const fields = new Set([...fieldsToRead(view, walk.query, children), relation.field]);
-  const rows = await selectRows(walk.context.db, {
+  const referring = holdsOneOf(
+    columnOf(view.entity, relation.field),
+    parents.map(({ row }) => row.id),
+  );
+  const selection = {
     entity: view.entity,
     fields: [...fields],
-    where: visibleWhere(
-      walk.context,
-      view,
-      holdsOneOf(
-        columnOf(view.entity, relation.field),
-        parents.map(({ row }) => row.id),
-      ),
-    ),
+    where: visibleWhere(walk.context, view, referring),
     scope: callersScope(walk.context),
-  });
+  };
+  // Reads enough to see that there are too many, as records that are known already do not count.
+  const rows = await selectRows(walk.context.db, selection, walk.known.size + mostIncluded + 1);
   const idsByParent = Map.groupBy(rows, (row) => row[relation.field] as string);
   for (const { row, many } of parents) {
     const ids = idsByParent.get(row.id)?.map(({ id }) => id) ?? [];
@@ -121,15 +137,22 @@ async function followToMany(walk: Walk, parents: readonly LoadedRecord[], step: 
   return rows.map((row) => note(walk, view, row));
 }
 
-/** Gives the record of a row, one and the same for all paths that lead to it. */
-function note({ known }: Walk, view: View, row: Row): LoadedRecord {
+/** Gives the record of a row, one and the same for all paths that lead to it. Throws 400 for one too many. */
+function note({ known, mostKnown }: Walk, view: View, row: Row): LoadedRecord {
   const key = keyOf(view, row.id);
   const before = known.get(key);
   // Adds columns, as another path may have read fewer.
   if (before) before.row = { ...before.row, ...row };
   const record = before ?? loaded(view, row);
   known.set(key, record);
+  if (known.size > mostKnown) throw tooMany();
   return record;
 }
+
+const tooMany = (): ApiError =>
+  ApiError.badParameter(
+    'include',
+    `An answer includes at most ${mostIncluded} records. Ask for a smaller page, include fewer relations, or read a relation at its own address.`,
+  );
 
 const keyOf = (view: View, id: string): string => `${view.entity.resource.name}:${id}`;

@@ -9,9 +9,10 @@ const empty: RoundTrip = ['', null];
 const texts: readonly RoundTrip[] = [
   empty,
   ['   ', null],
-  ...same('0', 'null', 'x'.repeat(255), '😀'.repeat(255), '👩‍👩‍👧‍👦 🇳🇱', 'שלום – مرحبا', '\u202Eomgekeerd\u202C'),
-  ...same('%_\\', `O'Brien "x"`, '<b>&amp;</b>', 'e\u0301', '\u0001', '\ufffd\uffff'),
+  ...same('0', 'null', 'x'.repeat(255), '😀'.repeat(255), '👩‍👩‍👧‍👦 🇳🇱', 'שלום – مرحبا'),
+  ...same('%_\\', `O'Brien "x"`, '<b>&amp;</b>', 'e\u0301', '\ufffd\uffff'),
   ['  rand  ', 'rand'],
+  ['\u202Aplak\u202C\n', 'plak'],
 ];
 
 const wholeNumbers: readonly RoundTrip[] = [
@@ -22,7 +23,7 @@ const wholeNumbers: readonly RoundTrip[] = [
 /** Lists values by type; other types keep their example, and store an empty text as null. */
 const ofTypes: Partial<Record<FieldType, readonly RoundTrip[]>> = {
   text: texts,
-  longText: [empty, ...same('  rand\n\t', 'x'.repeat(100_000), '👩‍👩‍👧‍👦 مرحبا')],
+  longText: [empty, ...same('  rand\n\t', '\u0001', '\u202Eomgekeerd\u202C', 'x'.repeat(100_000), '👩‍👩‍👧‍👦 مرحبا')],
   richText: [empty, ...same('<p>Hallo <em>daar</em> &amp; 👩‍👩‍👧‍👦 مرحبا</p>')],
   email: [empty, ['KLANT@Example.NL ', 'klant@example.nl'], ...same('klant+1@example.nl')],
   phone: [empty, ['030 234 56 78', '+31302345678'], ...same('+3225550101')],
@@ -71,7 +72,7 @@ export function roundTripsOf(type: FieldType): readonly RoundTrip[] {
 const notWhole = [2 ** 53, -(2 ** 53), 1.5, 1e300, '1', true, []];
 const notText = ['a\u0000b', '\ud800', 'x\udfff', 7, {}, []];
 export const refusedValues: Partial<Record<FieldType, readonly unknown[]>> = {
-  text: [...notText, 'x'.repeat(256)],
+  text: [...notText, 'x'.repeat(256), 'a\nb', 'a\tb', 'a\u202Eb'],
   longText: [...notText, 'x'.repeat(100_001)],
   richText: notText,
   password: notText,

@@ -6,6 +6,7 @@ import { sendText } from '../../../testing/fuzz/sendBody.ts';
 import { nested } from '../../../testing/fuzz/values.ts';
 import { admin } from '../../../testing/worlds/garage.ts';
 import { type GarageApp, garageApp } from '../../../testing/worlds/garageApp.ts';
+import { mediaType } from '../../answer.ts';
 
 let app: GarageApp;
 beforeAll(async () => {
@@ -80,10 +81,27 @@ test('any JSON is answered soundly, also what no double holds or no stack is dee
   );
 });
 
-test('of a member that stands there twice the last one counts', async () => {
+test('a member that is there twice is refused by its pointer, and nothing is saved', async () => {
   const text = '{"data":{"type":"samples","attributes":{"text":"first","text":"last"},"type":"samples"}}';
-  const { body } = await sendText(app, text, { method: 'POST', url: '/api/samples', isAdmin: true });
-  expect(body.data.attributes.text).toBe('last');
+  const { status, body } = await sendText(app, text, { method: 'POST', url: '/api/samples', isAdmin: true });
+  const [{ detail, source }] = body.errors;
+  expect([status, detail, source]).toEqual([
+    400,
+    'The member "text" is there twice.',
+    { pointer: '/data/attributes/text' },
+  ]);
+});
+
+test('bytes that are no UTF-8 are refused, and nothing is saved', async () => {
+  const text = '{"data":{"type":"samples","attributes":{"text":"caf\xe9"}}}';
+  const payload = Buffer.from(text, 'latin1');
+  const headers = { 'content-type': mediaType };
+  const { status, body } = await app.request({ method: 'POST', url: '/api/samples', payload, headers, as: admin });
+  expect([status, body.errors[0].source, body.errors[0].detail]).toEqual([
+    400,
+    { pointer: '' },
+    'The body is not valid UTF-8.',
+  ]);
 });
 
 test('a body that is no JSON is refused as a whole', { timeout }, async () => {

@@ -1,5 +1,5 @@
 import type { StoredRow } from '../../../sql/storedRows.ts';
-import { loadIncluded } from '../../read/include.ts';
+import { includesMany, loadIncluded } from '../../read/include.ts';
 import { loaded, type RecordAnswer } from '../../read/loaded.ts';
 import { readRecord } from '../../read/read.ts';
 import { plainRecord } from '../../read/readQuery.ts';
@@ -30,12 +30,13 @@ import { writeMembers } from './writeMembers.ts';
  * 5. effects: every effect of the table `effects/effects.ts`; what waits is flushed at the end (`effects/flushEffects.ts`)
  */
 export async function writeRecord(context: WriteContext, view: View, write: RecordWrite): Promise<RecordAnswer> {
-  const { submission, query, refusal = lostOrInvalid } = write;
+  const { submission, query = plainRecord, refusal = lostOrInvalid } = write;
   const work = async (): Promise<RecordAnswer> => {
-    const row = await fastPath(context, view, write);
+    // Rolls the write back where its answer would include too many records.
+    const row = includesMany(context, view, query.include) ? needsTransaction : await fastPath(context, view, write);
     if (row === needsTransaction) return writeInTransaction(context, view, write);
     const record = loaded(view, row);
-    return { record, included: await loadIncluded(context, [record], query ?? plainRecord) };
+    return { record, included: await loadIncluded(context, [record], query) };
   };
   return refusingAsFault(context, view.entity, submission.pointerOf, work, refusal);
 }
