@@ -9,8 +9,14 @@ import { type Transition, transitionsOf } from './transitions.ts';
 
 const mostButtons = 2;
 
+interface StateButtonsProps {
+  record: RaRecord<string>;
+  /** Whether the page has no other main button, so that the first harmless transition is it. */
+  isMain?: boolean;
+}
+
 /** Offers the transitions of a record: as buttons, or as a menu when there are more than two. */
-export function StateButtons({ record }: { record: RaRecord<string> }) {
+export function StateButtons({ record, isMain = false }: StateButtonsProps) {
   const description = useDescription();
   const [chosen, setChosen] = useState<Transition | null>(null);
   const transitions = transitionsOf(description).filter((transition) => transition.isOpenFor(record));
@@ -18,7 +24,7 @@ export function StateButtons({ record }: { record: RaRecord<string> }) {
   const List = transitions.length > mostButtons ? TransitionMenu : TransitionButtons;
   return (
     <>
-      {transitions.length > 0 && <List transitions={transitions} onChoose={setChosen} />}
+      {transitions.length > 0 && <List transitions={transitions} isMain={isMain} onChoose={setChosen} />}
       {chosen && <Chosen record={record} transition={chosen} onClose={() => setChosen(null)} />}
     </>
   );
@@ -28,15 +34,17 @@ const asksMore = ({ needs, asksReason }: Transition): boolean => needs.length > 
 
 interface TransitionListProps {
   transitions: readonly Transition[];
+  isMain: boolean;
   onChoose(transition: Transition): void;
 }
 
-function TransitionButtons({ transitions, onChoose }: TransitionListProps) {
+function TransitionButtons({ transitions, isMain, onChoose }: TransitionListProps) {
   const translate = useTranslate();
+  const main = isMain ? transitions.find(({ isDangerous }) => !isDangerous) : undefined;
   return transitions.map((transition) => (
     <Button
       key={transition.labelKey}
-      variant="outlined"
+      variant={transition === main ? 'contained' : 'outlined'}
       size="small"
       color={transition.isDangerous ? 'error' : 'primary'}
       onClick={() => onChoose(transition)}
