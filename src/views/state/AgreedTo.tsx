@@ -28,4 +28,4 @@ export function TransitionTerms({ transition: { termsKey } }: { transition: Tran
   return termsKey && <DialogContentText variant="body2">{translate(termsKey)}</DialogContentText>;
 }
 
-const values = { m: 0, my: 0.5, px: 2, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1 };
+const values = { m: 0, my: 0.5, px: { xs: 1.25, sm: 2 }, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1 };

@@ -2,6 +2,7 @@ import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { MenuButton } from '../page/MenuButton.tsx';
 import { AskingTransitionDialog } from './AskingTransitionDialog.tsx';
 import { TransitionDialog } from './TransitionDialog.tsx';
@@ -13,20 +14,56 @@ interface StateButtonsProps {
   record: RaRecord<string>;
   /** Whether the page has no other main button, so that the first harmless transition is it. */
   isMain?: boolean;
+  /** Whether the page has a form with unsaved changes, of which a transition asks first. */
+  hasUnsaved?: boolean;
 }
 
 /** Offers the transitions of a record: as buttons, or as a menu when there are more than two. */
-export function StateButtons({ record, isMain = false }: StateButtonsProps) {
+export function StateButtons({ record, isMain = false, hasUnsaved = false }: StateButtonsProps) {
   const description = useDescription();
   const [chosen, setChosen] = useState<Transition | null>(null);
+  const [pending, setPending] = useState<Transition | null>(null);
   const transitions = transitionsOf(description).filter((transition) => transition.isOpenFor(record));
   const Chosen = chosen && asksMore(chosen) ? AskingTransitionDialog : TransitionDialog;
   const List = transitions.length > mostButtons ? TransitionMenu : TransitionButtons;
   return (
     <>
-      {transitions.length > 0 && <List transitions={transitions} isMain={isMain} onChoose={setChosen} />}
+      {transitions.length > 0 && (
+        <List transitions={transitions} isMain={isMain} onChoose={hasUnsaved ? setPending : setChosen} />
+      )}
+      {pending && (
+        <UnsavedQuestion
+          transition={pending}
+          onContinue={() => {
+            setChosen(pending);
+            setPending(null);
+          }}
+          onClose={() => setPending(null)}
+        />
+      )}
       {chosen && <Chosen record={record} transition={chosen} onClose={() => setChosen(null)} />}
     </>
+  );
+}
+
+interface UnsavedQuestionProps {
+  transition: Transition;
+  onContinue(): void;
+  onClose(): void;
+}
+
+function UnsavedQuestion({ transition, onContinue, onClose }: UnsavedQuestionProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={translate('views.state.unsavedTitle')}
+      text={translate('views.state.unsaved', { step: translate(transition.labelKey) })}
+      confirmLabel={translate('views.state.proceed')}
+      cancelLabel={translate('views.leave.stay')}
+      onConfirm={onContinue}
+      onClose={onClose}
+    />
   );
 }
 
