@@ -3,6 +3,7 @@ import { visitListDialogs } from './fixtures/walk/dialogs.ts';
 import { expectSound } from './fixtures/walk/expectSound.ts';
 import { partsOf } from './fixtures/walk/part.ts';
 import { screensFor } from './fixtures/walk/screens.ts';
+import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
 import { ofEachList, ofEachShape, withoutLikes } from './fixtures/walk/shapes.ts';
 import { visit } from './fixtures/walk/visit.ts';
 import { widthsFor } from './fixtures/widths.ts';
@@ -12,6 +13,13 @@ import { arrived, interfaceAs, signIn } from './portal.ts';
 // Switches traces off, as recording hundreds of pages takes longer than opening them.
 test.use({ trace: 'off', actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
+
+test('text in the colour of its background is found to be a fault', async ({ page }) => {
+  await page.setContent(
+    '<html lang="nl"><title>x</title><main><h1 style="color:#fff;background:#fff">Terug</h1></main>',
+  );
+  expect(await seriousFaults(page, { onlyColours: true })).toEqual([expect.stringContaining('color-contrast')]);
+});
 
 for (const width of widthsFor('accessibility'))
   test(`every page of visitors is accessible and fits, ${width} px wide`, async ({ page }) => {

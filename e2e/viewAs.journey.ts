@@ -1,3 +1,4 @@
+import { expectSound } from './fixtures/walk/expectSound.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn, signInByHand } from './portal.ts';
 
@@ -47,6 +48,7 @@ test('an admin views as a customer, sees and does no more than they may, and goe
   ]);
   expect((statusBox?.y ?? 0) + (statusBox?.height ?? 0)).toBeLessThanOrEqual(menuBox?.y ?? 0);
 
+  await expectSound(page, 'a list seen as a customer');
   await page.getByRole('link', { name: 'Terug naar beheer' }).click();
   await expect(page).toHaveURL(new RegExp(`${started}$`));
   await expect(viewButton(page)).toBeVisible();

@@ -19,6 +19,10 @@ const approval = {
   when: { lineCount: { gt: 0 } },
   copy: parties.partyCopies,
 } as const;
+const terms = {
+  en: 'By signing you agree to this quotation and its terms. The agreement runs twelve months and then renews tacitly; you give notice fourteen days ahead. Our liability is at most €1,500, and for continuing contracts two months of invoice value.',
+  nl: 'Door te ondertekenen gaat u akkoord met deze offerte en de voorwaarden. De overeenkomst loopt twaalf maanden en wordt daarna stilzwijgend verlengd; u zegt veertien dagen van tevoren op. Onze aansprakelijkheid is ten hoogste € 1.500, en bij doorlopende contracten twee maanden factuurwaarde.',
+};
 const transitions = {
   sign: {
     ...approval,
@@ -26,6 +30,8 @@ const transitions = {
     roles: ['customer'],
     rows: { customer: ownThrough('customer.', 'signing') },
     needs: ['signerName'],
+    shows: ['subtotal', 'vat', 'total', 'paymentMethod', 'validUntil'],
+    terms,
   },
   approve: { ...approval, label: { en: 'Approve', nl: 'Akkoord geven' }, roles: ['admin'], reason: true },
   process: { from: 'approved', to: 'processed', label: { en: 'Process', nl: 'Verwerken' }, roles: ['admin'] },

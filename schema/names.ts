@@ -16,6 +16,8 @@ export const optionKey = (resource: string, field: string, value: string | numbe
   `resources.${resource}.options.${field}.${value}`;
 export const transitionKey = (resource: string, field: string, transition: string): string =>
   `resources.${resource}.transitions.${field}.${transition}`;
+export const termsKey = (resource: string, field: string, transition: string): string =>
+  `resources.${resource}.terms.${field}.${transition}`;
 export const sectionKey = (resource: string, index: number): string => `resources.${resource}.sections.${index}`;
 
 /** Divides a has-many relation such as `'addresses.customer'` into resource and field. */

@@ -30,6 +30,8 @@ const projects = resource('projects', {
           label: labelled('Close'),
           when: { name: 'X' },
           needs: ['server', 'internalCode'],
+          shows: ['name', 'internalCode'],
+          terms: labelled('Closed for good'),
           reason: true,
           rows: { customer: { name: 'Secretissimo' } },
           copy: { internalCode: 'server.name' },
@@ -122,7 +124,15 @@ describe('the copy of somebody who may see little', () => {
 
   test('the copy offers the transitions the role may take', () => {
     expect(copy?.fields['state']).toHaveProperty('transitions', {
-      close: { from: 'open', to: 'closed', label: labelled('Close'), when: { name: 'X' }, reason: true },
+      close: {
+        from: 'open',
+        to: 'closed',
+        label: labelled('Close'),
+        when: { name: 'X' },
+        shows: ['name'],
+        terms: labelled('Closed for good'),
+        reason: true,
+      },
     });
   });
 });

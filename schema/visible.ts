@@ -242,20 +242,23 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
 }
 
 /**
- * Keeps what a screen needs: condition, needed fields and reason. Omits rows and copied values, which may name hidden
+ * Keeps what a screen needs: condition, needed and shown fields, terms and reason. Omits rows and copied values, which may name hidden
  * fields.
  */
 function visibleTransition(
-  { from, to, label, when, needs = [], copy = {}, reason }: Transition,
+  { from, to, label, when, needs = [], shows = [], terms, copy = {}, reason }: Transition,
   { read, update }: Rights,
 ): Transition {
   const given = needs.filter((name) => update?.has(name) && !Object.hasOwn(copy, name));
+  const shown = shows.filter((name) => read.has(name));
   return {
     from,
     to,
     label,
     ...(when && pathsIn(when).every((name) => read.has(name)) && { when }),
     ...(given.length > 0 && { needs: given }),
+    ...(shown.length > 0 && { shows: shown }),
+    ...(terms && { terms }),
     ...(reason && { reason }),
   };
 }

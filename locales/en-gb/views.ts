@@ -490,6 +490,9 @@ export const viewTexts = {
       confirm: '{{title}} will get the state {{state}}.',
       reason: 'Reason',
       keep: 'Leave as it is',
+      unsavedTitle: 'Continue without saving?',
+      unsaved: 'What you changed here is not saved yet. “{{step}}” goes by what was saved before.',
+      proceed: 'Continue without saving',
     },
     input: {
       create: 'Add “{{item}}”',

@@ -491,6 +491,9 @@ export const viewTexts = {
       confirm: '{{title}} krijgt de status {{state}}.',
       reason: 'Reden',
       keep: 'Zo laten',
+      unsavedTitle: 'Doorgaan zonder op te slaan?',
+      unsaved: 'Wat u hier wijzigde, is nog niet opgeslagen. ‘{{step}}’ gaat uit van wat eerder is opgeslagen.',
+      proceed: 'Doorgaan zonder op te slaan',
     },
     input: {
       create: '‘{{item}}’ toevoegen',

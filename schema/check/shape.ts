@@ -49,6 +49,8 @@ const transition = z.strictObject({
   when: condition.optional(),
   rows: z.partialRecord(role, condition).optional(),
   needs: z.array(name).min(1, 'names no field').optional(),
+  shows: z.array(name).min(1, 'names no field').optional(),
+  terms: label.optional(),
   reason: z.literal(true).optional(),
   copy: z.record(name, z.string().min(1, 'is empty')).optional(),
 });

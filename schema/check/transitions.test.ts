@@ -19,6 +19,8 @@ test.each<[Partial<Transition>, string, RegExp]>([
   [{ needs: ['colour'] }, 'needs', /unknown field "colour"/],
   [{ needs: ['code'] }, 'needs', /"code" cannot be named here/],
   [{ needs: ['price'] }, 'needs', /role "customer" may take this step and not write "price"/],
+  [{ shows: ['colour'] }, 'shows', /unknown field "colour"/],
+  [{ shows: ['code'] }, 'shows', /"code" cannot be named here/],
   [{ copy: { colour: 'author.name' } }, 'copy.colour', /unknown field "colour"/],
   [{ copy: { name: 'author.colour' } }, 'copy.name', /"author.colour" leads to no value/],
   [{ copy: { name: 'code' } }, 'copy.name', /"code" leads to no value/],

@@ -43,6 +43,7 @@ export function transitionFindings(place: StatePlace, rowFindings: RowFindings):
         rowFindings(resource, `${at}.rows.${role}`, rows, known),
       ),
       ...(transition.needs ?? []).flatMap((needed) => targetFindings(resource, `${at}.needs`, needed)),
+      ...(transition.shows ?? []).flatMap((shown) => targetFindings(resource, `${at}.shows`, shown)),
       ...takerFindings(of),
       ...Object.entries(transition.copy ?? {}).flatMap(([target, path]) => copyFindings(of, target, path)),
     ];

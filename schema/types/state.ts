@@ -19,6 +19,10 @@ export interface Transition {
   rows?: Partial<Record<Role, Condition>>;
   /** Fields that must have a value after it, where they apply. */
   needs?: readonly string[];
+  /** Fields whose values are shown where it is asked for, such as an amount. */
+  shows?: readonly string[];
+  /** What its taker agrees to, shown where it is asked for. */
+  terms?: Label;
   /** Whether callers must give a reason (`meta.reason`); the server itself need not. */
   reason?: true;
   /**

@@ -9,6 +9,7 @@ import {
   relationTarget,
   resourceKey,
   sectionKey,
+  termsKey,
   transitionKey,
 } from '../../schema/names.ts';
 import type { VisibleField, VisibleResource } from '../../schema/visible.ts';
@@ -70,8 +71,10 @@ function fieldEntries(resource: string, name: string, field: VisibleField, local
   if (field.type === 'state') {
     for (const [state, label] of Object.entries(field.states))
       entries.push([optionKey(resource, name, state), textOf(label, locale)]);
-    for (const [transition, { label }] of Object.entries(field.transitions))
+    for (const [transition, { label, terms }] of Object.entries(field.transitions)) {
       entries.push([transitionKey(resource, name, transition), textOf(label, locale)]);
+      if (terms) entries.push([termsKey(resource, name, transition), textOf(terms, locale)]);
+    }
   }
   return entries;
 }

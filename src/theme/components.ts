@@ -42,7 +42,7 @@ export const components: Styled = {
       root: { ...atOnce, borderRadius: 8, paddingInline: 16, minHeight: 40 },
       text: { paddingInline: 12 },
       outlined: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
+        '&:not(.MuiButton-colorInherit)': { backgroundColor: theme.vars.palette.background.paper },
         '&:not(.Mui-disabled, .MuiButton-colorError, .MuiButton-colorInherit)': {
           borderColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 38%, transparent)`,
         },

@@ -120,6 +120,21 @@ describe('the generated form of a record', () => {
     await waitFor(() => expect(pathname()).toBe('/books/1/show'));
   });
 
+  it('asks before a step is taken while changes are unsaved', async () => {
+    const update = recorded();
+    const { user } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
+    await user.type(await screen.findByLabelText(/^Title/), '!');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const asked = await screen.findByRole('dialog', { name: 'Continue without saving?' });
+    await user.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue without saving' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ state: 'withdrawn' }));
+  });
+
   it('makes a record to refer to in place, with what was typed as its title, and chooses it', async () => {
     const update = recorded();
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '2', ...data } }));

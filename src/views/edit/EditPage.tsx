@@ -76,7 +76,7 @@ function OpenRecord({ record, isSaved, outcome, isStale, onResolved }: FormOutco
   return (
     <CreatesInPlace>
       <Box sx={{ maxWidth: formWidth }}>
-        <RecordHeader record={record} page="edit" actions={<StateButtons record={record} />} />
+        <RecordHeader record={record} page="edit" actions={<StateButtons record={record} hasUnsaved={isTyped} />} />
       </Box>
       {isClosedMeanwhile && <ClosedMeanwhile />}
       <RecordForm {...{ description, isSaved, outcome, basis }} stored={version}>

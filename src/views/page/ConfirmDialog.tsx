@@ -1,11 +1,13 @@
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DialogButtons } from './DialogButtons.tsx';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   text?: string;
+  /** Shown below the text. */
+  children?: ReactNode;
   confirmLabel: string;
   /** Default: "Cancel". */
   cancelLabel?: string;
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel,
     color = 'primary',
     isBusy = false,
+    children,
     onConfirm,
     onClose,
   } = props;
@@ -35,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {text && (
         <DialogContent>
           <DialogContentText>{text}</DialogContentText>
+          {children}
         </DialogContent>
       )}
       <DialogButtons onCancel={onClose} cancelLabel={cancelLabel} isCancelFocused>

@@ -16,6 +16,13 @@ const among = (orders: Record<string, object>): Known => ({
 const open = among({ 7: { state: 'draft' } });
 const sent = among({ 7: { state: 'sent' } });
 
+it('has no form where none of the fields that can be written exists in the record', () => {
+  const { host } = items.fields;
+  const signing = { ...items, fields: { host: { ...host, when: { order: '8' } } } } as never;
+  expect(isEditable(signing, item, open)).toBe(false);
+  expect(isEditable(signing, { ...item, order: '8' }, among({ 8: { state: 'draft' } }))).toBe(true);
+});
+
 it('has no form where only its state can be changed', () => {
   const fields = Object.fromEntries(
     Object.entries(items.fields).map(([name, field]) => [

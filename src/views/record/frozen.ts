@@ -1,4 +1,4 @@
-import { type Condition, holds } from '../../../schema/condition.ts';
+import { applies, type Condition, holds } from '../../../schema/condition.ts';
 import { divided } from '../../../schema/frozen.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { isOffered } from './fields.ts';
@@ -38,10 +38,16 @@ export function withoutHeld(description: VisibleResource, record: Values, known 
   return { ...description, fields: Object.fromEntries(fields) };
 }
 
-/** Returns whether this user can edit any value of a record in its form, transitions apart. */
+/** Returns whether the form of a record has an input for this user. */
 export function isEditable(description: VisibleResource, record: Values, known = nothing): boolean {
   const { can, fields } = withoutHeld(description, record, known);
-  return can.update && Object.values(fields).some((field) => isOffered(field, false));
+  const inForm = new Set(description.form.flatMap((section) => section.fields));
+  return (
+    can.update &&
+    Object.entries(fields).some(
+      ([name, field]) => inForm.has(name) && isOffered(field, false) && applies(field, record),
+    )
+  );
 }
 
 export const isDeletable = (description: VisibleResource, record: Values, known = nothing): boolean =>

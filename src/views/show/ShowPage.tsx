@@ -77,14 +77,15 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const paths = usePaths(description.name);
   const account = useAccount(record);
+  const canEdit = isEditable(description, record, known);
   return (
     <>
       <ViewAsButton record={record} />
       {account && <AccountMenu account={account} />}
-      <StateButtons record={record} />
+      <StateButtons record={record} isMain={!canEdit} />
       <DuplicateButton record={record} />
       {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
-      {isEditable(description, record, known) && (
+      {canEdit && (
         <Box sx={{ ml: 'auto' }}>
           <CompactButton
             label={translate('ra.action.edit')}

@@ -30,6 +30,17 @@ describe('a record that can be frozen', () => {
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 
+  it('has a step for its main button where nothing can be edited', async () => {
+    const look = async (frozen: Frozen) => {
+      await offered('3', 'Heren van de thee', frozen);
+      const { className } = screen.getByRole('button', { name: 'Release' });
+      cleanup();
+      return className;
+    };
+    expect(await look({ unless: { state: 'onSale' }, except: ['state'] })).toContain('contained');
+    expect(await look({ unless })).not.toContain('contained');
+  });
+
   it('is still edited where a field stays open that its reader may write', async () => {
     expect(await offered('1', 'De aanslag', { unless, except: ['state', 'price'] })).toEqual(['Edit']);
   });

@@ -10,6 +10,7 @@ import { FieldInput } from '../input/FieldInput.tsx';
 import { DialogButtons } from '../page/DialogButtons.tsx';
 import { fieldsOf } from '../record/fields.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
+import { TransitionTerms, TransitionValues } from './AgreedTo.tsx';
 import { missingReason, ReasonInput, reasonOf } from './ReasonInput.tsx';
 import type { Transition } from './transitions.ts';
 import { type TransitionProps, useTakeTransition } from './useTakeTransition.ts';
@@ -51,12 +52,14 @@ export function AskingTransitionDialog(props: TransitionProps) {
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           <FocusFirstFault />
           <DialogContentText>{translate('views.state.confirm', change)}</DialogContentText>
+          <TransitionValues record={record} transition={transition} />
           {Object.entries(fields).map(([name, field], index) => (
             <Box key={name}>
               <FieldInput resource={description.name} name={name} field={field} isRequired autoFocus={index === 0} />
             </Box>
           ))}
           {transition.asksReason && <ReasonInput />}
+          <TransitionTerms transition={transition} />
         </DialogContent>
         <DialogButtons onCancel={onClose} cancelLabel={translate('views.state.keep')}>
           <TakeButton transition={transition} />

@@ -20,6 +20,14 @@ it('names both buttons of the question by what they do', async () => {
   expect(names.map(({ textContent }) => textContent)).toEqual(['Leave as it is', 'Release']);
 });
 
+it('names the values and the terms that its taker agrees to', async () => {
+  const { user } = renderAdmin({ path: '/books/3/show' });
+  await user.click(await screen.findByRole('button', { name: 'Release' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release' });
+  expect(within(dialog).getByText('Price').nextElementSibling?.textContent).toMatch(/10[.,]00/);
+  expect(within(dialog).getByText('The price holds for a year.')).toBeTruthy();
+});
+
 it('asks for what a transition requires and for a reason, and sends both', async () => {
   const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
   const { user } = renderAdmin({ path: '/books/2/show', overrides: { update: update as never } });

@@ -2,6 +2,7 @@ import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { MenuButton } from '../page/MenuButton.tsx';
 import { AskingTransitionDialog } from './AskingTransitionDialog.tsx';
 import { TransitionDialog } from './TransitionDialog.tsx';
@@ -9,18 +10,60 @@ import { type Transition, transitionsOf } from './transitions.ts';
 
 const mostButtons = 2;
 
+interface StateButtonsProps {
+  record: RaRecord<string>;
+  /** Whether the page has no other main button, so that the first harmless transition is it. */
+  isMain?: boolean;
+  /** Whether the page has a form with unsaved changes, of which a transition asks first. */
+  hasUnsaved?: boolean;
+}
+
 /** Offers the transitions of a record: as buttons, or as a menu when there are more than two. */
-export function StateButtons({ record }: { record: RaRecord<string> }) {
+export function StateButtons({ record, isMain = false, hasUnsaved = false }: StateButtonsProps) {
   const description = useDescription();
   const [chosen, setChosen] = useState<Transition | null>(null);
+  const [pending, setPending] = useState<Transition | null>(null);
   const transitions = transitionsOf(description).filter((transition) => transition.isOpenFor(record));
   const Chosen = chosen && asksMore(chosen) ? AskingTransitionDialog : TransitionDialog;
   const List = transitions.length > mostButtons ? TransitionMenu : TransitionButtons;
   return (
     <>
-      {transitions.length > 0 && <List transitions={transitions} onChoose={setChosen} />}
+      {transitions.length > 0 && (
+        <List transitions={transitions} isMain={isMain} onChoose={hasUnsaved ? setPending : setChosen} />
+      )}
+      {pending && (
+        <UnsavedQuestion
+          transition={pending}
+          onContinue={() => {
+            setChosen(pending);
+            setPending(null);
+          }}
+          onClose={() => setPending(null)}
+        />
+      )}
       {chosen && <Chosen record={record} transition={chosen} onClose={() => setChosen(null)} />}
     </>
+  );
+}
+
+interface UnsavedQuestionProps {
+  transition: Transition;
+  onContinue(): void;
+  onClose(): void;
+}
+
+function UnsavedQuestion({ transition, onContinue, onClose }: UnsavedQuestionProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={translate('views.state.unsavedTitle')}
+      text={translate('views.state.unsaved', { step: translate(transition.labelKey) })}
+      confirmLabel={translate('views.state.proceed')}
+      cancelLabel={translate('views.leave.stay')}
+      onConfirm={onContinue}
+      onClose={onClose}
+    />
   );
 }
 
@@ -28,15 +71,17 @@ const asksMore = ({ needs, asksReason }: Transition): boolean => needs.length > 
 
 interface TransitionListProps {
   transitions: readonly Transition[];
+  isMain: boolean;
   onChoose(transition: Transition): void;
 }
 
-function TransitionButtons({ transitions, onChoose }: TransitionListProps) {
+function TransitionButtons({ transitions, isMain, onChoose }: TransitionListProps) {
   const translate = useTranslate();
+  const main = isMain ? transitions.find(({ isDangerous }) => !isDangerous) : undefined;
   return transitions.map((transition) => (
     <Button
       key={transition.labelKey}
-      variant="outlined"
+      variant={transition === main ? 'contained' : 'outlined'}
       size="small"
       color={transition.isDangerous ? 'error' : 'primary'}
       onClick={() => onChoose(transition)}

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { useTitleOf } from '../record/useTitleOf.ts';
+import { TransitionTerms, TransitionValues } from './AgreedTo.tsx';
 import { type TransitionProps, useTakeTransition } from './useTakeTransition.ts';
 
 /** Asks for confirmation of a transition. */
@@ -25,6 +26,9 @@ export function TransitionDialog(props: TransitionProps) {
       isBusy={isPending}
       onConfirm={() => take()}
       onClose={onClose}
-    />
+    >
+      <TransitionValues record={record} transition={transition} />
+      <TransitionTerms transition={transition} />
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type Condition, holds, pathsIn } from '../../../schema/condition.ts';
-import { optionKey, transitionKey } from '../../../schema/names.ts';
+import { optionKey, termsKey, transitionKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { stateFieldOf } from '../record/fields.ts';
 
@@ -14,6 +14,10 @@ export interface Transition {
   isDangerous: boolean;
   /** Names of fields that it requires. */
   needs: readonly string[];
+  /** Names of fields whose values are shown where it is asked for. */
+  shows: readonly string[];
+  /** Key of what its taker agrees to. */
+  termsKey: string | undefined;
   /** Whether it requires a reason. */
   asksReason: boolean;
   /** Returns whether a record can take it. */
@@ -27,18 +31,22 @@ export function transitionsOf(description: VisibleResource): Transition[] {
   const state = stateFieldOf(description);
   if (!state) return [];
   const { name, field } = state;
-  return Object.entries(field.transitions).map(([transition, { from, to, needs = [], reason, when }]) => ({
-    field: name,
-    from: [from].flat(),
-    to,
-    labelKey: transitionKey(description.name, name, transition),
-    targetKey: optionKey(description.name, name, to),
-    isDangerous: field.states[to]?.tone === 'danger',
-    needs,
-    asksReason: reason === true,
-    isOpenFor: (record) => [from].flat().includes(String(record[name])) && (!when || holds(when, record)),
-    openFor: openFor(description, { [name]: [from].flat(), ...(when && { and: [when] }) }),
-  }));
+  return Object.entries(field.transitions).map(
+    ([transition, { from, to, needs = [], shows = [], terms, reason, when }]) => ({
+      field: name,
+      from: [from].flat(),
+      to,
+      labelKey: transitionKey(description.name, name, transition),
+      targetKey: optionKey(description.name, name, to),
+      isDangerous: field.states[to]?.tone === 'danger',
+      needs,
+      shows,
+      termsKey: terms && termsKey(description.name, name, transition),
+      asksReason: reason === true,
+      isOpenFor: (record) => [from].flat().includes(String(record[name])) && (!when || holds(when, record)),
+      openFor: openFor(description, { [name]: [from].flat(), ...(when && { and: [when] }) }),
+    }),
+  );
 }
 
 const openFor = ({ fields }: VisibleResource, condition: Condition): Condition | undefined =>

@@ -51,7 +51,13 @@ const books = resource('books', {
           withdrawn: { en: 'Withdrawn', nl: 'Ingetrokken', tone: 'danger' },
         },
         transitions: {
-          release: { from: 'draft', to: 'onSale', label: { en: 'Release', nl: 'Uitgeven' } },
+          release: {
+            from: 'draft',
+            to: 'onSale',
+            label: { en: 'Release', nl: 'Uitgeven' },
+            shows: ['price'],
+            terms: { en: 'The price holds for a year.', nl: 'De prijs geldt een jaar.' },
+          },
           withdraw: { from: 'onSale', to: 'withdrawn', label: { en: 'Withdraw', nl: 'Intrekken' } },
           retract: {
             from: 'draft',

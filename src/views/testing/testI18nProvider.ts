@@ -12,6 +12,7 @@ import {
   relationTarget,
   resourceKey,
   sectionKey,
+  termsKey,
   transitionKey,
 } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
@@ -62,8 +63,10 @@ function fieldTexts(resource: string, name: string, field: VisibleResource['fiel
     for (const { value, en } of field.options) entries.push([optionKey(resource, name, value), en]);
   if (field.type === 'state') {
     for (const [state, { en }] of Object.entries(field.states)) entries.push([optionKey(resource, name, state), en]);
-    for (const [transition, { label }] of Object.entries(field.transitions))
+    for (const [transition, { label, terms }] of Object.entries(field.transitions)) {
       entries.push([transitionKey(resource, name, transition), label.en]);
+      if (terms) entries.push([termsKey(resource, name, transition), terms.en]);
+    }
   }
   return entries;
 }
