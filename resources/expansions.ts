@@ -16,7 +16,7 @@ export const expansions = viewOf(products, 'expansions', {
       read: ['name', 'description', 'defaultPrice', 'priceUnit'],
     },
   },
-  menu: { place: 'manage', order: 25 },
+  menu: { place: 'manage', others: 'closed', order: 25 },
   list: {
     columns: ['name', 'defaultPrice', 'priceUnit', 'public', 'active'],
     sort: ['name'],

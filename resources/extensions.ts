@@ -27,7 +27,7 @@ export const extensions = viewOf(products, 'extensions', {
       read: ['name', 'description', ...prices, ...registry],
     },
   },
-  menu: { place: 'manage', order: 10 },
+  menu: { place: 'manage', others: 'closed', order: 10 },
   list: {
     columns: ['name', 'defaultPrice', 'registerPrice', 'renewPrice', 'transferPrice', 'public', 'active'],
     sort: ['name'],

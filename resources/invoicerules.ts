@@ -81,7 +81,7 @@ export const invoicerules = resource('invoicerules', {
       read: [...soldSeen, 'startDate', 'endDate', 'schedule', 'terminatedOn', 'nextPeriod', 'state'],
     },
   },
-  menu: { place: 'manage', order: 50 },
+  menu: { place: 'manage', others: 'closed', order: 50 },
   list: {
     columns: ['customer', 'description', 'schedule', 'quantity', 'unitPrice', 'nextPeriod', 'state'],
     sort: ['nextPeriod', 'customer.name'],

@@ -17,7 +17,7 @@ export const plans = viewOf(products, 'plans', {
       read: ['name', 'classification', 'description', 'defaultPrice', 'priceUnit', 'contractTerm'],
     },
   },
-  menu: { place: 'manage', order: 20 },
+  menu: { place: 'manage', others: 'closed', order: 20 },
   list: {
     columns: ['name', 'classification', 'defaultPrice', 'priceUnit', 'contractTerm', 'public', 'active'],
     sort: ['defaultPrice', 'name'],

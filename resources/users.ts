@@ -60,7 +60,7 @@ export const users = resource('users', {
     admin: 'all',
     customer: { rows: { id: '$user' }, read: true, update: ['name', 'language'] },
   },
-  menu: { place: 'manage', order: 70 },
+  menu: { place: 'manage', others: 'closed', order: 70 },
   list: {
     columns: ['name', 'email', 'roles', 'language', 'state'],
     sort: ['name'],

@@ -29,9 +29,9 @@ export interface Menu {
   place: 'top' | 'manage' | 'none';
   /**
    * Place for other roles than admin, which have no Manage menu. Default: `place`, or `'none'` where that is
-   * `'manage'`.
+   * `'manage'`. `'closed'`: its list and forms lead them home.
    */
-  others?: 'top' | 'none';
+  others?: 'top' | 'none' | 'closed';
   /** Position, lowest first; equal ones sort by label. Default: 1000. */
   order?: number;
   /** Whether its pages have a sidebar. Default: none. */

@@ -178,6 +178,7 @@ test('others than admins have no Manage menu, and find its resources on top wher
   expect(placeFor({ place: 'manage' })).toBe('none');
   expect(placeFor({ place: 'manage', others: 'top' })).toBe('top');
   expect(placeFor({ place: 'top', others: 'none' })).toBe('none');
+  expect(placeFor({ place: 'manage', others: 'closed' })).toBe('closed');
   expect(placeFor({ place: 'top' })).toBe('top');
 });
 

@@ -33,7 +33,9 @@ export interface FieldRights {
 export type VisibleField = Omit<Field, 'read' | 'write' | 'taken' | 'renamedFrom'> & Field & { rights: FieldRights };
 
 /** Places the resource in this role's navigation. */
-export type VisibleMenu = Required<Pick<Menu, 'place' | 'order'>> & Pick<Menu, 'sidebar'>;
+export interface VisibleMenu extends Required<Pick<Menu, 'order'>>, Pick<Menu, 'sidebar'> {
+  place: Menu['place'] | NonNullable<Menu['others']>;
+}
 
 /** Names the fields that identify an account and say whether it may sign in. */
 export type VisibleSignIn = Pick<SignIn, 'email' | 'state' | 'activeState' | 'invitedState'>;

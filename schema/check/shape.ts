@@ -143,7 +143,7 @@ export const resourceShape = z.strictObject({
   menu: z
     .strictObject({
       place: z.enum(['top', 'manage', 'none']),
-      others: z.enum(['top', 'none']).optional(),
+      others: z.enum(['top', 'none', 'closed']).optional(),
       order: z.number().optional(),
       sidebar: z.literal(true).optional(),
     })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDescriptionsByName } from '../views/descriptions.tsx';
+import { useForgetVisits } from '../views/record/recentRecords.ts';
 import { flashRows } from './flashRows.ts';
 import { followChanges } from './followChanges.ts';
 import { onLiveEvent, tellLiveEvent } from './liveEvent.ts';
@@ -12,10 +13,18 @@ interface LiveUpdatesProps {
   userId: string;
 }
 
-/** Updates lists and open records when others change them. */
+/** Updates lists, open and recent records when they are changed or removed. */
 export function LiveUpdates({ fetch, url, userId }: LiveUpdatesProps) {
   const client = useQueryClient();
   const visible = useDescriptionsByName();
+  const forgetVisits = useForgetVisits();
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.name === 'change' && event.change === 'delete') forgetVisits(event.type, event.ids);
+      }),
+    [forgetVisits],
+  );
   useEffect(() => {
     const following = followChanges({ client, visible, onShown: flashRows });
     const forget = onLiveEvent(following.note);

@@ -4,6 +4,7 @@ import { resourceKey } from '../../schema/names.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { iconNamed } from '../theme/icons.tsx';
 import { useDescriptionsByName } from '../views/descriptions.tsx';
+import { hasOwnPages } from '../views/record/ownPages.ts';
 import { useRecentRecords } from '../views/record/recentRecords.ts';
 import { type Choice, matching, useCommands } from './useCommands.ts';
 import { useSearch } from './useSearch.ts';
@@ -36,6 +37,10 @@ export function useChoices(typed: string): {
         ]
       : [],
   );
+  const hasPages = (resource: string): boolean => {
+    const description = visible.get(resource);
+    return description !== undefined && hasOwnPages(description);
+  };
   const isEmpty = typed.trim() === '';
   const records = found.map(({ resource, records, hasMore }) => ({
     title: translate(resourceKey(resource), { count: 2 }),
@@ -47,7 +52,7 @@ export function useChoices(typed: string): {
         icon: iconNamed(visible.get(resource)?.icon),
         path: `/${resource}/${id}/show`,
       })),
-      ...(hasMore
+      ...(hasMore && hasPages(resource)
         ? [{ key: `${resource}/more`, text: translate('search.more'), icon: MoreIcon, path: listOf(resource, typed) }]
         : []),
     ],

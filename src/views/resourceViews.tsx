@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useMemo } from 'react';
 import { type RaRecord, Resource, type ResourceDefinitions, type ResourceProps } from 'react-admin';
-import { Route, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import type { DrawnPages } from '../../schema/resource.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { useDescription, useVisibleDescription } from './descriptions.tsx';
 import { Drawing } from './extend/Drawing.tsx';
 import { useExtension } from './extend/extensions.tsx';
 import { PageLoading } from './page/PageLoading.tsx';
+import { hasOwnPages } from './record/ownPages.ts';
 import { titleOf } from './record/title.ts';
 
 /** Loads the code of a page when it is first opened. */
@@ -37,9 +38,20 @@ function DrawnPage({ Page }: { Page: ComponentType }) {
   );
 }
 
+const UnknownContext = createContext<ReactNode>(null);
+
+/** Draws a record's page where its id is digits and nothing follows its address (docs/product.md, section 2). */
+function ofRecord(Page: ComponentType): ComponentType {
+  return function RecordPage() {
+    const { id = '', '*': rest } = useParams();
+    const unknown = use(UnknownContext);
+    return /^\d+$/.test(id) && !rest ? <Page /> : unknown;
+  };
+}
+
 const List = page('list', async () => (await import('./list/ListPage.tsx')).ListPage);
-const Show = page('show', async () => (await import('./show/ShowPage.tsx')).ShowPage);
-const Edit = page('edit', async () => (await import('./edit/EditPage.tsx')).EditPage);
+const Show = ofRecord(page('show', async () => (await import('./show/ShowPage.tsx')).ShowPage));
+const Edit = ofRecord(page('edit', async () => (await import('./edit/EditPage.tsx')).EditPage));
 const Create = page('create', async () => (await import('./create/CreatePage.tsx')).CreatePage);
 const Trash = fetched(async () => (await import('./trash/TrashPage.tsx')).TrashPage);
 const Import = fetched(async () => (await import('./import/ImportPage.tsx')).ImportPage);
@@ -77,8 +89,17 @@ export function ResourceScreens({ unknown }: { unknown: ReactNode }) {
   const { resource = '' } = useParams();
   const description = useVisibleDescription(resource);
   // Keeps the element identical, so that a changed query does not re-render its pages.
-  return useMemo(
-    () => (description ? <Resource key={resource} {...resourceViews(description)} /> : unknown),
+  const pages = useMemo(
+    () => (description ? <Resource key={resource} {...routesOf(resourceViews(description), description)} /> : unknown),
     [description, resource, unknown],
   );
+  return <UnknownContext value={unknown}>{pages}</UnknownContext>;
 }
+
+/** Shows a record at its address to roles that only read it; leads home from lists and forms that are closed. */
+function routesOf(views: ResourceViews, description: VisibleResource): ResourceViews {
+  if (hasOwnPages(description)) return { ...views, edit: views.edit ?? Show };
+  return { name: views.name, list: Home, show: Show, edit: Home };
+}
+
+const Home = () => <Navigate to="/" replace />;

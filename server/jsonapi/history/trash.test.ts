@@ -86,6 +86,16 @@ test('the trash holds what one removed oneself, as far as one may read it; it is
   expect((await app.get('/api/trashedrecords?filter[title]=x')).body.errors[0].source.parameter).toBe('filter[title]');
 });
 
+test('the trash is asked for one record by the id it had', async () => {
+  const [first, second] = [await app.newVehicle(), await app.newVehicle()];
+  const trashed = await remove('vehicles', first);
+  await remove('vehicles', second);
+  const found = async (id: string) =>
+    (await app.get(`/api/trashedrecords?filter[resource]=vehicles&filter[recordId]=${id}`)).body;
+  expect(await found(first)).toMatchObject({ data: [{ id: trashed }], meta: { total: 1 } });
+  expect(await found('abc')).toMatchObject({ data: [], meta: { total: 0 } });
+});
+
 test('removing it for good is in the history', async () => {
   const id = await app.newVehicle();
   const trashed = await remove('vehicles', id);

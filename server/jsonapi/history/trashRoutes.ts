@@ -19,9 +19,10 @@ export async function answerTrash(req: Request, res: Response): Promise<void> {
   const parameters = parametersOf(req);
   refuseUnknown(parameters, ['page', 'per_page', 'filter']);
   const page = offsetPageOf(parameters);
-  requireFilters(parameters, ['resource']);
+  requireFilters(parameters, ['resource', 'recordId']);
   const resource = plainText(parameters, 'filter', 'resource');
-  const { records, total } = await listTrashed(req.context, { page, resource });
+  const recordId = plainText(parameters, 'filter', 'recordId');
+  const { records, total } = await listTrashed(req.context, { page, resource, recordId });
   const data = await trashedObjects(req, records);
   const links = { ...linksOfCounted(requestAddress(req), page, total) };
   sendDocument(res, 200, documentOf({ data, links, meta: { total } }));

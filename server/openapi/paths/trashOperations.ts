@@ -32,6 +32,7 @@ function listOperation(view: Viewpoint): Described {
     parameters: [
       ...offsetPageParameters,
       { name: 'filter[resource]', in: 'query', description: words.trashedOf, schema },
+      { name: 'filter[recordId]', in: 'query', description: words.trashedRecord, schema: { type: 'string' } },
     ],
     responses: {
       200: { description: words.done, content: document(schemaRef('TrashedRecordList')) },

@@ -20,6 +20,7 @@ export const en: Texts = {
   changesOf: 'Only changes of this field',
   changesBy: 'Only what this user did, or had done in their name',
   trashedOf: 'Only records of this type',
+  trashedRecord: 'Only the record that had this id',
   restoresDescription:
     'A removed record by its place in the trash, `trashed`; or a record, or some of its fields, as it was after an `entry` of its history; or all that a `bulkchange` of the caller changed or removed, by the id that it was answered with. Records whose values were changed since stay as they are.',
   revealsDescription:

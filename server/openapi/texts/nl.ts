@@ -20,6 +20,7 @@ export const nl: Texts = {
   changesOf: 'Alleen wijzigingen van dit veld',
   changesBy: 'Alleen wat deze gebruiker deed, of wat uit diens naam is gedaan',
   trashedOf: 'Alleen gegevens van dit type',
+  trashedRecord: 'Alleen het gegeven dat dit nummer had',
   restoresDescription:
     'Een verwijderd gegeven bij zijn plaats in de prullenbak, `trashed`; of een gegeven, of enkele velden ervan, zoals het was na een `entry` van zijn geschiedenis; of alles wat een `bulkchange` van de vrager wijzigde of verwijderde, bij het id waarmee die beantwoord werd. Gegevens waarvan de waarden daarna gewijzigd zijn, blijven zoals ze zijn.',
   revealsDescription:

@@ -17,6 +17,7 @@ export interface Texts {
   changesOf: string;
   changesBy: string;
   trashedOf: string;
+  trashedRecord: string;
   restoresDescription: string;
   revealsDescription: string;
   searchAllDescription: string;

@@ -26,12 +26,19 @@ export interface TrashedRecord {
   expiresAt: Date;
 }
 
-/** Lists a page of what the caller may bring back, latest first; `resource` narrows it. */
+interface TrashQuery {
+  page: PageByOffset;
+  resource?: string;
+  /** Former id of the record; text that is no id matches nothing. */
+  recordId?: string;
+}
+
+/** Lists a page of what the caller may bring back, latest first; `resource` and `recordId` narrow it. */
 export async function listTrashed(
   context: Context,
-  { page, resource }: { page: PageByOffset; resource?: string },
+  { page, resource, recordId }: TrashQuery,
 ): Promise<{ records: TrashedRecord[]; total: number }> {
-  const where = ownWhere(context, resource);
+  const where = sql`${ownWhere(context, resource)} and ${isOfRecord(recordId)}`;
   const rows = await context.db
     .select()
     .from(trash)
@@ -102,6 +109,11 @@ export async function purgeExpiredTrash({ db }: Pick<Context, 'db'>, now: Date):
     .where(sql`${trash.id} in (${over.for('update', { skipLocked: true })})`)
     .returning({ id: trash.id });
   return gone.length;
+}
+
+function isOfRecord(recordId: string | undefined): SQL {
+  if (recordId === undefined) return sql`true`;
+  return isId(recordId) ? sql`${trash.recordId} = ${recordId}::bigint` : sql`false`;
 }
 
 /** Limits the trash to resources the caller may delete from, and to own removals under a row rule. */

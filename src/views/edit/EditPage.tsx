@@ -14,11 +14,12 @@ import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyF
 import { withoutHeld } from '../record/frozen.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
-import { useFailedRecord } from '../record/useFailedRecord.ts';
+import { isGone, useFailedRecord } from '../record/useFailedRecord.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { useRememberRecord } from '../record/useRememberRecord.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
+import { GoneRecord } from '../trash/GoneRecord.tsx';
 import { useEditableVersion } from './useEditableVersion.ts';
 
 const ResolveConflict = lazy(async () => ({
@@ -38,7 +39,7 @@ function EditForm() {
   const isSaved = useRef(false);
   const [isStale, setStale] = useState(false);
   const mutationOptions = useSaved(isSaved, () => setStale(true));
-  const onError = useFailedRecord(description.name);
+  const onError = useFailedRecord();
   return (
     <EditBase
       mutationMode="pessimistic"
@@ -59,7 +60,9 @@ interface FormOutcome extends Pick<RecordFormProps, 'isSaved' | 'outcome'> {
 
 function EditedRecord(props: FormOutcome) {
   const { record, error, refetch } = useEditContext<RaRecord<string>>();
+  const { id = '' } = useParams();
   if (record) return <OpenRecord {...props} record={record} />;
+  if (isGone(error)) return <GoneRecord id={id} />;
   return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
 }
 
@@ -67,11 +70,13 @@ function EditedRecord(props: FormOutcome) {
 function OpenRecord({ record, isSaved, outcome, isStale, onResolved }: FormOutcome & { record: RaRecord<string> }) {
   const described = useDescription();
   const known = useKnown();
+  const { error } = useEditContext();
   const [isTyped, setTyped] = useState(false);
   const { isClosedFromStart, isClosedMeanwhile, version } = useEditableVersion(described, record, isTyped);
   const description = useMemo(() => withoutHeld(described, version, known), [described, version, known]);
   const paths = usePaths(description.name);
   const basis = useRef(uncontested);
+  if (isGone(error) && !isTyped) return <GoneRecord id={record.id} />;
   if (isClosedFromStart) return <Navigate to={paths.show(record.id)} replace />;
   return (
     <CreatesInPlace>

@@ -6,8 +6,8 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { stateFieldOf } from './fields.ts';
 import { RecordNews } from './live/RecordNews.tsx';
 import { NeighbourButtons } from './neighbours/NeighbourButtons.tsx';
+import { useListLink } from './ownPages.ts';
 import { useRememberVisit } from './recentRecords.ts';
-import { usePaths } from './usePaths.ts';
 import { useTitleOf } from './useTitleOf.ts';
 
 interface RecordHeaderProps {
@@ -25,13 +25,13 @@ export function RecordHeader({ record, page, actions }: RecordHeaderProps) {
   const label = labelOf(description.name, 1);
   const isNamed = !description.singleton && title !== `#${record.id}`;
   useRememberVisit({ resource: description.name, id: record.id, title });
-  const paths = usePaths(description.name);
+  const back = useListLink(description);
   const state = stateFieldOf(description);
   return (
     <>
       <PageHeader
         title={isNamed ? title : [label, !description.singleton && title].filter(Boolean).join(' ')}
-        back={description.singleton ? undefined : { to: paths.list, label: labelOf(description.name, 2) }}
+        back={back}
         badge={
           <>
             <NeighbourButtons record={record} page={page} />

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useStore, useStoreContext } from 'react-admin';
 import { recentRecordsKey } from '../../preferences/isKept.ts';
 import { useLocale } from './useLocale.ts';
 
@@ -27,11 +27,37 @@ const none: readonly RecentRecord[] = [];
 /** Adds the record of this page to the recent ones. */
 export function useRememberVisit({ resource, id, title }: RecentRecord): void {
   const locale = useLocale();
-  const [records, keep] = useStore<readonly RecentRecord[]>(recentRecordsKey, none);
+  const visits = useStoredVisits();
   useEffect(() => {
-    const next = withVisit(records, { resource, id, title, locale });
-    if (next !== records) keep([...next]);
-  }, [records, keep, resource, id, title, locale]);
+    const before = visits.read();
+    const next = withVisit(before, { resource, id, title, locale });
+    if (next !== before) visits.keep(next);
+  }, [visits, resource, id, title, locale]);
+}
+
+/** Returns a function that takes removed records out of the recent ones. */
+export function useForgetVisits(): (resource: string, ids: readonly string[]) => void {
+  const visits = useStoredVisits();
+  return useCallback(
+    (resource, ids) => {
+      const before = visits.read();
+      const left = before.filter((one) => one.resource !== resource || !ids.includes(one.id));
+      if (left.length < before.length) visits.keep(left);
+    },
+    [visits],
+  );
+}
+
+/** Reads and writes the visits without following them: a record forgotten on its own page stays forgotten. */
+function useStoredVisits() {
+  const { getItem, setItem } = useStoreContext();
+  return useMemo(
+    () => ({
+      read: () => getItem<readonly RecentRecord[]>(recentRecordsKey) ?? none,
+      keep: (visits: readonly RecentRecord[]) => setItem(recentRecordsKey, [...visits]),
+    }),
+    [getItem, setItem],
+  );
 }
 
 /** Adds a visit; returns the same list when nothing changes. */

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
@@ -15,10 +16,11 @@ import { isAbsent } from '../record/isAbsent.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRelations } from '../record/relations.ts';
-import { useFailedRecord } from '../record/useFailedRecord.ts';
+import { isGone, useFailedRecord } from '../record/useFailedRecord.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
+import { GoneRecord } from '../trash/GoneRecord.tsx';
 import { AccountMenu } from './account/AccountMenu.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
 import { useAccount } from './account/useAccount.ts';
@@ -39,7 +41,7 @@ interface ShowPageProps {
 export function ShowPage({ extraActions }: ShowPageProps) {
   const description = useDescription();
   const meta = useRelatedMeta(description);
-  const onError = useFailedRecord(description.name);
+  const onError = useFailedRecord();
   return (
     <ShowBase key={description.name} queryOptions={{ meta, onError }} loading={<PageLoading />}>
       <ShownRecord extraActions={extraActions} />
@@ -49,6 +51,8 @@ export function ShowPage({ extraActions }: ShowPageProps) {
 
 function ShownRecord({ extraActions }: ShowPageProps) {
   const { record, error, refetch } = useShowContext<RaRecord<string>>();
+  const { id = '' } = useParams();
+  if (isGone(error)) return <GoneRecord id={id} />;
   if (!record) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   return (
     <>

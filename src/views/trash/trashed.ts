@@ -36,9 +36,14 @@ export function trashIn({ data, meta }: AnyDocument): TrashPage {
   return { records, total: Number(meta?.['total'] ?? records.length) };
 }
 
-/** Builds the request for a page of removed records, the latest first. */
-export const trashPath = (resource: string, page: number, perPage: number): string =>
-  `trashedrecords?${new URLSearchParams({ page: String(page), per_page: String(perPage), 'filter[resource]': resource })}`;
+/** Builds the request for a page of removed records, the latest first; `recordId` asks for one only. */
+export const trashPath = (resource: string, page: number, perPage: number, recordId?: string): string =>
+  `trashedrecords?${new URLSearchParams({
+    page: String(page),
+    per_page: String(perPage),
+    'filter[resource]': resource,
+    ...(recordId !== undefined && { 'filter[recordId]': recordId }),
+  })}`;
 
 /** Builds the request that restores a removed record. */
 export const restoreRequest = (id: string) => ({
