@@ -38,10 +38,15 @@ const rank = (field: Field | undefined): number => (field && typeOf(field).sibli
 
 function normalizeValue(field: Field, value: unknown, record: Attributes, formats: Formats): unknown {
   if (value === undefined) return null;
-  const { isWriteOnly, isLong, normalize: normalizeText } = typeOf(field);
+  const { isWriteOnly, isLong, normalize: normalizeText, items } = typeOf(field);
+  if (items && Array.isArray(value)) return normalizeItems(items(field), value, formats);
   if (typeof value !== 'string' || isWriteOnly) return value === '' ? null : value;
   const trimmed = isLong ? value : value.trim();
   if (trimmed === '') return null;
   const text = normalizeText?.(trimmed) ?? trimmed;
   return formats.byType[field.type]?.normalize(text, siblingsOf(field, record)) ?? text;
 }
+
+/** Keeps every item in its place, so that a fault points to the one it is about. */
+const normalizeItems = (item: Field, values: readonly unknown[], formats: Formats): unknown[] =>
+  values.map((value) => (typeof value === 'string' ? (normalizeValue(item, value, {}, formats) ?? '') : value));

@@ -30,7 +30,7 @@ export interface FieldRights {
   update: boolean;
 }
 
-export type VisibleField = Omit<Field, 'read' | 'write' | 'taken' | 'renamedFrom'> & Field & { rights: FieldRights };
+export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> & Field & { rights: FieldRights };
 
 /** Places the resource in this role's navigation. */
 export type VisibleMenu = Required<Pick<Menu, 'place' | 'order'>> & Pick<Menu, 'sidebar'>;
@@ -202,16 +202,7 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
  * @param resource rights on the record; conditions on unreadable fields are left out
  */
 export function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const {
-    read: _read,
-    write: _write,
-    taken: _taken,
-    renamedFrom: _renamedFrom,
-    when,
-    shown,
-    required,
-    ...named
-  } = field;
+  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // Hides the condition that the value is computed from.
   const { is: _is, ...told } = named as typeof named & { is?: Condition };

@@ -92,8 +92,8 @@ describe('the meaning of descriptions', () => {
   test.each([
     [
       'a text of what is taken where nothing is unique',
-      { type: 'text', taken: label },
-      'fields.extra.taken',
+      { type: 'text', messages: { NOT_UNIQUE: label } },
+      'fields.extra.messages.NOT_UNIQUE',
       /not unique/,
     ],
     [

@@ -93,9 +93,9 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       ...stateFindings(at, field),
       ...transitionFindings({ resource, name, field, known, rights }, conditionFindings),
     );
-  if (field.taken && !field.unique)
+  if (field.messages?.NOT_UNIQUE && !field.unique && !(resource.unique ?? []).some(([first]) => first === name))
     found.push({
-      at: `${at}.taken`,
+      at: `${at}.messages.NOT_UNIQUE`,
       problem: 'is never said, as the field is not unique',
       hint: 'say unique, or leave it out',
     });

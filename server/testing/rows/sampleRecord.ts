@@ -80,11 +80,11 @@ const samplers: Readonly<Record<ColumnKind, Sampler>> = {
   boolean: () => true,
   date: (_field, { now }) => now.toISOString().slice(0, 10),
   moment: (_field, { now }) => now.toISOString(),
-  texts: (field) =>
-    typeOf(field)
-      .options?.(field)
-      .slice(0, 1)
-      .map(({ value }) => value),
+  texts: (field, options) => {
+    const item = typeOf(field).items?.(field);
+    const [first] = typeOf(field).options?.(field) ?? [];
+    return item ? [samplers.text(item, options)] : first && [first.value];
+  },
   reference: (field, { referenceTo }) => (field.type === 'reference' ? referenceTo(field.to) : undefined),
 };
 
