@@ -29,6 +29,8 @@ export const faultTexts = {
   NOT_MATCHING: { en: 'This is not written as it should be', nl: 'Dit is niet geschreven zoals het hoort' },
   TOO_SMALL: { en: 'At least {{0}}', nl: 'Minstens {{0}}' },
   TOO_LARGE: { en: 'At most {{0}}', nl: 'Hoogstens {{0}}' },
+  NOT_AFTER: { en: 'Must be after {{0}}', nl: 'Moet na {{0}} liggen' },
+  TOO_EARLY: { en: 'Not before {{0}}', nl: 'Niet vóór {{0}}' },
   INVALID_CHARACTER: {
     en: 'Contains a character that cannot be stored',
     nl: 'Bevat een teken dat niet bewaard kan worden',

@@ -1,3 +1,4 @@
+import { boundFault, boundsIn } from './bounds.ts';
 import { applies, isRequired } from './condition.ts';
 import type { Fault } from './fault.ts';
 import { type Field, typeOf } from './field.ts';
@@ -25,13 +26,24 @@ export type Validator = (draft: Draft) => Fault[];
  * Makes the validator of a description, the same in browser and server. `formats` must hold those of its field types.
  */
 export function validatorOf(fields: Readonly<Record<string, Field>>, formats: Formats): Validator {
-  return (draft) => [
-    ...draft.changed.flatMap((name) => {
+  const bounds = boundsIn(fields);
+  return (draft) => {
+    const { changed, record, isNew } = draft;
+    const ofValues = changed.flatMap((name) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return field ? valueFaults({ name, field, record: draft.record, formats }) : [];
-    }),
-    ...Object.entries(fields).flatMap(([name, field]) => presenceFaults(name, field, draft)),
-  ];
+      return field ? valueFaults({ name, field, record, formats }) : [];
+    });
+    const isSound = (...names: string[]): boolean => !ofValues.some(({ field = '' }) => names.includes(field));
+    const isWritten = (...names: string[]): boolean => isNew || names.some((name) => changed.includes(name));
+    return [
+      ...ofValues,
+      ...bounds.flatMap((bound) => {
+        const names = [bound.own, bound.by] as const;
+        return isWritten(...names) && isSound(...names) ? (boundFault(bound, record) ?? []) : [];
+      }),
+      ...Object.entries(fields).flatMap(([name, field]) => presenceFaults(name, field, draft)),
+    ];
+  };
 }
 
 /** Tells whether a value is absent. An empty list is absent only in fields that hold lists. */

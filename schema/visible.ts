@@ -1,3 +1,4 @@
+import { withKnownBounds } from './bounds.ts';
 import { type Condition, pathsIn } from './condition.ts';
 import type { FaultTexts } from './fault.ts';
 import type { Field } from './field.ts';
@@ -209,7 +210,7 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
   // Hides the order field of parts from roles that may not read it.
   const isOrderUnknown = told.type === 'reference' && told.orderBy !== undefined && !resource.read.has(told.orderBy);
   const own = {
-    ...told,
+    ...withKnownBounds(told as Field, (name) => resource.read.has(name)),
     ...(isOrderUnknown && { orderBy: undefined }),
     // Omits conditions on unreadable fields, which would name them; the server still applies them.
     ...(when && isKnown(when) && { when }),

@@ -65,7 +65,9 @@ const transition = z.strictObject({
 });
 const prefix = z.string().regex(/^[A-Z]{1,10}$/, 'is not a prefix: 1 to 10 capital letters');
 const ownPath = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, "is not 'field' or 'reference.field'");
-const bounds = { min: z.int().optional(), max: z.int().optional() };
+const bound = z.union([z.int(), z.strictObject({ field: name })], 'is neither a whole number nor { field }').optional();
+const bounds = { min: bound, max: bound };
+const dayBounds = { after: name.optional(), notBefore: name.optional() };
 const pattern = z.string().refine(isPattern, 'is not a regular expression');
 const bounded = { maxLength: z.int().positive().optional(), pattern: pattern.optional() };
 const wildcard = z.literal(true).optional();
@@ -83,6 +85,8 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
   choice: { options },
   choices: { options },
   hostname: { wildcard },
+  date: dayBounds,
+  dateTime: dayBounds,
   texts: { of: z.enum(itemTypes).optional(), maxItems: z.int().positive().optional(), wildcard, ...bounded },
   state: {
     initial: name,

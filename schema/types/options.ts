@@ -52,8 +52,20 @@ export interface HostnameOptions {
 }
 
 export interface NumberOptions extends FieldOptions {
-  min?: number;
-  max?: number;
+  /** Least value, or the field of the same type that holds it. */
+  min?: number | { field: string };
+  max?: number | { field: string };
+}
+
+/** Returns the bound that is a number, if it is one. */
+export const fixedBound = (bound: NumberOptions['min']): number | undefined =>
+  typeof bound === 'number' ? bound : undefined;
+
+export interface DayOptions extends FieldOptions {
+  /** Field that holds an earlier day or moment. */
+  after?: string;
+  /** Field that holds the same day or moment, or an earlier one. */
+  notBefore?: string;
 }
 
 export interface Option extends Label {
