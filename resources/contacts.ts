@@ -29,7 +29,10 @@ export const contacts = resource('contacts', {
     firstName: text({ en: 'First name', nl: 'Voornaam' }, { required: true, search: true }),
     lastName: text({ en: 'Last name', nl: 'Achternaam' }, { required: true, search: true }),
     function: text({ en: 'Position', nl: 'Functie' }, { drawnBy: { input: 'suggesting' } }),
-    email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, unique: true, taken, search: true }),
+    email: email(
+      { en: 'Email address', nl: 'E-mailadres' },
+      { required: true, unique: true, messages: { NOT_UNIQUE: taken }, search: true },
+    ),
     phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true, search: true }),
     language: language({ en: 'Language', nl: 'Taal' }, { required: true, default: 'nl' }),
     administrativeEmails: boolean(

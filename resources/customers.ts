@@ -48,7 +48,14 @@ export const customers = resource('customers', {
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: 'active' } }),
     companyName: f.text(
       { en: 'Company name', nl: 'Bedrijfsnaam' },
-      { required: true, when: company, unique: 'ignoringCaseAndSpaces', taken, search: true, help: help.companyName },
+      {
+        required: true,
+        when: company,
+        unique: 'ignoringCaseAndSpaces',
+        messages: { NOT_UNIQUE: taken },
+        search: true,
+        help: help.companyName,
+      },
     ),
     registrationNumber: f.registrationNumber(
       { en: 'Registration number (KvK)', nl: 'KvK-nummer' },

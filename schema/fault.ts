@@ -7,6 +7,8 @@ import type { Label, Language } from './label.ts';
  */
 export interface Fault<Code extends string = FaultCode> {
   field?: string;
+  /** Position of the faulty item, where the field holds a list. */
+  item?: number;
   code: Code;
   /** Values for `{{0}}`, `{{1}}` … of the text, in the unit of the field. */
   params?: readonly (string | number)[];
@@ -22,8 +24,13 @@ export const faultTexts = {
   REQUIRED: { en: 'This field is required', nl: 'Dit veld is verplicht' },
   INVALID_TYPE: { en: 'This value is not of the right kind', nl: 'Deze waarde is niet van de juiste soort' },
   TOO_LONG: { en: 'At most {{0}} characters', nl: 'Hoogstens {{0}} tekens' },
+  TOO_MANY: { en: 'At most {{0}} of them', nl: 'Hoogstens {{0}} stuks' },
+  LISTED_TWICE: { en: 'Is in the list twice', nl: 'Staat dubbel in de lijst' },
+  NOT_MATCHING: { en: 'This is not written as it should be', nl: 'Dit is niet geschreven zoals het hoort' },
   TOO_SMALL: { en: 'At least {{0}}', nl: 'Minstens {{0}}' },
   TOO_LARGE: { en: 'At most {{0}}', nl: 'Hoogstens {{0}}' },
+  NOT_AFTER: { en: 'Must be after {{0}}', nl: 'Moet na {{0}} liggen' },
+  TOO_EARLY: { en: 'Not before {{0}}', nl: 'Niet vóór {{0}}' },
   INVALID_CHARACTER: {
     en: 'Contains a character that is not allowed here',
     nl: 'Bevat een teken dat hier niet mag staan',

@@ -19,6 +19,9 @@ const types: Readonly<Record<FieldType, FieldTypeOf<Field>>> = fieldTypes;
 /** Returns the field type of a field. Null means the id of a row, which behaves as a reference. */
 export const typeOf = (field: Pick<Field, 'type'> | null): FieldTypeOf<Field> => types[field?.type ?? 'reference'];
 
+/** Names the type that decides how values are spelled: of a list, that of its items. */
+export const spelledAs = (field: Field): FieldType => typeOf(field).items?.(field).type ?? field.type;
+
 /** Tells whether a value belongs to one thing, so that searching for it means that thing. */
 export const identifies = (field: Field | undefined): boolean =>
   field !== undefined && (Boolean(field.unique) || typeOf(field).isIdentifying);

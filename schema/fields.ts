@@ -16,7 +16,7 @@ import { ipAddress as ipAddressType } from './types/ipAddress.ts';
 import { language as languageType } from './types/language.ts';
 import { longText as longTextType } from './types/longText.ts';
 import { money as moneyType } from './types/money.ts';
-import type { FieldOptions, NumberOptions, TextOptions } from './types/options.ts';
+import type { DayOptions, FieldOptions, HostnameOptions, NumberOptions, TextOptions } from './types/options.ts';
 import { password as passwordType } from './types/password.ts';
 import { percent as percentType } from './types/percent.ts';
 import { phone as phoneType } from './types/phone.ts';
@@ -29,6 +29,7 @@ import { secret as secretType } from './types/secret.ts';
 import { type SequenceNumberField, sequenceNumber as sequenceNumberType } from './types/sequenceNumber.ts';
 import { type StateField, state as stateType } from './types/state.ts';
 import { text as textType } from './types/text.ts';
+import { type TextsOptions, texts as textsType } from './types/texts.ts';
 import { url as urlType } from './types/url.ts';
 import { vatNumber as vatNumberType } from './types/vatNumber.ts';
 
@@ -58,6 +59,7 @@ export const fieldTypes = {
   dateTime: dateTimeType,
   choice: choiceType,
   choices: choicesType,
+  texts: textsType,
   state: stateType,
   sequenceNumber: sequenceNumberType,
   reference: referenceType,
@@ -67,15 +69,18 @@ export const fieldTypes = {
 
 type TypeName = keyof typeof fieldTypes;
 
+/** Refuses options that the type does not know, which an inferred type would let pass. */
+type Known<O, Options> = O & { readonly [K in Exclude<keyof O, keyof Options>]: never };
+
 const fieldOf =
   <T extends TypeName, Options extends object>(type: T) =>
-  <const O extends Options>(label: Label, options?: O) =>
+  <const O extends Options>(label: Label, options?: Known<O, Options>) =>
     ({ type, label, ...options }) as { type: T; label: Label } & O;
 
 /** Makes the function of a type that has mandatory options of its own. */
 const fieldWith =
   <T extends TypeName, Options extends object>(type: T) =>
-  <const O extends Options>(label: Label, options: O) =>
+  <const O extends Options>(label: Label, options: Known<O, Options>) =>
     ({ type, label, ...options }) as { type: T; label: Label } & O;
 
 type Own<F, K extends keyof F> = Pick<F, K> & FieldOptions;
@@ -88,7 +93,7 @@ export const phone = fieldOf<'phone', FieldOptions>('phone');
 export const iban = fieldOf<'iban', FieldOptions>('iban');
 export const url = fieldOf<'url', TextOptions>('url');
 export const domainName = fieldOf<'domainName', FieldOptions>('domainName');
-export const hostname = fieldOf<'hostname', FieldOptions>('hostname');
+export const hostname = fieldOf<'hostname', FieldOptions & HostnameOptions>('hostname');
 export const ipAddress = fieldOf<'ipAddress', FieldOptions>('ipAddress');
 export const vatNumber = fieldOf<'vatNumber', FieldOptions>('vatNumber');
 export const registrationNumber = fieldOf<'registrationNumber', FieldOptions>('registrationNumber');
@@ -100,10 +105,11 @@ export const money = fieldOf<'money', NumberOptions>('money');
 export const percent = fieldOf<'percent', NumberOptions>('percent');
 export const quantity = fieldOf<'quantity', NumberOptions>('quantity');
 export const boolean = fieldOf<'boolean', FieldOptions & { is?: Condition }>('boolean');
-export const date = fieldOf<'date', FieldOptions>('date');
-export const dateTime = fieldOf<'dateTime', FieldOptions>('dateTime');
+export const date = fieldOf<'date', DayOptions>('date');
+export const dateTime = fieldOf<'dateTime', DayOptions>('dateTime');
 export const choice = fieldWith<'choice', Own<ChoiceField, 'options'>>('choice');
 export const choices = fieldWith<'choices', Own<ChoiceField, 'options'>>('choices');
+export const texts = fieldOf<'texts', TextsOptions>('texts');
 export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | 'transitions'>>('state');
 export const sequenceNumber = fieldWith<'sequenceNumber', Own<SequenceNumberField, 'sequences' | 'by' | 'date' | 'at'>>(
   'sequenceNumber',
@@ -111,11 +117,10 @@ export const sequenceNumber = fieldWith<'sequenceNumber', Own<SequenceNumberFiel
 export const password = fieldOf<'password', FieldOptions>('password');
 export const secret = fieldOf<'secret', FieldOptions & { reveal?: boolean }>('secret');
 
-export const reference = <
-  const To extends string,
-  const O extends FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'mustMatch'>,
->(
+type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'mustMatch'>;
+
+export const reference = <const To extends string, const O extends ReferenceOptions>(
   to: To,
   label: Label,
-  options?: O,
+  options?: Known<O, ReferenceOptions>,
 ) => ({ type: 'reference', to, label, ...options }) as { type: 'reference'; to: To; label: Label } & O;

@@ -121,14 +121,15 @@ describe('the guide has an example', () => {
   test.each(Object.keys(fieldShapes))('of the field type %s, with each option of its own', (type) => {
     const used = new Set(fieldsOf(type).flatMap((field) => Object.keys(field)));
     const own = optionsOf(fieldShapes[type]).filter((option) => !optionsOf(fieldShapes['country']).includes(option));
-    // Counts one example of maxLength for every kind of text.
-    const expected = type === 'text' ? own : own.filter((option) => option !== 'maxLength');
+    // Counts one example of maxLength and pattern for every kind of text.
+    const expected = type === 'text' ? own : own.filter((option) => !['maxLength', 'pattern'].includes(option));
     expect(used.size).toBeGreaterThan(0);
     expect([...used]).toEqual(expect.arrayContaining(expected.filter((option) => !isBound(type, option))));
   });
 
-  /** Counts one example of bounds for every kind of number. */
-  const isBound = (type: string, option: string): boolean => type !== 'integer' && ['min', 'max'].includes(option);
+  /** Counts one example of bounds for every kind of number, and for days and moments together. */
+  const isBound = (type: string, option: string): boolean =>
+    (type !== 'integer' && ['min', 'max'].includes(option)) || (type === 'dateTime' && option === 'notBefore');
 
   test('of each option that every field has', () => {
     const used = new Set(

@@ -38,7 +38,8 @@ const rank = (field: Field | undefined): number => (field && typeOf(field).sibli
 
 function normalizeValue(field: Field, value: unknown, record: Attributes, formats: Formats): unknown {
   if (value === undefined) return null;
-  const { isWriteOnly, isLong, normalize: normalizeText } = typeOf(field);
+  const { isWriteOnly, isLong, normalize: normalizeText, items } = typeOf(field);
+  if (items && Array.isArray(value)) return normalizeItems(items(field), value, formats);
   if (typeof value !== 'string' || isWriteOnly) return value === '' ? null : value;
   const trimmed = isLong ? value : trimmedLine(value);
   if (trimmed === '') return null;
@@ -56,3 +57,7 @@ function trimmedLine(value: string): string {
 }
 
 const atEnds = /[\s\p{Bidi_Control}]/u;
+
+/** Keeps every item in its place, so that a fault points to the one it is about. */
+const normalizeItems = (item: Field, values: readonly unknown[], formats: Formats): unknown[] =>
+  values.map((value) => (typeof value === 'string' ? (normalizeValue(item, value, {}, formats) ?? '') : value));

@@ -8,9 +8,11 @@ type ValueOf<F extends Field> = F extends { type: TypeWith<'min'> }
       ? F extends { type: 'choices' }
         ? V[]
         : V
-      : F extends { type: 'state'; states: Readonly<Record<infer S, unknown>> }
-        ? S
-        : string;
+      : F extends { type: 'texts' }
+        ? string[]
+        : F extends { type: 'state'; states: Readonly<Record<infer S, unknown>> }
+          ? S
+          : string;
 
 type IsOptional<F> = F extends { when: object }
   ? true

@@ -259,3 +259,42 @@ describe('presence', () => {
     expect(faults({ kind: null }, ['kind'], false)).toEqual(['kind REQUIRED']);
   });
 });
+
+describe('a list of texts', () => {
+  const names = f.texts(label, { of: 'hostname', wildcard: true, maxItems: 3 });
+
+  test('is judged item by item, each fault with the place of its item', () => {
+    expect(faultsOf(names, ['*.example.nl', 'www.example.nl'])).toEqual([]);
+    expect(faultsOf(names, ['a.nl', '-a.nl', 7])).toEqual([
+      { field: 'value', item: 1, code: 'INVALID_HOSTNAME' },
+      { field: 'value', item: 2, code: 'INVALID_TYPE' },
+    ]);
+  });
+
+  test('holds no item twice, none empty and no more than it may', () => {
+    expect(faultsOf(names, ['a.nl', 'b.nl', 'a.nl'])).toEqual([{ field: 'value', item: 2, code: 'LISTED_TWICE' }]);
+    expect(faultsOf(names, [''])).toEqual([{ field: 'value', item: 0, code: 'REQUIRED' }]);
+    expect(faultsOf(names, ['a.nl', 'b.nl', 'c.nl', 'd.nl'])).toEqual([
+      { field: 'value', code: 'TOO_MANY', params: [3] },
+    ]);
+  });
+
+  test.each(['*', '*.nl', 'a.*.nl', '*a.nl', '*.*.nl'])('does not take %s for a wildcard', (name) => {
+    expect(codesOf(names, [name])).toEqual(['INVALID_HOSTNAME']);
+  });
+
+  test('takes wildcards only where its description allows them, as a field of one name does', () => {
+    expect(codesOf(f.texts(label, { of: 'hostname' }), ['*.example.nl'])).toEqual(['INVALID_HOSTNAME']);
+    expect(codesOf(f.hostname(label), '*.example.nl')).toEqual(['INVALID_HOSTNAME']);
+    expect(codesOf(f.hostname(label, { wildcard: true }), '*.example.nl')).toEqual([]);
+  });
+});
+
+test('a pattern is matched by the whole text, and by each item of a list', () => {
+  const pattern = '[A-Z]{2}|\\d+';
+  expect(codesOf(f.text(label, { pattern }), 'NL')).toEqual([]);
+  expect(codesOf(f.text(label, { pattern }), '12a')).toEqual(['NOT_MATCHING']);
+  expect(faultsOf(f.texts(label, { pattern }), ['NL', 'nl'])).toEqual([
+    { field: 'value', item: 1, code: 'NOT_MATCHING' },
+  ]);
+});

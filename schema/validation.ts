@@ -1,8 +1,10 @@
+import { boundFault, boundsIn } from './bounds.ts';
 import { applies, isRequired } from './condition.ts';
 import type { Fault } from './fault.ts';
 import { type Field, typeOf } from './field.ts';
 import type { Formats } from './formats/index.ts';
 import { type Attributes, siblingsOf } from './normalize.ts';
+import type { ValueFault } from './types/fieldType.ts';
 
 export { applies, isRequired };
 
@@ -24,13 +26,24 @@ export type Validator = (draft: Draft) => Fault[];
  * Makes the validator of a description, the same in browser and server. `formats` must hold those of its field types.
  */
 export function validatorOf(fields: Readonly<Record<string, Field>>, formats: Formats): Validator {
-  return (draft) => [
-    ...draft.changed.flatMap((name) => {
+  const bounds = boundsIn(fields);
+  return (draft) => {
+    const { changed, record, isNew } = draft;
+    const ofValues = changed.flatMap((name) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return field ? valueFaults({ name, field, record: draft.record, formats }) : [];
-    }),
-    ...Object.entries(fields).flatMap(([name, field]) => presenceFaults(name, field, draft)),
-  ];
+      return field ? valueFaults({ name, field, record, formats }) : [];
+    });
+    const isSound = (...names: string[]): boolean => !ofValues.some(({ field = '' }) => names.includes(field));
+    const isWritten = (...names: string[]): boolean => isNew || names.some((name) => changed.includes(name));
+    return [
+      ...ofValues,
+      ...bounds.flatMap((bound) => {
+        const names = [bound.own, bound.by] as const;
+        return isWritten(...names) && isSound(...names) ? (boundFault(bound, record) ?? []) : [];
+      }),
+      ...Object.entries(fields).flatMap(([name, field]) => presenceFaults(name, field, draft)),
+    ];
+  };
 }
 
 /** Tells whether a value is absent. An empty list is absent only in fields that hold lists. */
@@ -58,16 +71,36 @@ interface ValueCheck {
   formats: Formats;
 }
 
-function valueFaults({ name, field, record, formats }: ValueCheck): Fault[] {
+function valueFaults(check: ValueCheck): Fault[] {
+  const { name, field, record, formats } = check;
   const value = record[name];
   // Keeps an empty list, which has the wrong type where the field holds no list.
   if (value === null || value === undefined || value === '') return [];
-  const fault = typeOf(field).faultOf(field, value);
+  const fault = typeOf(field).faultOf(field, value) ?? formatFault(field, value, check);
   if (fault) return [{ field: name, ...fault }];
-  const format = formats.byType[field.type];
-  if (format && !format.isValid(value as string, siblingsOf(field, record)))
-    return [{ field: name, code: format.code }];
+  const item = typeOf(field).items?.(field);
+  if (item) return itemFaults(item, value as readonly unknown[], check);
   return field.type === 'password' ? strengthFaults(name, value as string, record, formats) : [];
+}
+
+function formatFault(field: Field, value: unknown, { record, formats }: ValueCheck): ValueFault | undefined {
+  const format = formats.byType[field.type];
+  return format && !format.isValid(value as string, siblingsOf(field, record)) ? { code: format.code } : undefined;
+}
+
+/** Lists the faults of each item, of which none may be in the list before. */
+const itemFaults = (item: Field, values: readonly unknown[], check: ValueCheck): Fault[] =>
+  values.flatMap((value, index) => {
+    const fault = itemFault(item, value, check) ?? (values.indexOf(value) < index ? twice : undefined);
+    return fault ? [{ field: check.name, item: index, ...fault }] : [];
+  });
+
+const twice: ValueFault = { code: 'LISTED_TWICE' };
+
+function itemFault(item: Field, value: unknown, check: ValueCheck): ValueFault | undefined {
+  if (value === '') return { code: 'REQUIRED' };
+  const fault = typeOf(item).faultOf(item, value) ?? formatFault(item, value, check);
+  return fault ?? (/\p{Cc}/u.test(String(value)) ? { code: 'INVALID_CHARACTER' } : undefined);
 }
 
 function strengthFaults(name: string, password: string, record: Attributes, formats: Formats): Fault[] {

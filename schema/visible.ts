@@ -1,3 +1,4 @@
+import { withKnownBounds } from './bounds.ts';
 import { type Condition, pathsIn } from './condition.ts';
 import type { FaultTexts } from './fault.ts';
 import type { Field } from './field.ts';
@@ -30,7 +31,7 @@ export interface FieldRights {
   update: boolean;
 }
 
-export type VisibleField = Omit<Field, 'read' | 'write' | 'taken' | 'renamedFrom'> & Field & { rights: FieldRights };
+export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> & Field & { rights: FieldRights };
 
 /** Places the resource in this role's navigation. */
 export interface VisibleMenu extends Required<Pick<Menu, 'order'>>, Pick<Menu, 'sidebar'> {
@@ -204,23 +205,14 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
  * @param resource rights on the record; conditions on unreadable fields are left out
  */
 export function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const {
-    read: _read,
-    write: _write,
-    taken: _taken,
-    renamedFrom: _renamedFrom,
-    when,
-    shown,
-    required,
-    ...named
-  } = field;
+  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
   // Hides the condition that the value is computed from.
   const { is: _is, ...told } = named as typeof named & { is?: Condition };
   // Hides the order field of parts from roles that may not read it.
   const isOrderUnknown = told.type === 'reference' && told.orderBy !== undefined && !resource.read.has(told.orderBy);
   const own = {
-    ...told,
+    ...withKnownBounds(told as Field, (name) => resource.read.has(name)),
     ...(isOrderUnknown && { orderBy: undefined }),
     // Omits conditions on unreadable fields, which would name them; the server still applies them.
     ...(when && isKnown(when) && { when }),

@@ -90,10 +90,13 @@ describe('the form of a description', () => {
 
 describe('the meaning of descriptions', () => {
   test.each([
+    ['a bound by nothing', { type: 'date', after: 'gone' }, 'fields.extra.after', /unknown field "gone"/],
+    ['a bound by itself', { type: 'date', notBefore: 'extra' }, 'fields.extra.notBefore', /with itself/],
+    ['a bound of another type', { type: 'integer', min: { field: 'name' } }, 'fields.extra.min', /integer with text/],
     [
       'a text of what is taken where nothing is unique',
-      { type: 'text', taken: label },
-      'fields.extra.taken',
+      { type: 'text', messages: { NOT_UNIQUE: label } },
+      'fields.extra.messages.NOT_UNIQUE',
       /not unique/,
     ],
     [

@@ -17,7 +17,7 @@ test.each<[Condition, RegExp]>([
 
 test.each(['required', 'unique', 'default', 'write', 'when'])('a computed field has no %s', (option) => {
   const given = { required: true, unique: true, default: true, write: [], when: { name: 'x' } }[option];
-  const sold = boolean(label, { is: { name: null }, [option]: given });
+  const sold = { ...boolean(label, { is: { name: null } }), [option]: given };
   const faults = faultsOf({ ...books, fields: { ...books.fields, sold } }, authors);
   expect(faults).toMatchObject([{ at: `fields.sold.${option}` }]);
 });

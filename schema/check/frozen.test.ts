@@ -15,7 +15,7 @@ const thingNamed = (name: string, fields: Record<string, Field>, options: Partia
   });
 
 const bills = thingNamed('bills', { no: text(label), stage: text(label) });
-const line = (options: object) => reference('bills', label, { required: true, ...options });
+const line = (options: object) => ({ ...reference('bills', label, { required: true }), ...options });
 
 const faulty: { fields: Record<string, Field>; frozen?: Frozen; at: string }[] = [
   { fields: { bill: line({ part: true, required: false }) }, at: 'fields.bill.part' },
@@ -26,7 +26,7 @@ const faulty: { fields: Record<string, Field>; frozen?: Frozen; at: string }[] =
   { fields: { bill: line({ part: true, orderBy: 'no' }) }, at: 'fields.bill.orderBy' },
   { fields: { bill: line({ orderBy: 'place' }), place: integer(label) }, at: 'fields.bill.orderBy' },
   ...[{ required: true }, { unique: true }, { sort: false }, { when: { no: 'x' } }].map((options) => ({
-    fields: { bill: line({ part: true, orderBy: 'place' }), place: integer(label, options) },
+    fields: { bill: line({ part: true, orderBy: 'place' }), place: { ...integer(label), ...options } },
     at: 'fields.bill.orderBy',
   })),
   { fields: {}, frozen: { unless: {} }, at: 'frozen.unless' },

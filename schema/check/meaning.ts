@@ -8,6 +8,7 @@ import type { RightsTable } from '../rights.ts';
 import type { PostalCodeField } from '../types/postalCode.ts';
 import type { StateField } from '../types/state.ts';
 import { ownerOf } from '../view.ts';
+import { boundFindings } from './bounds.ts';
 import { computedFindings } from './computed.ts';
 import type { Finding } from './fault.ts';
 import { frozenFindings } from './frozen.ts';
@@ -93,9 +94,9 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       ...stateFindings(at, field),
       ...transitionFindings({ resource, name, field, known, rights }, conditionFindings),
     );
-  if (field.taken && !field.unique)
+  if (field.messages?.NOT_UNIQUE && !field.unique && !(resource.unique ?? []).some(([first]) => first === name))
     found.push({
-      at: `${at}.taken`,
+      at: `${at}.messages.NOT_UNIQUE`,
       problem: 'is never said, as the field is not unique',
       hint: 'say unique, or leave it out',
     });
@@ -107,6 +108,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       hint: 'leave out history: false, or reveal',
     });
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
+  found.push(...boundFindings({ resource, name, field, rights }));
   found.push(...computedFindings(resource, name, field));
   if (typeof field.required === 'object')
     found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));

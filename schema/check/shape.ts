@@ -1,13 +1,24 @@
 /** Declares the options of a description and their shapes. Their meaning together is checked in meaning.ts. */
 import { z } from 'zod';
+import { faultTexts } from '../fault.ts';
 import { type FieldBy, type FieldType, typeOf } from '../field.ts';
 import { fieldTypes } from '../fields.ts';
 import { languages } from '../label.ts';
 import { roles } from '../role.ts';
 import { type FieldOptions, type NumberOptions, type TextOptions, tones } from '../types/options.ts';
+import { wholePattern } from '../types/shared/plainText.ts';
+import { itemTypes } from '../types/texts.ts';
 
 const forEachLanguage = <S extends z.ZodType>(shape: S) =>
   Object.fromEntries(languages.map((language) => [language, shape])) as Record<(typeof languages)[number], S>;
+
+function isPattern(written: string): boolean {
+  try {
+    return wholePattern(written) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
 
 const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: letters and digits, starting with a small letter');
 const path = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'");
@@ -22,7 +33,7 @@ const common = {
   label,
   required: z.union([z.boolean(), condition]).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
-  taken: label.optional(),
+  messages: z.partialRecord(z.enum(Object.keys(faultTexts)), label).optional(),
   when: condition.optional(),
   shown: condition.optional(),
   read: z.array(role).optional(),
@@ -56,8 +67,12 @@ const transition = z.strictObject({
 });
 const prefix = z.string().regex(/^[A-Z]{1,10}$/, 'is not a prefix: 1 to 10 capital letters');
 const ownPath = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, "is not 'field' or 'reference.field'");
-const bounds = { min: z.int().optional(), max: z.int().optional() };
-const maxLength = { maxLength: z.int().positive().optional() };
+const bound = z.union([z.int(), z.strictObject({ field: name })], 'is neither a whole number nor { field }').optional();
+const bounds = { min: bound, max: bound };
+const dayBounds = { after: name.optional(), notBefore: name.optional() };
+const pattern = z.string().refine(isPattern, 'is not a regular expression');
+const bounded = { maxLength: z.int().positive().optional(), pattern: pattern.optional() };
+const wildcard = z.literal(true).optional();
 
 type CommonOption = keyof (FieldOptions & TextOptions & NumberOptions) | 'type' | 'label';
 
@@ -71,6 +86,10 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
   boolean: { is: condition.optional() },
   choice: { options },
   choices: { options },
+  hostname: { wildcard },
+  date: dayBounds,
+  dateTime: dayBounds,
+  texts: { of: z.enum(itemTypes).optional(), maxItems: z.int().positive().optional(), wildcard, ...bounded },
   state: {
     initial: name,
     states: z.record(name, z.strictObject({ ...forEachLanguage(text), tone: tone.optional() })),
@@ -95,7 +114,7 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
 function ownShape(type: FieldType): z.ZodRawShape {
   const { isFreeText, isNumber } = typeOf({ type });
   return {
-    ...(isFreeText && maxLength),
+    ...(isFreeText && bounded),
     ...(isNumber && bounds),
     ...(own as Partial<Record<FieldType, z.ZodRawShape>>)[type],
   };

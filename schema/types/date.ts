@@ -1,11 +1,11 @@
 import { regexes } from 'zod/v4/core';
 import type { FieldTypeOf, ValueFault } from './fieldType.ts';
-import type { Base, FieldOptions } from './options.ts';
+import type { Base, DayOptions } from './options.ts';
 import { sheetDate } from './shared/exportText.ts';
 import { dateCell } from './shared/momentCell.ts';
 import { orderedOperators } from './shared/operators.ts';
 
-export type DateField = Base<'date'> & FieldOptions;
+export type DateField = Base<'date'> & DayOptions;
 
 /** Defines a day in Europe/Amsterdam: `2026-12-31`. */
 export const date: FieldTypeOf<DateField> = {

@@ -1,11 +1,11 @@
 import { regexes } from 'zod/v4/core';
 import type { FieldTypeOf, ValueFault } from './fieldType.ts';
-import type { Base, FieldOptions } from './options.ts';
+import type { Base, DayOptions } from './options.ts';
 import { moment, sheetDate } from './shared/exportText.ts';
 import { dateTimeCell } from './shared/momentCell.ts';
 import { orderedOperators } from './shared/operators.ts';
 
-export type DateTimeField = Base<'dateTime'> & FieldOptions;
+export type DateTimeField = Base<'dateTime'> & DayOptions;
 
 /** Defines a moment: RFC 3339 in UTC, to the millisecond. */
 export const dateTime: FieldTypeOf<DateTimeField> = {

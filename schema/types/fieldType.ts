@@ -1,7 +1,9 @@
 import type { Comparable, Operator } from '../condition.ts';
 import type { Fault } from '../fault.ts';
 import type { Format, Siblings } from '../formats/format.ts';
-import type { Option } from './options.ts';
+import type { Label } from '../label.ts';
+import type { HostnameOptions, Option, TextOptions } from './options.ts';
+import type { ItemType } from './texts.ts';
 
 /**
  * Names the kinds of column. In SQL: `text`, `bigint`, `integer`, `boolean`, `date`, `timestamp (3) with time zone`,
@@ -9,8 +11,8 @@ import type { Option } from './options.ts';
  */
 export type ColumnKind = 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'moment' | 'texts' | 'reference';
 
-/** Names how an export writes a column: as stored, as a decimal, in RFC 3339, by label, or as text. */
-export type ExportForm = 'asStored' | 'hundredths' | 'thousandths' | 'moment' | 'label' | 'labels' | 'text';
+/** Names how an export writes a column: as stored, as a decimal, in RFC 3339, by label, as a list of texts, or as text. */
+export type ExportForm = 'asStored' | 'hundredths' | 'thousandths' | 'moment' | 'label' | 'labels' | 'list' | 'text';
 
 /** Holds a cell of an imported file. CSV has texts alone; a spreadsheet also has numbers, booleans and days. */
 export type Cell = string | number | boolean | Date | null;
@@ -28,6 +30,9 @@ export type ValueFault = Pick<Fault, 'code' | 'params'>;
 
 /** Holds a JSON Schema, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Describes one item of a list of texts as a field. */
+export type ItemField = { type: ItemType; label: Label } & Pick<TextOptions, 'maxLength' | 'pattern'> & HostnameOptions;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,6 +70,8 @@ export interface FieldTypeOf<F> {
   readonly format?: () => Promise<Format>;
   /** Writes a trimmed text as it is stored, where that needs no format; leaves what cannot be stored for validation. */
   normalize?(text: string): string;
+  /** Returns the field that each item of its list is. */
+  items?(field: F): ItemField;
   /** The values of other fields that its format looks at. */
   siblings?(field: F, record: Values): Siblings;
   /** Returns the values to choose from, in order. */

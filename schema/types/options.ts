@@ -1,4 +1,5 @@
 import type { Comparable, Condition } from '../condition.ts';
+import type { EngineFaultCode } from '../fault.ts';
 import type { Label } from '../label.ts';
 import type { Role } from '../role.ts';
 
@@ -13,8 +14,8 @@ export interface FieldOptions {
    * however they are spaced.
    */
   unique?: boolean | 'ignoringCaseAndSpaces';
-  /** With `unique`: the message for a value that another row has. Default: that it is in use. */
-  taken?: Label;
+  /** Texts for faults of this field in place of the general ones, by code: `{ NOT_UNIQUE: { en, nl } }`. */
+  messages?: Partial<Record<EngineFaultCode, Label>>;
   /** Condition under which the field exists; elsewhere it is empty and hidden. */
   when?: Condition;
   /** Condition under which screens show the value; every record has it. */
@@ -41,11 +42,30 @@ export interface FieldOptions {
 export interface TextOptions extends FieldOptions {
   /** In characters (Unicode code points). Default: 255; long and rich text 100,000. */
   maxLength?: number;
+  /** Regular expression (ECMAScript, flag `u`) that the whole text matches; `messages.NOT_MATCHING` explains it. */
+  pattern?: string;
+}
+
+export interface HostnameOptions {
+  /** Whether the first label may be `*`, as in certificates (RFC 6125 section 6.4.3). Default: false. */
+  wildcard?: true;
 }
 
 export interface NumberOptions extends FieldOptions {
-  min?: number;
-  max?: number;
+  /** Least value, or the field of the same type that holds it. */
+  min?: number | { field: string };
+  max?: number | { field: string };
+}
+
+/** Returns the bound that is a number, if it is one. */
+export const fixedBound = (bound: NumberOptions['min']): number | undefined =>
+  typeof bound === 'number' ? bound : undefined;
+
+export interface DayOptions extends FieldOptions {
+  /** Field that holds an earlier day or moment. */
+  after?: string;
+  /** Field that holds the same day or moment, or an earlier one. */
+  notBefore?: string;
 }
 
 export interface Option extends Label {

@@ -15,6 +15,7 @@ import {
   reference,
   state,
   text,
+  texts,
 } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 import type { Database } from '../sql/database.ts';
@@ -45,6 +46,7 @@ const things = resource('things', {
     choice: choice(label('Choice'), { options }),
     grade: choice(label('Grade'), { options: [1, 2].map((value) => ({ value, nl: `+${value}`, en: `No. ${value}` })) }),
     choices: choices(label('Choices'), { options }),
+    names: texts(label('Names')),
     state: state(label('State'), { initial: 'on', states, transitions: {} }),
     next: reference('things', label('Next')),
   },
@@ -112,6 +114,7 @@ const anyThing = fc.record({
   choice: orNull(option),
   grade: orNull(fc.constantFrom(1, 2, 3)),
   choices: orNull(fc.array(option)),
+  names: orNull(fc.array(anyText)),
   state: fc.constantFrom('on', 'off', 'gone'),
 });
 

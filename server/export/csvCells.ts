@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Field } from '../../schema/field.ts';
 import { beforeFormula, cellBreaks, formulaLikeBeginnings, harmless } from '../../schema/formulas.ts';
 import type { Language } from '../../schema/label.ts';
+import { needsQuotes } from '../../schema/types/shared/textsCell.ts';
 import type { Written } from '../sql/selectTexts.ts';
 import type { ExportColumn } from './columns.ts';
 import { exportFormOf, isPlain, labelsOf } from './shown.ts';
@@ -39,11 +40,18 @@ function shownOf(field: Field | null, language: Language, value: SQL): SQL {
     case 'labels':
       return sql`(select string_agg(${labelled(field, language, sql`listed.one`)}, ', ' order by listed.place)
         from unnest(${value}) with ordinality as listed(one, place))`;
+    case 'list':
+      return sql`(select string_agg(${quotedItem(sql`listed.one`)}, ', ' order by listed.place)
+        from unnest(${value}) with ordinality as listed(one, place))`;
     case 'asStored':
     case 'text':
       return sql`(${value})::text`;
   }
 }
+
+/** Quotes an item of a list as `listText` does. */
+const quotedItem = (item: SQL): SQL =>
+  sql`case when ${item} ~ ${once(needsQuotes)} then '"' || replace(${item}, '"', '""') || '"' else ${item} end`;
 
 const labelled = (field: Field | null, language: Language, text: SQL): SQL =>
   oneOf(labelsOf(field, language), text, { label: once, other: text });

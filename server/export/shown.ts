@@ -3,6 +3,7 @@ import { type Field, typeOf } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import type { ExportForm } from '../../schema/types/fieldType.ts';
 import { hundredths, moment, thousandths } from '../../schema/types/shared/exportText.ts';
+import { listText } from '../../schema/types/shared/textsCell.ts';
 import { listSeparator, partSeparator } from '../sql/selectTexts.ts';
 
 export type Shown = (text: string) => string;
@@ -25,6 +26,7 @@ const forms: Readonly<Record<ExportForm, (field: Field | null, language: Languag
   moment: () => moment,
   label: labelled,
   labels: labelled,
+  list: () => (text) => (text === '' ? '' : listText(text.split(listSeparator))),
 };
 
 /** Gives the function that shows values of a field; null is the id of a row. */

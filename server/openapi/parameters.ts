@@ -139,6 +139,7 @@ function filterParameters({ language }: Viewpoint, resource: VisibleResource): P
 function comparedValue(field: Field, operator: Operator): JsonSchema {
   const schema = valueSchema(field);
   if (field.type === 'choices') return schema['items'] as JsonSchema;
+  if (typeOf(field).items) return { type: 'string' };
   if (operator === 'contains' || operator === 'startsWith') return { type: 'string' };
   if (typeOf(field).isNumber) return { type: 'integer' };
   const isFree = schema['type'] === 'string' && 'maxLength' in schema;

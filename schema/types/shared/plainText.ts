@@ -27,14 +27,26 @@ export const plainText = {
   openApi: () => ({ type: 'string', maxLength: defaultMaxLength.plain }),
 } satisfies FieldTypeOf<object>;
 
-type TextLike = Pick<TextOptions, 'maxLength'>;
+type TextLike = Pick<TextOptions, 'maxLength' | 'pattern'>;
+
+const patternFault = ({ pattern }: TextLike, value: unknown): ValueFault | undefined =>
+  pattern !== undefined && !wholePattern(pattern).test(String(value)) ? { code: 'NOT_MATCHING' } : undefined;
+
+const freeTextSchema = ({ maxLength, pattern }: TextLike, longest: number) => ({
+  type: 'string',
+  maxLength: maxLength ?? longest,
+  ...(pattern !== undefined && { pattern: wholePattern(pattern).source }),
+});
+
+/** Makes the expression that matches whole texts only. */
+export const wholePattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u');
 
 /** Starts types of one line whose length a field may bound. */
 export const freeText = {
   ...plainText,
   isFreeText: true,
-  faultOf: ({ maxLength = defaultMaxLength.plain }, value) => lineFault(value, maxLength),
-  openApi: ({ maxLength = defaultMaxLength.plain }) => ({ type: 'string', maxLength }),
+  faultOf: (field, value) => lineFault(value, field.maxLength ?? defaultMaxLength.plain) ?? patternFault(field, value),
+  openApi: (field) => freeTextSchema(field, defaultMaxLength.plain),
 } satisfies FieldTypeOf<TextLike>;
 
 /** Starts types with several lines of text. */
@@ -45,8 +57,8 @@ export const linesOfText = {
   isIdentifying: false,
   isSelective: false,
   isLong: true,
-  faultOf: ({ maxLength = defaultMaxLength.long }, value) => textFault(value, maxLength),
-  openApi: ({ maxLength = defaultMaxLength.long }) => ({ type: 'string', maxLength }),
+  faultOf: (field, value) => textFault(value, field.maxLength ?? defaultMaxLength.long) ?? patternFault(field, value),
+  openApi: (field) => freeTextSchema(field, defaultMaxLength.long),
 } satisfies FieldTypeOf<TextLike>;
 
 /** Starts types of texts that are set and never read back. */

@@ -1,5 +1,5 @@
 import type { FieldTypeOf, ValueFault } from '../fieldType.ts';
-import type { NumberOptions } from '../options.ts';
+import { fixedBound, type NumberOptions } from '../options.ts';
 import { integerCell } from './numberCell.ts';
 import { orderedOperators } from './operators.ts';
 
@@ -24,13 +24,15 @@ export const wholeNumber = {
   sheet: { value: Number },
   openApi: ({ min, max }) => ({
     type: 'integer',
-    minimum: min ?? Number.MIN_SAFE_INTEGER,
-    maximum: max ?? Number.MAX_SAFE_INTEGER,
+    minimum: fixedBound(min) ?? Number.MIN_SAFE_INTEGER,
+    maximum: fixedBound(max) ?? Number.MAX_SAFE_INTEGER,
   }),
 } satisfies FieldTypeOf<NumberOptions>;
 
 function rangeFault({ min, max }: NumberOptions, value: unknown): ValueFault | undefined {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return { code: 'INVALID_TYPE' };
-  if (min !== undefined && value < min) return { code: 'TOO_SMALL', params: [min] };
-  return max !== undefined && value > max ? { code: 'TOO_LARGE', params: [max] } : undefined;
+  const least = fixedBound(min);
+  const most = fixedBound(max);
+  if (least !== undefined && value < least) return { code: 'TOO_SMALL', params: [least] };
+  return most !== undefined && value > most ? { code: 'TOO_LARGE', params: [most] } : undefined;
 }

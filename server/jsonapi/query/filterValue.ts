@@ -1,5 +1,5 @@
 import type { Comparable } from '../../../schema/condition.ts';
-import { type Field, typeOf } from '../../../schema/field.ts';
+import { type Field, spelledAs, typeOf } from '../../../schema/field.ts';
 import type { Formats } from '../../../schema/formats/index.ts';
 import { isId } from '../../../schema/types/reference.ts';
 
@@ -13,6 +13,6 @@ export const comparableOf = (field: Field | null, text: string): Comparable | un
 /** Spells the text as it is stored, so that an IBAN is found with and without its spaces. */
 export function writtenAsStored(field: Field | null, value: Comparable, formats: Formats): Comparable {
   // Skips formats that depend on siblings, such as a postal code's country: a filter names none.
-  const format = field && !typeOf(field).siblings ? formats.byType[field.type] : undefined;
+  const format = field && !typeOf(field).siblings ? formats.byType[spelledAs(field)] : undefined;
   return format && typeof value === 'string' ? format.normalize(value, {}) : value;
 }

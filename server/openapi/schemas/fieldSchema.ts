@@ -27,7 +27,11 @@ export function valueOrNull(field: Field, language: Language): JsonSchema {
 }
 
 /** Makes the bare schema of a value, as in a filter. */
-export const valueSchema = (field: Field): JsonSchema => typeOf(field).openApi(field);
+export function valueSchema(field: Field): JsonSchema {
+  const item = typeOf(field).items?.(field);
+  const schema = typeOf(field).openApi(field);
+  return item ? { ...schema, items: valueSchema(item) } : schema;
+}
 
 /** Lists what the bare schema cannot say: the unit, the labels of the values, the condition. */
 function meaningOf(field: Field, language: Language): string[] {

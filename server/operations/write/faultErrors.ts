@@ -1,5 +1,5 @@
 import { isUnit } from '../../../schema/amountText.ts';
-import { type Fault, faultText } from '../../../schema/fault.ts';
+import { type EngineFaultCode, type Fault, faultText } from '../../../schema/fault.ts';
 import { type Context, rightsOn } from '../../context.ts';
 import type { ErrorObject } from '../../errors.ts';
 import type { Entity } from '../../model.ts';
@@ -22,7 +22,7 @@ export function faultErrors(
     const field = fault.field !== undefined && isKnown(fault.field) ? fault.field : undefined;
     const described = fault.field === undefined ? undefined : entity.resource.fields[fault.field];
     const type = described?.type;
-    const ownText = fault.code === 'NOT_UNIQUE' && described?.taken;
+    const ownText = described?.messages?.[fault.code as EngineFaultCode];
     const meta = {
       ...(field && { field }),
       ...(ownText && { hasOwnText: true }),
@@ -31,13 +31,20 @@ export function faultErrors(
     return {
       ...(fault.conflict ? { status: '409', title: 'Conflict' } : { status: '422', title: 'Unprocessable Content' }),
       code: fault.code,
-      detail: ownText
-        ? ownText[context.language]
-        : faultText(fault, context.language, { type, texts: context.model.faultTexts }),
-      source: { pointer: pointerOf(field) },
+      detail: faultText(fault, context.language, {
+        type,
+        texts: ownText ? { [fault.code]: ownText } : context.model.faultTexts,
+      }),
+      source: { pointer: placeOf(fault, field, pointerOf) },
       ...(Object.keys(meta).length > 0 && { meta }),
     };
   });
+}
+
+/** Points to the item of a list that is in the request. */
+function placeOf({ item }: Fault, field: string | undefined, pointerOf: PointerOf): string {
+  const pointer = pointerOf(field);
+  return item !== undefined && field !== undefined && pointer.endsWith(`/${field}`) ? `${pointer}/${item}` : pointer;
 }
 
 /** Tells which fields the caller may know: those they may read or write. */

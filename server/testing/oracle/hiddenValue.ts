@@ -11,6 +11,8 @@ export async function hiddenValue(field: Field, world: number, id: number): Prom
       return pick(field.options)?.value;
     case 'choices':
       return [pick(field.options)?.value];
+    case 'texts':
+      return [`${world}hid${id}`];
     case 'state':
       return pick(Object.keys(field.states));
     case 'country':

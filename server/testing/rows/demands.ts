@@ -1,6 +1,7 @@
 /** Converts conditions to demands on a record that is to be built. */
 import { isComputed } from '../../../schema/computed.ts';
 import { type Comparison, type Condition, isSome, pathsIn, type Some } from '../../../schema/condition.ts';
+import { typeOf } from '../../../schema/field.ts';
 import { divided } from '../../../schema/frozen.ts';
 import type { Resource } from '../../../schema/resource.ts';
 
@@ -107,7 +108,8 @@ const containedBy = (comparison: Comparison): unknown => (isOperation(comparison
 /** Returns a value of a field that fulfils comparisons: for lists all contained values, otherwise by the first. */
 export function takenFor({ fields }: Resource, name: string, comparisons: readonly Comparison[]): unknown {
   const [first = null] = comparisons;
-  if (fields[name]?.type !== 'choices') return takenBy(first);
+  const field = fields[name];
+  if (!field || typeOf(field).column(field) !== 'texts') return takenBy(first);
   const contained = comparisons.map(containedBy).filter((value) => value !== undefined);
   return contained.length > 0 ? [...new Set(contained)] : takenBy(first);
 }

@@ -51,6 +51,7 @@ const ofTypes: Partial<Record<FieldType, readonly RoundTrip[]>> = {
   ],
   choice: same(1, 2, null),
   choices: same(['B', 'A'], ['A']),
+  texts: same(['b', 'a'], ['x'.repeat(255)], ['Acme, Inc.', 'a;b'], null),
   state: same('on'),
   reference: same(null),
   password: same('Polder-Fiets-Klant-42'),
@@ -82,6 +83,7 @@ export const refusedValues: Partial<Record<FieldType, readonly unknown[]>> = {
   percent: notWhole,
   quantity: notWhole,
   boolean: ['true', 0, 1],
+  texts: ['a', 7, {}, [7], ['a\u0000b'], ['a\nb'], ['a', 'a '], [''], [['a']], [null]],
   date: ['2026-02-29', '0000-01-01', '10000-01-01', '-0001-01-01', '2026-12-31T00:00:00Z', 20261231],
   dateTime: [
     '2016-12-31T23:59:60Z',

@@ -4,7 +4,7 @@ import { sharedBy } from '../../../schema/mustMatch.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { ColumnKind } from '../../../schema/types/fieldType.ts';
-import type { NumberOptions } from '../../../schema/types/options.ts';
+import { fixedBound, type NumberOptions } from '../../../schema/types/options.ts';
 import { applies, isRequired } from '../../../schema/validation.ts';
 
 export const samplePassword = fieldTypes.password.example ?? '';
@@ -73,20 +73,24 @@ const samplers: Readonly<Record<ColumnKind, Sampler>> = {
     return numbered[field.type]?.(number) ?? typeOf(field).example ?? sampleText(field, number);
   },
   bigint: (field, { number }) => {
-    const { min = 0, max = number } = field as NumberOptions;
-    return Math.min(max, Math.max(min, number));
+    const { min, max } = field as NumberOptions;
+    return Math.min(fixedBound(max) ?? number, Math.max(fixedBound(min) ?? 0, number));
   },
   integer: (field) => typeOf(field).options?.(field)[0]?.value,
   boolean: () => true,
-  date: (_field, { now }) => now.toISOString().slice(0, 10),
-  moment: (_field, { now }) => now.toISOString(),
-  texts: (field) =>
-    typeOf(field)
-      .options?.(field)
-      .slice(0, 1)
-      .map(({ value }) => value),
+  date: (field, { now }) => timeFor(field, now).toISOString().slice(0, 10),
+  moment: (field, { now }) => timeFor(field, now).toISOString(),
+  texts: (field, options) => {
+    const item = typeOf(field).items?.(field);
+    const [first] = typeOf(field).options?.(field) ?? [];
+    return item ? [samplers.text(item, options)] : first && [first.value];
+  },
   reference: (field, { referenceTo }) => (field.type === 'reference' ? referenceTo(field.to) : undefined),
 };
+
+/** Puts what is after another day a year later. */
+const timeFor = (field: Field, now: Date): Date =>
+  'after' in field && field.after !== undefined ? new Date(now.getTime() + 365 * 86_400_000) : now;
 
 /** Returns a valid value of a field. */
 export const sampleValue = async (

@@ -16,9 +16,10 @@ export function NormalizeOnBlur({ tidied, children }: TidyOnLeaveProps) {
     const input = event.target;
     if (!(input instanceof HTMLInputElement) || input.name === '') return;
     const typed: unknown = getValues(input.name);
-    if (typeof typed !== 'string') return;
+    if (typeof typed !== 'string' && !Array.isArray(typed)) return;
     const tidy = await tidied(input.name, getValues());
-    if (tidy !== typed && getValues(input.name) === typed) setValue(input.name, tidy, { shouldDirty: true });
+    const isSame = JSON.stringify(tidy) === JSON.stringify(typed);
+    if (!isSame && getValues(input.name) === typed) setValue(input.name, tidy, { shouldDirty: true });
   };
   return <Box onBlur={tidyUp}>{children}</Box>;
 }

@@ -1,3 +1,4 @@
+import { fixedBound } from '../../../schema/types/options.ts';
 import type { NumberStyle } from '../types/fieldView.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 import { NumberTextInput } from './NumberTextInput.tsx';
@@ -6,6 +7,7 @@ import { NumberTextInput } from './NumberTextInput.tsx';
 export function NumberFieldInput({ number, ...props }: FieldInputProps & { number: NumberStyle }) {
   const { field } = props;
   // Avoids the decimal keyboard for negative numbers, because on phones it has no minus.
-  const allowsMinus = !('min' in field) || field.min === undefined || field.min < 0;
+  const least = 'min' in field ? fixedBound(field.min) : undefined;
+  const allowsMinus = least === undefined || least < 0;
   return <NumberTextInput {...commonProps(props)} {...number} allowsMinus={allowsMinus} />;
 }

@@ -28,6 +28,7 @@ import { secret } from './secret.tsx';
 import { sequenceNumber } from './sequenceNumber.tsx';
 import { state } from './state.tsx';
 import { text } from './text.tsx';
+import { texts } from './texts.tsx';
 import { url } from './url.tsx';
 import { vatNumber } from './vatNumber.tsx';
 
@@ -57,6 +58,7 @@ const fieldViews: { readonly [T in FieldType]: FieldView<OfType<T>> } = {
   dateTime,
   choice,
   choices,
+  texts,
   state,
   sequenceNumber,
   reference,

@@ -21,7 +21,8 @@ export const someRows = (count: number): Attributes[] =>
 function storedValue(name: Name): fc.Arbitrary<unknown> {
   const values = fc.constantFrom(...valuesOf[name]);
   if (name === 'state') return values;
-  if (name === 'choices') return fc.option(fc.uniqueArray(values, { minLength: 1, maxLength: 3 }), { freq: 3 });
+  if (name === 'choices' || name === 'texts')
+    return fc.option(fc.uniqueArray(values, { minLength: 1, maxLength: 3 }), { freq: 3 });
   return fc.option(values, { freq: 3 });
 }
 

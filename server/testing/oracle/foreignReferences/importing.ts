@@ -48,7 +48,7 @@ export async function checkedFile(
 /** Accepts only types whose cells are read as they are stored. */
 const isTextual = (field: Field | undefined): boolean =>
   field !== undefined &&
-  !['boolean', 'money', 'percent', 'quantity', 'choice', 'choices', 'state'].includes(field.type);
+  !['boolean', 'money', 'percent', 'quantity', 'choice', 'choices', 'texts', 'state'].includes(field.type);
 
 const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');

@@ -1,5 +1,6 @@
 import { applies } from '../../../../schema/condition.ts';
 import type { Fault } from '../../../../schema/fault.ts';
+import { spelledAs } from '../../../../schema/field.ts';
 import { type Formats, loadFormats } from '../../../../schema/formats/index.ts';
 import { type Attributes, normalize } from '../../../../schema/normalize.ts';
 import { validatorOf } from '../../../../schema/validation.ts';
@@ -22,7 +23,7 @@ export interface FormRules {
 
 /** Loads the formats of these fields only. */
 export async function loadFormRules({ fields, isNew }: FormFields): Promise<FormRules> {
-  const formats = await loadFormats(Object.values(fields).map(({ type }) => type));
+  const formats = await loadFormats(Object.values(fields).map(spelledAs));
   const validator = validatorOf(fields, formats);
   const changes = (values: Attributes, stored: Attributes): Attributes =>
     isNew ? newRecord(fields, values, formats) : changedValues(fields, values, stored, formats);
