@@ -29,6 +29,7 @@ export interface PaymentStandIn extends StandIn {
 /** What `POST /_event` takes. */
 export type PaymentEvent =
   | { do: 'webhook'; id: string; times?: number }
+  | { do: 'forge'; id: string; to: string }
   | { do: 'chargeback' | 'reversal' | 'refunded'; id: string; times?: number }
   | { do: 'mandate'; id: string; status: string };
 
@@ -45,7 +46,8 @@ export async function startPaymentStandIn(options: PaymentStandInOptions): Promi
   const standIn = await startStandIn({
     routes: [
       ...paymentRoutes(state, clock, place),
-      ...customerRoutes(state, clock, place),
+      ...customerRoutes(state, place),
+      ...mandateRoutes(state, clock),
       ...checkoutRoutes(state, clock),
     ],
     guard: ({ path, headers }) => {
@@ -85,52 +87,67 @@ interface WirePayment {
   mandateId?: string;
 }
 
+interface World {
+  state: PaymentState;
+  now: Date;
+  origin: string;
+}
+
+/** Makes a payment as `POST /payments` asks. */
+function createPayment({ state, now, origin }: World, request: StandInRequest): StandInAnswer {
+  const wire = JSON.parse(request.body) as WirePayment;
+  if (!wire.description)
+    return refused(422, 'Unprocessable Entity', "The 'description' field is missing", 'description');
+  if (!wire.amount || centsOf(wire.amount) <= 0)
+    return refused(422, 'Unprocessable Entity', 'The amount is too low', 'amount');
+  const isRecurring = wire.sequenceType === 'recurring';
+  const mandate = state.mandates[wire.mandateId ?? ''];
+  if (isRecurring && mandate?.status !== 'valid')
+    return refused(422, 'Unprocessable Entity', 'The mandate is not valid', 'mandateId');
+  const payment: StoredPayment = {
+    ...wire,
+    id: newId('tr'),
+    mode: 'test',
+    status: isRecurring ? 'pending' : 'open',
+    amount: wire.amount,
+    description: wire.description,
+    method: wire.method ?? null,
+    sequenceType: wire.sequenceType ?? 'oneoff',
+    metadata: wire.metadata ?? null,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + 900_000).toISOString(),
+    refunds: [],
+    chargebacks: [],
+  };
+  state.payments[payment.id] = payment;
+  return { status: 201, body: wirePayment(payment, origin, '') };
+}
+
+/** Makes a refund, unless it looks like one before. */
+function createRefund({ state, now }: World, { parts: [id = ''], body }: StandInRequest): StandInAnswer {
+  const payment = state.payments[id];
+  if (payment === undefined) return missing;
+  const wire = JSON.parse(body) as { amount: Amount; description: string; metadata?: unknown };
+  const isSame = payment.refunds.some(
+    (one) => one.amount.value === wire.amount.value && one.description === wire.description,
+  );
+  if (isSame) return refused(409, 'Conflict', 'A duplicate refund has been detected');
+  const left = centsOf(payment.amount) - payment.refunds.reduce((sum, one) => sum + centsOf(one.amount), 0);
+  if (payment.status !== 'paid' || centsOf(wire.amount) > left)
+    return refused(422, 'Unprocessable Entity', 'The amount is higher than the maximum', 'amount');
+  const made = { id: newId('re'), status: 'pending', metadata: null, createdAt: now.toISOString(), ...wire };
+  payment.refunds.push(made);
+  return { status: 201, body: made };
+}
+
 function paymentRoutes(state: PaymentState, clock: MovableClock, place: { origin: string }): Route[] {
-  const create = (request: StandInRequest): StandInAnswer => {
-    const wire = JSON.parse(request.body) as WirePayment;
-    if (!wire.description)
-      return refused(422, 'Unprocessable Entity', "The 'description' field is missing", 'description');
-    if (!wire.amount || centsOf(wire.amount) <= 0)
-      return refused(422, 'Unprocessable Entity', 'The amount is too low', 'amount');
-    const isRecurring = wire.sequenceType === 'recurring';
-    const mandate = state.mandates[wire.mandateId ?? ''];
-    if (isRecurring && mandate?.status !== 'valid')
-      return refused(422, 'Unprocessable Entity', 'The mandate is not valid', 'mandateId');
-    const payment: StoredPayment = {
-      ...wire,
-      id: newId('tr'),
-      mode: 'test',
-      status: isRecurring ? 'pending' : 'open',
-      amount: wire.amount,
-      description: wire.description,
-      method: wire.method ?? null,
-      sequenceType: wire.sequenceType ?? 'oneoff',
-      metadata: wire.metadata ?? null,
-      createdAt: clock.now().toISOString(),
-      expiresAt: new Date(clock.now().getTime() + 900_000).toISOString(),
-      refunds: [],
-      chargebacks: [],
-    };
-    state.payments[payment.id] = payment;
-    return { status: 201, body: wirePayment(payment, place.origin, '') };
-  };
-  const refund = ({ parts: [id = ''], body }: StandInRequest): StandInAnswer => {
-    const payment = state.payments[id];
-    if (payment === undefined) return missing;
-    const wire = JSON.parse(body) as { amount: Amount; description: string; metadata?: unknown };
-    const isSame = payment.refunds.some(
-      (one) => one.amount.value === wire.amount.value && one.description === wire.description,
-    );
-    if (isSame) return refused(409, 'Conflict', 'A duplicate refund has been detected');
-    const left = centsOf(payment.amount) - payment.refunds.reduce((sum, one) => sum + centsOf(one.amount), 0);
-    if (payment.status !== 'paid' || centsOf(wire.amount) > left)
-      return refused(422, 'Unprocessable Entity', 'The amount is higher than the maximum', 'amount');
-    const made = { id: newId('re'), status: 'pending', metadata: null, createdAt: clock.now().toISOString(), ...wire };
-    payment.refunds.push(made);
-    return { status: 201, body: made };
-  };
+  const world = (): World => ({ state, now: clock.now(), origin: place.origin });
   return [
-    { method: 'POST', path: /^\/v2\/payments$/, answer: (request) => once(state, request, () => create(request)) },
+    {
+      method: 'POST',
+      path: /^\/v2\/payments$/,
+      answer: (request) => once(state, request, () => createPayment(world(), request)),
+    },
     {
       method: 'GET',
       path: /^\/v2\/payments\/(\w+)$/,
@@ -142,7 +159,7 @@ function paymentRoutes(state: PaymentState, clock: MovableClock, place: { origin
     {
       method: 'POST',
       path: /^\/v2\/payments\/(\w+)\/refunds$/,
-      answer: (request) => once(state, request, () => refund(request)),
+      answer: (request) => once(state, request, () => createRefund(world(), request)),
     },
     {
       method: 'GET',
@@ -152,14 +169,7 @@ function paymentRoutes(state: PaymentState, clock: MovableClock, place: { origin
   ];
 }
 
-function customerRoutes(state: PaymentState, clock: MovableClock, place: { origin: string }): Route[] {
-  const wireMandate = ({ id, status, details }: PaymentState['mandates'][string]): object => ({
-    resource: 'mandate',
-    id,
-    status,
-    details,
-    createdAt: clock.now(),
-  });
+function customerRoutes(state: PaymentState, place: { origin: string }): Route[] {
   return [
     {
       method: 'POST',
@@ -182,6 +192,18 @@ function customerRoutes(state: PaymentState, clock: MovableClock, place: { origi
         };
       },
     },
+  ];
+}
+
+function mandateRoutes(state: PaymentState, clock: MovableClock): Route[] {
+  const wireMandate = ({ id, status, details }: PaymentState['mandates'][string]): object => ({
+    resource: 'mandate',
+    id,
+    status,
+    details,
+    createdAt: clock.now(),
+  });
+  return [
     {
       method: 'POST',
       path: /^\/v2\/customers\/(\w+)\/mandates$/,
@@ -248,6 +270,7 @@ async function happen(state: PaymentState, now: Date, event: PaymentEvent): Prom
     if (mandate) mandate.status = event.status;
     return;
   }
+  if (event.do === 'forge') return callWebhook({ id: event.id, webhookUrl: event.to });
   const payment = state.payments[event.id];
   if (payment === undefined) return;
   if (event.do === 'chargeback')
@@ -263,7 +286,7 @@ async function happen(state: PaymentState, now: Date, event: PaymentEvent): Prom
 }
 
 /** Posts the id and nothing else, as the provider does; what the portal answers is its own affair. */
-async function callWebhook({ id, webhookUrl }: StoredPayment): Promise<void> {
+async function callWebhook({ id, webhookUrl }: Pick<StoredPayment, 'id' | 'webhookUrl'>): Promise<void> {
   if (webhookUrl === undefined) return;
   await fetch(webhookUrl, {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { MovableClock } from '../standIn/clock.ts';
 import { type Route, type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../standIn/standIn.ts';
 import { create, failure, isTaken, missing, quoted, remove, renew, restore, transfer, update } from './commands.ts';
+import { contactRoutes } from './contactRoutes.ts';
 import { type IsProxyStandIn, startIsProxyStandIn } from './isProxyStandIn.ts';
 import {
   emptyRegistry,
@@ -26,18 +27,28 @@ export interface RegistrarStandIn extends StandIn {
   isProxy: IsProxyStandIn;
 }
 
+/** What `POST /_event` takes: notifications come again, or in the other order. */
+export interface RegistrarEvent {
+  do: 'repeatNotifications' | 'reverseNotifications';
+}
+
 type World = { state: RegistryState; now: Date };
 
 /** Speaks the REST interface v2 of Realtime Register, and IsProxy beside it. */
 export async function startRegistrarStandIn(options: RegistrarStandInOptions): Promise<RegistrarStandIn> {
   const { apiKey, state = emptyRegistry(), clock = new MovableClock(), port } = options;
   const standIn = await startStandIn({
-    routes: [...domainRoutes(state, clock), ...otherRoutes(state, clock, options.customer)],
+    routes: [
+      ...domainRoutes(state, clock),
+      ...otherRoutes(state, clock, options.customer),
+      ...contactRoutes(state, options.customer),
+    ],
     guard: ({ headers }) => {
       settle(state, clock.now());
       return headers.authorization === `ApiKey ${apiKey}` ? undefined : failure(401, 'AuthenticationFailed');
     },
     missing,
+    event: async (event) => happen(state, event as RegistrarEvent),
     clock,
     port,
   });
@@ -46,6 +57,11 @@ export async function startRegistrarStandIn(options: RegistrarStandInOptions): P
     await Promise.all([standIn.close(), isProxy.close()]);
   };
   return { ...standIn, state, isProxy, close };
+}
+
+function happen({ notifications }: RegistryState, event: RegistrarEvent): void {
+  if (event.do === 'reverseNotifications') notifications.reverse();
+  else for (const notification of notifications) notification.isAcknowledged = false;
 }
 
 const read = <T>({ body }: StandInRequest): T => (body === '' ? {} : JSON.parse(body)) as T;
@@ -100,16 +116,6 @@ function domainRoutes(state: RegistryState, clock: MovableClock): Route[] {
 function otherRoutes(state: RegistryState, clock: MovableClock, customer: string): Route[] {
   const own = `^/customers/${customer}`;
   const next = (): StoredNotification | undefined => state.notifications.find(({ isAcknowledged }) => !isAcknowledged);
-  const putContact = ({ parts: [handle = ''], body }: StandInRequest, isUpdate: boolean): StandInAnswer => {
-    if (handle in state.contacts !== isUpdate) return isUpdate ? missing : failure(409, 'ObjectExists');
-    const contact = JSON.parse(body) as { voice?: string };
-    if (!/^\+\d{1,3}\.\d{1,14}$/.test(contact.voice ?? ''))
-      return failure(400, 'ConstraintViolationException', {
-        violations: [{ field: 'voice', message: 'must match E164a' }],
-      });
-    state.contacts[handle] = { ...state.contacts[handle], ...contact };
-    return { status: isUpdate ? 200 : 201 };
-  };
   return [
     { method: 'GET', path: /^\/tlds\/([a-z0-9.-]+)\/info$/, answer: ({ parts: [tld = ''] }) => ok(wireTld(tld)) },
     {
@@ -148,28 +154,6 @@ function otherRoutes(state: RegistryState, clock: MovableClock, customer: string
       method: 'GET',
       path: new RegExp(`${own}/credit$`),
       answer: () => ok({ accounts: [{ currency: 'EUR', balance: state.credit }], now: clock.now() }),
-    },
-    {
-      method: 'GET',
-      path: new RegExp(`${own}/contacts/([^/]+)$`),
-      answer: ({ parts: [handle = ''] }) => (state.contacts[handle] ? ok(state.contacts[handle]) : missing),
-    },
-    { method: 'POST', path: new RegExp(`${own}/contacts/([^/]+)$`), answer: (request) => putContact(request, false) },
-    {
-      method: 'POST',
-      path: new RegExp(`${own}/contacts/([^/]+)/update$`),
-      answer: (request) => putContact(request, true),
-    },
-    {
-      method: 'POST',
-      path: new RegExp(`${own}/contacts/([^/]+)/([a-z]+)(/update)?$`),
-      answer: ({ parts: [handle = '', registry = '', isUpdate], body }) => {
-        const contact = state.contacts[handle];
-        if (contact === undefined) return missing;
-        if (registry in contact !== (isUpdate !== '')) return isUpdate ? missing : failure(409, 'ObjectExists');
-        state.contacts[handle] = { ...contact, [registry]: JSON.parse(body) };
-        return { status: isUpdate ? 200 : 201 };
-      },
     },
   ];
 }

@@ -3,7 +3,15 @@ import { OutsideFault } from '../call/outsideFault.ts';
 import { Reading } from '../call/reading.ts';
 import type { Answer, Caller, Refusal, Service } from '../call/service.ts';
 import { readMandate, readPayment, readRefund, wireAmount } from './mollieWire.ts';
-import { PaymentFault, type PaymentFaultReason, type Payments, type ProviderPayment } from './payments.ts';
+import {
+  type Money,
+  type NewRefund,
+  PaymentFault,
+  type PaymentFaultReason,
+  type Payments,
+  type ProviderPayment,
+  type Refund,
+} from './payments.ts';
 
 export interface MollieOptions extends Pick<Service, 'breaker' | 'surroundings'> {
   /** Such as `https://api.mollie.com/v2`. */
@@ -31,102 +39,16 @@ export function mollie({ url, apiKey, timeout = usualTimeout, breaker, surroundi
       refusal,
     }),
   );
-  const create = <T>(path: string, key: string, body: object, read: (json: Reading) => T): Promise<T> =>
-    call({ method: 'POST', path, body, headers: { 'idempotency-key': key }, isRepeatable: true }, ({ json }) =>
-      read(json()),
-    );
-  const at = (customer: string): string => `/customers/${encodeURIComponent(customer)}`;
-
-  async function get(id: string): Promise<ProviderPayment | undefined> {
-    if (!paymentId.test(id)) return undefined;
-    return call(
-      { method: 'GET', path: `/payments/${id}`, query: { embed }, accepts: [404, 410] },
-      ({ status, json }) => {
-        if (status !== 200) return undefined;
-        const payment = readPayment(json());
-        return payment.id === id ? payment : undefined;
-      },
-    );
-  }
-
+  const client: Client = {
+    call,
+    create: (path, key, body, read) =>
+      call({ method: 'POST', path, body, headers: { 'idempotency-key': key }, isRepeatable: true }, ({ json }) =>
+        read(json()),
+      ),
+  };
   return {
-    get,
-    create: ({ key, reference, amount, mandateFor, ...rest }) =>
-      create(
-        '/payments',
-        key,
-        {
-          ...rest,
-          amount: wireAmount(amount),
-          metadata: { reference },
-          ...(mandateFor !== undefined && { sequenceType: 'first', customerId: mandateFor }),
-        },
-        readPayment,
-      ),
-    collect: ({ key, reference, amount, customer, mandate, ...rest }) =>
-      create(
-        '/payments',
-        key,
-        {
-          ...rest,
-          amount: wireAmount(amount),
-          metadata: { reference },
-          sequenceType: 'recurring',
-          method: 'directdebit',
-          customerId: customer,
-          mandateId: mandate,
-        },
-        readPayment,
-      ),
-    findCollection: (customer, reference) =>
-      call({ method: 'GET', path: `${at(customer)}/payments`, query: { limit: '250' } }, ({ json }) =>
-        json()
-          .at('_embedded')
-          .list('payments')
-          .map(readPayment)
-          .find((payment) => payment.reference === reference),
-      ),
-    refund: async (payment, { key, reference, amount, description }) => {
-      const body = { amount: wireAmount(amount), description, metadata: { reference } };
-      try {
-        return await create(`/payments/${encodeURIComponent(payment)}/refunds`, key, body, readRefund);
-      } catch (error) {
-        // Mollie calls a second attempt a duplicate: the first one may be ours.
-        const isDuplicate = error instanceof PaymentFault && error.reason === 'duplicate';
-        const mine = isDuplicate ? (await get(payment))?.refunds.find((one) => one.reference === reference) : undefined;
-        if (mine === undefined) throw error;
-        return mine;
-      }
-    },
-    createCustomer: ({ key, ...body }) => create('/customers', key, body, (json) => ({ id: json.text('id') })),
-    createMandate: ({ key, customer, holder, iban, signedOn, reference }) =>
-      create(
-        `${at(customer)}/mandates`,
-        key,
-        {
-          method: 'directdebit',
-          consumerName: holder,
-          consumerAccount: iban,
-          signatureDate: signedOn,
-          mandateReference: reference,
-        },
-        readMandate,
-      ),
-    mandate: (customer, id) =>
-      call(
-        { method: 'GET', path: `${at(customer)}/mandates/${encodeURIComponent(id)}`, accepts: [404, 410] },
-        ({ status, json }) => (status === 200 ? readMandate(json()) : undefined),
-      ),
-    revokeMandate: (customer, id) =>
-      call(
-        {
-          method: 'DELETE',
-          path: `${at(customer)}/mandates/${encodeURIComponent(id)}`,
-          accepts: [404, 410],
-          isRepeatable: true,
-        },
-        () => undefined,
-      ),
+    ...paymentCalls(client),
+    ...mandateCalls(client),
     idInWebhook: (body) => {
       const id = new URLSearchParams(body).get('id') ?? '';
       return paymentId.test(id) ? id : undefined;
@@ -134,6 +56,92 @@ export function mollie({ url, apiKey, timeout = usualTimeout, breaker, surroundi
     ping: () => call({ method: 'GET', path: '/methods' }, ({ json }) => void json().at('_embedded')),
   };
 }
+
+interface Client {
+  call: Caller;
+  create: <T>(path: string, key: string, body: object, read: (json: Reading) => T) => Promise<T>;
+}
+
+type PaymentCalls = Pick<Payments, 'get' | 'create' | 'collect' | 'refund' | 'findCollection'>;
+type MandateCalls = Pick<Payments, 'createCustomer' | 'createMandate' | 'mandate' | 'revokeMandate'>;
+
+function paymentCalls({ call, create }: Client): PaymentCalls {
+  async function get(id: string): Promise<ProviderPayment | undefined> {
+    if (!paymentId.test(id)) return undefined;
+    const request = { method: 'GET', path: `/payments/${id}`, query: { embed }, accepts: [404, 410] } as const;
+    return call(request, ({ status, json }) => {
+      if (status !== 200) return undefined;
+      const payment = readPayment(json());
+      return payment.id === id ? payment : undefined;
+    });
+  }
+
+  async function refund(payment: string, { key, reference, amount, description }: NewRefund): Promise<Refund> {
+    const body = { amount: wireAmount(amount), description, metadata: { reference } };
+    try {
+      return await create(`/payments/${encodeURIComponent(payment)}/refunds`, key, body, readRefund);
+    } catch (error) {
+      // Mollie calls a second attempt a duplicate: the first one may be ours.
+      const isDuplicate = error instanceof PaymentFault && error.reason === 'duplicate';
+      const mine = isDuplicate ? (await get(payment))?.refunds.find((one) => one.reference === reference) : undefined;
+      if (mine === undefined) throw error;
+      return mine;
+    }
+  }
+
+  return {
+    get,
+    refund,
+    create: ({ key, mandateFor, ...payment }) => {
+      const first = mandateFor === undefined ? {} : { sequenceType: 'first', customerId: mandateFor };
+      return create('/payments', key, { ...wirePayment(payment), ...first }, readPayment);
+    },
+    collect: ({ key, customer, mandate, ...payment }) => {
+      const recurring = { sequenceType: 'recurring', method: 'directdebit', customerId: customer, mandateId: mandate };
+      return create('/payments', key, { ...wirePayment(payment), ...recurring }, readPayment);
+    },
+    findCollection: (customer, reference) =>
+      call({ method: 'GET', path: `${pathOf(customer)}/payments`, query: { limit: '250' } }, ({ json }) =>
+        json()
+          .at('_embedded')
+          .list('payments')
+          .map(readPayment)
+          .find((payment) => payment.reference === reference),
+      ),
+  };
+}
+
+/** Writes what payments and collections have alike; our reference goes into the metadata. */
+const wirePayment = <Rest extends object>({
+  amount,
+  reference,
+  ...rest
+}: Rest & { amount: Money; reference: string }): object => ({
+  ...rest,
+  amount: wireAmount(amount),
+  metadata: { reference },
+});
+
+const pathOf = (customer: string): string => `/customers/${encodeURIComponent(customer)}`;
+const pathOfMandate = (customer: string, id: string): string =>
+  `${pathOf(customer)}/mandates/${encodeURIComponent(id)}`;
+
+const mandateCalls = ({ call, create }: Client): MandateCalls => ({
+  createCustomer: ({ key, ...body }) => create('/customers', key, body, (json) => ({ id: json.text('id') })),
+  createMandate: ({ key, customer, holder, iban, signedOn, reference }) => {
+    const signed = { signatureDate: signedOn, mandateReference: reference };
+    const body = { method: 'directdebit', consumerName: holder, consumerAccount: iban, ...signed };
+    return create(`${pathOf(customer)}/mandates`, key, body, readMandate);
+  },
+  mandate: (customer, id) =>
+    call({ method: 'GET', path: pathOfMandate(customer, id), accepts: [404, 410] }, ({ status, json }) =>
+      status === 200 ? readMandate(json()) : undefined,
+    ),
+  revokeMandate: (customer, id) => {
+    const path = pathOfMandate(customer, id);
+    return call({ method: 'DELETE', path, accepts: [404, 410], isRepeatable: true }, () => undefined);
+  },
+});
 
 /** Reads `{"status": 422, "title": "…", "detail": "…", "field": "…"}`. */
 function refusal({ json }: Answer): Refusal {

@@ -49,6 +49,13 @@ export interface ProviderPayment {
   chargebacks: readonly Chargeback[];
 }
 
+export interface NewRefund {
+  key: string;
+  reference: string;
+  amount: Money;
+  description: string;
+}
+
 export interface Refund {
   id: string;
   reference?: string;
@@ -85,10 +92,7 @@ export interface Payments {
   get(id: string): Promise<ProviderPayment | undefined>;
   /** Settles a doubt about a collection: the payment of this customer with our reference. */
   findCollection(customer: string, reference: string): Promise<ProviderPayment | undefined>;
-  refund(
-    payment: string,
-    refund: { key: string; reference: string; amount: Money; description: string },
-  ): Promise<Refund>;
+  refund(payment: string, refund: NewRefund): Promise<Refund>;
   createCustomer(customer: { key: string; name: string; email: string }): Promise<{ id: string }>;
   createMandate(mandate: NewMandate): Promise<Mandate>;
   mandate(customer: string, id: string): Promise<Mandate | undefined>;

@@ -2,7 +2,8 @@ import type { Reading } from '../../call/reading.ts';
 import { type Begun, type Registrar, RegistrarFault, type TldRules, type WantedDomain } from '../registrar.ts';
 import { tldOf } from './looking.ts';
 import { sent, settledBy, wireContacts } from './orders.ts';
-import { type Account, gone } from './purchases.ts';
+import type { Account } from './purchases.ts';
+import { gone } from './renewals.ts';
 import { wantedStatuses } from './wire.ts';
 
 type Life = Pick<Registrar, 'end' | 'keep' | 'update' | 'authCode'>;

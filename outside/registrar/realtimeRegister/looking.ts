@@ -23,16 +23,7 @@ export interface Looking {
 export const tldOf = (name: string): string => name.slice(name.indexOf('.') + 1);
 
 export function lookingAt(call: Caller, now: () => number): Looking {
-  const known = new Map<string, { rules: TldRules; until: number }>();
-
-  async function rules(tld: string): Promise<TldRules> {
-    const held = known.get(tld);
-    if (held && held.until > now()) return held.rules;
-    const path = `/tlds/${encodeURIComponent(tld)}/info`;
-    const read = await call({ method: 'GET', path }, ({ json }) => readTldRules(json()));
-    known.set(tld, { rules: read, until: now() + rulesLast });
-    return read;
-  }
+  const rules = rulesKept(call, now);
 
   const raw = (name: string): Promise<Reading | undefined> =>
     call({ method: 'GET', path: `/domains/${name}`, accepts: [404] }, ({ status, json }) =>
@@ -86,6 +77,19 @@ export function lookingAt(call: Caller, now: () => number): Looking {
       const query = { status: 'COMPLETED', 'action:in': 'outgoingTransfer,outgoingInternalTransfer' };
       return (await processes(name, query)).length > 0;
     },
+  };
+}
+
+/** Reads the rules of a top-level domain, and believes them for a while. */
+function rulesKept(call: Caller, now: () => number): Looking['rules'] {
+  const known = new Map<string, { rules: TldRules; until: number }>();
+  return async (tld) => {
+    const held = known.get(tld);
+    if (held && held.until > now()) return held.rules;
+    const path = `/tlds/${encodeURIComponent(tld)}/info`;
+    const rules = await call({ method: 'GET', path }, ({ json }) => readTldRules(json()));
+    known.set(tld, { rules, until: now() + rulesLast });
+    return rules;
   };
 }
 

@@ -86,3 +86,7 @@ export async function settledBy<T>(send: () => Promise<T>, look: () => Promise<T
     return found;
   }
 }
+
+/** Sends a purchase unless it is done or on its way; looks again after a doubt. */
+export const once = async (look: () => Promise<Begun | undefined>, send: () => Promise<Begun>): Promise<Begun> =>
+  (await look()) ?? settledBy(send, look);

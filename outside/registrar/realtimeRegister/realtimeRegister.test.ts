@@ -159,6 +159,13 @@ describe('events', () => {
     expect(await read(async ({ done }) => done())).toEqual([]);
   });
 
+  it('may come again and in another order', async () => {
+    await read(async ({ done }) => done());
+    for (const what of ['repeatNotifications', 'reverseNotifications'])
+      await fetch(`${world.standIn.url}/_event`, { method: 'POST', body: JSON.stringify({ do: what }) });
+    expect(await read(async ({ done }) => done())).toEqual(['2', '1']);
+  });
+
   it('name the domain and the process they are about', async () => {
     const events: RegistrarEvent[] = [];
     await read(async ({ done, ...event }) => {

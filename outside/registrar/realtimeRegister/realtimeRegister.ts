@@ -7,6 +7,7 @@ import { type IsProxyOptions, isProxy } from './isProxy.ts';
 import { lifeOf } from './life.ts';
 import { lookingAt } from './looking.ts';
 import { purchasesOf } from './purchases.ts';
+import { renewalsOf } from './renewals.ts';
 
 export interface RealtimeRegisterOptions extends AccountOptions {
   isProxy: Omit<IsProxyOptions, 'apiKey'>;
@@ -20,6 +21,7 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
   const account = { call, customer, looking };
   const inTurn = oneAtATimePerKey();
   const purchases = purchasesOf(account);
+  const renewals = renewalsOf(account);
   const life = lifeOf(account);
   /** Checks the name, and keeps commands for one domain apart. */
   const forName =
@@ -36,8 +38,8 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
     quote: (order) => forName(() => purchases.quote(order))(order.name),
     register: (order) => forName(() => purchases.register(order))(order.name),
     transfer: (order) => forName(() => purchases.transfer(order))(order.name),
-    renew: forName(purchases.renew),
-    restore: forName(purchases.restore),
+    renew: forName(renewals.renew),
+    restore: forName(renewals.restore),
     end: forName(life.end),
     keep: forName(life.keep),
     update: forName(life.update),
