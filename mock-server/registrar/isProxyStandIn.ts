@@ -60,17 +60,10 @@ export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOpt
       if (word === 'CLOSE') socket.end();
       if (word === 'IS')
         void delay(/-slow\./.test(rest) ? 5_000 : behaviour.delayMs, undefined, { ref: false }).then(() => {
-          say(`${rest} ${answerFor(rest)}`);
+          say(`${rest} ${answerFor(rest, isTaken)}`);
           answered += 1;
         });
     });
-  }
-
-  function answerFor(name: string): string {
-    if (/-error\./.test(name)) return 'error';
-    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return 'invalid domain';
-    if (isTaken(name)) return 'not available';
-    return /-premium\./.test(name) ? 'available (type=premium,price=1500,currency=USD)' : 'available';
   }
 
   server.listen(0, host);
@@ -86,4 +79,12 @@ export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOpt
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Lets names tell how they answer. */
+function answerFor(name: string, isTaken: (name: string) => boolean): string {
+  if (/-error\./.test(name)) return 'error';
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return 'invalid domain';
+  if (isTaken(name)) return 'not available';
+  return /-premium\./.test(name) ? 'available (type=premium,price=1500,currency=USD)' : 'available';
 }

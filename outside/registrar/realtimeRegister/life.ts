@@ -63,17 +63,22 @@ export function lifeOf({ call, looking }: Account): Life {
     });
   }
 
-  async function authCode(name: string): Promise<string> {
-    const code = codeOf(await existing(name));
-    if (code !== undefined) return code;
-    // An empty code asks the registry for a new one.
-    await put(name, { authcode: '' });
-    const made = codeOf(await existing(name));
-    if (made === undefined) throw refusedAs('state', `the code of ${name} is not there yet`);
-    return made;
-  }
+  return { end, keep, update, authCode: (name) => authCode({ existing, put }, name) };
+}
 
-  return { end, keep, update, authCode };
+interface Domains {
+  existing: (name: string) => Promise<Reading>;
+  put: (name: string, body: object) => Promise<Begun>;
+}
+
+async function authCode({ existing, put }: Domains, name: string): Promise<string> {
+  const code = codeOf(await existing(name));
+  if (code !== undefined) return code;
+  // An empty code asks the registry for a new one.
+  await put(name, { authcode: '' });
+  const made = codeOf(await existing(name));
+  if (made === undefined) throw refusedAs('state', `the code of ${name} is not there yet`);
+  return made;
 }
 
 const codeOf = (domain: Reading): string | undefined => domain.optionalText('authcode') || undefined;
