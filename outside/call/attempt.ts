@@ -103,8 +103,9 @@ function refusalOf(service: Service, request: OutsideRequest, answer: Answer): O
   const code = own?.code ?? `HTTP ${status}`;
   const message = `${request.method} ${request.path} was answered ${status}: ${own?.message ?? text.slice(0, 200)}`;
   const retryAfter = retryAfterOf(headers);
-  if (status >= 500 && !own?.isCertain) return unanswered(service, request, { code, message, status, retryAfter });
-  const redact = redactor(service.secrets);
+  const isUnknown = own?.effect === undefined ? status >= 500 : own.effect === 'unknown';
+  if (isUnknown) return unanswered(service, request, { code, message, status, retryAfter });
+  const redact = redactorOf(service, request);
   const body = text === '' ? undefined : bodyOf(redact(text));
   return new OutsideFault({
     kind: 'refused',
@@ -151,11 +152,14 @@ interface Lost {
   retryAfter?: number;
 }
 
-function unanswered(service: Service, { method }: OutsideRequest, { code, message, ...rest }: Lost): OutsideFault {
-  const redact = redactor(service.secrets);
-  const kind = method === 'GET' || neverSent.has(code) ? 'unreachable' : 'inDoubt';
+function unanswered(service: Service, request: OutsideRequest, { code, message, ...rest }: Lost): OutsideFault {
+  const redact = redactorOf(service, request);
+  const kind = request.method === 'GET' || neverSent.has(code) ? 'unreachable' : 'inDoubt';
   return new OutsideFault({ kind, service: service.name, code: redact(code), message: redact(message), ...rest });
 }
+
+const redactorOf = ({ secrets }: Service, request: OutsideRequest): ((text: string) => string) =>
+  redactor([...secrets, ...(request.secrets ?? [])]);
 
 /** Finds the code of a failed connection, which `fetch` hides in the cause. */
 function codeOf(error: unknown): string {

@@ -26,8 +26,8 @@ export interface Surroundings {
 export interface Refusal {
   code: string;
   message: string;
-  /** True when the service says that it did nothing, whatever the status. */
-  isCertain?: boolean;
+  /** What the service says it did, where the status does not tell: a 4xx means nothing, a 5xx that nobody knows. */
+  effect?: 'none' | 'unknown';
 }
 
 export interface Service {
@@ -54,6 +54,8 @@ export interface OutsideRequest {
   headers?: Record<string, string>;
   /** An object is sent as JSON, search parameters as a form. */
   body?: object | URLSearchParams;
+  /** Secrets of this request alone, such as a code in its body. */
+  secrets?: readonly string[];
   /** True for a change that has one effect however often it is sent. */
   isRepeatable?: boolean;
   /** Statuses beyond 2xx that are answers. */

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createSecureContext, TLSSocket } from 'node:tls';
+import { selfSigned } from '../standIn/selfSigned.ts';
+
+export interface IsProxyStandInOptions {
+  apiKey: string;
+  isTaken: (name: string) => boolean;
+}
+
+export interface IsProxyStandIn {
+  host: string;
+  port: number;
+  /** The certificate to trust, in PEM. */
+  ca: string;
+  /** What it does from now on. */
+  behaviour: { refusesTls: boolean; breaksAfter?: number; delayMs: number };
+  /** Every line it was sent, over TLS or not. */
+  lines: string[];
+  close: () => Promise<void>;
+}
+
+/** Speaks IsProxy on loopback: lines over TCP, with TLS from STARTTLS on. Names tell how they answer. */
+export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOptions): Promise<IsProxyStandIn> {
+  const host = '127.0.0.1';
+  const { key, cert } = selfSigned(host);
+  const secureContext = createSecureContext({ key, cert });
+  const behaviour: IsProxyStandIn['behaviour'] = { refusesTls: false, delayMs: 0 };
+  const lines: string[] = [];
+  const open = new Set<Socket>();
+
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
+    socket.once('data', (data: Buffer) => {
+      lines.push(data.toString().trim());
+      if (behaviour.refusesTls || data.toString().trim() !== 'STARTTLS')
+        return void socket.write('400 TLS is not available\r\n');
+      socket.write('100 OK\r\n');
+      const secured = new TLSSocket(socket, { isServer: true, secureContext });
+      secured.on('error', () => socket.destroy());
+      converse(secured);
+    });
+  });
+
+  function converse(socket: TLSSocket): void {
+    let answered = 0;
+    const say = (line: string): void => {
+      if (behaviour.breaksAfter !== undefined && answered >= behaviour.breaksAfter) socket.destroy();
+      else if (socket.writable) socket.write(`${line}\r\n`);
+    };
+    createInterface({ input: socket }).on('line', (line) => {
+      lines.push(line);
+      const [word = '', rest = ''] = line.split(' ', 2);
+      if (word === 'LOGIN') say(rest === apiKey ? '100 Login ok' : '400 Login failed');
+      if (word === 'ENABLE') say('100 ok');
+      if (word === 'CLOSE') socket.end();
+      if (word === 'IS')
+        void delay(/-slow\./.test(rest) ? 5_000 : behaviour.delayMs, undefined, { ref: false }).then(() => {
+          say(`${rest} ${answerFor(rest, isTaken)}`);
+          answered += 1;
+        });
+    });
+  }
+
+  server.listen(0, host);
+  await once(server, 'listening');
+  return {
+    host,
+    port: (server.address() as AddressInfo).port,
+    ca: cert,
+    behaviour,
+    lines,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Lets names tell how they answer. */
+function answerFor(name: string, isTaken: (name: string) => boolean): string {
+  if (/-error\./.test(name)) return 'error';
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return 'invalid domain';
+  if (isTaken(name)) return 'not available';
+  return /-premium\./.test(name) ? 'available (type=premium,price=1500,currency=USD)' : 'available';
+}

@@ -1,0 +1,198 @@
+import { MovableClock } from '../standIn/clock.ts';
+import { type Route, type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../standIn/standIn.ts';
+import { create, failure, isTaken, missing, quoted, remove, renew, restore, transfer, update } from './commands.ts';
+import { contactRoutes } from './contactRoutes.ts';
+import { type IsProxyStandIn, startIsProxyStandIn } from './isProxyStandIn.ts';
+import {
+  emptyRegistry,
+  type RegistryState,
+  type StoredDomain,
+  type StoredNotification,
+  type StoredProcess,
+  settle,
+  type WireOrder,
+} from './registry.ts';
+import { wireTld } from './tlds.ts';
+
+export interface RegistrarStandInOptions {
+  apiKey: string;
+  customer: string;
+  state?: RegistryState;
+  clock?: MovableClock;
+  port?: number;
+}
+
+export interface RegistrarStandIn extends StandIn {
+  state: RegistryState;
+  isProxy: IsProxyStandIn;
+}
+
+/** What `POST /_event` takes: notifications come again, or in the other order. */
+export interface RegistrarEvent {
+  do: 'repeatNotifications' | 'reverseNotifications';
+}
+
+type World = { state: RegistryState; now: Date };
+
+/** Speaks the REST interface v2 of Realtime Register, and IsProxy beside it. */
+export async function startRegistrarStandIn(options: RegistrarStandInOptions): Promise<RegistrarStandIn> {
+  const { apiKey, state = emptyRegistry(), clock = new MovableClock(), port } = options;
+  const standIn = await startStandIn({
+    routes: [
+      ...domainRoutes(state, clock),
+      ...otherRoutes(state, clock, options.customer),
+      ...contactRoutes(state, options.customer),
+    ],
+    guard: ({ headers }) => {
+      settle(state, clock.now());
+      return headers.authorization === `ApiKey ${apiKey}` ? undefined : failure(401, 'AuthenticationFailed');
+    },
+    missing,
+    event: async (event) => happen(state, event as RegistrarEvent),
+    clock,
+    port,
+  });
+  const isProxy = await startIsProxyStandIn({ apiKey, isTaken: (name) => isTaken(state, name) });
+  const close = async (): Promise<void> => {
+    await Promise.all([standIn.close(), isProxy.close()]);
+  };
+  return { ...standIn, state, isProxy, close };
+}
+
+function happen({ notifications }: RegistryState, event: RegistrarEvent): void {
+  if (event.do === 'reverseNotifications') notifications.reverse();
+  else for (const notification of notifications) notification.isAcknowledged = false;
+}
+
+const read = <T>({ body }: StandInRequest): T => (body === '' ? {} : JSON.parse(body)) as T;
+const ok = (body: object): StandInAnswer => ({ status: 200, body });
+
+function domainRoutes(state: RegistryState, clock: MovableClock): Route[] {
+  const name = '([a-z0-9.-]+)';
+  const world = (): World => ({ state, now: clock.now() });
+  const route = (
+    method: string,
+    path: string,
+    answer: (request: StandInRequest, name: string) => StandInAnswer,
+  ): Route => ({
+    method,
+    path: new RegExp(`^/domains/${name}${path}$`),
+    answer: (request) => answer(request, request.parts[0] ?? ''),
+  });
+  const ours = (
+    method: string,
+    path: string,
+    answer: (domain: StoredDomain, request: StandInRequest) => StandInAnswer,
+  ): Route =>
+    route(method, path, (request, asked) => {
+      const domain = state.domains[asked];
+      return domain === undefined ? missing : answer(domain, request);
+    });
+  return [
+    route('GET', '/check', (_request, asked) => ok({ available: !isTaken(state, asked), premium: false })),
+    route('POST', '', (request, asked) =>
+      request.query.get('quote') === 'true'
+        ? quoted(world(), asked, 'CREATE')
+        : create(world(), asked, read<WireOrder>(request)),
+    ),
+    route('POST', '/transfer', (request, asked) => transfer(world(), asked, read<WireOrder>(request))),
+    route('GET', '/transfer/(\\d+)', ({ parts: [, id] }) => {
+      const process = state.processes.find((one) => String(one.id) === id);
+      return process ? ok(wireTransfer(process, state)) : missing;
+    }),
+    ours('GET', '', (domain) => ok(wireDomain(domain))),
+    ours('DELETE', '', (domain) => remove(world(), domain)),
+    ours('POST', '/update', (domain, request) => update(world(), domain, read(request))),
+    ours('POST', '/renew', (domain, request) => renew(world(), domain, read(request))),
+    ours('POST', '/restore', (domain, request) => restore(world(), domain, read(request))),
+    {
+      method: 'GET',
+      path: /^\/domains$/,
+      answer: ({ query }) => ok(page(Object.values(state.domains).map(wireDomain), query)),
+    },
+  ];
+}
+
+function otherRoutes(state: RegistryState, clock: MovableClock, customer: string): Route[] {
+  const own = `^/customers/${customer}`;
+  const next = (): StoredNotification | undefined => state.notifications.find(({ isAcknowledged }) => !isAcknowledged);
+  return [
+    { method: 'GET', path: /^\/tlds\/([a-z0-9.-]+)\/info$/, answer: ({ parts: [tld = ''] }) => ok(wireTld(tld)) },
+    {
+      method: 'GET',
+      path: /^\/processes$/,
+      answer: ({ query }) =>
+        ok(page(state.processes.filter((process) => fits(process, query)).map(wireProcess), query)),
+    },
+    {
+      method: 'GET',
+      path: /^\/processes\/(\d+)$/,
+      answer: ({ parts: [id] }) => {
+        const process = state.processes.find((one) => String(one.id) === id);
+        return process ? ok(wireProcess(process)) : missing;
+      },
+    },
+    {
+      method: 'GET',
+      path: new RegExp(`${own}/notifications/poll$`),
+      answer: () => {
+        const count = state.notifications.filter(({ isAcknowledged }) => !isAcknowledged).length;
+        const found = next();
+        return ok({ count, ...(found && { notification: { ...found, isAcknowledged: undefined } }) });
+      },
+    },
+    {
+      method: 'POST',
+      path: new RegExp(`${own}/notifications/(\\d+)/ack$`),
+      answer: ({ parts: [id] }) => {
+        const found = state.notifications.find((one) => String(one.id) === id);
+        if (found) found.isAcknowledged = true;
+        return found ? { status: 200 } : missing;
+      },
+    },
+    {
+      method: 'GET',
+      path: new RegExp(`${own}/credit$`),
+      answer: () => ok({ accounts: [{ currency: 'EUR', balance: state.credit }], now: clock.now() }),
+    },
+  ];
+}
+
+const wireDomain = ({ name, customer, endedAt: _, ...domain }: StoredDomain): object => ({
+  domainName: name,
+  registry: 'stand-in',
+  customer,
+  premium: false,
+  ...domain,
+});
+
+const wireProcess = ({ due: _due, order: _order, transfer: _transfer, ...process }: StoredProcess): object => process;
+
+const wireTransfer = (
+  { id, identifier, transfer: status, createdDate, statusDetail }: StoredProcess,
+  state: RegistryState,
+): object => ({
+  domainName: identifier,
+  registrar: 'Another',
+  status,
+  requestedDate: createdDate,
+  ...(status === 'completed' && { expiryDate: state.domains[identifier]?.expiryDate }),
+  type: 'IN',
+  processId: id,
+  log: statusDetail ? [{ date: createdDate, status, message: statusDetail }] : [],
+});
+
+function fits({ identifier, status, action }: StoredProcess, query: URLSearchParams): boolean {
+  const actions = query.get('action:in')?.split(',');
+  return (
+    identifier === (query.get('identifier:eq') ?? identifier) &&
+    status === (query.get('status') ?? status) &&
+    (actions?.includes(action) ?? true)
+  );
+}
+
+function page(all: readonly object[], query: URLSearchParams): object {
+  const limit = Number(query.get('limit') ?? 100);
+  const offset = Number(query.get('offset') ?? 0);
+  return { entities: all.slice(offset, offset + limit), pagination: { limit, offset, total: all.length } };
+}

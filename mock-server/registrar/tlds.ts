@@ -1,0 +1,72 @@
+/** What the stand-in says of top-level domains. Every other one is as `com`. */
+interface Tld {
+  provider: string;
+  periods: number[];
+  features: string[];
+  clientStatuses: string[];
+  nameservers: { min: number; max: number };
+  expiryDateOffset: number;
+  hasIdn: boolean;
+  /** Days after the expiry in which the holder may have it back. */
+  quarantineDays: number;
+  prices: Record<string, number>;
+}
+
+const common: Tld = {
+  provider: 'Verisign',
+  periods: [12, 24, 36, 60, 120],
+  features: ['CREATE', 'RENEW', 'TRANSFER', 'RESTORE', 'UPDATE'],
+  clientStatuses: ['CLIENT_HOLD', 'CLIENT_TRANSFER_PROHIBITED', 'CLIENT_UPDATE_PROHIBITED', 'CLIENT_DELETE_PROHIBITED'],
+  nameservers: { min: 2, max: 13 },
+  expiryDateOffset: 0,
+  hasIdn: true,
+  quarantineDays: 30,
+  prices: { CREATE: 950, RENEW: 950, TRANSFER: 950, RESTORE: 7500 },
+};
+
+const tlds: Record<string, Tld> = {
+  nl: {
+    ...common,
+    provider: 'Sidn',
+    periods: [3, 12],
+    features: ['CREATE', 'UPDATE', 'RESTORE', 'TRANSFER', 'DELETE'],
+    clientStatuses: ['CLIENT_HOLD'],
+    expiryDateOffset: 90_000,
+    hasIdn: false,
+    quarantineDays: 40,
+    prices: { CREATE: 399, RENEW: 399, TRANSFER: 0, RESTORE: 750 },
+  },
+};
+
+export const tldOf = (name: string): string => name.slice(name.indexOf('.') + 1);
+export const rulesOf = (tld: string): Tld => tlds[tld] ?? common;
+
+/** Writes `GET /tlds/{tld}/info`. */
+export function wireTld(tld: string): object {
+  const rules = rulesOf(tld);
+  const contacts = { min: 1, max: 10, required: true, organizationRequired: false, organizationAllowed: true };
+  return {
+    provider: rules.provider,
+    applicableFor: [tld],
+    metadata: {
+      createDomainPeriods: rules.periods,
+      renewDomainPeriods: rules.features.includes('RENEW') ? rules.periods : [],
+      autoRenewDomainPeriods: rules.periods,
+      redemptionPeriod: rules.quarantineDays,
+      expiryDateOffset: rules.expiryDateOffset,
+      transferFOA: tld !== 'nl',
+      adjustableAuthCode: false,
+      customAuthcodeSupport: false,
+      transferSupportsAuthcode: true,
+      transferRequiresAuthcode: true,
+      possibleClientDomainStatuses: rules.clientStatuses,
+      allowedDnssecRecords: 4,
+      allowedDnssecAlgorithms: [8, 13, 14, 15, 16],
+      featuresAvailable: rules.features,
+      domainSyntax: { minLength: 2, maxLength: 63, idnSupport: rules.hasIdn },
+      nameservers: { ...rules.nameservers, required: true },
+      adminContacts: { ...contacts, max: 1 },
+      techContacts: contacts,
+    },
+  };
+}

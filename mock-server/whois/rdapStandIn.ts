@@ -1,0 +1,81 @@
+import { MovableClock } from '../standIn/clock.ts';
+import { type StandIn, startStandIn } from '../standIn/standIn.ts';
+
+export interface RdapStandIn extends StandIn {
+  bootstrapUrl: string;
+  /** Names that somebody holds. */
+  taken: Set<string>;
+}
+
+/** Serves IANA's list and, for `nl`, `com` and `co.example`, the answers of their registries; `eu` has no server. */
+export async function startRdapStandIn({
+  clock = new MovableClock(),
+  port,
+}: {
+  clock?: MovableClock;
+  port?: number;
+} = {}): Promise<RdapStandIn> {
+  const taken = new Set<string>();
+  const place = { url: '' };
+  const standIn = await startStandIn({
+    routes: [
+      {
+        method: 'GET',
+        path: /^\/rdap\/dns\.json$/,
+        answer: () => ({
+          status: 200,
+          body: {
+            version: '1.0',
+            publication: '2026-01-30T00:00:00Z',
+            services: [
+              [['nl'], [`${place.url}/sidn/`]],
+              [['com', 'net'], [`${place.url}/verisign/com/v1/`]],
+              [['example'], [`${place.url}/short/`]],
+              [['co.example'], [`${place.url}/long/`]],
+            ],
+          },
+        }),
+      },
+      {
+        method: 'GET',
+        path: /^\/(?:sidn|verisign\/com\/v1|long|elsewhere)\/domain\/([a-z0-9.-]+)$/,
+        answer: ({ parts: [name = ''] }) =>
+          taken.has(name)
+            ? { status: 200, body: wireDomain(name), type: 'application/rdap+json' }
+            : {
+                status: 404,
+                body: { errorCode: 404, title: 'Not Found', description: ['No such domain.'] },
+                type: 'application/rdap+json',
+              },
+      },
+    ],
+    clock,
+    port,
+  });
+  place.url = standIn.url;
+  return { ...standIn, bootstrapUrl: `${standIn.url}/rdap/dns.json`, taken };
+}
+
+const wireDomain = (name: string): object => ({
+  objectClassName: 'domain',
+  ldhName: name.toUpperCase(),
+  status: ['active'],
+  events: [
+    { eventAction: 'registration', eventDate: '2001-02-03T00:00:00Z' },
+    { eventAction: 'expiration', eventDate: '2027-02-03T00:00:00Z' },
+  ],
+  nameservers: [{ objectClassName: 'nameserver', ldhName: 'NS1.EXAMPLE.NET' }],
+  secureDNS: { delegationSigned: true, dsData: [] },
+  entities: [
+    {
+      roles: ['registrar'],
+      vcardArray: [
+        'vcard',
+        [
+          ['version', {}, 'text', '4.0'],
+          ['fn', {}, 'text', 'Registrar B.V.'],
+        ],
+      ],
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { judgeExpiry } from './judgeExpiry.ts';
+
+const known = new Date('2027-11-23T00:00:00Z');
+
+it.each([
+  ['a year later', '2028-11-23T00:00:00Z', 'later'],
+  ['the same', '2027-11-23T00:00:00Z', 'same'],
+  ['an hour back', '2027-11-22T23:00:00Z', 'doubtful'],
+  ['before computers', '1969-12-31T00:00:00Z', 'doubtful'],
+  ['more than 400 days on', '2029-01-01T00:00:00Z', 'doubtful'],
+])('an expiry that is %s', (_what, told, judged) => {
+  expect(judgeExpiry(known, new Date(told))).toBe(judged);
+});

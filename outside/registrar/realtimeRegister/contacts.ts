@@ -1,0 +1,58 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Caller } from '../../call/service.ts';
+import { type RegistrantData, RegistrarFault } from '../registrar.ts';
+import type { Account } from './purchases.ts';
+
+/** Writes a contact under a handle made from our key, so that a repeated call meets its own contact. */
+export async function putContact({ call, customer }: Account, contact: RegistrantData): Promise<{ handle: string }> {
+  const handle = contact.key.slice(0, 40);
+  const path = `/customers/${customer}/contacts/${encodeURIComponent(handle)}`;
+  const body = wireContact(contact);
+  const exists = await call({ method: 'GET', path, accepts: [404] }, ({ status }) => status !== 404);
+  // Repeating is safe: what the first attempt made, the second only finds.
+  if (!exists) await call({ method: 'POST', path, body, accepts: [409], isRepeatable: true }, () => undefined);
+  else await call({ method: 'POST', path: `${path}/update`, body, isRepeatable: true }, () => undefined);
+  if (contact.properties) await putProperties(call, path, contact.properties);
+  return { handle };
+}
+
+async function putProperties(
+  call: Caller,
+  path: string,
+  { registry, values }: NonNullable<RegistrantData['properties']>,
+) {
+  const at = `${path}/${encodeURIComponent(registry)}`;
+  const body = { properties: values, intendedUsage: 'REGISTRANT' };
+  const isNew = await call(
+    { method: 'POST', path: at, body, accepts: [409], isRepeatable: true },
+    ({ status }) => status !== 409,
+  );
+  if (!isNew) await call({ method: 'POST', path: `${at}/update`, body, isRepeatable: true }, () => undefined);
+}
+
+const wireContact = (contact: RegistrantData): object => ({
+  name: contact.name,
+  ...(contact.organization !== undefined && { organization: contact.organization }),
+  addressLine: [...contact.addressLines],
+  postalCode: contact.postalCode,
+  city: contact.city,
+  country: contact.country,
+  email: contact.email,
+  voice: wirePhone(contact.phone),
+});
+
+/** Writes a number with a dot after the country (E164a), such as `+31.201234567`. */
+function wirePhone(phone: string): string {
+  const read = parsePhoneNumberFromString(phone);
+  if (read) return `+${read.countryCallingCode}.${read.nationalNumber}`;
+  const message = 'the telephone number cannot be read';
+  const fields = { voice: message };
+  throw new RegistrarFault({
+    kind: 'refused',
+    service: 'registrar',
+    code: 'invalid',
+    message,
+    reason: 'invalid',
+    fields,
+  });
+}

@@ -1,0 +1,60 @@
+import { oneAtATimePerKey } from '../../call/oneAtATime.ts';
+import { type Registrar, RegistrarFault } from '../registrar.ts';
+import { type AccountOptions, accountCaller } from './account.ts';
+import { putContact } from './contacts.ts';
+import { events } from './events.ts';
+import { type IsProxyOptions, isProxy } from './isProxy.ts';
+import { lifeOf } from './life.ts';
+import { lookingAt } from './looking.ts';
+import { purchasesOf } from './purchases.ts';
+import { renewalsOf } from './renewals.ts';
+
+export interface RealtimeRegisterOptions extends AccountOptions {
+  isProxy: Omit<IsProxyOptions, 'apiKey'>;
+}
+
+/** Speaks the REST interface v2 of Realtime Register, and IsProxy for availability. Orders of one name go one at a time. */
+export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
+  const { customer, apiKey, surroundings } = options;
+  const call = accountCaller(options);
+  const looking = lookingAt(call, surroundings.now);
+  const account = { call, customer, looking };
+  const inTurn = oneAtATimePerKey();
+  const purchases = purchasesOf(account);
+  const renewals = renewalsOf(account);
+  const life = lifeOf(account);
+  /** Checks the name, and keeps commands for one domain apart. */
+  const forName =
+    <Rest extends unknown[], T>(command: (name: string, ...rest: Rest) => Promise<T>) =>
+    async (name: string, ...rest: Rest): Promise<T> => {
+      demandName(name);
+      return inTurn(name, () => command(name, ...rest));
+    };
+
+  return {
+    check: (names, signal) => isProxy({ ...options.isProxy, apiKey }, names, signal),
+    tld: looking.rules,
+    putContact: (contact) => putContact(account, contact),
+    quote: (order) => forName(() => purchases.quote(order))(order.name),
+    register: (order) => forName(() => purchases.register(order))(order.name),
+    transfer: (order) => forName(() => purchases.transfer(order))(order.name),
+    renew: forName(renewals.renew),
+    restore: forName(renewals.restore),
+    end: forName(life.end),
+    keep: forName(life.keep),
+    update: forName(life.update),
+    authCode: forName(life.authCode),
+    get: forName(looking.domain),
+    list: looking.list,
+    progress: looking.progress,
+    wasTransferredAway: forName(looking.wasTransferredAway),
+    events: () => events(account),
+    ping: () => call({ method: 'GET', path: `/customers/${customer}/credit` }, () => undefined),
+  };
+}
+
+function demandName(name: string): void {
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return;
+  const message = 'that is no domain name';
+  throw new RegistrarFault({ kind: 'refused', service: 'registrar', code: 'invalid', message, reason: 'invalid' });
+}
