@@ -16,7 +16,7 @@ interface Subject {
 }
 
 /** How many writes of each kind are asked of a resource and role, unless the run asks everything. */
-const perKind = 3;
+const perKind = 1;
 
 /** Generates creates: sound, repeated, empty, without a value, and with arbitrary values. */
 export async function createsOf(pair: Pair, { resource, role }: Subject): Promise<Write[]> {

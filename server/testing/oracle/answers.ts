@@ -2,7 +2,6 @@ import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
 import { mediaType as jsonApi } from '../../jsonapi/answer.ts';
 import type { TestAnswer, TestApp, TestFile } from '../testApp.ts';
-import type { PathChoice } from './coveringPaths.ts';
 import { type Asked, hidingPaths } from './fieldPaths.ts';
 import type { Worlds } from './nonInterference.ts';
 import type { Question } from './question.ts';
@@ -18,14 +17,9 @@ export interface Subject {
 }
 
 /** Makes all questions of a kind about a resource; `choice` limits the field paths. */
-export async function questionsAbout(
-  twins: Worlds,
-  { kind, ...subject }: Subject,
-  choice?: PathChoice,
-): Promise<Question[]> {
+export async function questionsAbout(twins: Worlds, { kind, ...subject }: Subject): Promise<Question[]> {
   const asked = askedAbout(twins, subject);
-  const paths = choice?.(kind, subject.name) ?? hidingPaths(asked);
-  return (await kindsOfQuestion[kind]?.(asked, paths)) ?? [];
+  return (await kindsOfQuestion[kind]?.(asked, hidingPaths(asked))) ?? [];
 }
 
 /** Collects the inputs of questions about a resource. */

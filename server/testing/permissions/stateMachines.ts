@@ -85,7 +85,7 @@ function pairsAsked(machine: Machine): [string, string][] {
   const name = `steps of ${machine.resource.name}.${machine.name} as ${machine.role}`;
   const refused = sampleOf(
     pairs.filter((pair) => !isTaken(pair)),
-    { size: 8, name },
+    { size: 3, name },
   );
   return [...pairs.filter(isTaken), ...refused];
 }
