@@ -1,5 +1,6 @@
 import type { FieldTypeOf } from './fieldType.ts';
 import type { Base, FieldOptions } from './options.ts';
+import { countryCell } from './shared/nameCell.ts';
 import { listedOperators } from './shared/operators.ts';
 import { plainText } from './shared/plainText.ts';
 
@@ -12,6 +13,7 @@ export const country: FieldTypeOf<CountryField> = {
   isIdentifying: false,
   isSelective: false,
   example: 'NL',
+  cellReader: () => (_cell, text) => ({ value: countryCell(text) }),
   format: async () => (await import('../formats/country.ts')).country,
   openApi: () => ({ ...plainText.openApi(), pattern: '^[A-Z]{2}$' }),
 };

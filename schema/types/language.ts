@@ -1,6 +1,7 @@
 import { languages } from '../label.ts';
 import type { FieldTypeOf } from './fieldType.ts';
 import type { Base, FieldOptions } from './options.ts';
+import { languageCell } from './shared/nameCell.ts';
 import { listed, optionFault } from './shared/option.ts';
 
 export type LanguageField = Base<'language'> & FieldOptions;
@@ -11,7 +12,7 @@ export const language: FieldTypeOf<LanguageField> = {
   example: 'nl',
   faultOf: (_field, value) => optionFault(languages, value),
   fromQuery: (_field, text) => languages.find((one) => one === text),
-  cellReader: () => (_cell, text) => ({ value: text }),
+  cellReader: () => (_cell, text) => ({ value: languageCell(text) }),
   exportedAs: 'text',
   openApi: () => ({ type: 'string', enum: languages }),
 };

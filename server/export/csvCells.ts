@@ -1,7 +1,13 @@
 /** Makes CSV cells in the database, byte for byte as `csv.ts` does; a test compares the two. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Field } from '../../schema/field.ts';
-import { beforeFormula, cellBreaks, formulaLikeBeginnings, harmless } from '../../schema/formulas.ts';
+import {
+  breakBeforeFormula,
+  cellBreaks,
+  formulaAtStart,
+  formulaLikeBeginnings,
+  harmless,
+} from '../../schema/formulas.ts';
 import type { Language } from '../../schema/label.ts';
 import { needsQuotes } from '../../schema/types/shared/textsCell.ts';
 import type { Written } from '../sql/selectTexts.ts';
@@ -78,9 +84,13 @@ const unusual = sql.raw(
   `'{0,${[...formulaLikeBeginnings].map((character) => character.codePointAt(0)).join(',')}}'::integer[]`,
 );
 
-/** Makes a text harmless. Looks for what it may begin with or hold before it runs the pattern, which costs far more. */
+/** Makes a text harmless. Looks for what it may begin with or hold before it runs the patterns, which cost far more. */
 const textCell = (text: SQL): SQL =>
-  sql`case when ascii(${text}) = any(${unusual}) or ${holdsBreak(text)} then nullif(regexp_replace(${text}, ${once(beforeFormula)}, '''', 'g'), '') else ${text} end`;
+  sql`case when ascii(${text}) = any(${unusual}) or ${holdsBreak(text)} then ${guarded(text)} else ${text} end`;
+
+const guarded = (text: SQL): SQL =>
+  sql`nullif(case when ${text} ~ ${once(formulaAtStart)} then '''' else '' end
+    || regexp_replace(${text}, ${once(breakBeforeFormula)}, ${once("\\1'")}, 'g'), '')`;
 
 const holdsBreak = (text: SQL): SQL =>
   sql.join(

@@ -38,7 +38,7 @@ export interface RankedSelection {
 }
 
 /**
- * Orders rows by relevance, and within that by title. First those whose title or identifying field equals the search, then
+ * Orders rows by relevance, and within that the newest first. First those whose title or identifying field equals the search, then
  * those whose title begins with it, then those of which words begin with its words. Beyond `findLimit`, the first two kinds are
  * queried separately and the others by their ids.
  */
@@ -70,7 +70,7 @@ async function selectKind(db: Executor, selection: RankedSelection, { kind, rank
 
 async function selectById(db: Executor, selection: RankedSelection, { kind, rank }: Kind): Promise<RankedRow[]> {
   const where = sql`${selection.where} and ${kind}`;
-  const rows = await selectRows(db, { ...selection, where }, selection.limit);
+  const rows = await selectRows(db, { ...selection, where }, selection.limit, 'newestFirst');
   return rows.map((row) => ({ row, rank }));
 }
 
@@ -78,14 +78,14 @@ async function selectById(db: Executor, selection: RankedSelection, { kind, rank
 async function selectFound(db: Executor, selection: RankedSelection): Promise<RankedRow[] | null> {
   const { entity, where, limit, findLimit } = selection;
   const { reads, rowOf } = rowShape(selection);
-  const { rank, title } = relevanceOf(selection);
+  const { rank } = relevanceOf(selection);
   const columns = sql.join([...reads], sql.raw(', '));
   const statement = sql`with found as materialized (
-      select ${entity.id} as id, ${rank} as rank, ${title} collate "und-x-icu" as title from ${entity.table}
+      select ${entity.id} as id, ${rank} as rank from ${entity.table}
       where ${where} limit ${sql.raw(String(findLimit + 1))}),
-    best as (select * from found order by rank, title, id limit ${sql.raw(String(limit))})
+    best as (select * from found order by rank, id desc limit ${sql.raw(String(limit))})
     select (select count(*) from found), best.rank, ${columns} from ${entity.table} join best on best.id = ${entity.id}
-    order by best.rank, best.title, best.id`;
+    order by best.rank, best.id desc`;
   const rows = await runSelect(db, statement, ([counted, rank, ...values]) => ({
     row: rowOf(values),
     rank: Number(rank),
@@ -98,7 +98,6 @@ interface Relevance {
   isExact: SQL;
   beginsTitle: SQL;
   rank: SQL;
-  title: SQL;
 }
 
 function relevanceOf({ entity, words, title: names, identifying }: RankedSelection): Relevance {
@@ -109,7 +108,7 @@ function relevanceOf({ entity, words, title: names, identifying }: RankedSelecti
   const beginsWords = and(...words.map((word) => sql`${title} collate "und-x-icu" ~* ${beginningWith(word)}`));
   const rank = sql`case when ${isExact} then ${sql.raw(String(exactRank))} when ${beginsTitle} then ${sql.raw(String(titleRank))}
     when ${beginsWords} then ${sql.raw(String(wordRank))} else ${sql.raw(String(otherRank))} end`;
-  return { isExact, beginsTitle, rank, title };
+  return { isExact, beginsTitle, rank };
 }
 
 const anyOf = (texts: readonly SQL[], pattern: string): SQL =>

@@ -21,11 +21,17 @@ interface Selection {
   scope?: ConditionScope;
 }
 
-/** Selects rows in the order of their ids. */
-export function selectRows(db: Executor, selection: Selection, limit?: number): Promise<Row[]> {
+/** Selects rows in the order of their ids: the oldest first, unless the newest are asked for. */
+export function selectRows(
+  db: Executor,
+  selection: Selection,
+  limit?: number,
+  order: 'oldestFirst' | 'newestFirst' = 'oldestFirst',
+): Promise<Row[]> {
   const { reads, rowOf } = rowShape(selection);
   const { entity, where } = selection;
-  const statement = sql`select ${listOf(reads)} from ${entity.table}${whereOf(where)} order by ${entity.id}${limitOf(limit)}`;
+  const direction = sql.raw(order === 'newestFirst' ? ' desc' : '');
+  const statement = sql`select ${listOf(reads)} from ${entity.table}${whereOf(where)} order by ${entity.id}${direction}${limitOf(limit)}`;
   return runSelect(db, statement, rowOf);
 }
 

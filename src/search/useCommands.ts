@@ -16,6 +16,8 @@ import { useDescriptions } from '../views/descriptions.tsx';
 export interface Choice {
   key: string;
   text: string;
+  /** Further words by which it is found, such as its name in the singular. */
+  alsoCalled?: string;
   note?: string;
   icon: Icon;
   /** Path of the page; without it `run` is called. */
@@ -30,9 +32,11 @@ export function useCommands(): { pages: readonly Choice[]; actions: readonly Cho
   const descriptions = useDescriptions();
   const [scheme, chooseScheme] = useKeptColorScheme();
   const logout = useLogout();
+  const bothNumbers = (key: string): string => [1, 2].map((count) => translate(key, { count })).join(' ');
   const pages = [...top, ...manage].map(({ path, label, icon }) => ({
     key: path,
     text: translate(label.key, { count: label.count }),
+    alsoCalled: bothNumbers(label.key),
     icon,
     path,
   }));
@@ -41,6 +45,7 @@ export function useCommands(): { pages: readonly Choice[]; actions: readonly Cho
     .map(({ name, icon }) => ({
       key: `${name}/create`,
       text: translate('search.create', { name: translate(resourceKey(name), { count: 1 }) }),
+      alsoCalled: bothNumbers(resourceKey(name)),
       icon: icon ? iconNamed(icon) : AddIcon,
       path: `/${name}/create`,
     }));
@@ -70,11 +75,14 @@ export function useCommands(): { pages: readonly Choice[]; actions: readonly Cho
   return { pages: [...pages, profile], actions: [...creations, ...languages, ...schemes, leave] };
 }
 
-/** Filters choices that contain every word. */
+/** Filters choices that contain every word, in what is shown or in what they are also called. */
 export const matching = (choices: readonly Choice[], typed: string): Choice[] => {
   const words = typed
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  return choices.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+  return choices.filter(({ text, alsoCalled = '' }) => {
+    const names = `${text} ${alsoCalled}`.toLowerCase();
+    return words.every((word) => names.includes(word));
+  });
 };

@@ -5,9 +5,11 @@ import {
   boolean,
   choice,
   choices,
+  country,
   date,
   dateTime,
   integer,
+  language,
   money,
   percent,
   quantity,
@@ -107,6 +109,29 @@ test.each<[Cell, unknown]>([
   ['perhaps', 'perhaps'],
 ])('a truth of %j is %j', (cell, value) => {
   expect(read(boolean(label), cell)).toBe(value);
+});
+
+test.each<[Cell, unknown]>([
+  ['Nederland', 'NL'],
+  ['the netherlands', 'NL'],
+  ['Belgie', 'BE'],
+  ['Duitsland', 'DE'],
+  ['Germany', 'DE'],
+  ['Verenigd Koninkrijk', 'GB'],
+  ['nl', 'NL'],
+  ['Utopia', 'Utopia'],
+])('a country of %j is %j', (cell, value) => {
+  expect(read(country(label), cell)).toBe(value);
+});
+
+test.each<[Cell, unknown]>([
+  ['Nederlands', 'nl'],
+  ['Dutch', 'nl'],
+  ['engels', 'en'],
+  ['EN', 'en'],
+  ['Klingon', 'Klingon'],
+])('a language of %j is %j', (cell, value) => {
+  expect(read(language(label), cell)).toBe(value);
 });
 
 const cards = [

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { importTexts } from '../../imports/texts.ts';
 import { largestFile } from './multipart.ts';
 
-/** Limits what this process receives and reads at once, as each upload is held in memory: uploads of a user, and bytes. */
+/** Limits the uploads of a user, and the bytes of all, that this process holds in memory at once. */
 const most = { ofUser: 3, bytes: 4 * largestFile };
 
 const underway = new Map<string, number>();

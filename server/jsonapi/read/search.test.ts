@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { email, text } from '../../../schema/fields.ts';
+import { email, phone, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { appOn, type TestAnswer, type TestApp, testApp } from '../../testing/testApp.ts';
 import { goods } from '../../testing/worlds/goods.ts';
@@ -14,6 +14,7 @@ const desks = [
       name: text(label('Name'), { required: true, search: true }),
       email: email(label('Email'), { search: true }),
       remark: text(label('Remark'), { search: true }),
+      phone: phone(label('Phone'), { search: true }),
     },
     access: { admin: 'all' },
   }),
@@ -105,8 +106,8 @@ test('each of several words may begin a word of the title; signs stand for thems
   ]);
   expect(titlesIn((await app.get('/api/search?q=meer%20gro')).body)).toEqual([
     'Het (grote) meer 5.0',
-    'Overgroot meer',
     'Z groot',
+    'Overgroot meer',
   ]);
   expect(await found('5.0')).toHaveLength(1);
   expect(await found('(gr')).toHaveLength(1);
@@ -131,8 +132,33 @@ test('of more than are ranked at once, what is exact and what begins with it com
   const titles = ['Het riet', 'Riet', 'Aan riet', 'Rietland', 'Dun riet', 'Rietkraag'];
   await fillBooks(titles.map((title) => ({ title })));
   const { body } = await appOn(few, librarian).get('/api/search?q=riet');
-  expect(titlesIn(body)).toEqual(['Riet', 'Rietkraag', 'Rietland', 'Het riet', 'Aan riet']);
+  expect(titlesIn(body)).toEqual(['Riet', 'Rietkraag', 'Rietland', 'Dun riet', 'Aan riet']);
   expect(body.meta).toEqual({ more: ['books'], exact: ['books'] });
+});
+
+test('what fits as well as other records comes before them where it is newer', async () => {
+  await fillBooks(['Wad oud', 'Wad nieuw'].map((title) => ({ title })));
+  expect(titlesIn((await app.get('/api/search?q=wad')).body)).toEqual(['Wad nieuw', 'Wad oud']);
+});
+
+test('a phone number is found in any notation, in part too, and other numbers are not', async () => {
+  const desk = await testApp({ descriptions: desks, as: librarian });
+  for (const attributes of [
+    { name: 'Mobile', phone: '06 1234 5678' },
+    { name: 'Belgian', phone: '+32 2 555 12 12' },
+  ])
+    await desk.request({ method: 'POST', url: '/api/desks', payload: { data: { type: 'desks', attributes } } });
+  const namesFor = async (q: string): Promise<string[]> => {
+    const { body } = await desk.get(`/api/search?q=${encodeURIComponent(q)}`);
+    return body.data.map(({ attributes }: { attributes: { name: string } }) => attributes.name);
+  };
+  const spellings = ['0612345678', '06-12345678', '06 1234 5678', '+31 (0)6 1234 5678', '0031612345678', '(06) 12 34'];
+  for (const typed of spellings) expect(await namesFor(typed), typed).toEqual(['Mobile']);
+  expect(await namesFor('02 555 12 12')).toEqual(['Belgian']);
+  expect(await namesFor('06 8765 4321')).toEqual([]);
+  const { body } = await desk.get('/api/desks?q=06-1234');
+  expect(body.meta.total).toBe(1);
+  await desk.close();
 });
 
 test('a row that goes by several names is found once, by the name that says most', async () => {

@@ -12,7 +12,7 @@ const options = {
   serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
 } satisfies PGliteOptions;
 
-/** Gives the event loop a turn between statements, as each of them runs in this thread and its promises never wait. */
+/** Gives the event loop turns between statements, which run in this thread and never wait for it themselves. */
 class SharingPglite extends PGlite {
   override async execProtocolRaw(...asked: Parameters<PGlite['execProtocolRaw']>): Promise<Uint8Array> {
     await giveTurn();
