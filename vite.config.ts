@@ -74,6 +74,8 @@ export default defineConfig(async ({ command }) => ({
     outDir: 'dist',
     target,
     sourcemap: true,
+    // Leaves sizes to e2e/bundle.journey.ts, which measures what each screen loads.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     ...(command === 'build' && {
       rolldownOptions: {
         output: { codeSplitting: { groups: await stageGroups({ plugins: [react()], build: { target } }) } },

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { dayIn } from '../schema/day.ts';
 import { singleId } from '../schema/resource.ts';
 import { ApiError } from '../server/errors.ts';
@@ -10,12 +11,15 @@ import { update } from '../server/operations/write/verbs/update.ts';
 import { systemContext, type WriteContext } from '../server/operations/write/writeContext.ts';
 import type { Services } from '../server/services.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
+import { columnOf, entityOf } from '../server/sql/where.ts';
+import { generateDemo } from './demo/generateDemo.ts';
 import { defaultCustomers, needsSeed, type SaveSingle, type SeedOptions, seedDemo, seedFurther } from './demo/seed.ts';
+import { demoSignIns } from './demo/signIns.ts';
 import { progressLine } from './progressLine.ts';
 
 /**
- * Fills an empty database with demo data, or adds customers up to the number asked for: all or nothing. Existing records stay
- * as they are. @param asked number of customers; undefined: an empty database gets the default number
+ * Fills an empty database with demo data, or a demo with further customers up to the number asked for: all or nothing. Throws
+ * StartError where the database holds other data. @param asked number of customers; undefined: the default number if empty
  */
 export async function fillDatabase(services: Services, asked: number | undefined): Promise<void> {
   const present = await countRows(services, 'customers');
@@ -27,17 +31,40 @@ export async function fillDatabase(services: Services, asked: number | undefined
 }
 
 async function add(services: Services, present: number, customers: number): Promise<void> {
+  if (!(await holdsDemoAlone(services, present))) throw holdsOwnData(customers);
   try {
     await seed(services, (options) => seedFurther({ ...options, present, customers }));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw new StartError(
-      'Demo customers cannot be added: those of this database have been changed, and the further ones would clash with them.\n' +
-        `Use another folder: DATA_DIR=.data/${customers} npm run demo -- --customers ${customers}`,
-      { cause: error },
-    );
+    throw error instanceof ApiError ? holdsOwnData(customers, error) : error;
   }
 }
+
+/** Returns whether all customers are those of the demo, unchanged, and its users are there. */
+async function holdsDemoAlone({ model, database }: Services, present: number): Promise<boolean> {
+  const entity = entityOf(model, 'customers');
+  const rows = await database.db
+    .select({ number: columnOf(entity, 'relationNumber'), name: columnOf(entity, 'name') })
+    .from(entity.table);
+  const demo = new Map<unknown, unknown>();
+  for (const families of generateDemo({ customers: present }))
+    for (const { customer } of families) demo.set(customer['relationNumber'], customer['name']);
+  const users = entityOf(model, 'users');
+  const signIns = await database.db.$count(
+    users.table,
+    inArray(
+      columnOf(users, 'email'),
+      demoSignIns.map(({ email }) => email),
+    ),
+  );
+  return signIns === demoSignIns.length && rows.every(({ number, name }) => demo.get(number) === name);
+}
+
+const holdsOwnData = (customers: number, cause?: ApiError): StartError =>
+  new StartError(
+    'Demo customers are not added: this database holds own data, or demo customers that were changed.\n' +
+      `Use another folder: DATA_DIR=.data/${customers} npm run demo -- --customers ${customers}`,
+    { cause },
+  );
 
 async function seed(
   services: Services,

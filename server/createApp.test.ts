@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './createApp.ts';
+import { recordedFingerprint } from './sql/migration/schemaRecord.ts';
 import { type SessionApp, sessionApp } from './testing/sessionApp.ts';
 import { addPerson } from './testing/worlds/testPeople.ts';
 
@@ -107,6 +109,20 @@ describe('the process', () => {
     await broken.services.database.close();
     expect((await broken.call('/ready')).status).toBe(503);
     expect((await broken.call('/health')).status).toBe(200);
+  });
+
+  test('is not ready once another version has changed the tables, and says so', async () => {
+    const { services } = app;
+    const schemaFingerprint = (await recordedFingerprint(services.database.db)) ?? '';
+    const { call } = await sessionApp({}, undefined, { ...services, schemaFingerprint });
+    expect((await call('/ready')).status).toBe(200);
+    await services.database.db.execute(sql`update gastheer_schema set fingerprint = 'of another'`);
+    const { status, body } = await call('/ready');
+    await services.database.db.execute(sql`update gastheer_schema set fingerprint = ${schemaFingerprint}`);
+    expect([status, body]).toEqual([
+      503,
+      { status: 'unavailable', reason: 'the tables were changed by another version of the server' },
+    ]);
   });
 });
 

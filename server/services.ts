@@ -19,6 +19,8 @@ export interface Services {
   secrets: Secrets;
   now: () => Date;
   logger: Logger;
+  /** Fingerprint of the tables that this process works with; `/ready` fails once the database has others. */
+  schemaFingerprint?: string;
   /** Queue of jobs with their definitions; without it nothing can be enqueued. */
   jobs?: Jobs;
   /** Outgoing mail, which only jobs send. */

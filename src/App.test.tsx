@@ -45,7 +45,6 @@ beforeEach(() => {
   isDown = false;
   lacksTwoFactor = false;
   preferences = {};
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const request = new Request(new URL(input, 'http://localhost'), { ...init, signal: null });
     requests.push(request);

@@ -12,14 +12,19 @@ export interface Change {
   userId: string | null;
   /** Whether one write changed more records than are named. */
   isMany: boolean;
+  /** The fields that an update changed, for this server alone: callers who see none of them hear nothing. */
+  fields?: readonly string[];
 }
 
 export const changesChannel = 'gastheer_changes';
 
 /** Announces more records of one write than this as "many", to callers who see them all. */
 const mostNamed = 1000;
-/** Keeps payloads below 8,000 bytes (PostgreSQL, NOTIFY): an id takes 18 digits, two quotes and a comma at most. */
-const idsPerPayload = 300;
+/**
+ * Keeps payloads below 8,000 bytes (PostgreSQL, NOTIFY): an id takes 18 digits, two quotes and a comma at most, and the names of
+ * fields some hundreds of bytes.
+ */
+const idsPerPayload = 250;
 
 /** Names the author of a change, and collects announcements until commit; null outside a transaction. */
 export interface Announcer {
@@ -43,6 +48,8 @@ interface Changed {
 export interface AnnouncedRow {
   id: string;
   values: Attributes;
+  /** The fields that an update changed. */
+  fields?: readonly string[];
 }
 
 /** Announces a change to all server processes, under every name of the rows. Within a transaction it is sent at commit. */
@@ -53,8 +60,9 @@ export function announce(
   rows: readonly AnnouncedRow[],
 ): void {
   const payloads = [base, ...base.views].flatMap((named) => {
-    const own = rows.filter(({ values }) => isOfView(named, values)).map(({ id }) => id);
-    return payloadsOf(named.resource.name, { change, principal }, own);
+    const own = rows.filter(({ values }) => isOfView(named, values));
+    const told = { type: named.resource.name, change, userId: principal.userId, isMany: own.length > mostNamed };
+    return [...Map.groupBy(own, ({ fields }) => fields?.join()).values()].flatMap((alike) => payloadsOf(told, alike));
   });
   if (payloads.length === 0) return;
   if (announcements) announcements.push(...payloads);
@@ -73,14 +81,15 @@ export function announceEditors(
   );
 }
 
-function payloadsOf(
-  type: string,
-  { change, principal }: Pick<Change, 'change'> & Pick<Announcer, 'principal'>,
-  ids: readonly string[],
-): string[] {
-  const told = { type, change, userId: principal.userId, isMany: ids.length > mostNamed };
+/** Names rows of which the same fields changed. */
+function payloadsOf(told: Omit<Change, 'ids' | 'fields'>, rows: readonly AnnouncedRow[]): string[] {
+  const ids = rows.map(({ id }) => id);
   return Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
-    JSON.stringify({ ...told, ids: ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload) }),
+    JSON.stringify({
+      ...told,
+      fields: rows[0]?.fields,
+      ids: ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload),
+    } satisfies Change),
   );
 }
 
@@ -104,4 +113,5 @@ const isSameKind = (one: Change, other: Change): boolean =>
   one.change === other.change &&
   one.userId === other.userId &&
   one.isMany === other.isMany &&
+  one.fields?.join() === other.fields?.join() &&
   one.ids.length < mostNamed;

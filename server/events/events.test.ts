@@ -97,9 +97,9 @@ const newNote = async (title: string): Promise<string> =>
 
 /** Makes a change that everybody here may see, and waits for an event on each stream. */
 async function mark(...streams: ReadStream[]): Promise<void> {
-  const remark = `mark ${performance.now()}`;
+  const nickname = `mark ${performance.now()}`;
   for (const name of ['els', 'jan', 'mia'] as const)
-    await write('PATCH', `people/${people[name]}`, { type: 'people', id: people[name], attributes: { remark } });
+    await write('PATCH', `people/${people[name]}`, { type: 'people', id: people[name], attributes: { nickname } });
   await vi.waitUntil(() => streams.every((stream) => stream.events.length > 0), { timeout: 10_000 });
 }
 
@@ -154,6 +154,22 @@ describe('a caller bound to their own rows', () => {
     expect(dataOf(jan)).toEqual([{ type: 'people', id: people.jan, change: 'update' }]);
   });
 
+  test('does not hear of a change to fields that they may not read, alone or with many', async () => {
+    const els = await listen(tokens.els);
+    const jan = await listen(tokens.jan);
+    await write('PATCH', `people/${people.jan}`, { type: 'people', id: people.jan, attributes: { remark: 'slow' } });
+    await write('POST', 'bulkchanges', {
+      type: 'bulkchanges',
+      attributes: {
+        ...{ resource: 'people', action: 'update', ids: [people.jan, people.mia] },
+        changes: { remark: 'slow again' },
+      },
+    });
+    await vi.waitUntil(() => els.events.length === 2, { timeout: 10_000 });
+    await mark(jan);
+    expect(dataOf(jan)).toEqual([{ type: 'people', id: people.jan, change: 'update' }]);
+  });
+
   test('does not hear of a row that somebody else removed', async () => {
     const els = await listen(tokens.els);
     const jan = await listen(tokens.jan);
@@ -196,7 +212,7 @@ describe('a write of many rows', () => {
     const ids = [people.jan, ...(await makePeople(1100))];
     await write('POST', 'bulkchanges', {
       type: 'bulkchanges',
-      attributes: { resource: 'people', action: 'update', ids, changes: { remark: 'all' } },
+      attributes: { resource: 'people', action: 'update', ids, changes: { nickname: 'all' } },
     });
     await vi.waitUntil(() => els.events.length > 0 && jan.events.length > 0, { timeout: 10_000 });
     expect(dataOf(els)[0]).toEqual({ type: 'people', change: 'many' });

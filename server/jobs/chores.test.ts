@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../accounts/tables.ts';
 import { idempotencyKeys } from '../operations/write/idempotency/idempotencyTable.ts';
@@ -44,4 +45,18 @@ test('the chores clear away what is over, and finished jobs after a month', asyn
   expect([await db.$count(sessions), await db.$count(idempotencyKeys), await db.$count(jobPayloads)]).toEqual([
     0, 0, 1,
   ]);
+});
+
+test('what the chores have cleared away stays so where a later part of them fails', async () => {
+  const { db } = app.services.database;
+  const past = new Date(Date.now() - 1000);
+  await db
+    .insert(idempotencyKeys)
+    .values({ id: 'over', fingerprint: 'x', status: 200, headers: {}, body: '', expiresAt: past });
+  await db.execute(sql`alter table gastheer_presence rename to away`);
+  await enqueue(systemContext(app.services), { kind: 'chores', payload: null });
+  await app.runJobs();
+  await db.execute(sql`alter table away rename to gastheer_presence`);
+  expect((await app.get('/api/jobs?filter[state]=queued')).body.data[0].attributes.lastError).toBeTruthy();
+  expect(await db.$count(idempotencyKeys)).toBe(0);
 });

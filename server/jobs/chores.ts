@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { purgeEvents } from '../accounts/audit/record.ts';
 import { purgeExpired } from '../accounts/purgeExpired.ts';
 import { purgeOwnerless } from '../accounts/purgeOwnerless.ts';
 import { expireImports, purgeImportFiles, purgeImports } from '../imports/expiry.ts';
 import { purgeExpiredTrash } from '../operations/trash/trashed.ts';
 import { purgeExpiredKeys } from '../operations/write/idempotency/idempotency.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { purgePresence } from '../presence/editors.ts';
 import { defineJob } from './job.ts';
@@ -14,32 +15,70 @@ import { jobPayloads } from './payloadTable.ts';
 /** Keeps finished jobs for 30 days, in milliseconds, to investigate last month's failures. Record histories last longer. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** Removes expired data once a day. */
+/** Removes these at most by one statement, so that none holds many locks. */
+const atOnce = 1000;
+
+/** Lists what removes expired data. One that returns a number is called again until that is 0. */
+const purges: readonly ((context: WriteContext) => Promise<unknown>)[] = [
+  purgeExpired,
+  purgeEvents,
+  purgeExpiredKeys,
+  (context) => purgeExpiredTrash(context, context.now()),
+  purgeOwnerless,
+  purgePresence,
+  expireImports,
+  purgeImportFiles,
+  purgeImports,
+  purgeFinishedJobs,
+  purgePayloads,
+];
+
+/** Removes expired data once a day, each batch in a transaction of its own: requests need not wait for all of it. */
 export const chores = defineJob<unknown>({
   kind: 'chores',
   maxAttempts: 5,
   backoff: 60,
   schedule: '0 4 * * *',
-  async run(context) {
-    while ((await purgeExpired(context)) > 0);
-    while ((await purgeEvents(context)) > 0);
-    while ((await purgeExpiredKeys(context)) > 0);
-    while ((await purgeExpiredTrash(context, context.now())) > 0);
-    await purgeOwnerless(context);
-    await purgePresence(context);
-    while ((await expireImports(context)) > 0);
-    await purgeImportFiles(context);
-    while ((await purgeImports(context)) > 0);
-    await purgeFinishedJobs(context);
+  async prepare(context, _payload, { signal }) {
+    for (const purge of purges) {
+      let removed: unknown;
+      do {
+        signal.throwIfAborted();
+        removed = await inTransaction(context, purge);
+      } while (typeof removed === 'number' && removed > 0);
+    }
   },
+  run: () => Promise.resolve(),
 });
 
-async function purgeFinishedJobs(context: WriteContext): Promise<void> {
+async function purgeFinishedJobs(context: WriteContext): Promise<number> {
   const { named: table, id, columns } = jobEntity(context);
   const before = new Date(context.now().getTime() - keptFor).toISOString();
-  await context.db.delete(table).where(sql`${columns['finishedAt']} < ${before}::timestamptz
-    and ${columns['state']} in ('completed', 'failed', 'cancelled')`);
-  await context.db
+  const over = context.db
+    .select({ id })
+    .from(table)
+    .where(
+      sql`${columns['finishedAt']} < ${before}::timestamptz and ${columns['state']} in ('completed', 'failed', 'cancelled')`,
+    )
+    .limit(atOnce);
+  const gone = await context.db
+    .delete(table)
+    .where(sql`${id} in (${over.for('update', { skipLocked: true })})`)
+    .returning({ id });
+  return gone.length;
+}
+
+/** Removes payloads of jobs that are gone. */
+async function purgePayloads(context: WriteContext): Promise<number> {
+  const { named: table, id } = jobEntity(context);
+  const over = context.db
+    .select({ jobId: jobPayloads.jobId })
+    .from(jobPayloads)
+    .where(sql`not exists (select 1 from ${table} where ${id} = ${jobPayloads.jobId})`)
+    .limit(atOnce);
+  const gone = await context.db
     .delete(jobPayloads)
-    .where(sql`not exists (select 1 from ${table} where ${id} = ${jobPayloads.jobId})`);
+    .where(inArray(jobPayloads.jobId, over))
+    .returning({ jobId: jobPayloads.jobId });
+  return gone.length;
 }

@@ -88,7 +88,7 @@ export async function writeJobs(context: JobContext, ids: readonly string[], val
     context,
     entity,
     'update',
-    ids.map((id) => ({ id, values: {} })),
+    ids.map((id) => ({ id, values: {}, fields: Object.keys(values) })),
   );
 }
 

@@ -26,7 +26,7 @@ import { revalidateViews } from '../savedViews/revalidateViews.ts';
 import type { Services } from '../services.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
 import { StartError } from '../sql/connection/startError.ts';
-import { applySchema } from '../sql/migration/applySchema.ts';
+import { applySchema, describedFingerprint } from '../sql/migration/applySchema.ts';
 import type { Configuration, Mode } from './configuration.ts';
 import { requireOpeningKey } from './keyCheck.ts';
 import { loadDescriptions, loadRules } from './loadDescriptions.ts';
@@ -65,14 +65,14 @@ export interface Composition {
 /** Loads the descriptions, opens the database and brings its tables up to date. */
 export async function openServices({ configuration, mode, folders }: Composition): Promise<Services> {
   const { allowDrop, logLevel, secrets } = configuration;
-  const { model, database } = await loadAndOpen(configuration, folders);
-  const services = { model, database, secrets, now: () => new Date(), logger: createLogger(logLevel) };
+  const logger = createLogger(logLevel);
+  const { model, database } = await loadAndOpen(configuration, folders, logger);
+  const services = { model, database, secrets, now: () => new Date(), logger };
   return closingOnFailure(services, () =>
     whileOthersWait(database, async () => {
+      const described = { resources: model.resources, tables: model.tables, systemTables };
       const { applied } = await applySchema(database, {
-        resources: model.resources,
-        tables: model.tables,
-        systemTables,
+        ...described,
         mode,
         allowDrop,
         migrationsDir: folders.migrations,
@@ -81,14 +81,15 @@ export async function openServices({ configuration, mode, folders }: Composition
       await requireOpeningKey(services, configuration.keyPlace);
       await makeSingletons(services);
       await revalidateViews(services);
-      return { ...services, jobs: await openJobs(database, [...jobDefinitions, importJob(model)]) };
+      const jobs = await openJobs(database, [...jobDefinitions, importJob(model)]);
+      return { ...services, jobs, schemaFingerprint: describedFingerprint(described) };
     }),
   );
 }
 
 /** Loads and opens in parallel, as either mostly waits. Faults of descriptions are reported first, and nothing stays open. */
-async function loadAndOpen({ databaseUrl, dataDir }: Configuration, folders: Folders) {
-  const [opened, loaded] = await Promise.allSettled([openDatabase({ url: databaseUrl, dataDir }), loadModel(folders)]);
+async function loadAndOpen({ databaseUrl: url, dataDir }: Configuration, folders: Folders, logger: Services['logger']) {
+  const [opened, loaded] = await Promise.allSettled([openDatabase({ url, dataDir, logger }), loadModel(folders)]);
   if (loaded.status === 'rejected') {
     if (opened.status === 'fulfilled') await opened.value.close();
     throw loaded.reason;

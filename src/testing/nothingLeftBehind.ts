@@ -1,4 +1,7 @@
-/** Clears pending timers after every test file with a document. The next file in the same process starts clean. */
+/**
+ * Clears pending timers after every test file with a document, so that the next file in the same process starts clean. Nothing
+ * scrolls in one.
+ */
 import { afterAll } from 'vitest';
 
 const schedule = globalThis.setTimeout;
@@ -9,6 +12,9 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof schedule>) =>
   scheduled.add(timer);
   return timer;
 }, schedule);
+
+// Replaces what jsdom lacks: each call would print a warning that no reporter can drop.
+globalThis.scrollTo = () => undefined;
 
 afterAll(() => {
   for (const timer of scheduled) clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Database, Listener } from '../database.ts';
+import { type OutageLog, outageLog, type WarningLog } from './outageLog.ts';
 
 /** Waits these milliseconds between a lost connection and the next attempt. */
 const reconnectAfter = 1000;
@@ -11,11 +12,14 @@ export interface Listening {
 }
 
 /** Listens on a PostgreSQL server, with a connection per channel that is reopened when lost. */
-export function listeningTo(url: string): Listening {
+export function listeningTo(url: string, logger?: WarningLog): Listening {
   const endings = new Set<() => Promise<void>>();
   return {
     async listen(channel, listener) {
-      const endConnection = await keepListening(url, channel, listener);
+      const endConnection = await keepListening(url, channel, {
+        ...listener,
+        outage: outageLog(logger, `listening to ${channel}`),
+      });
       const end = async (): Promise<void> => {
         endings.delete(end);
         await endConnection();
@@ -30,7 +34,11 @@ export function listeningTo(url: string): Listening {
 }
 
 /** Listens until it is ended, and reconnects. Throws where the first connection fails. */
-async function keepListening(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
+async function keepListening(
+  url: string,
+  channel: string,
+  { onMessage, onGap, outage }: Listener & { outage: OutageLog },
+): Promise<() => Promise<void>> {
   let isEnded = false;
   let timer: NodeJS.Timeout | undefined;
   const lost = (): void => {
@@ -38,15 +46,17 @@ async function keepListening(url: string, channel: string, listener: Listener): 
   };
   const reconnect = async (): Promise<void> => {
     try {
-      client = await connected(url, channel, { onMessage: listener.onMessage, lost });
+      client = await connected(url, channel, { onMessage, lost });
+      outage.succeeded();
       if (isEnded) await client.end();
-      else listener.onGap();
-    } catch {
+      else onGap();
+    } catch (error) {
       // Tries again later, as the server is still unreachable.
+      outage.failed(error);
       lost();
     }
   };
-  let client = await connected(url, channel, { onMessage: listener.onMessage, lost });
+  let client = await connected(url, channel, { onMessage, lost });
   return async () => {
     isEnded = true;
     clearTimeout(timer);

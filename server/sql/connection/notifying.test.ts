@@ -32,6 +32,26 @@ test('what could not be sent is sent again, before what came later', async () =>
   expect(sent).toEqual([['1', '2']]);
 });
 
+test('the first failure is logged, and the recovery, and nothing between', async () => {
+  const logged: unknown[] = [];
+  let attempts = 0;
+  const { notify, notified } = notifyingBy(
+    async () => {
+      attempts += 1;
+      if (attempts < 3) throw new Error('The database is away.');
+    },
+    { warn: (...told: unknown[]) => logged.push(told.at(-1)) },
+  );
+  notify('a', ['1']);
+  await notified();
+  notify('a', ['2']);
+  await notified();
+  expect(logged).toEqual([
+    'telling other processes of changes fails and is tried again',
+    'telling other processes of changes works again',
+  ]);
+});
+
 test('stopping sends what waits, and does not wait for a database that is away', async () => {
   const sent: string[][] = [];
   const healthy = notifyingBy(async ([, payloads]) => sent.push(payloads));

@@ -1,5 +1,6 @@
 import { setTimeout as passing } from 'node:timers/promises';
 import type { Database } from '../database.ts';
+import { outageLog, type WarningLog } from './outageLog.ts';
 
 /** Collects notifications for these milliseconds, so that one statement sends many. */
 const gathering = 20;
@@ -26,10 +27,12 @@ export interface Notifying extends Pick<Database, 'notify' | 'notified'> {
  */
 export function notifyingBy(
   send: (parameters: [channels: string[], payloads: string[]]) => Promise<unknown>,
+  logger?: WarningLog,
 ): Notifying {
   let waiting: Notification[] = [];
   let sending: Promise<void> | null = null;
   let isStopping = false;
+  const outage = outageLog(logger, 'telling other processes of changes');
 
   const sendWaiting = async (): Promise<void> => {
     await passing(gathering);
@@ -38,7 +41,9 @@ export function notifyingBy(
       waiting = [];
       try {
         await send([batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)]);
-      } catch {
+        outage.succeeded();
+      } catch (error) {
+        outage.failed(error);
         if (isStopping) break;
         waiting = [...batch, ...waiting];
         await passing(againAfter);

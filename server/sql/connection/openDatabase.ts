@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { openEmbedded } from './embedded.ts';
+import type { WarningLog } from './outageLog.ts';
 import { openPostgresql } from './postgresql.ts';
 
 export interface DatabaseOptions {
@@ -7,9 +8,11 @@ export interface DatabaseOptions {
   url?: string;
   /** Folder of the embedded database; null: in memory, lost when closed. */
   dataDir?: string | null;
+  /** Hears of connections that fail and come back. */
+  logger?: WarningLog;
 }
 
 /** Opens PostgreSQL where a URL is given, else the embedded database. Throws StartError with advice. */
-export async function openDatabase({ url, dataDir = null }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgresql(url) : openEmbedded(dataDir);
+export async function openDatabase({ url, dataDir = null, logger }: DatabaseOptions): Promise<Database> {
+  return url ? openPostgresql(url, logger) : openEmbedded(dataDir);
 }

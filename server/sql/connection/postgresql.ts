@@ -4,6 +4,7 @@ import type { Database, Executor } from '../database.ts';
 import { DescribingOnce } from './describedOnce.ts';
 import { listeningTo } from './listening.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
+import type { WarningLog } from './outageLog.ts';
 import { postgresqlCsvLines, postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
@@ -17,7 +18,7 @@ const streamTimeout = 5000;
 export const connectStatement = "set timezone to 'UTC'";
 
 /** Opens a pool of connections to a PostgreSQL server, which any number of server processes may share. */
-export async function openPostgresql(url: string): Promise<Database> {
+export async function openPostgresql(url: string, logger?: WarningLog): Promise<Database> {
   const pool = openPool(url, { max: maxConnections, connectionTimeoutMillis: connectionTimeout });
   const streams = openPool(url, { max: maxStreams, connectionTimeoutMillis: streamTimeout });
   try {
@@ -28,8 +29,8 @@ export async function openPostgresql(url: string): Promise<Database> {
     await Promise.all([pool.end(), streams.end()]);
     throw unusable(url, error);
   }
-  const listening = listeningTo(url);
-  const notifying = notifyingBy((parameters) => pool.query(notifyStatement, parameters));
+  const listening = listeningTo(url, logger);
+  const notifying = notifyingBy((parameters) => pool.query(notifyStatement, parameters), logger);
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool }),

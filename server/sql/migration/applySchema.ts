@@ -23,6 +23,12 @@ export interface SchemaReport {
   applied: readonly string[];
 }
 
+/** Returns the fingerprint of the described tables, which the database holds while no other version has changed them. */
+export function describedFingerprint(described: DescribedTables): string {
+  const tables = allTables(described);
+  return fingerprintOf(tables, triggersOf(described.resources, tables));
+}
+
 /**
  * Changes the database to the described tables, all or nothing. Processes that start together wait for each other. Throws
  * StartError when rows would be lost without permission, or prevent the change.
