@@ -1,6 +1,5 @@
 import { withKnownBounds } from './bounds.ts';
 import { type Condition, pathsIn } from './condition.ts';
-import type { FaultTexts } from './fault.ts';
 import type { Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { Label, PluralLabel } from './label.ts';
@@ -70,8 +69,6 @@ export interface VisibleResource {
   drawnBy?: DrawnPages;
   /** Whether the sections are shown as tabs. */
   tabs?: true;
-  /** Texts of the faults that its rules may raise, by code; set by `visibleFaults.ts`. */
-  faults?: FaultTexts;
 }
 
 /** Trims all descriptions to what this role may read, in menu order. */

@@ -4,7 +4,7 @@ import { resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
 import type { Role } from './role.ts';
 import { visibleResources } from './visible.ts';
-import { withFaultTexts } from './visibleFaults.ts';
+import { visibleFaultTexts } from './visibleFaults.ts';
 
 const label = { en: 'Name', nl: 'Naam' };
 const shelf = (name: string, access: object) =>
@@ -22,19 +22,17 @@ const resources = [
 ];
 const textOf = (name: string) => ({ [`${name.toUpperCase()}_FULL`]: { en: 'Full', nl: 'Vol' } });
 
-/** Lists the fault codes whose texts a role gets, by resource. */
-function codesFor(role: Role): Record<string, string[]> {
+/** Lists the fault codes whose texts a role gets. */
+function codesFor(role: Role): string[] {
   const copies = visibleResources(resources, rightsTable(resources)[role], role);
-  const told = withFaultTexts(copies, (name) => (name === 'tables' ? undefined : textOf(name)));
-  return Object.fromEntries(told.flatMap(({ name, faults }) => (faults ? [[name, Object.keys(faults)]] : [])));
+  const shared = { SHARED: { en: 'Shared', nl: 'Gedeeld' } };
+  return Object.keys(
+    visibleFaultTexts(copies, (name) => (name === 'tables' ? undefined : { ...textOf(name), ...shared })),
+  ).sort();
 }
 
-test('a role gets the fault texts of the resources it may write, and of no other', () => {
-  expect(codesFor('admin')).toEqual({
-    shelves: ['SHELVES_FULL'],
-    archives: ['ARCHIVES_FULL'],
-    vaults: ['VAULTS_FULL'],
-  });
-  expect(codesFor('customer')).toEqual({ shelves: ['SHELVES_FULL'] });
-  expect(codesFor('visitor')).toEqual({});
+test('a role gets the fault texts of the resources it may write, and of no other, each once', () => {
+  expect(codesFor('admin')).toEqual(['ARCHIVES_FULL', 'SHARED', 'SHELVES_FULL', 'VAULTS_FULL']);
+  expect(codesFor('customer')).toEqual(['SHARED', 'SHELVES_FULL']);
+  expect(codesFor('visitor')).toEqual([]);
 });

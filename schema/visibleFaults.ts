@@ -2,15 +2,16 @@ import type { FaultTexts } from './fault.ts';
 import type { VisibleResource } from './visible.ts';
 
 /**
- * Adds the fault texts of rules to the copies of a role that may write, for its screens.
+ * Collects the fault texts that a role may meet, by code: those of the rules of resources that it may write. Each code has one
+ * text in the application (`check/faultTexts.ts`).
+ * @param resources copies of the descriptions for the role
  * @param textsOf returns the texts that the rules of a resource declare, by its name
  */
-export const withFaultTexts = (
-  resources: readonly VisibleResource[],
+export const visibleFaultTexts = (
+  resources: readonly Pick<VisibleResource, 'name' | 'can'>[],
   textsOf: (resource: string) => FaultTexts | undefined,
-): VisibleResource[] =>
-  resources.map((resource) => {
-    const { create, update, delete: remove } = resource.can;
-    const texts = create || update || remove ? textsOf(resource.name) : undefined;
-    return texts && Object.keys(texts).length > 0 ? { ...resource, faults: texts } : resource;
-  });
+): FaultTexts =>
+  Object.assign(
+    {},
+    ...resources.map(({ name, can }) => (can.create || can.update || can.delete ? textsOf(name) : undefined)),
+  );

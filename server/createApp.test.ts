@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulesFor } from '../schema/rule.ts';
 import { createApp } from './createApp.ts';
 import { recordedFingerprint } from './sql/migration/schemaRecord.ts';
 import { type SessionApp, sessionApp } from './testing/sessionApp.ts';
+import { testServices } from './testing/testServices.ts';
+import { peopleAndNotes } from './testing/worlds/people.ts';
 import { addPerson } from './testing/worlds/testPeople.ts';
 
 let app: SessionApp;
@@ -54,6 +57,19 @@ describe('GET /api/schema', () => {
     expect((await production.call('/api/schema')).body).not.toHaveProperty('meta');
     await production.services.database.close();
   });
+});
+
+test('fault texts travel once beside the resources, and only to who may write those', async () => {
+  const full = { en: 'The shelf is full', nl: 'De plank is vol' };
+  const rules = ['notes', 'people'].map((name) => rulesFor(name, { faults: { SHELF_FULL: full } }));
+  const services = await testServices(peopleAndNotes, { rules });
+  const { call, signIn } = await sessionApp({}, peopleAndNotes, services);
+  await addPerson(services, { mail: 'els@example.nl', held: ['ADMIN'] });
+  const { text, body } = await call('/api/schema', { token: (await signIn('els@example.nl')).token });
+  expect(body.meta).toEqual({ faults: { SHELF_FULL: full } });
+  expect(text.match(/De plank is vol/g)).toHaveLength(1);
+  expect((await call('/api/schema')).text).not.toMatch(/SHELF_FULL|plank/);
+  await services.database.close();
 });
 
 describe('every answer', () => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Role } from '../schema/role.ts';
 import { visibleResources } from '../schema/visible.ts';
-import { withFaultTexts } from '../schema/visibleFaults.ts';
+import { visibleFaultTexts } from '../schema/visibleFaults.ts';
 import { visibleSignUp } from '../schema/visibleSignUp.ts';
 import { signInEntity } from './accounts/accounts.ts';
 import { type PreparedAnswer, preparedAnswers, sendPrepared } from './http/preparedAnswer.ts';
@@ -24,29 +24,30 @@ interface WaysIn {
 type SchemaAnswers = (role: Role) => PreparedAnswer;
 
 /**
- * Prepares the descriptions as each role may see them, once per role. Visitors also get what signing up needs, and the ways to
- * sign in beside a password.
+ * Prepares the descriptions as each role may see them, once per role, with the texts of the faults that it may meet. Visitors
+ * also get what signing up needs, and the ways to sign in beside a password.
  */
 export const schemaAnswers = (model: Model, waysIn: WaysIn = {}): SchemaAnswers =>
-  preparedAnswers((role: Role) => ({
-    data: withFaultTexts(
-      visibleResources(model.resources, model.rights[role], role),
-      (name) => model.entities.get(name)?.rules?.faults,
-    ),
-    ...(role === 'visitor' && toldVisitors(model, waysIn)),
-  }));
+  preparedAnswers((role: Role) => {
+    const data = visibleResources(model.resources, model.rights[role], role);
+    const faults = visibleFaultTexts(data, (name) => model.entities.get(name)?.rules?.faults);
+    const meta = {
+      ...(Object.keys(faults).length > 0 && { faults }),
+      ...(role === 'visitor' && toldVisitors(model, waysIn)),
+    };
+    return { data, ...(Object.keys(meta).length > 0 && { meta }) };
+  });
 
 export const schemaRoute =
   (answerFor: SchemaAnswers): RequestHandler =>
   (request, response) =>
     sendPrepared(request, response, answerFor(request.context.principal.role));
 
-function toldVisitors(model: Model, { demo = [], openId }: WaysIn): { meta?: object } {
+function toldVisitors(model: Model, { demo = [], openId }: WaysIn): object {
   const signUp = signInEntity(model)?.entity.resource.signUp;
-  const meta = {
+  return {
     ...(demo.length > 0 && { demo }),
     ...(openId && { openId: { name: openId.name } }),
     ...(signUp && { signUp: visibleSignUp(signUp, model.resources) }),
   };
-  return Object.keys(meta).length > 0 ? { meta } : {};
 }

@@ -34,7 +34,7 @@ describe('signing', () => {
   test('keeps what was drawn, and from where, as the server saw it; customers do not read the latter', async () => {
     const id = await quotation();
     const as = await app.member('signing');
-    const answer = await sign(id, { signature: drawn }, as, { 'user-agent': `Netscape ${'x'.repeat(2000)}` });
+    const answer = await sign(id, { signature: drawn }, as, { 'user-agent': `Netscape\t${'x'.repeat(2000)}` });
     expect([answer.status, answer.body.data?.attributes.signature]).toEqual([200, drawn]);
     expect(Object.keys(answer.body.data.attributes)).not.toContain('signedFrom');
     const [record = {}] = await findRows(app.contextOf(), 'quotations', { id });

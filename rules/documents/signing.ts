@@ -1,6 +1,7 @@
 import type { Quotation } from '../../resources/quotations.ts';
 import type { FaultOf, FaultTexts } from '../../schema/fault.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { asOneLine } from '../../schema/types/shared/plainText.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 
@@ -32,7 +33,8 @@ const longestUserAgent = 1000;
 export function signedFromHere(change: Change<Quotation>, context: RuleContext): Partial<Quotation> {
   const { request } = context;
   if (!request || !isSigned(change, context)) return {};
-  return { signedFrom: request.ip, userAgent: request.userAgent?.slice(0, longestUserAgent) ?? null };
+  const userAgent = request.userAgent === null ? null : asOneLine(request.userAgent).slice(0, longestUserAgent);
+  return { signedFrom: request.ip, userAgent };
 }
 
 /** Matches strokes of lines between points from 0 to 9999 (SVG 2, section 9.3), so that nothing else can run. */

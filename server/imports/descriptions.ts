@@ -1,5 +1,5 @@
 /** Describes imports and their faults, which are read like any resource; only the server writes them. */
-import { boolean, dateTime, integer, reference, state, text } from '../../schema/fields.ts';
+import { boolean, dateTime, integer, longText, reference, state, text } from '../../schema/fields.ts';
 import { type Resource, resource } from '../../schema/resource.ts';
 
 const imports = resource('imports', {
@@ -71,11 +71,11 @@ const importfaults = resource('importfaults', {
   fields: {
     import: reference('imports', imports.fields.fileName.label, { required: true, onDelete: 'cascade' }),
     row: integer({ en: 'Row', nl: 'Rij' }, { required: true }),
-    column: text({ en: 'Column', nl: 'Kolom' }, { maxLength: 1000 }),
+    column: longText({ en: 'Column', nl: 'Kolom' }, { maxLength: 1000 }),
     field: text({ en: 'Field', nl: 'Veld' }),
     code: text({ en: 'Code', nl: 'Code' }, { required: true }),
     detail: text({ en: 'What is wrong', nl: 'Wat er mis is' }, { required: true, maxLength: 1000 }),
-    value: text({ en: 'In the file', nl: 'In het bestand' }),
+    value: longText({ en: 'In the file', nl: 'In het bestand' }, { maxLength: 255 }),
   },
   list: { columns: ['row', 'column', 'value', 'detail'], sort: ['row'] },
   access: {

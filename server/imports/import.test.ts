@@ -49,6 +49,19 @@ test('a dry run reports every fault of every row and writes nothing', async () =
   expect(await total('notices')).toBe(before);
 });
 
+test('a cell with several lines is a fault of a field of one line, noted as it is in the file', async () => {
+  const mapping = { 'Sub\nject': 'subject', 'Pri\u202Eority': 'priority' };
+  const file = '"Sub\nject";Pri\u202Eority\r\n"two\nlines";1\r\nFine;x\u202Ey\r\n';
+  const { id, attributes, faults } = await app.imported(file, { resource: 'notices', mapping });
+  expect([attributes.state, attributes.faulty]).toEqual(['failed', 2]);
+  expect(faults).toEqual(['2 Sub\nject subject INVALID_CHARACTER', '3 Pri\u202Eority priority INVALID_TYPE']);
+  const { body } = await app.get(`/api/importfaults?filter[import]=${id}&sort=row`);
+  expect(body.data.map((fault: { attributes: { value: string } }) => fault.attributes.value)).toEqual([
+    'two\nlines',
+    'x\u202Ey',
+  ]);
+});
+
 test('one fault and nothing is imported', async () => {
   const before = await total('notices');
   const { attributes, faults } = await app.imported('Subject,Priority\nGood,1\nBad,many\n', notes);

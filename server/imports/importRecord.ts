@@ -1,4 +1,5 @@
 import type { Attributes } from '../../schema/normalize.ts';
+import { asOneLine } from '../../schema/types/shared/plainText.ts';
 import { create } from '../operations/write/verbs/create.ts';
 import { createMany } from '../operations/write/verbs/createMany.ts';
 import { update } from '../operations/write/verbs/update.ts';
@@ -58,7 +59,7 @@ export async function noteFaults(
   await createMany(
     systemOn(services, on),
     'importfaults',
-    faults.map((fault) => ({ import: id, ...fault })),
+    faults.map((fault) => ({ import: id, ...fault, detail: asOneLine(fault.detail) })),
   );
 }
 

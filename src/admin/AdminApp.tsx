@@ -35,6 +35,7 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
         <AdminScreens
           session={session}
           descriptions={start.descriptions}
+          faultTexts={start.faultTexts}
           preferences={start.preferences}
           onSignedOut={onSignedOut}
         />

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import type { FaultTexts } from '../../schema/fault.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { AskPassword } from '../confirmation/AskPassword.tsx';
 import { createConfirmation } from '../confirmation/confirmation.ts';
@@ -27,6 +28,7 @@ import { createQueryClient } from './providers/queryClient.ts';
 interface AdminScreensProps {
   session: Session;
   descriptions: readonly VisibleResource[];
+  faultTexts: FaultTexts;
   preferences: Preferences;
   onSignedOut: (returnPage?: string) => void;
 }
@@ -84,15 +86,15 @@ export function AdminScreens(props: AdminScreensProps) {
 }
 
 /** Creates the providers that react-admin needs, once per session and descriptions. */
-function useProviders({ session, descriptions, preferences }: AdminScreensProps) {
+function useProviders({ session, descriptions, faultTexts, preferences }: AdminScreensProps) {
   const [store] = useState(() =>
     createPreferencesStore({ kept: preferences, save: createSave(session), lists: createCurrentFilter(session) }),
   );
   const [queryClient] = useState(createQueryClient);
   const confirmation = useMemo(() => createConfirmation(session.provider.authenticatedFetch), [session]);
   const dataProvider = useMemo(
-    () => createDataProvider(confirmation.fetch, descriptions),
-    [confirmation, descriptions],
+    () => createDataProvider(confirmation.fetch, { descriptions, faultTexts }),
+    [confirmation, descriptions, faultTexts],
   );
   const authProvider = useMemo(() => adminAuthProvider(session, descriptions, store), [session, descriptions, store]);
   return { store, queryClient, confirmation, dataProvider, authProvider };

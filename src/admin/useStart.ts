@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FaultTexts } from '../../schema/fault.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { reportError } from '../errors/errorReporting.ts';
 import { loadAdminTexts } from '../i18n/adminTexts.ts';
@@ -11,7 +12,7 @@ import { leaveLostPage } from './leaveLostPage.ts';
 
 export type Start =
   | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
-  | { status: 'ready'; descriptions: readonly VisibleResource[]; preferences: Preferences };
+  | { status: 'ready'; descriptions: readonly VisibleResource[]; faultTexts: FaultTexts; preferences: Preferences };
 
 type Described = Exclude<Start, { status: 'ready' }> | Omit<Extract<Start, { status: 'ready' }>, 'preferences'>;
 
@@ -48,7 +49,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
       .then(([outcome, preferences]) => {
         if (signal.aborted) return;
         if (outcome.status !== 'ready') return setStart(outcome);
-        endTexts = keepDescriptionTexts(instance, outcome.descriptions);
+        endTexts = keepDescriptionTexts(instance, outcome.descriptions, outcome.faultTexts);
         leaveLostPage(drawn.current, outcome.descriptions);
         drawn.current = outcome.descriptions;
         setStart({ ...outcome, preferences });
@@ -66,6 +67,13 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
   return { start, retry };
 }
 
+/** Types the answer of `GET /api/schema`. */
+interface SchemaDocument {
+  data: readonly VisibleResource[];
+  /** Without `faults` where no rule declares any. */
+  meta?: { faults?: FaultTexts };
+}
+
 /** Fetches the descriptions, or reports why there are none: an ended session, or a missing second factor. */
 async function fetchDescriptions(session: Session, signal: AbortSignal): Promise<Described> {
   const answer = await session.provider.authenticatedFetch(`${apiUrl}/schema`, { signal });
@@ -76,6 +84,6 @@ async function fetchDescriptions(session: Session, signal: AbortSignal): Promise
   if (answer.status === 403) return { status: 'lacksSecondFactor' };
   if (!answer.ok) throw new Error(`Request failed with status ${answer.status}`);
   session.actingRole.drawnFrom(answer);
-  const { data } = (await answer.json()) as { data: readonly VisibleResource[] };
-  return { status: 'ready', descriptions: data };
+  const { data, meta } = (await answer.json()) as SchemaDocument;
+  return { status: 'ready', descriptions: data, faultTexts: meta?.faults ?? {} };
 }

@@ -37,6 +37,17 @@ describe('the texts of descriptions', () => {
 });
 
 describe('kept for a user', () => {
+  it('come with the texts of faults, which go with them', async () => {
+    const instance = await createTranslation('nl-nl', { 'nl-nl': {}, 'en-gb': {} });
+    const text = () => translate(instance, 'validation.SOLD_OUT', { _: 'no text' });
+    const end = keepDescriptionTexts(instance, [], { SOLD_OUT: { en: 'Sold out', nl: 'Uitverkocht' } });
+    expect(text()).toBe('Uitverkocht');
+    await instance.changeLanguage('en-gb');
+    expect(text()).toBe('Sold out');
+    end();
+    expect(text()).toBe('no text');
+  });
+
   it('come in each language that is chosen, and are gone with the user', async () => {
     const own = { 'nl-nl': { page: { title: 'Pagina' } }, 'en-gb': { page: { title: 'Page' } } };
     const instance = await createTranslation('nl-nl', own);

@@ -1,5 +1,6 @@
 import type { i18n as I18next } from 'i18next';
 import { type Locale, languageOf, type Texts } from '../../locales/locale.ts';
+import type { FaultTexts } from '../../schema/fault.ts';
 import type { Label } from '../../schema/label.ts';
 import {
   fieldKey,
@@ -18,14 +19,18 @@ import { addTexts, removeTexts } from './translation.ts';
 type Entry = readonly [key: string, text: string];
 
 /**
- * Adds the texts of descriptions in the current language, and in another once it is chosen. Returns a function that removes
- * them, so that the next user cannot read them.
+ * Adds the texts of descriptions and faults in the current language, and in another once it is chosen. Returns a function that
+ * removes them, so that the next user cannot read them.
  */
-export function keepDescriptionTexts(instance: I18next, descriptions: readonly VisibleResource[]): () => void {
+export function keepDescriptionTexts(
+  instance: I18next,
+  descriptions: readonly VisibleResource[],
+  faultTexts: FaultTexts = {},
+): () => void {
   const added = new Map<Locale, Texts>();
   const add = (): void => {
     const locale = instance.language as Locale;
-    const texts = descriptionTexts(descriptions, locale);
+    const texts = descriptionTexts(descriptions, locale, faultTexts);
     added.set(locale, texts);
     addTexts(instance, locale, texts);
   };
@@ -38,16 +43,18 @@ export function keepDescriptionTexts(instance: I18next, descriptions: readonly V
 }
 
 /** Collects the texts of descriptions under the keys of `schema/names.ts`. */
-export function descriptionTexts(descriptions: readonly VisibleResource[], locale: Locale): Texts {
+export function descriptionTexts(
+  descriptions: readonly VisibleResource[],
+  locale: Locale,
+  faultTexts: FaultTexts = {},
+): Texts {
   const byName = new Map(descriptions.map((description) => [description.name, description]));
   const entries = descriptions.flatMap((description) => [
     ...resourceEntries(description, locale),
     ...relationEntries(description, byName, locale),
-    ...Object.entries(description.faults ?? {}).map(
-      ([code, text]): Entry => [`validation.${code}`, textOf(text, locale)],
-    ),
   ]);
-  return nested(entries);
+  const faults = Object.entries(faultTexts).map(([code, text]): Entry => [`validation.${code}`, textOf(text, locale)]);
+  return nested([...entries, ...faults]);
 }
 
 function resourceEntries({ name, label, fields, form }: VisibleResource, locale: Locale): Entry[] {

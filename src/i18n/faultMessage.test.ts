@@ -13,9 +13,9 @@ it('names the unit of amounts', () => {
   expect(faultMessage({ code: 'TOO_LARGE', meta })).toBe('validation.TOO_LARGE@money:1250,abc');
 });
 
-it('is the key too for a code whose text came with a description', () => {
+it('is the key too for a code whose text came with the descriptions', () => {
   const refused = { code: 'SOLD_OUT', detail: 'Uitverkocht' };
-  const described = faultMessageWith([{ faults: { SOLD_OUT: { en: 'Sold out', nl: 'Uitverkocht' } } }, {}]);
+  const described = faultMessageWith({ SOLD_OUT: { en: 'Sold out', nl: 'Uitverkocht' } });
   expect(described(refused)).toBe('validation.SOLD_OUT');
   expect(faultMessage(refused)).toBe('Uitverkocht');
 });

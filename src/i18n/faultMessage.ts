@@ -1,6 +1,5 @@
 import { isUnit } from '../../schema/amountText.ts';
 import { type FaultTexts, faultTexts } from '../../schema/fault.ts';
-import type { VisibleResource } from '../../schema/visible.ts';
 
 interface RefusedValue {
   code?: string;
@@ -15,9 +14,10 @@ type FaultMessage = (refused: RefusedValue) => string;
  * Builds the message for a value that the server refused. Prefers a text key with parameters (`validation.TOO_LONG@255`,
  * amounts with their unit: `@money:1250`), which follows a change of language. Without such a text it is the server's
  * sentence.
+ * @param ofRules texts that came with the descriptions
  */
-export function faultMessageWith(descriptions: readonly Pick<VisibleResource, 'faults'>[]): FaultMessage {
-  const texts: FaultTexts = Object.assign({}, faultTexts, ...descriptions.map(({ faults }) => faults));
+export function faultMessageWith(ofRules: FaultTexts): FaultMessage {
+  const texts: FaultTexts = { ...faultTexts, ...ofRules };
   return ({ code, title, detail, meta }) => {
     if (!code || !Object.hasOwn(texts, code) || meta?.['hasOwnText']) return detail ?? title ?? code ?? '';
     const written = writtenParameters(meta);
@@ -26,7 +26,7 @@ export function faultMessageWith(descriptions: readonly Pick<VisibleResource, 'f
 }
 
 /** Builds messages for visitors, who have no descriptions: only the engine's texts. */
-export const faultMessage = faultMessageWith([]);
+export const faultMessage = faultMessageWith({});
 
 function writtenParameters(meta: RefusedValue['meta']): unknown[] {
   const parameters = meta?.['params'];

@@ -79,6 +79,14 @@ function lineFault(value: unknown, maxLength: number): ValueFault | undefined {
   return textFault(value, maxLength) ?? (notOnOneLine.test(String(value)) ? { code: 'INVALID_CHARACTER' } : undefined);
 }
 
+/** Makes one line of a text from elsewhere, such as a file name, that the server stores itself. */
+export const asOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
 /** Refuses NUL and lone surrogates, which PostgreSQL cannot store. */
 export function textFault(value: unknown, maxLength: number): ValueFault | undefined {
   if (typeof value !== 'string') return { code: 'INVALID_TYPE' };

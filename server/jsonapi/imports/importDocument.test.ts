@@ -44,6 +44,13 @@ test('a change that names the import of its address is taken', async () => {
   expect((await send({ type: 'imports', id, attributes })).status).toBe(202);
 });
 
+test('a file name loses what no one line of text may hold', async () => {
+  const { body, contentType } = formOf('subject\na\n', { resource: 'notices' });
+  const written = Buffer.from(body).toString().replace('list.csv', 'l\u202Eist\t2.csv');
+  const answer = await app.send(Buffer.from(written), contentType);
+  expect([answer.status, answer.body.data?.attributes.fileName]).toEqual([202, 'list 2.csv']);
+});
+
 test.each([
   ['a file name', '; filename="data.json"\r\nContent-Type: application/json'],
   ['the type of any bytes', '\r\nContent-Type: application/octet-stream'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Request } from 'express';
+import { asOneLine } from '../../../schema/types/shared/plainText.ts';
 import { ApiError } from '../../errors.ts';
 import { parseJson } from '../write/body/parseJson.ts';
 
@@ -96,7 +97,7 @@ function busboyFor(req: Request): InstanceType<typeof Busboy> {
 const longestName = 255;
 
 function nameOf(given: string | undefined): string {
-  const name = (given ?? '').replaceAll('\u0000', '').toWellFormed().trim();
+  const name = asOneLine((given ?? '').replaceAll('\ufffd', ''));
   return [...name].slice(0, longestName).join('') || 'file';
 }
 

@@ -1,18 +1,22 @@
 import type { DataProvider } from 'react-admin';
 import type { Fetch } from '../../../authProvider/refresh.ts';
 import { jsonApiProvider } from '../../../dataProvider/src/index.ts';
+import type { FaultTexts } from '../../../schema/fault.ts';
 import { relationTarget } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { faultMessageWith } from '../../i18n/faultMessage.ts';
 import { apiUrl } from '../../session/session.ts';
 
 /** Creates react-admin's data provider; `fetch` adds the session token. */
-export const createDataProvider = (fetch: Fetch, descriptions: readonly VisibleResource[]): DataProvider =>
+export const createDataProvider = (
+  fetch: Fetch,
+  { descriptions, faultTexts }: { descriptions: readonly VisibleResource[]; faultTexts: FaultTexts },
+): DataProvider =>
   jsonApiProvider({
     url: apiUrl,
     fetch,
     relationships: relationshipsOf(descriptions),
-    faultMessage: faultMessageWith(descriptions),
+    faultMessage: faultMessageWith(faultTexts),
   });
 
 /** Maps each resource to its relationships, by name and type: references and to-many relations. */

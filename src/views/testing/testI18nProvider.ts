@@ -4,7 +4,7 @@ import { publicTexts } from '../../../locales/en-gb/public.ts';
 import { raTexts } from '../../../locales/en-gb/ra.ts';
 import { viewTexts } from '../../../locales/en-gb/views.ts';
 import type { Texts } from '../../../locales/locale.ts';
-import { type FaultTexts, faultTexts } from '../../../schema/fault.ts';
+import { faultTexts } from '../../../schema/fault.ts';
 import {
   fieldKey,
   optionKey,
@@ -20,7 +20,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 /** Provides English texts of the screens and these descriptions; a missing text fails its test. */
 export function testI18nProvider(descriptions: readonly VisibleResource[], locale: string): I18nProvider {
   const screens = [publicTexts, adminTexts, viewTexts, raTexts].flatMap((texts) => flattened(texts));
-  const texts = new Map([...screens, ...faultEntries(faultTexts), ...described(descriptions)]);
+  const texts = new Map([...screens, ...faultEntries, ...described(descriptions)]);
   return {
     getLocale: () => locale,
     changeLocale: async () => undefined,
@@ -40,12 +40,10 @@ const flattened = (texts: Texts, prefix = ''): Entry[] =>
     typeof text === 'string' ? [[`${prefix}${key}`, text] as Entry] : flattened(text, `${prefix}${key}.`),
   );
 
-const faultEntries = (texts: FaultTexts): Entry[] =>
-  Object.entries(texts).map(([code, { en }]) => [`validation.${code}`, en]);
+const faultEntries: readonly Entry[] = Object.entries(faultTexts).map(([code, { en }]) => [`validation.${code}`, en]);
 
 const described = (descriptions: readonly VisibleResource[]): Entry[] =>
-  descriptions.flatMap(({ name, label, fields, has, form, faults = {} }) => [
-    ...faultEntries(faults),
+  descriptions.flatMap(({ name, label, fields, has, form }) => [
     [`${resourceKey(name)}_one`, label.en[0]] as Entry,
     [`${resourceKey(name)}_other`, label.en[1]] as Entry,
     ...Object.entries(fields).flatMap(([field, described]) => fieldTexts(name, field, described)),
