@@ -508,6 +508,9 @@ export const viewTexts = {
     secret: {
       keep: 'Leave empty to keep what is stored.',
       stored: 'Never shown',
+      empty: 'Remove the stored value',
+      willBeEmptied: 'The stored value is removed when you save.',
+      keepStored: 'Keep the stored value',
       show: 'Show',
       hide: 'Hide',
       copy: 'Copy',

@@ -509,6 +509,9 @@ export const viewTexts = {
     secret: {
       keep: 'Laat leeg om te houden wat er is.',
       stored: 'Wordt nooit getoond',
+      empty: 'Opgeslagen waarde verwijderen',
+      willBeEmptied: 'De opgeslagen waarde wordt bij het opslaan verwijderd.',
+      keepStored: 'Opgeslagen waarde houden',
       show: 'Tonen',
       hide: 'Verbergen',
       copy: 'Kopiëren',
