@@ -22,7 +22,6 @@ export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: bool
       <TextInput
         {...common}
         helperText={isEmptied || !common.helperText ? !isNew && keep : common.helperText}
-        placeholder={isNew || isEmptied ? undefined : translate('views.secret.stored')}
         multiline
         maxRows={8}
         autoComplete="off"
@@ -51,13 +50,17 @@ export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: bool
 }
 
 /** Masks a text of several lines, for which no input type exists. */
-const masked = { '& textarea:not(:placeholder-shown)': { WebkitTextSecurity: 'disc' } };
+const masked = { '& textarea': { WebkitTextSecurity: 'disc' } };
 
 function EmptyButton({ source, isEmptied }: { source: string; isEmptied: boolean }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   return (
-    <Button size="small" onClick={() => setValue(source, isEmptied ? null : emptied, { shouldDirty: true })}>
+    <Button
+      size="small"
+      sx={{ ml: -1.5 }}
+      onClick={() => setValue(source, isEmptied ? null : emptied, { shouldDirty: true })}
+    >
       {translate(isEmptied ? 'views.secret.keepStored' : 'views.secret.empty')}
     </Button>
   );
