@@ -26,19 +26,25 @@ const help = {
   documentHash: { en: 'SHA-256 of what was issued', nl: 'SHA-256 van wat definitief is gemaakt' },
 };
 
+const refinedBy = {
+  field: 'paymentState',
+  due: { field: 'dueDate', when: { kind: 'invoice', paymentState: ['open', 'partlyPaid'] } },
+} as const;
+
 const kind = ['number', 'kind', 'credits', 'replaces', 'state'] as const;
 
 export const invoices = resource('invoices', {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
   icon: 'receipt',
   title: 'number',
+  summary: ['customer', 'total'],
   fields: {
     number: f.sequenceNumber(
       { en: 'Number', nl: 'Nummer' },
       { sequences: { invoice: 'F', credit: 'C' }, by: 'kind', date: 'date', at: 'issue', search: true },
     ),
     kind: f.choice({ en: 'Kind', nl: 'Soort' }, { required: true, default: 'invoice', options: kinds }),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'draft', states, transitions }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'draft', states, transitions, refinedBy }),
     ...parties.addresseeFields(),
     credits: f.reference(
       'invoices',

@@ -63,6 +63,7 @@ export const quotations = resource('quotations', {
   label: { en: ['Quotation', 'Quotations'], nl: ['Offerte', 'Offertes'] },
   icon: 'agreement',
   title: 'number',
+  summary: ['customer', 'total'],
   fields: {
     number: f.sequenceNumber(
       { en: 'Number', nl: 'Nummer' },

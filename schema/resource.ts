@@ -88,6 +88,8 @@ export interface ResourceOptions<FieldName extends string = string> {
   icon?: string;
   /** Field or fields that identify a record to people. */
   title: FieldName | readonly FieldName[];
+  /** Fields shown beside the title of a record. Default: none. */
+  summary?: readonly FieldName[];
   /** Has-many relations. */
   has?: Readonly<Record<string, HasMany>>;
   /** Groups of fields that are unique together. */

@@ -20,7 +20,7 @@ import { withReveal } from './reveal.ts';
 import { mayTakeTransition, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
 import { withoutSequences } from './sequenceNumber.ts';
-import type { Transition } from './types/state.ts';
+import { refinementFields, type Transition } from './types/state.ts';
 import { viewable } from './viewable.ts';
 
 /** Holds what a role may do with one field. */
@@ -46,6 +46,7 @@ export interface VisibleResource {
   label: PluralLabel;
   icon?: string;
   title: readonly string[];
+  summary?: readonly string[];
   fields: Readonly<Record<string, VisibleField>>;
   has: Readonly<Record<string, HasMany>>;
   /** Groups of fields that are unique together, where the role may read all of them. */
@@ -155,6 +156,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     label: resource.label,
     ...(resource.icon && { icon: resource.icon }),
     title,
+    ...(resource.summary && { summary: resource.summary.filter(isReadable) }),
     fields,
     has,
     ...(unique.length > 0 && { unique }),
@@ -224,8 +226,11 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
   const transitions = Object.entries(own.transitions).filter(
     ([, transition]) => rights.update && mayTakeTransition(transition, role),
   );
+  const { refinedBy, ...stated } = own;
+  const isRefined = refinedBy && refinementFields(refinedBy).every((name) => resource.read.has(name));
   return {
-    ...own,
+    ...stated,
+    ...(isRefined && { refinedBy }),
     transitions: Object.fromEntries(
       transitions.map(([name, transition]) => [name, visibleTransition(transition, resource)]),
     ),

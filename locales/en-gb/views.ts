@@ -16,6 +16,8 @@ export const viewTexts = {
       },
     },
     cell: {
+      late_one: '{{smart_count}} day late',
+      late_other: '{{smart_count}} days late',
       absent: 'empty',
     },
     list: {
@@ -510,7 +512,9 @@ export const viewTexts = {
     },
     secret: {
       keep: 'Leave empty to keep what is stored.',
-      stored: 'Never shown',
+      empty: 'Remove the stored value',
+      willBeEmptied: 'The stored value is removed when you save.',
+      keepStored: 'Keep the stored value',
       show: 'Show',
       hide: 'Hide',
       copy: 'Copy',

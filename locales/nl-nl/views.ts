@@ -16,6 +16,8 @@ export const viewTexts = {
       },
     },
     cell: {
+      late_one: '{{smart_count}} dag te laat',
+      late_other: '{{smart_count}} dagen te laat',
       absent: 'leeg',
     },
     list: {
@@ -511,7 +513,9 @@ export const viewTexts = {
     },
     secret: {
       keep: 'Laat leeg om te houden wat er is.',
-      stored: 'Wordt nooit getoond',
+      empty: 'Opgeslagen waarde verwijderen',
+      willBeEmptied: 'De opgeslagen waarde wordt bij het opslaan verwijderd.',
+      keepStored: 'Opgeslagen waarde houden',
       show: 'Tonen',
       hide: 'Verbergen',
       copy: 'Kopiëren',

@@ -6,7 +6,8 @@ import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import type { RightsTable } from '../rights.ts';
 import type { PostalCodeField } from '../types/postalCode.ts';
-import type { StateField } from '../types/state.ts';
+
+import { refinementFields, type StateField } from '../types/state.ts';
 import { ownerOf } from '../view.ts';
 import { boundFindings } from './bounds.ts';
 import { computedFindings } from './computed.ts';
@@ -214,6 +215,12 @@ function nameLists(resource: Resource): { at: string; names: readonly string[] }
   );
   return [
     { at: 'title', names: titleFields(title) },
+    { at: 'summary', names: resource.summary ?? [] },
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.type === 'state' && field.refinedBy
+        ? [{ at: `fields.${name}.refinedBy`, names: refinementFields(field.refinedBy) }]
+        : [],
+    ),
     { at: 'list.filters', names: list?.filters ?? [] },
     { at: 'frozen.except', names: resource.frozen?.except ?? [] },
     ...(form ?? []).map((section, index) => ({ at: `form.${index}.fields`, names: section.fields })),

@@ -94,6 +94,12 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
     initial: name,
     states: z.record(name, z.strictObject({ ...forEachLanguage(text), tone: tone.optional() })),
     transitions: z.record(name, transition),
+    refinedBy: z
+      .strictObject({
+        field: name,
+        due: z.strictObject({ field: name, when: condition }).optional(),
+      })
+      .optional(),
   },
   sequenceNumber: {
     sequences: z.union([prefix, z.record(z.string(), prefix)]),
@@ -148,6 +154,7 @@ export const resourceShape = z.strictObject({
   label: pluralLabel,
   icon: z.string().optional(),
   title: z.union([name, z.array(name).min(1)]),
+  summary: fieldNames.optional(),
   fields: z.record(name, z.unknown()),
   has: z
     .record(

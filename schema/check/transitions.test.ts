@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../condition.ts';
 import { integer, money, reference, secret, state, text } from '../fields.ts';
-import type { Transition } from '../types/state.ts';
+import type { Refinement, Transition } from '../types/state.ts';
 import { authors, books, faultsOf, label } from './testing/descriptions.ts';
 
 const stageWith = (options: Partial<Transition>) =>
@@ -65,4 +65,17 @@ test.each<[Condition, RegExp]>([
   expect(faultsOf({ ...books, fields }, authors)).toMatchObject([
     { at: 'fields.note.required', problem: expect.stringMatching(problem) },
   ]);
+});
+
+test('what refines a state names fields that are there', () => {
+  const refined = (refinedBy: Refinement) => ({
+    ...books.fields,
+    stage: { ...stageWith({}), refinedBy },
+  });
+  const found = (refinedBy: Refinement) => faultsOf({ ...books, fields: refined(refinedBy) }, authors);
+  expect(found({ field: 'colour' })).toMatchObject([
+    { at: 'fields.stage.refinedBy', problem: 'names the unknown field "colour"' },
+  ]);
+  expect(found({ field: 'name', due: { field: 'dueOn', when: { colour: 'red' } } })).toHaveLength(2);
+  expect(found({ field: 'name' })).toEqual([]);
 });

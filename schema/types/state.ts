@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts';
+import { type Condition, pathsIn } from '../condition.ts';
 import type { Label } from '../label.ts';
 import type { Role } from '../role.ts';
 import type { FieldTypeOf } from './fieldType.ts';
@@ -32,11 +32,24 @@ export interface Transition {
   copy?: Readonly<Record<string, string>>;
 }
 
+/** Names another field that says more than the state, such as how an invoice is paid. */
+export interface Refinement {
+  /** A choice, shown in place of the state in the records that have it. */
+  field: string;
+  /** The last day for what is left to do; screens count the days since, while the condition on own fields holds. */
+  due?: { field: string; when: Condition };
+}
+
+/** Lists the fields that a refinement names. */
+export const refinementFields = ({ field, due }: Refinement): string[] =>
+  due ? [field, due.field, ...pathsIn(due.when)] : [field];
+
 export type StateField = Base<'state'> &
   FieldOptions & {
     initial: string;
     states: Readonly<Record<string, Label & { tone?: Tone }>>;
     transitions: Readonly<Record<string, Transition>>;
+    refinedBy?: Refinement;
   };
 
 /** Defines a state, which changes by its transitions only. */

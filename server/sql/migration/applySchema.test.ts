@@ -217,12 +217,13 @@ describe('a constraint that the rows break', () => {
     ).rejects.toThrow(/acmebv[\s\S]*hint: rows share a value/);
   });
 
-  test('of a field made required is refused where it is empty', async () => {
+  test('of a field made required is refused where it is empty, also with a default, which fills no old row', async () => {
     await develop([customers({ fax: text(label) })]);
     await run(`insert into customers (name) values ('x')`);
-    await expect(develop([customers({ fax: text(label, { required: true }) })])).rejects.toThrow(
-      /"fax"[\s\S]*hint: rows have no value/,
-    );
+    for (const options of [{}, { default: 'none' }]) {
+      const asked = develop([customers({ fax: text(label, { required: true, ...options }) })]);
+      await expect(asked).rejects.toThrow(/"fax"[\s\S]*hint: rows have no value there yet: fill them first/);
+    }
   });
 });
 

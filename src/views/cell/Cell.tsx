@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Drawing } from '../extend/Drawing.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import { isAbsent } from '../record/isAbsent.ts';
@@ -7,11 +7,13 @@ import { useLocale } from '../record/useLocale.ts';
 import { viewOf } from '../types/fieldViews.ts';
 import { Absent } from './Absent.tsx';
 import type { CellProps } from './cellProps.ts';
+import { ToneChip } from './ToneChip.tsx';
 
 /** Draws a value by its type, or as its description says. */
 export function Cell(props: CellProps) {
   const Own = useExtension('cells', props.field.drawnBy?.cell);
   const locale = useLocale();
+  if (props.daysLate !== undefined) return <LateCell days={props.daysLate} />;
   return Own ? <OwnCell Own={Own} {...props} /> : ofType(props, locale);
 }
 
@@ -23,6 +25,11 @@ function OwnCell({ Own, ...props }: CellProps & { Own: ComponentType<CellProps> 
       <Own {...props} />
     </Drawing>
   );
+}
+
+function LateCell({ days }: { days: number }) {
+  const translate = useTranslate();
+  return <ToneChip label={translate('views.cell.late', { smart_count: days })} tone="danger" />;
 }
 
 /** Calls the cell function of the type instead of mounting a component, because lists hold many cells. */

@@ -7,4 +7,6 @@ export interface CellProps<F extends VisibleField = VisibleField> {
   value: unknown;
   /** Whether long texts are cut to one line, as in lists. Default: false. */
   isShort?: boolean;
+  /** Days since the value was due, shown in its place. */
+  daysLate?: number;
 }

@@ -120,6 +120,21 @@ describe('the generated form of a record', () => {
     await waitFor(() => expect(pathname()).toBe('/books/1/show'));
   });
 
+  it('keeps the line breaks of a secret, and removes one on request', async () => {
+    const update = recorded();
+    const { user } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
+    await user.type(await screen.findByLabelText('Licence key'), 'line 1{Enter}line 2');
+    await user.click(save());
+    await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ key: 'line 1\nline 2' }));
+    cleanup();
+    const again = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
+    const key = (await screen.findByLabelText('Licence key')).closest('.MuiFormControl-root')?.parentElement;
+    await again.user.click(within(key as HTMLElement).getByRole('button', { name: 'Remove the stored value' }));
+    expect(within(key as HTMLElement).getByText('The stored value is removed when you save.')).toBeTruthy();
+    await again.user.click(save());
+    await waitFor(() => expect(update.mock.calls[1]?.[1].data).toEqual({ key: null }));
+  });
+
   it('asks before a step is taken while changes are unsaved', async () => {
     const update = recorded();
     const { user } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });

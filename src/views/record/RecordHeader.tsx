@@ -1,6 +1,7 @@
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetResourceLabel } from 'react-admin';
-import { Cell } from '../cell/Cell.tsx';
+import { type RaRecord, RecordContextProvider, useGetResourceLabel } from 'react-admin';
+import { FieldCell } from '../cell/FieldCell.tsx';
 import { useDescription } from '../descriptions.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { stateFieldOf } from './fields.ts';
@@ -35,7 +36,14 @@ export function RecordHeader({ record, page, actions }: RecordHeaderProps) {
         badge={
           <>
             <NeighbourButtons record={record} page={page} />
-            {state && <Cell resource={description.name} {...state} value={record[state.name]} />}
+            <RecordContextProvider value={record}>
+              {state && <FieldCell name={state.name} />}
+              {description.summary?.map((name) => (
+                <Box key={name} component="span" sx={{ typography: 'body2', fontWeight: 600 }}>
+                  <FieldCell name={name} />
+                </Box>
+              ))}
+            </RecordContextProvider>
           </>
         }
         actions={actions}

@@ -1,17 +1,44 @@
 import { useRecordContext } from 'react-admin';
-import { isShown } from '../../../schema/condition.ts';
+import { holds, isShown } from '../../../schema/condition.ts';
+import { dayIn } from '../../../schema/day.ts';
 import { useDescription } from '../descriptions.tsx';
+import { isAbsent } from './isAbsent.ts';
 import { type Described, endOf, ownerAt, type PathEnd } from './path.ts';
 import { type Known, useKnown } from './useKnown.ts';
 
-export type ShownValue = PathEnd & { value: unknown };
+export type ShownValue = PathEnd & {
+  value: unknown;
+  /** Days since the value was due. */
+  daysLate?: number;
+};
 
 /** Returns what a record shows for a field or path; undefined when it does not apply. */
 export function shownValue({ description, record }: Described, path: string, known: Known): ShownValue | undefined {
   const end = endOf(description, path, known.visible);
   if (!end) return undefined;
   const owner = ownerAt({ description, record }, path, known)?.record;
+  const refined = path === end.name ? refinedState({ description, record }, path) : undefined;
+  if (refined) return refined;
   return { ...end, value: owner && isShown(end.field, owner) ? owner[end.name] : null };
+}
+
+/** Returns the value that says more than the state of a record, if any. */
+function refinedState({ description, record }: Described, name: string): ShownValue | undefined {
+  const state = description.fields[name];
+  const refinement = state?.type === 'state' ? state.refinedBy : undefined;
+  const field = refinement && description.fields[refinement.field];
+  if (!field || !isShown(field, record) || isAbsent(record[refinement.field])) return undefined;
+  const value: unknown = record[refinement.field];
+  const { due } = refinement;
+  const daysLate = due && holds(due.when, record) ? daysSince(record[due.field]) : 0;
+  return { resource: description.name, name: refinement.field, field, value, ...(daysLate > 0 && { daysLate }) };
+}
+
+const millisecondsPerDay = 86_400_000;
+
+function daysSince(day: unknown): number {
+  if (typeof day !== 'string') return 0;
+  return Math.round((Date.parse(dayIn(new Date())) - Date.parse(day)) / millisecondsPerDay);
 }
 
 /** Returns what the record in context shows for a field or path. */

@@ -49,6 +49,14 @@ describe('the rules of a form', () => {
     expect(rules.faults({ ...person, company: 'typed before' }, person)).toEqual([]);
   });
 
+  it('empties a secret only when asked, and keeps its line breaks', async () => {
+    const secret = { ...f.secret(label), rights } as unknown as VisibleField;
+    const rules = await loadFormRules({ fields: { secret }, isNew: false });
+    expect(rules.changes({ secret: null }, {})).toEqual({});
+    expect(rules.changes({ secret: '' }, {})).toEqual({ secret: null });
+    expect(rules.changes({ secret: 'a\nb\n' }, {})).toEqual({ secret: 'a\nb\n' });
+  });
+
   it('names an empty field of a new record only where a default would fill it', async () => {
     const rules = await loadFormRules({ fields, isNew: true });
     expect(rules.changes({ kind: 0, price: 1500, zip: '', note: '' }, {})).toEqual({

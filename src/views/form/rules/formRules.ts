@@ -3,7 +3,7 @@ import type { Fault } from '../../../../schema/fault.ts';
 import { spelledAs } from '../../../../schema/field.ts';
 import { type Formats, loadFormats } from '../../../../schema/formats/index.ts';
 import { type Attributes, normalize } from '../../../../schema/normalize.ts';
-import { validatorOf } from '../../../../schema/validation.ts';
+import { isWriteOnly, validatorOf } from '../../../../schema/validation.ts';
 import type { VisibleField } from '../../../../schema/visible.ts';
 
 export interface FormFields {
@@ -62,9 +62,15 @@ function newRecord(fields: Fields, values: Attributes, formats: Formats): Attrib
   );
 }
 
+const isEmptied = (field: VisibleField | undefined, typed: unknown): boolean =>
+  field !== undefined && isWriteOnly(field) && typed === '';
+
 function changedValues(fields: Fields, values: Attributes, stored: Attributes, formats: Formats): Attributes {
   const typed = applying(fields, values).filter((name) => !isSame(values[name], stored[name]));
   const edits = Object.fromEntries(typed.map((name) => [name, values[name]]));
   const normalized = Object.entries(normalize(fields, edits, { ...stored, ...edits }, formats));
-  return Object.fromEntries(normalized.filter(([name, value]) => !isSame(value, stored[name])));
+  // Sends an emptied write-only field too, as no stored record has its value.
+  return Object.fromEntries(
+    normalized.filter(([name, value]) => !isSame(value, stored[name]) || isEmptied(fields[name], edits[name])),
+  );
 }
