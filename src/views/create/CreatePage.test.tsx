@@ -19,6 +19,18 @@ describe('the generated form of a new record', () => {
     expect(screen.queryByText('Copies sold')).toBeNull();
   });
 
+  it.each([
+    ['a choice', { kind: true }, () => screen.getByLabelText('Digital')],
+    ['a reference', { author: true }, () => screen.getByRole('combobox', { name: /^Author/ })],
+  ] as const)('begins in the first field where that is %s', async (_, first, input) => {
+    const descriptions = sampleDescriptions().map((one) =>
+      one.name === 'books' ? { ...one, form: [{ label: null, fields: [...Object.keys(first), 'title'] }] } : one,
+    );
+    renderAdmin({ path: '/books/create', descriptions });
+    await screen.findByLabelText(/^Title/);
+    await waitFor(() => expect(document.activeElement).toBe(input()));
+  });
+
   it('reports missing values before anything is sent', async () => {
     const made = recorded();
     const { user } = renderAdmin({ path: '/books/create', overrides: { create: made as never } });
