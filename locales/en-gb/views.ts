@@ -47,6 +47,7 @@ export const viewTexts = {
       about: '{{offsetBegin}}–{{offsetEnd}} of about {{total}}',
       goTo: 'Page to go to',
       of: 'of {{count}}',
+      printed: 'Rows {{range}}',
     },
     keys: {
       title: 'Keys in this list',
@@ -305,7 +306,7 @@ export const viewTexts = {
       position: '{{position}} of {{total}}',
     },
     create: {
-      title: 'New {{name}}',
+      title: 'Add {{name}}',
     },
     parts: {
       row: '{{name}} {{number}}',

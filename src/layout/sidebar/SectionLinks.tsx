@@ -14,7 +14,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { iconNamed } from '../../theme/icons.tsx';
 import { ToneDot } from '../../views/cell/ToneDot.tsx';
-import { inSentence } from '../../views/page/sentence.ts';
+import { asSentence, inSentence } from '../../views/page/sentence.ts';
 import { stateFieldOf } from '../../views/record/fields.ts';
 import { useRecentRecords } from '../../views/record/recentRecords.ts';
 import { useListFilter } from './useListFilter.ts';
@@ -46,7 +46,10 @@ export function SectionLinks({ section }: SectionProps) {
         {section.can.create && (
           <Entry
             to={`/${name}/create`}
-            text={translate('sidebar.create', { name: translate(resourceKey(name), { count: 1 }) })}
+            text={asSentence(
+              translate('sidebar.create', { name: inSentence(translate(resourceKey(name), { count: 1 }), locale) }),
+              locale,
+            )}
             icon={<AddIcon fontSize="small" />}
             isHere={pathname === `/${name}/create`}
           />

@@ -13,7 +13,7 @@ describe('the generated form of a new record', () => {
   it('begins with the defaults, the cursor in the first field', async () => {
     renderAdmin({ path: '/books/create' });
     const title = await screen.findByLabelText(/^Title/);
-    expect(screen.getByRole('heading', { name: 'New book' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Add book' })).toBeTruthy();
     expect(document.activeElement).toBe(title);
     expect(screen.getByLabelText('Digital')).toHaveProperty('checked', true);
     expect(screen.queryByText('Copies sold')).toBeNull();
