@@ -84,7 +84,7 @@ for (const width of widthsFor('forms'))
       const customer = page.getByRole('combobox', { name: /^Klant/ });
       await customer.fill(`Nieuw en nodig ${width}`);
       await page.getByRole('option', { name: `‘Nieuw en nodig ${width}’ toevoegen` }).click();
-      const dialog = page.getByRole('dialog', { name: 'Nieuw: klant' });
+      const dialog = page.getByRole('dialog', { name: 'Klant toevoegen' });
       await expect(dialog.getByLabel(/^Naam/)).toHaveValue(`Nieuw en nodig ${width}`);
       await dialog.getByLabel('Particulier').check();
       await page.keyboard.press('Control+s');

@@ -41,7 +41,7 @@ for (const width of widthsFor('language'))
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page).toHaveTitle('Customers, Gastheer');
     await go(page, '/customers/create');
-    await expect(page).toHaveTitle('New customer, Gastheer');
+    await expect(page).toHaveTitle('Add customer, Gastheer');
   });
 
 test('what is kept in the browser is token, language and user, nothing else', async ({ page }) => {

@@ -24,7 +24,7 @@ function writesOf(page: Page): string[] {
 }
 
 async function addLine(page: Page, number: number, price: string): Promise<void> {
-  await button(page, 'Voeg offerteregel toe').click();
+  await button(page, 'Offerteregel toevoegen').click();
   const line = lineOf(page, `Offerteregel ${number}`);
   await chooseFound(line.getByRole('combobox', { name: /^Product/ }), 'Zakelijk');
   await line.getByLabel(/^Prijs/).fill(price);
@@ -73,7 +73,7 @@ for (const width of widthsFor('lines')) {
       (await (await api.get(`/api/dnsrecords?filter[domain]=${domain}&per_page=1`)).json()).meta.total;
     const before = await zone();
     await page.goto(`/domains/${domain}`);
-    await button(page, 'Voeg DNS-record toe').click();
+    await button(page, 'DNS-record toevoegen').click();
     const line = lineOf(page, `DNS-record ${before + 1}`);
     const name = line.getByLabel(/^Naam/);
     const value = line.getByLabel(/^Waarde/);

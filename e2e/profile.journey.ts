@@ -95,7 +95,7 @@ for (const width of widthsFor('profile'))
       await at.getByRole('button', { name: 'Weergave kiezen' }).click();
       await at.getByRole('menuitemradio', { name }).click();
     };
-    const paymentColumn = (at: Page) => at.getByRole('columnheader', { name: /betaalwijze/ });
+    const paymentColumn = (at: Page) => at.getByRole('columnheader', { name: 'Betaalwijze' });
     const openList = async (at: Page): Promise<void> => {
       await at.goto('/customers');
       await expect(at.getByRole('checkbox', { name: 'Deze rij kiezen' }).first()).toBeVisible();

@@ -104,7 +104,7 @@ test('a page is called by its title and the product, and sections alone have a s
   await expect(sidebar(page)).toHaveCount(0);
   for (const [path, title] of [
     ['/contacts', 'Contactpersonen'],
-    ['/contacts/create', 'Nieuw: contactpersoon'],
+    ['/contacts/create', 'Contactpersoon toevoegen'],
     ['/profile', 'Mijn profiel'],
     ['/nowhere', 'Pagina niet gevonden'],
   ] as const) {

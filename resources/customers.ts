@@ -63,7 +63,7 @@ export const customers = resource('customers', {
     ),
     vatNumber: f.vatNumber(
       { en: 'VAT number', nl: 'Btw-nummer' },
-      { required: true, when: europeanCompany, search: true, help: help.vatNumber },
+      { when: europeanCompany, search: true, help: help.vatNumber },
     ),
     vatCheck: f.choice(
       { en: 'VAT number check', nl: 'Controle btw-nummer' },

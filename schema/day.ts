@@ -3,3 +3,17 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', da
 
 /** Returns the day in Europe/Amsterdam at a moment, as `2026-12-31`. */
 export const dayIn = (moment: Date): string => days.format(moment);
+
+const written = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Writes a day for people: `16 Jan 2027`. Text that is no day stays as it is.
+ * @param day `YYYY-MM-DD`
+ */
+export function dayText(day: string, locale: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) return day;
+  const format = written.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  written.set(locale, format);
+  return format.format(date);
+}

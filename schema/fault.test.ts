@@ -16,7 +16,7 @@ test('amounts are written as people write values of the field', () => {
 test('a code that rules declare has the text they give it', () => {
   const texts = { SOLD_OUT: { en: 'Sold out since {{0}}', nl: 'Uitverkocht sinds {{0}}' } };
   const fault = { code: 'SOLD_OUT', params: ['2027-01-16'] };
-  expect(faultText(fault, 'nl', { texts })).toBe('Uitverkocht sinds 2027-01-16');
+  expect(faultText(fault, 'nl', { texts })).toBe('Uitverkocht sinds 16 jan 2027');
 });
 
 test('a code without a text is a defect that names the code', () => {

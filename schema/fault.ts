@@ -1,4 +1,5 @@
 import { amountText, isUnit } from './amountText.ts';
+import { dayText } from './day.ts';
 import type { Label, Language } from './label.ts';
 
 /**
@@ -10,7 +11,7 @@ export interface Fault<Code extends string = FaultCode> {
   /** Position of the faulty item, where the field holds a list. */
   item?: number;
   code: Code;
-  /** Values for `{{0}}`, `{{1}}` … of the text, in the unit of the field. */
+  /** Values for `{{0}}`, `{{1}}` … of the text, in the unit of the field; days as `YYYY-MM-DD`. */
   params?: readonly (string | number)[];
   /** Answers 409 instead of 422: the write is sound, but its basis changed meanwhile. */
   conflict?: true;
@@ -112,6 +113,8 @@ export function faultText(
     throw new Error(`The fault "${code}" has no text: declare it under \`faults\` of the rules that raise it.`);
   return text[language].replace(/\{\{(\d)\}\}/g, (_, position) => {
     const param = params[Number(position)];
-    return typeof param === 'number' && isUnit(type) ? amountText(param, type, locales[language]) : String(param ?? '');
+    return typeof param === 'number' && isUnit(type)
+      ? amountText(param, type, locales[language])
+      : dayText(String(param ?? ''), locales[language]);
   });
 }

@@ -54,6 +54,7 @@ export const viewTexts = {
       about: '{{offsetBegin}}–{{offsetEnd}} of about {{total}}',
       goTo: 'Page to go to',
       of: 'of {{count}}',
+      printed: 'Rows {{range}}',
     },
     keys: {
       title: 'Keys in this list',
@@ -312,7 +313,7 @@ export const viewTexts = {
       position: '{{position}} of {{total}}',
     },
     create: {
-      title: 'New {{name}}',
+      title: 'Add {{name}}',
     },
     parts: {
       row: '{{name}} {{number}}',

@@ -8,10 +8,7 @@ export const visitorTexts = {
   newPassword: {
     password: 'Password',
     help: 'At least 8 characters. A phrase of a few unrelated words is strong and easy to remember.',
-    repeat: 'Repeat password',
     required: 'Enter a password',
-    repeatRequired: 'Enter the password once more',
-    repeatDiffers: 'The passwords differ',
     submitting: 'One moment…',
   },
   forgotPassword: {
@@ -38,7 +35,7 @@ export const visitorTexts = {
   },
   become: {
     title: 'Become a customer',
-    introduction: 'Make an account. You confirm it with a link in an email.',
+    introduction: 'Make an account. You confirm it with a link in an email, and then choose your password.',
     loading: 'The form is being loaded…',
     retry: 'Try again',
     optional: '{{label}} (optional)',

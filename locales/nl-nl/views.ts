@@ -54,6 +54,7 @@ export const viewTexts = {
       about: '{{offsetBegin}}–{{offsetEnd}} van ongeveer {{total}}',
       goTo: 'Ga naar pagina',
       of: 'van {{count}}',
+      printed: 'Rijen {{range}}',
     },
     keys: {
       title: 'Toetsen in deze lijst',
@@ -312,11 +313,11 @@ export const viewTexts = {
       position: '{{position}} van {{total}}',
     },
     create: {
-      title: 'Nieuw: {{name}}',
+      title: '{{name}} toevoegen',
     },
     parts: {
       row: '{{name}} {{number}}',
-      add: 'Voeg {{name}} toe',
+      add: '{{name}} toevoegen',
       remove: '{{name}} verwijderen',
       keep: '{{name}} behouden',
       up: '{{name}} omhoog',

@@ -8,10 +8,7 @@ export const visitorTexts = {
   newPassword: {
     password: 'Wachtwoord',
     help: 'Minstens 8 tekens. Een zin van een paar losse woorden is sterk en goed te onthouden.',
-    repeat: 'Wachtwoord herhalen',
     required: 'Vul een wachtwoord in',
-    repeatRequired: 'Vul het wachtwoord nog een keer in',
-    repeatDiffers: 'De wachtwoorden zijn niet gelijk',
     submitting: 'Bezig…',
   },
   forgotPassword: {
@@ -38,7 +35,7 @@ export const visitorTexts = {
   },
   become: {
     title: 'Klant worden',
-    introduction: 'Maak een account. U bevestigt het daarna met een link in een e-mail.',
+    introduction: 'Maak een account. U bevestigt het met een link in een e-mail, en kiest dan uw wachtwoord.',
     loading: 'Het formulier wordt geladen…',
     retry: 'Opnieuw proberen',
     optional: '{{label}} (optioneel)',

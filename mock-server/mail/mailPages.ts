@@ -27,7 +27,7 @@ export function mailPages({ mails }: Pick<MailStandIn, 'mails'>): Router {
   router.get('/mail/:id/html', (request, response, next) => {
     const mail = mails().find(({ id }) => String(id) === request.params.id);
     if (!mail) return next();
-    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     response.type('html').send(mail.html);
   });
   return router;
@@ -61,5 +61,5 @@ const style =
   'th,td{text-align:left;padding:.25rem 1rem .25rem 0}pre{white-space:pre-wrap;font:inherit}a{color:#14532d}';
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>` +
   `<body>${body}</body></html>`;

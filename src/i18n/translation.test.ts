@@ -51,6 +51,10 @@ describe('a translation', () => {
     expect(translate(instance, 'hoogstens@percent:250,years:3')).toBe('Hoogstens 2,5% van years:3');
   });
 
+  it('writes days among the parameters as people do', async () => {
+    expect(translate(await create(), 'hoogstens@2027-01-16,2027-01')).toBe('Hoogstens 16 jan 2027 van 2027-01');
+  });
+
   it('leaves an email address whole', async () => {
     expect(translate(await create(), 'klant@gastheer.test', { _: 'klant@gastheer.test' })).toBe('klant@gastheer.test');
   });

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18next, type InitOptions } from 'i18next';
 import { type Locale, locales, type Texts } from '../../locales/locale.ts';
 import { amountText, isUnit } from '../../schema/amountText.ts';
+import { dayText } from '../../schema/day.ts';
 import { splitKey } from './keyWithParameters.ts';
 
 /** Values to interpolate: `count` selects the plural form, `_` replaces a missing text. */
@@ -95,14 +96,14 @@ function translated(instance: I18next, text: string, fillings: Fillings): string
   const { key, parameters } = splitKey(text);
   const { _: standIn, ...others } = fillings;
   const isSplit = key !== text && instance.exists(key);
-  const filled = isSplit && withAmounts(parameters, instance.language);
+  const filled = isSplit && asWritten(parameters, instance.language);
   return String(instance.t(isSplit ? key : text, { defaultValue: standIn, ...others, ...filled }));
 }
 
-const withAmounts = (parameters: Readonly<Record<string, string>>, locale: string): Record<string, string> =>
+const asWritten = (parameters: Readonly<Record<string, string>>, locale: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parameters).map(([position, parameter]) => {
       const [, unit, amount] = /^(\w+):(-?\d+)$/.exec(parameter) ?? [];
-      return [position, isUnit(unit) ? amountText(Number(amount), unit, locale) : parameter];
+      return [position, isUnit(unit) ? amountText(Number(amount), unit, locale) : dayText(parameter, locale)];
     }),
   );

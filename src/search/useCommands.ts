@@ -11,6 +11,7 @@ import { useNavigation } from '../layout/navigation.ts';
 import { colorSchemes, useKeptColorScheme } from '../preferences/useKeptColorScheme.ts';
 import { type Icon, iconNamed } from '../theme/icons.tsx';
 import { useDescriptions } from '../views/descriptions.tsx';
+import { asSentence, inSentence } from '../views/page/sentence.ts';
 
 /** A choice: a page to open, or a command to run. */
 export interface Choice {
@@ -44,7 +45,10 @@ export function useCommands(): { pages: readonly Choice[]; actions: readonly Cho
     .filter(({ can, menu, singleton }) => can.create && menu.place !== 'none' && !singleton)
     .map(({ name, icon }) => ({
       key: `${name}/create`,
-      text: translate('search.create', { name: translate(resourceKey(name), { count: 1 }) }),
+      text: asSentence(
+        translate('search.create', { name: inSentence(translate(resourceKey(name), { count: 1 }), locale) }),
+        locale,
+      ),
       alsoCalled: bothNumbers(resourceKey(name)),
       icon: icon ? iconNamed(icon) : AddIcon,
       path: `/${name}/create`,

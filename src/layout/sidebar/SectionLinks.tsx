@@ -14,8 +14,10 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { iconNamed } from '../../theme/icons.tsx';
 import { ToneDot } from '../../views/cell/ToneDot.tsx';
+import { asSentence, inSentence } from '../../views/page/sentence.ts';
 import { stateFieldOf } from '../../views/record/fields.ts';
 import { useRecentRecords } from '../../views/record/recentRecords.ts';
+import { useListFilter } from './useListFilter.ts';
 
 const mostRecent = 8;
 
@@ -25,26 +27,29 @@ interface SectionProps {
 
 /** Links to a section's list, a new record, its records by state, and recent ones. */
 export function SectionLinks({ section }: SectionProps) {
-  const { translate } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { locale, translate } = useLanguage();
+  const { pathname } = useLocation();
   const { name } = section;
+  const { filter, pathWith } = useListFilter(name);
   const plural = translate(resourceKey(name), { count: 2 });
   const SectionIcon = iconNamed(section.icon);
   const state = stateFieldOf(section);
-  const filter = new URLSearchParams(search).get('filter') ?? '';
   return (
     <Box component="nav" aria-label={translate('sidebar.label', { name: plural })} sx={{ px: 1, py: 2 }}>
       <List disablePadding>
         <Entry
-          to={`/${name}`}
-          text={translate('sidebar.all', { name: plural.toLowerCase() })}
+          to={pathWith({})}
+          text={translate('sidebar.all', { name: inSentence(plural, locale) })}
           icon={<SectionIcon fontSize="small" />}
-          isHere={pathname === `/${name}` && !filter.includes(`"${state?.name}"`)}
+          isHere={pathname === `/${name}` && !(state && state.name in filter)}
         />
         {section.can.create && (
           <Entry
             to={`/${name}/create`}
-            text={translate('sidebar.create', { name: translate(resourceKey(name), { count: 1 }) })}
+            text={asSentence(
+              translate('sidebar.create', { name: inSentence(translate(resourceKey(name), { count: 1 }), locale) }),
+              locale,
+            )}
             icon={<AddIcon fontSize="small" />}
             isHere={pathname === `/${name}/create`}
           />
@@ -58,25 +63,22 @@ export function SectionLinks({ section }: SectionProps) {
 
 function StateLinks({ section }: SectionProps) {
   const { translate } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { name } = section;
+  const { filter, pathWith } = useListFilter(name);
   const state = stateFieldOf(section);
   if (!state?.field.filter) return null;
-  const present = new URLSearchParams(search).get('filter');
   return (
     <Group title={translate('sidebar.states')}>
-      {Object.keys(state.field.states).map((value) => {
-        const filter = JSON.stringify({ [state.name]: value });
-        return (
-          <Entry
-            key={value}
-            to={`/${name}?filter=${encodeURIComponent(filter)}`}
-            text={translate(optionKey(name, state.name, value))}
-            icon={<ToneDot tone={state.field.states[value]?.tone} />}
-            isHere={pathname === `/${name}` && present === filter}
-          />
-        );
-      })}
+      {Object.keys(state.field.states).map((value) => (
+        <Entry
+          key={value}
+          to={pathWith({ ...filter, [state.name]: value })}
+          text={translate(optionKey(name, state.name, value))}
+          icon={<ToneDot tone={state.field.states[value]?.tone} />}
+          isHere={pathname === `/${name}` && filter[state.name] === value}
+        />
+      ))}
     </Group>
   );
 }

@@ -6,9 +6,9 @@ const hourInNetherlands = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Picks the greeting for the time in the Netherlands; night counts as evening. */
+/** Picks the greeting for the time in the Netherlands; the evening lasts until four. */
 export function partOfDay(moment: Date): PartOfDay {
   const hour = Number(hourInNetherlands.format(moment));
-  if (hour < 6 || hour >= 18) return 'evening';
+  if (hour < 4 || hour >= 18) return 'evening';
   return hour < 12 ? 'morning' : 'afternoon';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryText, dayText, ibanText, isWebAddress, languageText, momentText } from './text.ts';
+import { dayText } from '../../../schema/day.ts';
+import { countryText, ibanText, isWebAddress, languageText, momentText } from './text.ts';
 
 describe('values as text', () => {
   it('shows a day as that day, whatever the time zone of the browser', () => {

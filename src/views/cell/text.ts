@@ -14,15 +14,6 @@ function once<T>(key: string, make: () => T): T {
 export const integerText = (value: number, locale: string): string =>
   once(`integer ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value);
 
-/** @param day `YYYY-MM-DD` */
-export function dayText(day: string, locale: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  return once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })).format(
-    date,
-  );
-}
-
 /** @param moment RFC 3339; written in the time of Amsterdam */
 export function momentText(moment: string, locale: string): string {
   const date = new Date(moment);

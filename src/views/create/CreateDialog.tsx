@@ -17,7 +17,7 @@ import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { CreateInPlaceContext, type CreateInPlaceProps } from '../input/createInPlace.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { BehindTab } from '../page/Section.tsx';
-import { inSentence } from '../page/sentence.ts';
+import { asSentence, inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { useLocale } from '../record/useLocale.ts';
@@ -65,7 +65,7 @@ function FormDialog({ resource, known }: CreateInPlaceProps) {
   return (
     <Dialog open onClose={leave} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={isPhone}>
       <DialogTitle id={titleId}>
-        {translate('views.create.title', { name: inSentence(labelOf(resource, 1), locale) })}
+        {asSentence(translate('views.create.title', { name: inSentence(labelOf(resource, 1), locale) }), locale)}
       </DialogTitle>
       <DialogContent sx={{ pb: 0, px: { xs: 1.5, sm: 3 } }}>
         <CreateBase resource={resource} mutationMode="pessimistic" mutationOptions={outcome}>

@@ -13,10 +13,22 @@ describe('the generated form of a new record', () => {
   it('begins with the defaults, the cursor in the first field', async () => {
     renderAdmin({ path: '/books/create' });
     const title = await screen.findByLabelText(/^Title/);
-    expect(screen.getByRole('heading', { name: 'New book' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Add book' })).toBeTruthy();
     expect(document.activeElement).toBe(title);
     expect(screen.getByLabelText('Digital')).toHaveProperty('checked', true);
     expect(screen.queryByText('Copies sold')).toBeNull();
+  });
+
+  it.each([
+    ['a choice', { kind: true }, () => screen.getByLabelText('Digital')],
+    ['a reference', { author: true }, () => screen.getByRole('combobox', { name: /^Author/ })],
+  ] as const)('begins in the first field where that is %s', async (_, first, input) => {
+    const descriptions = sampleDescriptions().map((one) =>
+      one.name === 'books' ? { ...one, form: [{ label: null, fields: [...Object.keys(first), 'title'] }] } : one,
+    );
+    renderAdmin({ path: '/books/create', descriptions });
+    await screen.findByLabelText(/^Title/);
+    await waitFor(() => expect(document.activeElement).toBe(input()));
   });
 
   it('reports missing values before anything is sent', async () => {

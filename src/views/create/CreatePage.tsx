@@ -15,7 +15,7 @@ import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
-import { inSentence } from '../page/sentence.ts';
+import { asSentence, inSentence } from '../page/sentence.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { usePaths } from '../record/usePaths.ts';
@@ -38,7 +38,10 @@ export function CreatePage() {
   return (
     <CreateBase key={`${description.name} ${source}`} mutationMode="pessimistic" mutationOptions={mutationOptions}>
       <PageHeader
-        title={translate('views.create.title', { name: inSentence(labelOf(description.name, 1), locale) })}
+        title={asSentence(
+          translate('views.create.title', { name: inSentence(labelOf(description.name, 1), locale) }),
+          locale,
+        )}
         back={{ to: paths.list, label: labelOf(description.name, 2) }}
       />
       {copied ? (

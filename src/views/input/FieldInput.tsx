@@ -7,6 +7,7 @@ import { useExtension } from '../extend/extensions.tsx';
 import type { FieldView, SharedInput } from '../types/fieldView.ts';
 import { viewOf } from '../types/fieldViews.ts';
 import { ChoiceInput, ChoicesInput } from './ChoiceInputs.tsx';
+import { FocusOnDraw } from './FocusOnDraw.tsx';
 import {
   type ChoiceFieldInputProps,
   commonProps,
@@ -32,6 +33,7 @@ export function FieldInput({ isNew = false, ...props }: FieldInputProps & { isNe
       loading={<Skeleton variant="rounded" height={40} sx={{ my: 1 }} />}
     >
       <Input isNew={isNew} {...props} />
+      {props.autoFocus && <FocusOnDraw />}
     </Drawing>
   );
 }

@@ -35,6 +35,15 @@ describe('the generated list', () => {
     expect(author.getAttribute('href')).toBe('/authors/1/show');
   });
 
+  it('says on paper which of the rows are printed, where there are more', async () => {
+    renderAdmin({ path: '/books?perPage=2&page=1' });
+    await rowOf('De aanslag');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Rows 1–2 of 3')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('Rows 1–2 of 3')).toBeNull();
+  });
+
   it('opens the record by its link', async () => {
     const { pathname, user } = renderAdmin({ path: '/books' });
     await user.click(await screen.findByRole('link', { name: 'Oeroeg' }));

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useEvent, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { integerText } from '../cell/text.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
+import { useIsPrinting } from '../page/useIsPrinting.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { PageNumber } from './paging/PageNumber.tsx';
 import { PageSize } from './paging/PageSize.tsx';
@@ -19,18 +20,25 @@ interface ListPaginationProps {
   isMain?: boolean;
 }
 
-/** Shows which rows are visible and of how many, with links to other pages; marks an estimated total. */
+/** Shows which rows are visible and of how many, also on paper, with links to other pages; marks an estimated total. */
 export function ListPagination({ isQuiet = false, isMain = false }: ListPaginationProps) {
   const { total = 0, isPending, page, perPage, hasNextPage, setPage } = useListContext();
   const choosePageSize = useChosenPageSize(isMain);
   const range = useRangeText();
+  const isPrinting = useIsPrinting();
+  const translate = useTranslate();
   const last = Math.max(1, Math.ceil(total / perPage));
   const goTo = useEvent((asked: number) => setPage(Math.min(asked, last)));
   // Reserves the height of the bar, so that nothing below moves.
   if (isPending) return isQuiet ? null : <PagingBar as="div" aria-hidden />;
   if (total === 0 || (isQuiet && total <= sizes[0])) return null;
   const hasNext = hasNextPage ?? page < last;
-  return <Paging {...{ isMain, range, page, perPage, last, hasNext }} onPage={goTo} onSize={choosePageSize} />;
+  return (
+    <>
+      {isPrinting && (last > 1 || page > 1) && <p>{translate('views.paging.printed', { range })}</p>}
+      <Paging {...{ isMain, range, page, perPage, last, hasNext }} onPage={goTo} onSize={choosePageSize} />
+    </>
+  );
 }
 
 interface PagingProps {

@@ -7,7 +7,7 @@ import { relationKey } from '../../../schema/names.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { useDescription } from '../descriptions.tsx';
 import { defaultValuesOf } from '../form/defaultValues.ts';
-import { inSentence } from '../page/sentence.ts';
+import { asSentence, inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { NoneRelated } from '../show/NoneRelated.tsx';
@@ -56,7 +56,7 @@ export function Lines({ parts }: { parts: EditedParts }) {
       {parts.may.add && (
         <Box sx={{ mt: 1, ml: -1.25 }}>
           <Button size="small" startIcon={<AddIcon />} onClick={add}>
-            {translate('views.parts.add', { name: inSentence(label, locale) })}
+            {asSentence(translate('views.parts.add', { name: inSentence(label, locale) }), locale)}
           </Button>
         </Box>
       )}

@@ -1,7 +1,8 @@
 import type { RaRecord } from 'react-admin';
+import { dayText } from '../../../schema/day.ts';
 import type { Label, Language } from '../../../schema/label.ts';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
-import { dayText, ibanText, momentText } from '../cell/text.ts';
+import { ibanText, momentText } from '../cell/text.ts';
 import { unicodeName } from '../cell/unicodeName.ts';
 
 /** Returns the title of a referenced record, when known. */

@@ -1,5 +1,5 @@
 import { DateInput } from 'react-admin';
-import { dayText } from '../cell/text.ts';
+import { dayText } from '../../../schema/day.ts';
 import { RangeFilter } from '../list/filter/RangeFilter.tsx';
 import type { FieldView, OfType } from './fieldView.ts';
 import { digits } from './shared/digits.tsx';

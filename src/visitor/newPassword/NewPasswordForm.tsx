@@ -4,8 +4,8 @@ import { PrimaryButton } from '../inputs/controls.ts';
 import { FailureNotice } from '../inputs/FailureNotice.tsx';
 import { refuseFaulty } from '../requests/refusal.ts';
 import type { VisitorRequest } from '../requests/useVisitorRequest.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { newPasswordFaults, newPasswordIn } from './newPasswordFaults.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { newPasswordFaults } from './newPasswordFaults.ts';
 
 interface NewPasswordFormProps {
   request: VisitorRequest;
@@ -18,22 +18,22 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ request, submitLabel, save, onSaved }: NewPasswordFormProps) {
   const { translate } = useLanguage();
   const { form, isBusy, refusal, secondsLeft, faultOf, run } = request;
-  const isFaultShown = ['password', 'repeat'].some((name) => faultOf(name) !== undefined);
+  const fault = faultOf('password');
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const chosen = newPasswordIn(new FormData(event.currentTarget));
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
     const isSaved = await run(async () => {
-      refuseFaulty(await newPasswordFaults(chosen));
-      await save(chosen.password);
+      refuseFaulty(await newPasswordFaults(password));
+      await save(password);
     });
     if (isSaved) onSaved();
   };
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <NewPasswordFields autoFocus faultOf={faultOf} />
-      <FailureNotice failure={isFaultShown ? null : refusal} secondsLeft={secondsLeft} />
+      <NewPasswordField error={fault} />
+      <FailureNotice failure={fault ? null : refusal} secondsLeft={secondsLeft} />
       <PrimaryButton type="submit" disabled={isBusy || secondsLeft > 0} sx={{ mt: 1.5 }}>
         {isBusy ? translate('newPassword.submitting') : submitLabel}
       </PrimaryButton>

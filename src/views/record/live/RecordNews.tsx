@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { onLiveEvent } from '../../../live/liveEvent.ts';
 import { useDescription } from '../../descriptions.tsx';
+import { asSentence } from '../../page/sentence.ts';
 import { useLocale } from '../useLocale.ts';
 import { type Editor, useEditors } from './useEditors.ts';
 
@@ -36,13 +37,11 @@ function Editors({ editors }: { editors: readonly Editor[] }) {
         ))}
       </AvatarGroup>
       <Typography variant="body2" color="textSecondary">
-        {sentence(translate('views.live.editing', { smart_count: names.length, names: listed }))}
+        {asSentence(translate('views.live.editing', { smart_count: names.length, names: listed }), locale)}
       </Typography>
     </Box>
   );
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns whether the record was removed since it was opened, and not restored. */
 function useRemoved(resource: string, id: string): boolean {

@@ -3,7 +3,6 @@ import type { VisibleSignUpRecord } from '../../../../schema/visibleSignUp.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { PrimaryButton } from '../../inputs/controls.ts';
 import { FailureNotice } from '../../inputs/FailureNotice.tsx';
-import { newPasswordIn } from '../../newPassword/newPasswordFaults.ts';
 import type { VisitorCalls } from '../../requests/visitorCalls.ts';
 import { SignUpSection } from './SignUpSection.tsx';
 import { addressIn, inputNames } from './signUpValues.ts';
@@ -26,7 +25,7 @@ export function SignUpForm({ records, calls, onDone }: SignUpFormProps) {
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const filledIn = new FormData(event.currentTarget);
-    if (await submit(newPasswordIn(filledIn), filledIn.has('terms'))) onDone(addressIn(records, values));
+    if (await submit(filledIn.has('terms'))) onDone(addressIn(records, values));
   };
 
   // Shows faults again at the end of a long form, including those without an input.

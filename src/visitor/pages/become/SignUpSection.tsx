@@ -5,9 +5,8 @@ import { languageOf } from '../../../../locales/locale.ts';
 import { isRequired } from '../../../../schema/condition.ts';
 import type { VisibleSignUpRecord } from '../../../../schema/visibleSignUp.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { NewPasswordFields } from '../../newPassword/NewPasswordFields.tsx';
 import { SignUpField } from './SignUpField.tsx';
-import { askedFields, inputName, passwordField, valuesOf, wordsIn } from './signUpValues.ts';
+import { askedFields, inputName, valuesOf } from './signUpValues.ts';
 import type { SignUpState } from './useSignUp.ts';
 
 interface SignUpSectionProps {
@@ -23,10 +22,11 @@ export function SignUpSection({ record, state, isFirst }: SignUpSectionProps) {
   const { values, change, request } = state;
   const language = languageOf[locale];
   const given = valuesOf(record, values);
-  const password = passwordField(record);
   const marked = (label: string, isOptional: boolean): string =>
     isOptional ? translate('become.optional', { label }) : label;
 
+  const asked = askedFields(record, values);
+  if (asked.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
       <Typography
@@ -44,7 +44,7 @@ export function SignUpSection({ record, state, isFirst }: SignUpSectionProps) {
           '& > fieldset': { gridColumn: '1 / -1' },
         }}
       >
-        {askedFields(record, values).map(([name, field], position) => (
+        {asked.map(([name, field], position) => (
           <SignUpField
             key={name}
             name={inputName(record, name)}
@@ -58,12 +58,6 @@ export function SignUpSection({ record, state, isFirst }: SignUpSectionProps) {
             onChange={(value) => change(record.name, name, value)}
           />
         ))}
-        {password !== undefined && (
-          <NewPasswordFields
-            known={wordsIn(values)}
-            faultOf={(name) => request.faultOf(name === 'password' ? inputName(record, password) : name)}
-          />
-        )}
       </Box>
     </Box>
   );

@@ -42,7 +42,7 @@ export function valuesOf(
 export const isLeftOut = ({ name, optional }: VisibleSignUpRecord, values: GivenRecords): boolean =>
   optional && !Object.values(values[name] ?? {}).some(isGiven);
 
-/** Lists the fields to draw; passwords have inputs of their own, and the language is known. */
+/** Lists the fields to draw; the password is asked for at activation, and the language is known. */
 export const askedFields = (
   record: VisibleSignUpRecord,
   values: GivenRecords,
@@ -51,24 +51,9 @@ export const askedFields = (
     ([, field]) => field.type !== 'password' && field.type !== 'language' && applies(field, valuesOf(record, values)),
   );
 
-/** Finds the password field. */
-export const passwordField = ({ fields }: VisibleSignUpRecord): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.type === 'password');
-
-/** Lists typed values of more than two characters, which would weaken a password. */
-export const wordsIn = (values: GivenRecords): string[] =>
-  Object.values(values)
-    .flatMap((record) => Object.values(record))
-    .filter((value): value is string => typeof value === 'string' && value.length > 2);
-
 /** Lists the names of all inputs of the form. */
 export const inputNames = (records: readonly VisibleSignUpRecord[], values: GivenRecords): string[] => [
-  ...records.flatMap((record) => {
-    const password = passwordField(record);
-    const asked = askedFields(record, values).map(([name]) => name);
-    return [...asked, ...(password === undefined ? [] : [password])].map((name) => inputName(record, name));
-  }),
-  'repeat',
+  ...records.flatMap((record) => askedFields(record, values).map(([name]) => inputName(record, name))),
   'terms',
 ];
 

@@ -3,18 +3,17 @@ import { languageOf } from '../../../../locales/locale.ts';
 import type { GivenRecords } from '../../../../schema/signUp.ts';
 import type { VisibleSignUpRecord } from '../../../../schema/visibleSignUp.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { type NewPassword, newPasswordFaults } from '../../newPassword/newPasswordFaults.ts';
-import { type Faults, refuseFaulty } from '../../requests/refusal.ts';
+import { refuseFaulty } from '../../requests/refusal.ts';
 import { useVisitorRequest, type VisitorRequest } from '../../requests/useVisitorRequest.ts';
 import type { VisitorCalls } from '../../requests/visitorCalls.ts';
-import { inputName, passwordField, spokenIn, startValues, wordsIn } from './signUpValues.ts';
+import { spokenIn, startValues } from './signUpValues.ts';
 
 export interface SignUpState {
   values: GivenRecords;
   change: (record: string, field: string, value: unknown) => void;
   request: VisitorRequest;
   /** Resolves to true once the sign-up was sent. */
-  submit: (password: NewPassword, hasAccepted: boolean) => Promise<boolean>;
+  submit: (hasAccepted: boolean) => Promise<boolean>;
 }
 
 /** Holds the typed values and validates them before sending. */
@@ -29,15 +28,11 @@ export function useSignUp(records: readonly VisibleSignUpRecord[], calls: Pick<V
   // Loads the rules while the form is filled in.
   useEffect(() => void validate(), [validate]);
 
-  const submit = (password: NewPassword, hasAccepted: boolean): Promise<boolean> =>
+  const submit = (hasAccepted: boolean): Promise<boolean> =>
     request.run(async () => {
       const { given, faults } = (await validate())(spokenIn(records, values, languageOf[locale]));
-      refuseFaulty({
-        ...faults,
-        ...(await passwordFaults(records, password, values)),
-        ...(!hasAccepted && { terms: 'become.termsRequired' }),
-      });
-      await calls.become(withPassword(records, given, password));
+      refuseFaulty({ ...faults, ...(!hasAccepted && { terms: 'become.termsRequired' }) });
+      await calls.become(given);
     });
 
   return {
@@ -48,29 +43,3 @@ export function useSignUp(records: readonly VisibleSignUpRecord[], calls: Pick<V
     submit,
   };
 }
-
-/** Names faults of the password as the server would. */
-async function passwordFaults(
-  records: readonly VisibleSignUpRecord[],
-  chosen: NewPassword,
-  values: GivenRecords,
-): Promise<Faults> {
-  const record = records.find(passwordField);
-  if (!record) return {};
-  const { password, ...others } = await newPasswordFaults(chosen, wordsIn(values));
-  return { ...others, ...(password && { [inputName(record, passwordField(record) ?? '')]: password }) };
-}
-
-const withPassword = (
-  records: readonly VisibleSignUpRecord[],
-  given: GivenRecords,
-  { password }: NewPassword,
-): GivenRecords =>
-  Object.fromEntries(
-    records
-      .filter(({ name }) => given[name])
-      .map((record) => {
-        const field = passwordField(record);
-        return [record.name, { ...given[record.name], ...(field !== undefined && { [field]: password }) }];
-      }),
-  );

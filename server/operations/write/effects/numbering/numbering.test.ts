@@ -91,7 +91,7 @@ test('dates never run backwards within prefix and year', async () => {
   await issue(first, { billedOn: '2026-11-20' });
   const late = await issue(second, { billedOn: '2026-11-19' });
   expect([late.status, faultsOf(late)]).toEqual([422, ['DATE_BEFORE_PREVIOUS /data/attributes/billedOn']]);
-  expect(late.body.errors[0].detail).toBe('Not before 2026-11-20, the date of the previous number');
+  expect(late.body.errors[0].detail).toBe('Not before 20 Nov 2026, the date of the previous number');
   expect((await issue(credit, { billedOn: '2026-11-19', kind: 'credit' })).status).toBe(200);
   expect((await issue(second, { billedOn: '2026-11-20' })).status).toBe(200);
   expect(await numbers()).toEqual(['C2026-00001', ...upTo(2)]);

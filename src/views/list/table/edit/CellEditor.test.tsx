@@ -53,6 +53,16 @@ describe('a value in a list', () => {
     expect(await pencils(user, 'Done')).not.toContain('Change Name');
   });
 
+  it('leaves the focus in its row once a choice is made by mouse and the pencil is gone', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    const dialog = await edit(user, 'Oeroeg', 'Kind');
+    await user.click(await within(dialog).findByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Paper' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const row = await rowOf('Oeroeg');
+    await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
+  });
+
   it('is saved by Enter on the version that was shown, and restored by Undo', async () => {
     const { user, dataProvider } = renderAdmin({ path: '/books' });
     const update = vi.spyOn(dataProvider, 'update');

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext, useNavigate } from 'react-admin';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { isEditable } from '../../../record/frozen.ts';
@@ -44,6 +44,7 @@ export function useOpenEditor(description: VisibleResource, { frame, columns }: 
     return cellIn(row, name) ?? row ?? frame.current ?? document.body;
   };
   const close = (): void => setAt(null);
+  useFocusOnRow(at && (() => anchorOf(at)));
   const onStale = (stored: RaRecord<string>): void => setAt((now) => now && { ...now, record: stored });
   const opened: OpenedEditor | null =
     at && field ? { ...at, field, anchor: () => anchorOf(at), onStale, onClose: close } : null;
@@ -65,4 +66,15 @@ export function useOpenEditor(description: VisibleResource, { frame, columns }: 
         navigate(paths.edit(id), { state: { _scrollToTop: true } });
     },
   };
+}
+
+/** Returns the focus to the edited row where the element that opened the editor, such as the pencil, is gone. */
+function useFocusOnRow(anchor: (() => HTMLElement) | null): void {
+  const last = useRef(anchor);
+  useEffect(() => {
+    const before = last.current;
+    last.current = anchor;
+    if (anchor || !before || document.activeElement !== document.body) return;
+    before().closest('[data-id]')?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+  });
 }

@@ -1,11 +1,14 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { inSentence } from '../../../page/sentence.ts';
 import { isOrdered } from '../../../record/fields.ts';
 import { sortedBy, sortedFurtherBy, sortKeysOf } from '../../../record/sort.ts';
+import { useLocale } from '../../../record/useLocale.ts';
 import type { Column } from '../columns.tsx';
 
 /** Sorts by a column on click, or adds it to the sort with Shift. */
 export function SortButton({ name, field, label }: Column) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { sort, setSort } = useListContext();
   const keys = sortKeysOf(sort);
   const rank = keys.findIndex((key) => key.name === name);
@@ -15,7 +18,7 @@ export function SortButton({ name, field, label }: Column) {
   const nextOrder = (current ? !current.isDescending : usual.isDescending) ? 'DESC' : 'ASC';
   const action = translate('ra.sort.sort_by', {
     field: heading,
-    field_lower_first: heading.charAt(0).toLowerCase() + heading.slice(1),
+    field_lower_first: inSentence(heading, locale),
     order: translate(`ra.sort.${nextOrder}`),
   });
   return (

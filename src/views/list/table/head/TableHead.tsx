@@ -57,6 +57,8 @@ const HeadCell = memo(function HeadCell({ column, columns, isFirst }: HeadCellPr
       {...role('columnheader')}
       className={`${isNumeric(field) ? 'end' : ''}${isFirst ? ' first' : ''}`}
       data-column={name}
+      // Names the column alone, not the buttons in its heading.
+      aria-label={heading}
       aria-sort={sortedHow}
     >
       {field.sort ? <SortButton {...column} /> : <span className="value">{heading}</span>}
