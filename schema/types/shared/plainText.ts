@@ -29,8 +29,12 @@ export const plainText = {
 
 type TextLike = Pick<TextOptions, 'maxLength' | 'pattern'>;
 
-/** Bounds what a field says of its texts: length and pattern. */
-const freeTextFault = ({ maxLength, pattern }: TextLike, value: unknown, longest: number): ValueFault | undefined =>
+/** Refuses what is longer than its field allows, or does not match its pattern. */
+export const freeTextFault = (
+  { maxLength, pattern }: TextLike,
+  value: unknown,
+  longest: number,
+): ValueFault | undefined =>
   textFault(value, maxLength ?? longest) ??
   (pattern !== undefined && !wholePattern(pattern).test(String(value)) ? { code: 'NOT_MATCHING' } : undefined);
 
