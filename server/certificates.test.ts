@@ -5,6 +5,7 @@ import { compileModel } from './compileModel.ts';
 import { createMany } from './operations/write/verbs/createMany.ts';
 import { systemContext } from './operations/write/writeContext.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
+import { importApp } from './testing/importApp.ts';
 import { oracle } from './testing/oracle/oracle.ts';
 import { permissionMatrix } from './testing/permissions/permissionMatrix.ts';
 import { stateMachines } from './testing/permissions/stateMachines.ts';
@@ -90,9 +91,23 @@ describe('over HTTP', () => {
     expect((await create({ serial: '0A:1B', privateKey: key })).status).toBe(201);
   });
 
-  test('are listed with their customer, and written to a file and read from it alike', async () => {
-    const { body } = await create({ names: ['a.nl', 'b.nl'] });
+  test('are listed with their customer', async () => {
+    const { body } = await create({});
     const listed = await app.get(`/api/customers/${customer}/certificates`);
     expect(listed.body.data.map(({ id }: { id: string }) => id)).toContain(body.data.id);
   });
+});
+
+test('a list is written to a file and read from it alike, each fault with its row and column', async () => {
+  const app = await importApp({ descriptions });
+  const [id] = await app.seed('customers', { name: 'Acme' });
+  const file = (names: string) => `Name,Customer,Names\nwww.nl,${id},"${names}"\n`;
+  const asked = { resource: 'certificates', mapping: { Name: 'name', Customer: 'customer', Names: 'names' } };
+  const faulty = await app.imported(file('a.nl, -b.nl'), { ...asked, dryRun: true });
+  expect(faulty.faults).toEqual(['2 Names names INVALID_HOSTNAME']);
+  const read = await app.imported(file('A.nl; *.b.nl'), asked);
+  expect(read.faults).toEqual([]);
+  const written = await app.download('/api/certificates?fields[certificates]=names', 'text/csv');
+  expect(written.bytes.toString()).toContain('"a.nl, *.b.nl"');
+  await app.close();
 });
