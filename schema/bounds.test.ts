@@ -74,3 +74,13 @@ test('is told only to those who may read both fields, as all who write one must'
     },
   ]);
 });
+
+test.each([
+  ['a field that is not there', { type: 'date', after: 'gone' }, 'after', 'names the unknown field "gone"'],
+  ['itself', { type: 'date', notBefore: 'extra' }, 'notBefore', 'compares the field with itself'],
+  ['another type', { type: 'integer', min: { field: 'from' } }, 'min', 'compares integer with date'],
+])('nothing is compared with %s', (_, extra, option, problem) => {
+  expect(checked({ ...things, fields: { ...things.fields, extra: { ...extra, label } } })).toMatchObject([
+    { at: `fields.extra.${option}`, problem },
+  ]);
+});

@@ -25,7 +25,7 @@ import { quantity as quantityType } from './types/quantity.ts';
 import { type ReferenceField, reference as referenceType } from './types/reference.ts';
 import { registrationNumber as registrationNumberType } from './types/registrationNumber.ts';
 import { richText as richTextType } from './types/richText.ts';
-import { secret as secretType } from './types/secret.ts';
+import { type SecretOptions, secret as secretType } from './types/secret.ts';
 import { type SequenceNumberField, sequenceNumber as sequenceNumberType } from './types/sequenceNumber.ts';
 import { type StateField, state as stateType } from './types/state.ts';
 import { text as textType } from './types/text.ts';
@@ -115,9 +115,9 @@ export const sequenceNumber = fieldWith<'sequenceNumber', Own<SequenceNumberFiel
   'sequenceNumber',
 );
 export const password = fieldOf<'password', FieldOptions>('password');
-export const secret = fieldOf<'secret', FieldOptions & { reveal?: boolean }>('secret');
+export const secret = fieldOf<'secret', SecretOptions>('secret');
 
-type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'mustMatch'>;
+type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'mustMatch' | 'inverse'>;
 
 export const reference = <const To extends string, const O extends ReferenceOptions>(
   to: To,

@@ -59,7 +59,7 @@ const exampleWith = ({ fields = '', options = '' }: { fields?: string; options?:
 const base = `
   price: money(label), email: email(label), password: password(label), language: language(label),
   roles: choices(label, { options: [{ value: 'ADMIN', en: 'Admin', nl: 'Beheerder' }] }),
-  state: state(label, { initial: 'active', states: { active: label, invited: label }, transitions: {} }),
+  state: state(label, { initial: 'invited', states: { active: label, invited: label }, transitions: { activate: { from: 'invited', to: 'active', label } } }),
   owner: reference('customers', label),`;
 
 /** Lists the types without mandatory options, which the guide shows by one pattern. */

@@ -1,6 +1,7 @@
 import type { Comparable, Condition } from './condition.ts';
 import type { Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
+import type { IconName } from './icon.ts';
 import type { Label, PluralLabel } from './label.ts';
 import type { Role } from './role.ts';
 import type { SignUp } from './signUp.ts';
@@ -85,7 +86,7 @@ export type HasMany = string | { by: string; label: Label };
 export interface ResourceOptions<FieldName extends string = string> {
   label: PluralLabel;
   /** Name of an icon of the theme. Default: a neutral one. */
-  icon?: string;
+  icon?: IconName;
   /** Field or fields that identify a record to people. */
   title: FieldName | readonly FieldName[];
   /** Fields shown beside the title of a record. Default: none. */

@@ -2,6 +2,7 @@ import { withKnownBounds } from './bounds.ts';
 import { type Condition, pathsIn } from './condition.ts';
 import type { Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
+import type { IconName } from './icon.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { sharedBy } from './mustMatch.ts';
 import { titleFields } from './names.ts';
@@ -44,7 +45,7 @@ export type VisibleSignIn = Pick<SignIn, 'email' | 'state' | 'activeState' | 'in
 export interface VisibleResource {
   name: string;
   label: PluralLabel;
-  icon?: string;
+  icon?: IconName;
   title: readonly string[];
   summary?: readonly string[];
   fields: Readonly<Record<string, VisibleField>>;
@@ -206,8 +207,8 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
 export function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
   const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
-  // Hides the condition that the value is computed from.
-  const { is: _is, ...told } = named as typeof named & { is?: Condition };
+  // Hides the condition that the value is computed from, and the relation on the other side.
+  const { is: _is, inverse: _inverse, ...told } = named as typeof named & { is?: Condition; inverse?: unknown };
   // Hides the order field of parts from roles that may not read it.
   const isOrderUnknown = told.type === 'reference' && told.orderBy !== undefined && !resource.read.has(told.orderBy);
   const own = {

@@ -4,6 +4,7 @@ import { checkDescriptions, type Described } from '../schema/check/check.ts';
 import { DescriptionError } from '../schema/check/fault.ts';
 import { allFaultTexts, faultTextFindings } from '../schema/check/faultTexts.ts';
 import { type Formats, loadFormats } from '../schema/formats/index.ts';
+import { withInverses } from '../schema/inverse.ts';
 import { relationTarget } from '../schema/names.ts';
 import type { Resource } from '../schema/resource.ts';
 import { rightsTable } from '../schema/rights.ts';
@@ -46,7 +47,7 @@ export async function compileModel(given: Descriptions): Promise<Model> {
   const rules = [...told, ...engine.flatMap((own) => own.rules ?? [])];
   const described = [...descriptions, ...engine];
   checkDescriptions(described, { names: reservedNames, except: engine });
-  const alone = described.map(({ resource }) => resource);
+  const alone = withInverses(described.map(({ resource }) => resource));
   const resources = alone.map((resource) => withTableFields(resource, alone));
   checkRules(rules, resources);
   const tables = buildTables(resources);
@@ -107,7 +108,7 @@ function entityOf({ resource, table, rules, formats, engine }: Parts): Entity & 
     relations: relationsOf(resource),
     validate: validatorOf(resource.fields, formats),
     rules: rules.find((rule) => rule.resource === resource.name) ?? null,
-    hooks: engine.find((own) => own.resource === resource)?.hooks ?? (resource.signIn ? accountHooks : {}),
+    hooks: engine.find((own) => own.resource.name === resource.name)?.hooks ?? (resource.signIn ? accountHooks : {}),
   };
   const whole = entity as Entity & { views: Entity[] };
   whole.base = whole;

@@ -90,9 +90,6 @@ describe('the form of a description', () => {
 
 describe('the meaning of descriptions', () => {
   test.each([
-    ['a bound by nothing', { type: 'date', after: 'gone' }, 'fields.extra.after', /unknown field "gone"/],
-    ['a bound by itself', { type: 'date', notBefore: 'extra' }, 'fields.extra.notBefore', /with itself/],
-    ['a bound of another type', { type: 'integer', min: { field: 'name' } }, 'fields.extra.min', /integer with text/],
     [
       'a text of what is taken where nothing is unique',
       { type: 'text', messages: { NOT_UNIQUE: label } },
@@ -217,7 +214,17 @@ describe('the meaning of descriptions', () => {
     const one = { label, fields: ['name'] };
     expect(faultsOf({ ...authors, tabs: true, form: [one] }, books)).toMatchObject([{ at: 'tabs' }]);
     expect(faultsOf({ ...authors, tabs: true }, books)).toMatchObject([{ at: 'tabs' }]);
-    expect(faultsOf({ ...authors, tabs: true, form: [one, one] }, books)).toEqual([]);
+    expect(
+      faultsOf(
+        {
+          ...authors,
+          tabs: true,
+          form: [one, { label, fields: ['born'] }],
+          fields: { ...authors.fields, born: text(label) },
+        },
+        books,
+      ),
+    ).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
+import { icons } from '../icon.ts';
+import { withInverses } from '../inverse.ts';
 import type { Resource } from '../resource.ts';
 import { rightsTable } from '../rights.ts';
+import { roles } from '../role.ts';
 import { DescriptionError, type DescriptionFault, type Finding } from './fault.ts';
+import { inverseFindings } from './inverse.ts';
 import { meaningFaults } from './meaning.ts';
 import { fieldShapes, resourceShape } from './shape.ts';
 
@@ -31,12 +35,17 @@ export function checkDescriptions(described: readonly Described[], reserved: Res
   const faults: DescriptionFault[] = [...shapeFaults, ...duplicates(described), ...reservedFaults(described, reserved)];
   // Checks meaning only once every form is sound, so a second run may report new faults.
   if (faults.length === 0) {
-    const known = new Map(described.map(({ resource }) => [resource.name, resource]));
-    const rights = rightsTable([...known.values()]);
+    const asWritten = described.map(({ resource }) => resource);
+    const whole = withInverses(asWritten);
+    const written = new Map(asWritten.map((resource) => [resource.name, resource]));
+    const known = new Map(whole.map((resource) => [resource.name, resource]));
+    const rights = rightsTable(whole);
     faults.push(
-      ...described.flatMap(({ file, resource }) =>
-        meaningFaults(resource, known, rights).map((finding) => ({ file, ...finding })),
-      ),
+      ...described.flatMap(({ file, resource: { name } }) => {
+        const resource = known.get(name) as Resource;
+        const findings = [...inverseFindings(resource, written), ...meaningFaults(resource, known, rights)];
+        return findings.map((finding) => ({ file, ...finding }));
+      }),
     );
     faults.push(...signInFaults(described));
   }
@@ -69,12 +78,14 @@ function findingsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): Finding
   const path = [...prefix, ...issue.path.map(String)];
   const at = path.join('.') || 'the description';
   if (issue.code === 'unrecognized_keys') {
+    if (isRolePath(path)) return issue.keys.map((key) => keyFinding([...path, key].join('.'), [...path, key]));
     return issue.keys.map((key) => ({
       at: [...path, key].join('.'),
       problem: `unknown option "${key}"`,
       hint: 'check the spelling; docs/descriptions.md lists every option',
     }));
   }
+  if (issue.code === 'invalid_key') return [keyFinding(at, path)];
   const isLabel = ['label', 'en', 'nl', 'help'].includes(path.at(-1) ?? '') || path.includes('label');
   if (isLabel)
     return [
@@ -84,8 +95,36 @@ function findingsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): Finding
         hint: "give it in both languages: { en: '…', nl: '…' }; a resource: { en: ['one', 'many'], nl: ['één', 'meer'] }",
       },
     ];
-  return [{ at, problem: issue.message, hint: 'docs/descriptions.md shows what this option holds' }];
+  const hint =
+    at === 'icon' ? `the icons are: ${icons.join(', ')}` : 'docs/descriptions.md shows what this option holds';
+  return [{ at, problem: issue.message, hint }];
 }
+
+/** Tells whether the keys at a place are roles: of access, and of the rows of a transition. */
+const isRolePath = (path: readonly string[]): boolean =>
+  path.join() === 'access' || (path.includes('transitions') && path.at(-1) === 'rows');
+
+/** Says how the key of a list of names is written: a role, or a name of one's own. */
+function keyFinding(at: string, path: readonly string[]): Finding {
+  const key = path.at(-1) ?? '';
+  if (isRolePath(path.slice(0, -1)))
+    return { at, problem: `"${key}" is no role`, hint: `the roles are: ${roles.join(', ')}` };
+  return {
+    at,
+    problem: `"${key}" is not a name in camel case`,
+    hint: `small letter first, then letters and digits${camelCase(key) ? `: ${camelCase(key)}` : ', such as boughtOn'}`,
+  };
+}
+
+/** Writes words in camel case: `bought_on` and `Bought on` as `boughtOn`. */
+const camelCase = (key: string): string => {
+  const words = key
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .join(' ')
+    .replace(/^[0-9 ]+/, '');
+  return words.charAt(0).toLowerCase() + words.slice(1).replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+};
 
 const reservedFaults = (described: readonly Described[], { names, except }: Reserved): DescriptionFault[] =>
   described.flatMap((one) =>

@@ -6,12 +6,13 @@ import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import type { RightsTable } from '../rights.ts';
 import type { PostalCodeField } from '../types/postalCode.ts';
-
-import { refinementFields, type StateField } from '../types/state.ts';
+import { refinementFields } from '../types/state.ts';
 import { ownerOf } from '../view.ts';
 import { boundFindings } from './bounds.ts';
 import { computedFindings } from './computed.ts';
+import { defaultFindings } from './defaults.ts';
 import type { Finding } from './fault.ts';
+import { formFindings } from './form.ts';
 import { frozenFindings } from './frozen.ts';
 import { listFindings } from './list.ts';
 import { mustMatchFindings } from './mustMatch.ts';
@@ -21,6 +22,7 @@ import { sequenceNumberFindings } from './sequenceNumber.ts';
 import { signInFindings } from './signIn.ts';
 import { signInStateFindings, signUpFindings } from './signUp.ts';
 import { singletonFindings } from './singleton.ts';
+import { stateFindings } from './state.ts';
 import { transitionFindings } from './transitions.ts';
 import { viewFindings } from './view.ts';
 
@@ -45,6 +47,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...signUpFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...listFindings(resource, known),
+    ...formFindings(resource, rights),
     ...partFindings(resource, known),
     ...frozenFindings(resource, known),
     ...Object.entries(resource.access).flatMap(([role, grant]) =>
@@ -109,6 +112,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       hint: 'leave out history: false, or reveal',
     });
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
+  found.push(...defaultFindings(at, field));
   found.push(...boundFindings({ resource, name, field, rights }));
   found.push(...computedFindings(resource, name, field));
   if (typeof field.required === 'object')
@@ -116,24 +120,6 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
   if (field.shown) found.push(...ownConditionFindings(resource, `${at}.shown`, field.shown, operatorsOfRead));
   if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
   return found;
-}
-
-function stateFindings(at: string, field: StateField): Finding[] {
-  const states = Object.keys(field.states);
-  const ends = Object.entries(field.transitions).flatMap(([name, transition]) => [
-    ...(typeof transition.from === 'string' ? [transition.from] : transition.from).map((state) => ({
-      at: `${at}.transitions.${name}.from`,
-      state,
-    })),
-    { at: `${at}.transitions.${name}.to`, state: transition.to },
-  ]);
-  return [{ at: `${at}.initial`, state: field.initial }, ...ends]
-    .filter(({ state }) => !states.includes(state))
-    .map(({ at: place, state }) => ({
-      at: place,
-      problem: `names the unknown state "${state}"`,
-      hint: `the states are: ${states.join(', ')}`,
-    }));
 }
 
 function countryFindings(at: string, field: PostalCodeField, resource: Resource): Finding[] {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { faultTexts } from '../fault.ts';
 import { type FieldBy, type FieldType, typeOf } from '../field.ts';
 import { fieldTypes } from '../fields.ts';
+import { icons } from '../icon.ts';
 import { languages } from '../label.ts';
 import { roles } from '../role.ts';
 import { type FieldOptions, type NumberOptions, type TextOptions, tones } from '../types/options.ts';
@@ -112,9 +113,10 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
     onDelete: z.enum(['restrict', 'cascade', 'clear']).optional(),
     part: z.literal(true).optional(),
     orderBy: name.optional(),
+    inverse: z.union([name, z.strictObject({ name, label })], 'is neither a name nor { name, label }').optional(),
     mustMatch: z.union([name, z.record(name, ownPath)], 'is neither a field nor { theirField: path }').optional(),
   },
-  secret: { reveal: z.boolean().optional() },
+  secret: { reveal: z.boolean().optional(), lines: z.literal(true).optional(), pattern: pattern.optional() },
 };
 
 function ownShape(type: FieldType): z.ZodRawShape {
@@ -152,7 +154,7 @@ const sources = z.union([source, z.array(source).min(1)]);
 export const resourceShape = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9]{0,39}$/, 'is not a resource name: at most 40 small letters and digits'),
   label: pluralLabel,
-  icon: z.string().optional(),
+  icon: z.enum(icons, 'is no icon').optional(),
   title: z.union([name, z.array(name).min(1)]),
   summary: fieldNames.optional(),
   fields: z.record(name, z.unknown()),

@@ -1,3 +1,4 @@
+import type { Label } from '../label.ts';
 import type { FieldTypeOf, ValueFault } from './fieldType.ts';
 import type { Base, FieldOptions } from './options.ts';
 import { listedOperators } from './shared/operators.ts';
@@ -15,7 +16,10 @@ export type ReferenceField = Base<'reference'> &
      * at most. Two empty values do not match.
      */
     mustMatch?: string | Readonly<Record<string, string>>;
+    /** Name of the relation that lists these records in the resource referred to. Default label: their plural name. */
+    inverse?: string | { name: string; label: Label };
   };
+
 /**
  * Defines a to-one relation. `cascade`: the row is removed with its target; `restrict`: 409 IN_USE. `part`: the record
  * is removed with its target, whose `derive` rules run again after parts were created, changed or removed.

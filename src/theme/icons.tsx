@@ -7,6 +7,7 @@ import Cloud from '@mui/icons-material/CloudOutlined';
 import Contacts from '@mui/icons-material/ContactsOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined';
 import Dns from '@mui/icons-material/DnsOutlined';
 import Euro from '@mui/icons-material/EuroOutlined';
 import Event from '@mui/icons-material/EventOutlined';
@@ -31,10 +32,14 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import ViewList from '@mui/icons-material/ViewListOutlined';
+import Work from '@mui/icons-material/WorkOutlineOutlined';
+import type { IconName } from '../../schema/icon.ts';
 
 export type Icon = typeof TableRows;
 
-const icons: Readonly<Record<string, Icon>> = {
+const icons: Readonly<Record<IconName, Icon>> = {
   bank: AccountBalance,
   article: Article,
   tool: Build,
@@ -67,8 +72,11 @@ const icons: Readonly<Record<string, Icon>> = {
   settings: Settings,
   cart: ShoppingCart,
   database: Storage,
+  car: DirectionsCar,
+  job: Work,
+  upload: UploadFile,
+  view: ViewList,
 };
 
-/** Finds the icon that a description names; a neutral one for unknown names. */
-export const iconNamed = (name: string | undefined): Icon =>
-  (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? TableRows;
+/** Finds the icon that a description names; a neutral one where it names none. */
+export const iconNamed = (name: IconName | undefined): Icon => (name && icons[name]) ?? TableRows;

@@ -29,7 +29,8 @@ export const plainText = {
 
 type TextLike = Pick<TextOptions, 'maxLength' | 'pattern'>;
 
-const patternFault = ({ pattern }: TextLike, value: unknown): ValueFault | undefined =>
+/** Refuses a text that does not match the pattern of its field. */
+export const patternFault = ({ pattern }: TextLike, value: unknown): ValueFault | undefined =>
   pattern !== undefined && !wholePattern(pattern).test(String(value)) ? { code: 'NOT_MATCHING' } : undefined;
 
 const freeTextSchema = ({ maxLength, pattern }: TextLike, longest: number) => ({

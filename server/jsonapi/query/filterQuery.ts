@@ -1,4 +1,5 @@
 import type { Comparable, Comparison, Condition, Operator } from '../../../schema/condition.ts';
+import { typeOf } from '../../../schema/field.ts';
 import { isFilterable, operatorsOf } from '../../../schema/operators.ts';
 import { truth } from '../../../schema/types/boolean.ts';
 import type { Context } from '../../context.ts';
@@ -81,7 +82,8 @@ function comparable(
   if (!operatorsFor(field).includes(operator)) throw bad(reading, at, `"${name}" has no operator "${operator}".`);
   const value = operator === 'null' ? truth(text) : comparableOf(field, text);
   if (value === undefined) throw bad(reading, at, `This is not a value that "${name}" can be compared with.`);
-  return ['eq', 'ne', 'in'].includes(operator) ? writtenAsStored(field, value, reading.context.model.formats) : value;
+  const isWhole = ['eq', 'ne', 'in'].includes(operator) || (field && typeOf(field).items);
+  return isWhole ? writtenAsStored(field, value, reading.context.model.formats) : value;
 }
 
 function operatorOf(reading: Reading, { field, name }: PathEnd, operator: string, at: Path): Operator {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { type Field, type FieldType, typeOf } from '../../../schema/field.ts';
 import { fieldTypes } from '../../../schema/fields.ts';
 import { sharedBy } from '../../../schema/mustMatch.ts';
@@ -5,6 +6,7 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { ColumnKind } from '../../../schema/types/fieldType.ts';
 import { fixedBound, type NumberOptions } from '../../../schema/types/options.ts';
+import { wholePattern } from '../../../schema/types/shared/plainText.ts';
 import { applies, isRequired } from '../../../schema/validation.ts';
 
 export const samplePassword = fieldTypes.password.example ?? '';
@@ -70,6 +72,7 @@ const samplers: Readonly<Record<ColumnKind, Sampler>> = {
   text: (field, { number }) => {
     const [first] = typeOf(field).options?.(field) ?? [];
     if (first) return field.type === 'state' ? field.initial : first.value;
+    if ('pattern' in field && field.pattern !== undefined) return textMatching(field.pattern, number);
     return numbered[field.type]?.(number) ?? typeOf(field).example ?? sampleText(field, number);
   },
   bigint: (field, { number }) => {
@@ -107,6 +110,10 @@ const numbered: Partial<Record<FieldType, (number: number) => string>> = {
   hostname: (number) => `host${number}.example.nl`,
   url: (number) => `https://example.nl/${number}`,
 };
+
+/** Makes a text that matches a pattern, the same for the same number. */
+const textMatching = (pattern: string, seed: number): string | undefined =>
+  fc.sample(fc.stringMatching(wholePattern(pattern)), { numRuns: 1, seed })[0];
 
 const sampleText = (field: Field, number: number): string =>
   `Sample ${number}`.slice(0, 'maxLength' in field ? field.maxLength : undefined);

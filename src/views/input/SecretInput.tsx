@@ -23,6 +23,7 @@ export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: bool
         {...common}
         helperText={isEmptied || !common.helperText ? !isNew && keep : common.helperText}
         multiline
+        minRows={props.field.type === 'secret' && props.field.lines ? 3 : 1}
         maxRows={8}
         autoComplete="off"
         slotProps={{

@@ -1,0 +1,61 @@
+/** Checks what people are asked for against what they may write. */
+import { isComputed } from '../computed.ts';
+import type { Field } from '../field.ts';
+import type { Resource } from '../resource.ts';
+import type { RightsTable } from '../rights.ts';
+import { roles } from '../role.ts';
+import { isNumbered } from '../sequenceNumber.ts';
+import type { Finding } from './fault.ts';
+
+export const formFindings = (resource: Resource, rights: RightsTable): Finding[] => [
+  ...repeatedFindings(resource),
+  ...roles.flatMap((role) => neededFindings(resource, rights, role)),
+];
+
+/** Refuses a field that stands twice in the sections of a form. */
+function repeatedFindings({ form = [] }: Resource): Finding[] {
+  const places = form.flatMap(({ fields }, index) => fields.map((name) => ({ name, at: `form.${index}.fields` })));
+  return places.flatMap(({ name, at }, index) => {
+    const first = places.findIndex((place) => place.name === name);
+    return first < index
+      ? [{ at, problem: `names "${name}" again, after ${places[first]?.at}`, hint: 'let it stand in one place' }]
+      : [];
+  });
+}
+
+/** Requires that a role which may create a record can give what it must have. */
+function neededFindings(resource: Resource, table: RightsTable, role: (typeof roles)[number]): Finding[] {
+  const { create, values } = table[role][resource.name] ?? {};
+  if (!create) return [];
+  const shown = resource.form?.flatMap(({ fields }) => fields);
+  return Object.entries(resource.fields).flatMap(([name, field]): Finding[] => {
+    if (!isAskedOfPeople(field) || name in (values ?? {}) || name in (resource.view?.fixed ?? {})) return [];
+    if (!create.has(name))
+      return [
+        {
+          at: `fields.${name}.required`,
+          problem: `role "${role}" may create a record and not write "${name}", which has no default`,
+          hint: `let it write the field, force a value under access.${role}.values, or give a default`,
+        },
+      ];
+    return shown && !shown.includes(name)
+      ? [
+          {
+            at: 'form',
+            problem: `shows "${name}" nowhere, which is required and has no default`,
+            hint: 'name it in a section, or give it a default',
+          },
+        ]
+      : [];
+  });
+}
+
+/** Tells whether people must give a value: nothing else does. A field that nobody writes is given by rules. */
+const isAskedOfPeople = (field: Field): boolean =>
+  field.required === true &&
+  !field.when &&
+  field.default === undefined &&
+  field.type !== 'state' &&
+  field.write?.length !== 0 &&
+  !isComputed(field) &&
+  !isNumbered(field);
