@@ -110,7 +110,7 @@ export const dateTime = fieldOf<'dateTime', DayOptions>('dateTime');
 export const choice = fieldWith<'choice', Own<ChoiceField, 'options'>>('choice');
 export const choices = fieldWith<'choices', Own<ChoiceField, 'options'>>('choices');
 export const texts = fieldOf<'texts', TextsOptions>('texts');
-export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | 'transitions'>>('state');
+export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | 'transitions' | 'refinedBy'>>('state');
 export const sequenceNumber = fieldWith<'sequenceNumber', Own<SequenceNumberField, 'sequences' | 'by' | 'date' | 'at'>>(
   'sequenceNumber',
 );
