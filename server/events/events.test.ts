@@ -154,22 +154,6 @@ describe('a caller bound to their own rows', () => {
     expect(dataOf(jan)).toEqual([{ type: 'people', id: people.jan, change: 'update' }]);
   });
 
-  test('does not hear of a change to fields that they may not read, alone or with many', async () => {
-    const els = await listen(tokens.els);
-    const jan = await listen(tokens.jan);
-    await write('PATCH', `people/${people.jan}`, { type: 'people', id: people.jan, attributes: { remark: 'slow' } });
-    await write('POST', 'bulkchanges', {
-      type: 'bulkchanges',
-      attributes: {
-        ...{ resource: 'people', action: 'update', ids: [people.jan, people.mia] },
-        changes: { remark: 'slow again' },
-      },
-    });
-    await vi.waitUntil(() => els.events.length === 2, { timeout: 10_000 });
-    await mark(jan);
-    expect(dataOf(jan)).toEqual([{ type: 'people', id: people.jan, change: 'update' }]);
-  });
-
   test('does not hear of a row that somebody else removed', async () => {
     const els = await listen(tokens.els);
     const jan = await listen(tokens.jan);

@@ -33,6 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Returns what a customer hears of the changes. */
+const heardByCustomer = () => {
+  const context = app.contextOf({ userId: '1', role: 'customer', sessionId: null });
+  return Promise.all(changes.map((change) => visibleChange(context, change)));
+};
+
 /** Writes an offer; returns what a customer hears of it. */
 async function heardOf(attributes: object, before: Record<string, unknown> = {}): Promise<unknown[]> {
   const offer = { name: 'A', cost: 1, isPublic: true, ...before };
@@ -40,9 +46,7 @@ async function heardOf(attributes: object, before: Record<string, unknown> = {})
   changes = [];
   const payload = { data: { type: 'offers', id, attributes } };
   expect((await app.request({ method: 'PATCH', url: `/api/offers/${id}`, payload })).status).toBe(200);
-  const context = app.contextOf({ userId: '1', role: 'customer', sessionId: null });
-  const seen = await Promise.all(changes.map((change) => visibleChange(context, change)));
-  return seen.map((event) => event && { ...event, id: 'that one' });
+  return (await heardByCustomer()).map((event) => event && { ...event, id: 'that one' });
 }
 
 const heard = [{ type: 'offers', id: 'that one', change: 'update' }];
@@ -62,4 +66,20 @@ test('a change is told where a value that they read follows from it', async () =
 
 test('a row that comes into their sight is told them, by whichever field', async () => {
   expect(await heardOf({ isPublic: true }, { isPublic: false })).toEqual(heard);
+});
+
+test('of one write of many rows, each is told by the fields that changed of it', async () => {
+  const [same, other] = await createMany(systemContext(app.services), 'offers', [
+    { name: 'B', cost: 1, isPublic: true },
+    { name: 'A', cost: 1, isPublic: true },
+  ]);
+  changes = [];
+  const attributes = {
+    ...{ resource: 'offers', action: 'update', ids: [same, other] },
+    changes: { name: 'B', cost: 2 },
+  };
+  const payload = { data: { type: 'bulkchanges', attributes } };
+  expect((await app.request({ method: 'POST', url: '/api/bulkchanges', payload })).status).toBeLessThan(300);
+  const seen = (await heardByCustomer()).filter(Boolean);
+  expect(seen).toEqual([{ type: 'offers', id: other, change: 'update' }]);
 });
