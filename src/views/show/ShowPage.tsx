@@ -13,6 +13,7 @@ import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldsOf, isPart, isRevealable, type NamedField } from '../record/fields.ts';
 import { isDeletable, isEditable } from '../record/frozen.ts';
 import { isAbsent } from '../record/isAbsent.ts';
+import { hasOwnPages } from '../record/ownPages.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRelations } from '../record/relations.ts';
@@ -88,7 +89,7 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
       <StateButtons record={record} />
       <DuplicateButton record={record} />
       {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
-      {isEditable(description, record, known) && (
+      {hasOwnPages(description) && isEditable(description, record, known) && (
         <Box sx={{ ml: 'auto' }}>
           <CompactButton
             label={translate('ra.action.edit')}
