@@ -4,6 +4,7 @@ import { operatorsOf } from '../schema/operators.ts';
 import { sampleOf } from '../schema/testing/thoroughness.ts';
 import type { VisibleField, VisibleResource } from '../schema/visible.ts';
 import { isDeletable, isEditable } from '../src/views/record/frozen.ts';
+import { hasOwnPages } from '../src/views/record/ownPages.ts';
 import { answers, changes } from './fixtures/answers.ts';
 import { asOnPage } from './fixtures/asOnPage.ts';
 import { changeSomething, fillIn, offeredIn } from './fixtures/fillForm.ts';
@@ -53,7 +54,7 @@ for (const { account, parts } of walks)
       const { api, descriptions } = await described(page, account, baseURL ?? '');
       const refused: string[] = [];
       const note = (what: string, refusal: string | null): unknown => refusal && refused.push(`${what}: ${refusal}`);
-      const own = part.of(descriptions);
+      const own = part.of(descriptions).filter(hasOwnPages);
       for (const description of sampleOf(own, { size: 3, name: `resources of ${account}, ${part.title}` })) {
         const walk = { page, api, description, ...(await stored(api, description)) };
         await attempt(description, 'list', () => opensAsList(walk));

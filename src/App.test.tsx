@@ -189,7 +189,7 @@ it('activates an account though somebody is signed in, signs them out, and repor
   await open('/activate/geheim');
   await userEvent.type(await screen.findByLabelText('Wachtwoord'), 'Vlieger-Dijk-Anker-8842');
   expect(location.pathname).toBe('/activate');
-  await userEvent.type(screen.getByLabelText('Wachtwoord herhalen'), 'Vlieger-Dijk-Anker-8842{Enter}');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/^Uw account is geactiveerd/)).toBeTruthy();
   expect(location.pathname).toBe('/login');
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);

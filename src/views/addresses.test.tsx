@@ -51,5 +51,6 @@ describe('a resource whose pages are closed to a role', () => {
     openClosed('/books/1/show');
     expect(await screen.findByRole('heading', { name: 'De aanslag' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Books' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 });

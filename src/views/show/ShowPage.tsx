@@ -13,6 +13,7 @@ import { PageLoading } from '../page/PageLoading.tsx';
 import { fieldsOf, isPart, isRevealable, type NamedField } from '../record/fields.ts';
 import { isDeletable, isEditable } from '../record/frozen.ts';
 import { isAbsent } from '../record/isAbsent.ts';
+import { hasOwnPages } from '../record/ownPages.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRelations } from '../record/relations.ts';
@@ -81,7 +82,7 @@ function RecordActions({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const paths = usePaths(description.name);
   const account = useAccount(record);
-  const canEdit = isEditable(description, record, known);
+  const canEdit = hasOwnPages(description) && isEditable(description, record, known);
   return (
     <>
       <ViewAsButton record={record} />
