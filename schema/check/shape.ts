@@ -6,9 +6,8 @@ import { fieldTypes } from '../fields.ts';
 import { icons } from '../icon.ts';
 import { languages } from '../label.ts';
 import { roles } from '../role.ts';
-import { type FieldOptions, type NumberOptions, type TextOptions, tones } from '../types/options.ts';
+import { type FieldOptions, itemTypes, type NumberOptions, type TextOptions, tones } from '../types/options.ts';
 import { wholePattern } from '../types/shared/plainText.ts';
-import { itemTypes } from '../types/texts.ts';
 
 const forEachLanguage = <S extends z.ZodType>(shape: S) =>
   Object.fromEntries(languages.map((language) => [language, shape])) as Record<(typeof languages)[number], S>;

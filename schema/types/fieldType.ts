@@ -2,8 +2,7 @@ import type { Comparable, Operator } from '../condition.ts';
 import type { Fault } from '../fault.ts';
 import type { Format, Siblings } from '../formats/format.ts';
 import type { Label } from '../label.ts';
-import type { HostnameOptions, Option, TextOptions } from './options.ts';
-import type { ItemType } from './texts.ts';
+import type { HostnameOptions, ItemType, Option, TextOptions } from './options.ts';
 
 /**
  * Names the kinds of column. In SQL: `text`, `bigint`, `integer`, `boolean`, `date`, `timestamp (3) with time zone`,

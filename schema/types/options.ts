@@ -51,6 +51,10 @@ export interface HostnameOptions {
   wildcard?: true;
 }
 
+/** Lists the field types that the items of a list may have; any text by default. */
+export const itemTypes = ['text', 'hostname', 'domainName', 'email', 'ipAddress', 'url', 'phone'] as const;
+export type ItemType = (typeof itemTypes)[number];
+
 export interface NumberOptions extends FieldOptions {
   /** Least value, or the field of the same type that holds it. */
   min?: number | { field: string };

@@ -1,10 +1,6 @@
 import type { FieldTypeOf, ValueFault } from './fieldType.ts';
-import type { Base, FieldOptions, HostnameOptions, TextOptions } from './options.ts';
+import type { Base, FieldOptions, HostnameOptions, ItemType, TextOptions } from './options.ts';
 import { textsCell } from './shared/textsCell.ts';
-
-/** Lists the field types that the items of a list may have; any text by default. */
-export const itemTypes = ['text', 'hostname', 'domainName', 'email', 'ipAddress', 'url', 'phone'] as const;
-export type ItemType = (typeof itemTypes)[number];
 
 export interface TextsOptions extends FieldOptions, Pick<TextOptions, 'maxLength' | 'pattern'>, HostnameOptions {
   /** Field type of each item. Default: `text`. */
