@@ -58,22 +58,6 @@ describe('the generated form of a new record', () => {
     expect(await screen.findAllByText('This field is required')).toHaveLength(4);
   });
 
-  it('requires what the first state requires, as the server does', async () => {
-    const descriptions = sampleDescriptions().map(
-      (one): VisibleResource =>
-        one.name === 'books'
-          ? ({
-              ...one,
-              fields: { ...one.fields, publishedOn: { ...one.fields['publishedOn'], required: { state: 'draft' } } },
-            } as VisibleResource)
-          : one,
-    );
-    const { user } = renderAdmin({ path: '/books/create', descriptions });
-    expect(await screen.findByLabelText('Published on *')).toBeTruthy();
-    await user.click(create());
-    expect(await screen.findAllByText('This field is required')).toHaveLength(5);
-  });
-
   it('sends the values and opens the new record', async () => {
     const made = recorded();
     const { user, pathname } = renderAdmin({ path: '/authors/create', overrides: { create: made as never } });

@@ -11,7 +11,7 @@ import { asSentence, inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { NoneRelated } from '../show/NoneRelated.tsx';
-import { type DrawnLine, type EditedParts, inputsOf, statesOf } from './editedParts.ts';
+import { type DrawnLine, type EditedParts, inputsOf } from './editedParts.ts';
 import { LineCards } from './LineCards.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { mergedLines } from './mergedLines.ts';
@@ -31,7 +31,7 @@ export function Lines({ parts }: { parts: EditedParts }) {
   const label = labelOf(parts.target.name, 1);
   const add = (): void => {
     setAddedAt(fields.length);
-    append(defaultValuesOf({ ...statesOf(parts.target), ...inputsOf(parts, true) }), { shouldFocus: false });
+    append(defaultValuesOf(inputsOf(parts, true)), { shouldFocus: false });
   };
   const nameOf = (index: number): string => translate('views.parts.row', { name: label, number: index + 1 });
   const { said, movedBy } = useMoving({ nameOf, total: fields.length, move });

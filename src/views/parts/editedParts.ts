@@ -95,10 +95,6 @@ export const isRemovedLine = (line: Line): boolean => line.meta?.isRemoved === t
 export const linesIn = (values: Attributes, { name }: Pick<EditedParts, 'name'>): readonly Line[] =>
   (values[name] as readonly Line[] | undefined) ?? [];
 
-/** Picks the states of a part, on which conditions of its other fields may depend. */
-export const statesOf = ({ fields }: Relation['target']): Readonly<Record<string, VisibleField>> =>
-  Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type === 'state'));
-
 /** Picks the fields of a line that have an input. */
 export const inputsOf = (
   { columns, may }: Pick<EditedParts, 'columns' | 'may'>,
