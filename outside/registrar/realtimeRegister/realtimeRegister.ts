@@ -7,7 +7,7 @@ import { type IsProxyOptions, isProxy } from './isProxy.ts';
 import { lifeOf } from './life.ts';
 import { lookingAt } from './looking.ts';
 import { purchasesOf } from './purchases.ts';
-import { renewalsOf } from './renewals.ts';
+import { settlerOf } from './settling.ts';
 
 export interface RealtimeRegisterOptions extends AccountOptions {
   isProxy: Omit<IsProxyOptions, 'apiKey'>;
@@ -18,10 +18,10 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
   const { customer, apiKey, surroundings } = options;
   const call = accountCaller(options);
   const looking = lookingAt(call, surroundings.now);
-  const account = { call, customer, looking };
+  const settle = settlerOf(looking);
+  const account = { call, customer, looking, settle };
   const inTurn = oneAtATimePerKey();
   const purchases = purchasesOf(account);
-  const renewals = renewalsOf(account);
   const life = lifeOf(account);
   /** Checks the name, and keeps commands for one domain apart. */
   const forName =
@@ -38,8 +38,9 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
     quote: (order) => forName(() => purchases.quote(order))(order.name),
     register: (order) => forName(() => purchases.register(order))(order.name),
     transfer: (order) => forName(() => purchases.transfer(order))(order.name),
-    renew: forName(renewals.renew),
-    restore: forName(renewals.restore),
+    renew: forName(purchases.renew),
+    restore: forName(purchases.restore),
+    settle: forName(settle),
     end: forName(life.end),
     keep: forName(life.keep),
     update: forName(life.update),
