@@ -126,6 +126,13 @@ describe('a call that changes', () => {
     expect(await faultOf(call(post, name))).toMatchObject({ kind: 'unreachable', code: 'ECONNREFUSED' });
   });
 
+  it('that cannot be sent was not, and quotes no key', async () => {
+    const { call } = await world({ headers: { authorization: `Key ${key}\nx` } });
+    const fault = await faultOf(call(post, name));
+    expect(fault).toMatchObject({ kind: 'unreachable', code: 'unsendable' });
+    expect(inspect(fault)).not.toContain(key);
+  });
+
   it('is repeated where the caller says that this is safe', async () => {
     const { call, standIn } = await world();
     standIn.script({ match: {}, drop: 'after' });

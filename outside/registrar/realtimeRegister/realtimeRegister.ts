@@ -23,28 +23,31 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
   const inTurn = oneAtATimePerKey();
   const purchases = purchasesOf(account);
   const life = lifeOf(account);
-  /** Checks the name, and keeps commands for one domain apart. */
+  /** Checks the name, as it becomes a part of an address. */
   const forName =
-    <Rest extends unknown[], T>(command: (name: string, ...rest: Rest) => Promise<T>) =>
+    <Rest extends unknown[], T>(ask: (name: string, ...rest: Rest) => Promise<T>) =>
     async (name: string, ...rest: Rest): Promise<T> => {
       demandName(name);
-      return inTurn(name, () => command(name, ...rest));
+      return ask(name, ...rest);
     };
+  /** Keeps commands for one domain apart. */
+  const alone = <Rest extends unknown[], T>(command: (name: string, ...rest: Rest) => Promise<T>) =>
+    forName((name, ...rest: Rest) => inTurn(name, () => command(name, ...rest)));
 
   return {
     check: (names, signal) => isProxy({ ...options.isProxy, apiKey }, names, signal),
     tld: looking.rules,
     putContact: (contact) => putContact(account, contact),
     quote: (order) => forName(() => purchases.quote(order))(order.name),
-    register: (order) => forName(() => purchases.register(order))(order.name),
-    transfer: (order) => forName(() => purchases.transfer(order))(order.name),
-    renew: forName(purchases.renew),
-    restore: forName(purchases.restore),
+    register: (order) => alone(() => purchases.register(order))(order.name),
+    transfer: (order) => alone(() => purchases.transfer(order))(order.name),
+    renew: alone(purchases.renew),
+    restore: alone(purchases.restore),
     settle: forName(settle),
-    end: forName(life.end),
-    keep: forName(life.keep),
-    update: forName(life.update),
-    authCode: forName(life.authCode),
+    end: alone(life.end),
+    keep: alone(life.keep),
+    update: alone(life.update),
+    authCode: alone(life.authCode),
     get: forName(looking.domain),
     list: looking.list,
     progress: looking.progress,
