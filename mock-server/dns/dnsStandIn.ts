@@ -14,6 +14,7 @@ import {
 export interface DnsStandInOptions {
   apiKey: string;
   zones?: ZoneStore;
+  changed?: () => void;
   clock?: MovableClock;
   port?: number;
 }
@@ -34,11 +35,12 @@ const missing: StandInAnswer = { status: 404, body: 'Not Found' };
 
 /** Speaks the HTTP API of PowerDNS Authoritative 4.7.3, with its oddities. */
 export async function startDnsStandIn(options: DnsStandInOptions): Promise<DnsStandIn> {
-  const { apiKey, zones = {}, clock = new MovableClock(), port } = options;
+  const { apiKey, zones = {}, clock = new MovableClock(), port, changed } = options;
   const standIn = await startStandIn({
     routes: routesOf(zones, clock),
     guard: ({ headers }) => (headers['x-api-key'] === apiKey ? undefined : { status: 401, body: 'Unauthorized' }),
     missing,
+    changed,
     clock,
     port,
   });

@@ -16,6 +16,7 @@ import {
 export interface PaymentStandInOptions {
   apiKey: string;
   state?: PaymentState;
+  changed?: () => void;
   clock?: MovableClock;
   port?: number;
 }
@@ -41,7 +42,7 @@ const missing = refused(404, 'Not Found', 'No such resource exists.');
 
 /** Speaks the interface v2 of Mollie, with the page where customers choose how a payment ends. */
 export async function startPaymentStandIn(options: PaymentStandInOptions): Promise<PaymentStandIn> {
-  const { apiKey, state = noPayments(), clock = new MovableClock(), port } = options;
+  const { apiKey, state = noPayments(), clock = new MovableClock(), port, changed } = options;
   const place = { origin: '' };
   const standIn = await startStandIn({
     routes: [
@@ -57,6 +58,7 @@ export async function startPaymentStandIn(options: PaymentStandInOptions): Promi
     },
     missing,
     event: (event) => happen(state, clock.now(), event as PaymentEvent),
+    changed,
     clock,
     port,
   });

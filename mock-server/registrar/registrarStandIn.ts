@@ -18,6 +18,7 @@ export interface RegistrarStandInOptions {
   apiKey: string;
   customer: string;
   state?: RegistryState;
+  changed?: () => void;
   clock?: MovableClock;
   port?: number;
 }
@@ -36,7 +37,7 @@ type World = { state: RegistryState; now: Date };
 
 /** Speaks the REST interface v2 of Realtime Register, and IsProxy beside it. */
 export async function startRegistrarStandIn(options: RegistrarStandInOptions): Promise<RegistrarStandIn> {
-  const { apiKey, state = emptyRegistry(), clock = new MovableClock(), port } = options;
+  const { apiKey, state = emptyRegistry(), clock = new MovableClock(), port, changed } = options;
   const standIn = await startStandIn({
     routes: [
       ...domainRoutes(state, clock),
@@ -49,6 +50,7 @@ export async function startRegistrarStandIn(options: RegistrarStandInOptions): P
     },
     missing,
     event: async (event) => happen(state, event as RegistrarEvent),
+    changed,
     clock,
     port,
   });

@@ -38,6 +38,8 @@ export interface StandInOptions {
   missing?: StandInAnswer;
   /** Sends what the service would send by itself, such as a webhook. */
   event?: (event: unknown) => Promise<void>;
+  /** Hears of every request that may have changed the state. */
+  changed?: () => void;
   clock?: MovableClock;
   port?: number;
 }
@@ -77,7 +79,9 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     const request = await read(incoming);
     if (request.path.startsWith('/_')) {
       if (!isFromLoopback(incoming)) return send(outgoing, { status: 404 });
-      return send(outgoing, await route(controls, request));
+      const answer = await route(controls, request);
+      options.changed?.();
+      return send(outgoing, answer);
     }
     seen.push({ method: request.method, path: request.path, body: request.body });
     if (seen.length > kept) seen.shift();
@@ -88,6 +92,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     const own = isReplaced
       ? undefined
       : (options.guard?.(request) ?? (await route(options.routes, request, options.missing)));
+    if (!isReplaced && request.method !== 'GET') options.changed?.();
     if (script?.drop === 'after') return void incoming.socket.destroy();
     if (script?.status !== undefined)
       return send(outgoing, { status: script.status, body: script.body, headers: script.headers });

@@ -39,13 +39,9 @@ type Exchange = { answer: Answer; lost?: undefined } | { answer?: undefined; los
 async function exchange(service: Service, request: OutsideRequest): Promise<Exchange> {
   const timeout = AbortSignal.timeout(request.timeout ?? service.timeout);
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+  const outgoing = requestOf(service, request, signal);
   try {
-    const response = await fetch(addressOf(service, request), {
-      method: request.method,
-      ...sent(service, request),
-      redirect: request.followsRedirects ? 'follow' : 'manual',
-      signal,
-    });
+    const response = await fetch(outgoing);
     const text = await textOf(response);
     const { status, headers } = response;
     return { answer: { status, headers, text, json: () => new Reading(parsed(text)) } };
@@ -53,6 +49,23 @@ async function exchange(service: Service, request: OutsideRequest): Promise<Exch
     const code = timeout.aborted ? 'timeout' : codeOf(error);
     const message = `${request.method} ${request.path} got no answer (${code})`;
     return { lost: unanswered(service, request, { code, message }) };
+  }
+}
+
+/** Builds the request. What cannot be built is not sent; the reason stays unsaid, as it may quote a key. */
+function requestOf(service: Service, request: OutsideRequest, signal: AbortSignal): Request {
+  const redirect = request.followsRedirects ? 'follow' : 'manual';
+  try {
+    return new Request(addressOf(service, request), {
+      method: request.method,
+      ...sent(service, request),
+      redirect,
+      signal,
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = `${request.method} ${request.path} has an address or header that cannot be sent`;
+    throw new OutsideFault({ kind: 'unreachable', service: service.name, code: 'unsendable', message });
   }
 }
 

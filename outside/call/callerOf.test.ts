@@ -111,11 +111,11 @@ describe('a call that changes', () => {
   });
 
   it('is in doubt after a 5xx, after silence, and after an answer that cannot be read', async () => {
-    const { call, standIn } = await world({ timeout: 50 });
+    const { call, standIn } = await world();
     standIn.script({ match: {}, status: 502, body: '<html>' });
     expect(await faultOf(call(post, name))).toMatchObject({ kind: 'inDoubt', status: 502 });
-    standIn.script({ match: {}, delayMs: 300 });
-    expect(await faultOf(call(post, name))).toMatchObject({ kind: 'inDoubt', code: 'timeout' });
+    standIn.script({ match: {}, delayMs: 500 });
+    expect(await faultOf(call({ ...post, timeout: 50 }, name))).toMatchObject({ kind: 'inDoubt', code: 'timeout' });
     standIn.script({ match: {}, status: 200, body: '<!doctype html>' });
     expect(await faultOf(call(post, name))).toMatchObject({ kind: 'inDoubt', code: 'unreadable' });
   });
@@ -124,6 +124,13 @@ describe('a call that changes', () => {
     const { call, standIn } = await world();
     await standIn.close();
     expect(await faultOf(call(post, name))).toMatchObject({ kind: 'unreachable', code: 'ECONNREFUSED' });
+  });
+
+  it('that cannot be sent was not, and quotes no key', async () => {
+    const { call } = await world({ headers: { authorization: `Key ${key}\nx` } });
+    const fault = await faultOf(call(post, name));
+    expect(fault).toMatchObject({ kind: 'unreachable', code: 'unsendable' });
+    expect(inspect(fault)).not.toContain(key);
   });
 
   it('is repeated where the caller says that this is safe', async () => {

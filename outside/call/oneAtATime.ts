@@ -11,7 +11,7 @@ export function oneAtATime(): InTurn {
   };
 }
 
-/** Returns a function that runs the tasks of one key one after the other, and those of different keys side by side. */
+/** Returns a function that runs the tasks of one key one after the other; different keys run side by side. */
 export function oneAtATimePerKey(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, { inTurn: InTurn; waiting: number }>();
   return async (key, task) => {

@@ -1,6 +1,6 @@
 /**
- * Says how a call ended that did not succeed: `refused` by the service itself, `unreachable` when nothing was done there,
- * and `inDoubt` when a change was sent and no answer can be trusted.
+ * Says how a call failed. `refused`: the service said no. `unreachable`: nothing was done there.
+ * `inDoubt`: a change was sent, and no answer can be trusted.
  */
 export type FaultKind = 'refused' | 'unreachable' | 'inDoubt';
 

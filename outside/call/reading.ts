@@ -80,6 +80,14 @@ export class Reading {
     return this.list(name).map((item) => item.asText());
   }
 
+  /** Reads a list of numbers. */
+  numbers(name: string): number[] {
+    return this.list(name).map((item) => {
+      if (typeof item.value !== 'number') throw this.#missing(name, 'a list of numbers');
+      return item.value;
+    });
+  }
+
   asText(): string {
     if (typeof this.value !== 'string') throw new Unreadable(`${this.#place} is not a text`);
     return this.value;

@@ -4,7 +4,7 @@ import { OutsideFault } from '../call/outsideFault.ts';
 import { patientBreaker, testSurroundings } from '../testing/surroundings.ts';
 import type { DnsServer, RecordSet, Zone } from './dnsServer.ts';
 import { powerDns } from './powerDns.ts';
-import { dnsContract, dnsFaultOf } from './testing/dnsContract.ts';
+import { dnsContract, dnsFaultOf, dnsServerAt } from './testing/dnsContract.ts';
 import { realPowerDnsLacks, startRealPowerDns } from './testing/realPowerDns.ts';
 
 const apiKey = 'key-of-the-stand-in';
@@ -15,8 +15,22 @@ dnsContract('the stand-in', async () => {
 });
 
 const lacks = realPowerDnsLacks();
-if (lacks === undefined) dnsContract('PowerDNS itself', startRealPowerDns);
-else console.log(`The contract of DNS was not asked of PowerDNS itself: ${lacks} is not there.`);
+if (lacks === undefined) {
+  dnsContract('PowerDNS itself', startRealPowerDns);
+  it('what is applied to PowerDNS itself is what DNS answers at once', async () => {
+    const { resolver, close, ...place } = await startRealPowerDns();
+    const dns = dnsServerAt(place);
+    const name = 'voorbeeld.nl';
+    const long = 'x'.repeat(300);
+    const { version } = await dns.create(name, [{ name, type: 'TXT', ttl: 60, contents: [`"${long}"`] }]);
+    expect((await resolver.resolveTxt(name))[0]?.join('')).toBe(long);
+    await dns.apply(name, [{ put: { name: `www.${name}`, type: 'A', ttl: 60, contents: ['192.0.2.7'] } }], version);
+    expect(await resolver.resolve4(`www.${name}`)).toEqual(['192.0.2.7']);
+    await dns.remove(name);
+    await expect(resolver.resolve4(`www.${name}`)).rejects.toMatchObject({ code: 'EREFUSED' });
+    await close();
+  });
+} else console.log(`The contract of DNS was not asked of PowerDNS itself: ${lacks} is not there.`);
 
 describe('a DNS server that fails', () => {
   const zone = 'voorbeeld.nl';

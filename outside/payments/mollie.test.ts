@@ -107,6 +107,16 @@ describe('a payment', () => {
     expect(Object.keys(standIn.state.payments).length).toBe(1);
   });
 
+  it('whose key is still at work is in doubt, not refused', async () => {
+    standIn.script({ match: { method: 'POST' }, drop: 'after' });
+    standIn.script({
+      match: { method: 'POST' },
+      status: 409,
+      body: { title: 'Conflict', detail: 'The key is in use' },
+    });
+    expect(await faultOf(payments.create(paymentOf()))).toMatchObject({ kind: 'inDoubt', status: 409 });
+  });
+
   it('is refused with the field that is wrong', async () => {
     expect(await faultOf(payments.create(paymentOf({ description: '' })))).toMatchObject({
       reason: 'invalid',

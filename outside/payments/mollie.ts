@@ -94,11 +94,11 @@ function paymentCalls({ call, create }: Client): PaymentCalls {
     refund,
     create: ({ key, mandateFor, ...payment }) => {
       const first = mandateFor === undefined ? {} : { sequenceType: 'first', customerId: mandateFor };
-      return create('/payments', key, { ...wirePayment(payment), ...first }, readPayment);
+      return undecided(create('/payments', key, { ...wirePayment(payment), ...first }, readPayment));
     },
     collect: ({ key, customer, mandate, ...payment }) => {
       const recurring = { sequenceType: 'recurring', method: 'directdebit', customerId: customer, mandateId: mandate };
-      return create('/payments', key, { ...wirePayment(payment), ...recurring }, readPayment);
+      return undecided(create('/payments', key, { ...wirePayment(payment), ...recurring }, readPayment));
     },
     findCollection: (customer, reference) =>
       call({ method: 'GET', path: `${pathOf(customer)}/payments`, query: { limit: '250' } }, ({ json }) =>
@@ -109,6 +109,18 @@ function paymentCalls({ call, create }: Client): PaymentCalls {
           .find((payment) => payment.reference === reference),
       ),
   };
+}
+
+/** Takes a conflict for a doubt: the call of the same key may still be at work. */
+async function undecided<T>(creating: Promise<T>): Promise<T> {
+  try {
+    return await creating;
+  } catch (error) {
+    if (!(error instanceof PaymentFault) || error.reason !== 'duplicate') throw error;
+    const { service, code, status, reason } = error;
+    const message = 'the same key is at work already';
+    throw new PaymentFault({ kind: 'inDoubt', service, code, message, status, reason });
+  }
 }
 
 /** Writes what payments and collections have alike; our reference goes into the metadata. */

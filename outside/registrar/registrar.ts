@@ -77,6 +77,9 @@ export interface Order {
 /** `done`, or on its way under a reference for `progress`. */
 export type Begun = { state: 'done'; expiresAt?: Date } | { state: 'running'; ref: string };
 
+/** A command whose answer got lost. */
+export type SentCommand = { command: 'register' | 'transfer' | 'restore' } | { command: 'renew'; currentExpiry: Date };
+
 export interface Progress {
   state: 'waitsForRegistrant' | 'running' | 'done' | 'failed' | 'inDoubt';
   reason?: string;
@@ -119,6 +122,8 @@ export interface Registrar {
   /** Renews a domain that still expires at `currentExpiry`: the guard against a second renewal. */
   renew(name: string, options: { months: number; currentExpiry: Date; most: Money }): Promise<Begun>;
   restore(name: string, options: { reason: string; most: Money }): Promise<Begun>;
+  /** Settles a doubt: says whether what was sent is done or on its way. Only reads; undefined where nothing is found. */
+  settle(name: string, sent: SentCommand): Promise<Begun | undefined>;
   end(name: string, when: 'now' | 'atExpiry'): Promise<Begun>;
   /** Undoes an end at expiry. */
   keep(name: string): Promise<Begun>;

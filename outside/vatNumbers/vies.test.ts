@@ -111,7 +111,7 @@ it('a text that is no VAT number is sent to nobody', async () => {
 });
 
 it('one country is asked one question at a time, others beside it', async () => {
-  standIn.script({ match: { bodyHas: '"countryCode":"NL"' }, times: 2, delayMs: 100 });
+  standIn.script({ match: { bodyHas: '"countryCode":"NL"' }, times: 2, delayMs: 300 });
   const ends: string[] = [];
   const ask = (number: string): Promise<unknown> => numbers.check(number).then(() => ends.push(number));
   await Promise.all(['NL123456789B01', 'NL123456789B02', 'FR12345678901'].map(ask));

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +21,7 @@ export const realPowerDnsLacks = (): string | undefined =>
   [program, `${modules}/libgsqlite3backend.so`, schema].find((path) => !existsSync(path));
 
 /** Starts Debian's PowerDNS on free ports of loopback, as an unprivileged user, with an empty database. */
-export async function startRealPowerDns(): Promise<RunningDns> {
+export async function startRealPowerDns(): Promise<RunningDns & { resolver: Resolver }> {
   const folder = mkdtempSync(join(tmpdir(), 'pdns-'));
   const [dnsPort, webPort] = [await freePort(), await freePort()];
   const database = join(folder, 'zones.sqlite3');
@@ -35,7 +36,10 @@ export async function startRealPowerDns(): Promise<RunningDns> {
   const server = spawn(program, [`--config-dir=${folder}`], { stdio: 'ignore', ...user });
   const url = `http://127.0.0.1:${webPort}`;
   await answering(url, server);
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  resolver.setServers([`127.0.0.1:${dnsPort}`]);
   return {
+    resolver,
     url,
     apiKey: 'test-key',
     close: async () => {

@@ -54,10 +54,10 @@ async function* answersFor(
       if (waiting.size === 0) break;
     }
   } catch (error) {
-    code = until.aborted ? 'timeout' : error instanceof Error ? error.message : 'unknown';
+    code = until.aborted ? 'timeout' : codeOf(error);
   } finally {
     for (const socket of open) socket.destroy();
-    const outcome = waiting.size === 0 ? 'answered' : 'unreachable';
+    const outcome = code === undefined ? 'answered' : 'unreachable';
     const milliseconds = surroundings.now() - began;
     surroundings.seen({ service: 'registrar', method: 'IS', path: '/', attempt: 1, outcome, code, milliseconds });
   }
@@ -99,4 +99,9 @@ async function* conversation(
 async function firstLine(socket: Socket, signal: AbortSignal): Promise<string> {
   const [data] = (await once(socket, 'data', { signal })) as [Buffer];
   return data.toString('utf8');
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }

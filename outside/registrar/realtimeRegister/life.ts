@@ -3,7 +3,7 @@ import { type Begun, type Registrar, RegistrarFault, type TldRules, type WantedD
 import { tldOf } from './looking.ts';
 import { sent, settledBy, wireContacts } from './orders.ts';
 import type { Account } from './purchases.ts';
-import { gone } from './renewals.ts';
+import { gone } from './settling.ts';
 import { wantedStatuses } from './wire.ts';
 
 type Life = Pick<Registrar, 'end' | 'keep' | 'update' | 'authCode'>;

@@ -55,6 +55,21 @@ describe('a registration', () => {
     expect(sent.length).toBe(1);
   });
 
+  it('of a name that we hold in quarantine is refused, not called done', async () => {
+    await world.registrar.register(orderOf('oud.nl'));
+    await world.registrar.end('oud.nl', 'now');
+    expect(await registrarFaultOf(world.registrar.register(orderOf('oud.nl')))).toMatchObject({ reason: 'exists' });
+  });
+
+  it('in doubt is settled later by reading alone', async () => {
+    const sent = { command: 'register' } as const;
+    expect(await world.registrar.settle('nieuw-async.nl', sent)).toBeUndefined();
+    const begun = await world.registrar.register(orderOf('nieuw-async.nl'));
+    expect(await world.registrar.settle('nieuw-async.nl', sent)).toEqual(begun);
+    world.standIn.clock.advance('PT2M');
+    expect(await world.registrar.settle('nieuw-async.nl', sent)).toMatchObject({ state: 'done' });
+  });
+
   it('stays in doubt where nobody can be asked', async () => {
     world.standIn.script({ match: { method: 'POST', bodyHas: 'billables' }, drop: 'after' });
     world.around.seen = ({ outcome }) => {

@@ -2,30 +2,22 @@ import type { Caller } from '../../call/service.ts';
 import type { Begun, Money, Order, Registrar } from '../registrar.ts';
 import { readQuote } from './account.ts';
 import { type Looking, tldOf } from './looking.ts';
-import { once, ordered, wireOrder } from './orders.ts';
+import { type Command, once, ordered, wireOrder } from './orders.ts';
+import type { Settle } from './settling.ts';
 
 export interface Account {
   call: Caller;
   customer: string;
   looking: Looking;
+  settle: Settle;
 }
 
-type Purchases = Pick<Registrar, 'quote' | 'register' | 'transfer'>;
+type Purchases = Pick<Registrar, 'quote' | 'register' | 'transfer' | 'renew' | 'restore'>;
 
-const creating = ['create'];
-const transferring = ['transfer', 'incomingTransfer', 'incomingInternalTransfer'];
-
-/** Registers and transfers. The registrar knows no idempotency key, so each looks before it sends, and after a doubt. */
-export function purchasesOf({ call, customer, looking }: Account): Purchases {
-  /** Finds a domain that is ours by now, or on its way. */
-  const arrived = async (name: string, actions: readonly string[]): Promise<Begun | undefined> => {
-    const domain = await looking.domain(name);
-    return domain ? { state: 'done', expiresAt: domain.expiresAt } : looking.running(name, actions);
-  };
-
+/** Everything that costs money. The registrar knows no idempotency key, so each looks before it sends, and after a doubt. */
+export function purchasesOf({ call, customer, looking, settle }: Account): Purchases {
   async function quote(order: Omit<Order, 'most'>): Promise<Money> {
-    const rules = await looking.rules(tldOf(order.name));
-    const body = wireOrder(order, customer, rules);
+    const body = wireOrder(order, customer, await looking.rules(tldOf(order.name)));
     const path = `/domains/${order.name}`;
     // A quotation changes nothing, though it is asked with POST.
     return call({ method: 'POST', path, query: { quote: 'true' }, body, isRepeatable: true }, ({ json }) =>
@@ -33,27 +25,49 @@ export function purchasesOf({ call, customer, looking }: Account): Purchases {
     );
   }
 
-  async function register(order: Order): Promise<Begun> {
-    const rules = await looking.rules(tldOf(order.name));
-    const body = wireOrder(order, customer, rules);
-    const command = { method: 'POST', path: `/domains/${order.name}`, body, refers: 'process', rules } as const;
+  async function register({ name, most, ...order }: Order): Promise<Begun> {
+    const rules = await looking.rules(tldOf(name));
+    const body = wireOrder({ ...order, name }, customer, rules);
+    const command: Command = { method: 'POST', path: `/domains/${name}`, body, refers: 'process', rules };
     return once(
-      () => arrived(order.name, creating),
-      () => ordered(call, command, order.most),
+      () => settle(name, { command: 'register' }),
+      () => ordered(call, command, most),
     );
   }
 
-  async function transfer({ authCode, ...order }: Order & { authCode?: string }): Promise<Begun> {
-    const rules = await looking.rules(tldOf(order.name));
-    const body = { ...wireOrder(order, customer, rules), ...(authCode !== undefined && { authcode: authCode }) };
-    const path = `/domains/${order.name}/transfer`;
-    const secrets = authCode === undefined ? [] : [authCode];
-    const command = { method: 'POST', path, body, secrets, refers: `transfer/${order.name}`, rules } as const;
+  async function transfer({ authCode, name, most, ...order }: Parameters<Registrar['transfer']>[0]): Promise<Begun> {
+    const rules = await looking.rules(tldOf(name));
+    const coded = authCode === undefined ? {} : { authcode: authCode };
+    const body = { ...wireOrder({ ...order, name }, customer, rules), ...coded };
+    const refers = `transfer/${name}`;
+    const secrets = Object.values(coded);
+    const command: Command = { method: 'POST', path: `/domains/${name}/transfer`, body, secrets, refers, rules };
     return once(
-      () => arrived(order.name, transferring),
-      () => ordered(call, command, order.most),
+      () => settle(name, { command: 'transfer' }),
+      () => ordered(call, command, most),
     );
   }
 
-  return { quote, register, transfer };
+  async function renew(name: string, options: Parameters<Registrar['renew']>[1]): Promise<Begun> {
+    const { months, currentExpiry, most } = options;
+    const rules = await looking.rules(tldOf(name));
+    const [verb, body] = rules.renewal === 'explicit' ? ['renew', { period: months }] : ['update', { autoRenew: true }];
+    const command: Command = { method: 'POST', path: `/domains/${name}/${verb}`, body, refers: 'process', rules };
+    return once(
+      () => settle(name, { command: 'renew', currentExpiry }),
+      () => ordered(call, command, most),
+    );
+  }
+
+  async function restore(name: string, { reason, most }: Parameters<Registrar['restore']>[1]): Promise<Begun> {
+    const rules = await looking.rules(tldOf(name));
+    const body = { reason };
+    const command: Command = { method: 'POST', path: `/domains/${name}/restore`, body, refers: 'process', rules };
+    return once(
+      () => settle(name, { command: 'restore' }),
+      () => ordered(call, command, most),
+    );
+  }
+
+  return { quote, register, transfer, renew, restore };
 }

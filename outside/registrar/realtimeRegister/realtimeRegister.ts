@@ -7,7 +7,7 @@ import { type IsProxyOptions, isProxy } from './isProxy.ts';
 import { lifeOf } from './life.ts';
 import { lookingAt } from './looking.ts';
 import { purchasesOf } from './purchases.ts';
-import { renewalsOf } from './renewals.ts';
+import { settlerOf } from './settling.ts';
 
 export interface RealtimeRegisterOptions extends AccountOptions {
   isProxy: Omit<IsProxyOptions, 'apiKey'>;
@@ -18,32 +18,36 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
   const { customer, apiKey, surroundings } = options;
   const call = accountCaller(options);
   const looking = lookingAt(call, surroundings.now);
-  const account = { call, customer, looking };
+  const settle = settlerOf(looking);
+  const account = { call, customer, looking, settle };
   const inTurn = oneAtATimePerKey();
   const purchases = purchasesOf(account);
-  const renewals = renewalsOf(account);
   const life = lifeOf(account);
-  /** Checks the name, and keeps commands for one domain apart. */
+  /** Checks the name, as it becomes a part of an address. */
   const forName =
-    <Rest extends unknown[], T>(command: (name: string, ...rest: Rest) => Promise<T>) =>
+    <Rest extends unknown[], T>(ask: (name: string, ...rest: Rest) => Promise<T>) =>
     async (name: string, ...rest: Rest): Promise<T> => {
       demandName(name);
-      return inTurn(name, () => command(name, ...rest));
+      return ask(name, ...rest);
     };
+  /** Keeps commands for one domain apart. */
+  const alone = <Rest extends unknown[], T>(command: (name: string, ...rest: Rest) => Promise<T>) =>
+    forName((name, ...rest: Rest) => inTurn(name, () => command(name, ...rest)));
 
   return {
     check: (names, signal) => isProxy({ ...options.isProxy, apiKey }, names, signal),
     tld: looking.rules,
     putContact: (contact) => putContact(account, contact),
     quote: (order) => forName(() => purchases.quote(order))(order.name),
-    register: (order) => forName(() => purchases.register(order))(order.name),
-    transfer: (order) => forName(() => purchases.transfer(order))(order.name),
-    renew: forName(renewals.renew),
-    restore: forName(renewals.restore),
-    end: forName(life.end),
-    keep: forName(life.keep),
-    update: forName(life.update),
-    authCode: forName(life.authCode),
+    register: (order) => alone(() => purchases.register(order))(order.name),
+    transfer: (order) => alone(() => purchases.transfer(order))(order.name),
+    renew: alone(purchases.renew),
+    restore: alone(purchases.restore),
+    settle: forName(settle),
+    end: alone(life.end),
+    keep: alone(life.keep),
+    update: alone(life.update),
+    authCode: alone(life.authCode),
     get: forName(looking.domain),
     list: looking.list,
     progress: looking.progress,

@@ -17,12 +17,12 @@ export function readTldRules(json: Reading): TldRules {
   const takesCode = metadata.boolean('transferSupportsAuthcode');
   return {
     renewal: features.includes('RENEW') ? 'explicit' : 'automatic',
-    periods: metadata.list('createDomainPeriods').map(({ value }) => Number(value)),
+    periods: metadata.numbers('createDomainPeriods'),
     nameservers: range('nameservers'),
     admins: range('adminContacts'),
     techs: range('techContacts'),
     dnssec: {
-      algorithms: metadata.optionalList('allowedDnssecAlgorithms').map(({ value }) => Number(value)),
+      algorithms: metadata.has('allowedDnssecAlgorithms') ? metadata.numbers('allowedDnssecAlgorithms') : [],
       most: metadata.optionalNumber('allowedDnssecRecords') ?? 0,
     },
     authCode: metadata.boolean('transferRequiresAuthcode') ? 'required' : takesCode ? 'optional' : 'none',
