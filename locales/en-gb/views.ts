@@ -451,6 +451,8 @@ export const viewTexts = {
       title: 'Delete?',
       text: '{{title}} will be deleted. This cannot be undone.',
       toTrash: '{{title}} will be deleted. For a while you can bring it back from the deleted rows.',
+      refused: '{{title}} cannot be deleted yet',
+      first: 'Delete or move what is listed here first, then delete this.',
     },
     trash: {
       link: 'Deleted rows',

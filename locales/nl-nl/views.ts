@@ -452,6 +452,8 @@ export const viewTexts = {
       title: 'Verwijderen?',
       text: '{{title}} wordt verwijderd. Dit kan niet ongedaan worden gemaakt.',
       toTrash: '{{title}} wordt verwijderd. U kunt dit nog een tijd terughalen bij de verwijderde rijen.',
+      refused: '{{title}} kan nog niet weg',
+      first: 'Verwijder of verplaats eerst wat hier staat, en verwijder dan dit.',
     },
     trash: {
       link: 'Verwijderde rijen',

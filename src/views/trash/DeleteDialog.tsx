@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type RaRecord, useDelete, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
+import { type Obstacle, ObstaclesDialog, obstaclesIn } from './ObstaclesDialog.tsx';
 import { useNotifyRemoved } from './useNotifyRemoved.tsx';
 
 interface DeleteDialogProps {
@@ -13,13 +15,18 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asks for confirmation and deletes one record. A refusal names the records that still need it. */
+/** Asks for confirmation and deletes one record. Shows what stands in the way where the server refuses. */
 export function DeleteDialog({ description, record, isOpen, onDeleted, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notifyRemoved = useNotifyRemoved();
   const titleOf = useTitleOf();
   const notifyFailure = useNotifyFailure();
   const [deleteOne, { isPending }] = useDelete();
+  const [obstacles, setObstacles] = useState<readonly Obstacle[]>([]);
+  const close = (): void => {
+    setObstacles([]);
+    onClose();
+  };
   const confirm = (): void => {
     deleteOne(
       description.name,
@@ -29,24 +36,30 @@ export function DeleteDialog({ description, record, isOpen, onDeleted, onClose }
         onSuccess() {
           notifyRemoved(description, [record.id]);
           onDeleted();
+          close();
         },
-        onError: notifyFailure,
-        onSettled: onClose,
+        onError(error: unknown) {
+          const found = obstaclesIn(error);
+          if (found.length > 0) return setObstacles(found);
+          notifyFailure(error);
+          close();
+        },
       },
     );
   };
+  const title = titleOf(description, record);
+  if (obstacles.length > 0)
+    return <ObstaclesDialog {...{ description, record, title, obstacles, isOpen }} onClose={close} />;
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={translate('views.delete.title')}
-      text={translate(description.trash ? 'views.delete.toTrash' : 'views.delete.text', {
-        title: titleOf(description, record),
-      })}
+      text={translate(description.trash ? 'views.delete.toTrash' : 'views.delete.text', { title })}
       confirmLabel={translate('ra.action.delete')}
       color="error"
       isBusy={isPending}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }
