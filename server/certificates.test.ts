@@ -72,7 +72,7 @@ describe('over HTTP', () => {
     expect(refused.body.errors).toMatchObject([
       {
         code: 'NOT_AFTER',
-        detail: 'It ends after 2026-05-01, when it begins',
+        detail: 'It ends after 1 May 2026, when it begins',
         source: { pointer: '/data/attributes/validUntil' },
       },
     ]);

@@ -192,7 +192,10 @@ test('a role that may set a state and not read it does not learn the stored one'
         write: ['admin', 'customer'],
         initial: 'open',
         states: { open: word('Open'), secret: word('Hidden'), closed: word('Closed') },
-        transitions: { hide: { from: 'open', to: 'secret', label: word('Hide') } },
+        transitions: {
+          hide: { from: 'open', to: 'secret', label: word('Hide') },
+          close: { from: 'open', to: 'closed', label: word('Close') },
+        },
       }),
     },
     access: { admin: 'all', customer: { read: ['subject'], update: ['stage'] } },

@@ -18,7 +18,7 @@ it.each([
   ['1', 'Tax rate *'],
   ['2', 'Tax rate'],
 ])('marks a field as required by what record %s holds', async (id, label) => {
-  renderAdmin({ path: `/books/${id}/edit`, descriptions });
+  renderAdmin({ path: `/books/${id}`, descriptions });
   const input = (await screen.findByLabelText(/^Tax rate/)) as HTMLInputElement;
   expect(input.labels?.[0]?.textContent?.replaceAll('\u2009', ' ').trim()).toBe(label);
 });

@@ -38,23 +38,27 @@ describe('the sections of a record', () => {
 });
 
 describe('a section made by hand', () => {
+  const pages = [
+    ['show', '/books/1/show'],
+    ['edit', '/books/1'],
+  ] as const;
   const form = [
     { label: { en: 'Book', nl: 'Boek' }, fields: ['title', 'author'] },
     { label: { en: 'Tax', nl: 'Btw' }, fields: ['taxRate'], drawnBy: { show: 'own', form: 'own' } },
   ];
   const extensions = { sections: { own: ({ title }: { title?: string }) => <Section title={title}>By hand</Section> } };
 
-  it.each(['show', 'edit'])('stands behind its tab in the frame of all (%s)', async (page) => {
+  it.each(pages)('stands behind its tab in the frame of all (%s)', async (_page, path) => {
     const descriptions = changed('books', () => ({ form, tabs: true }));
-    renderAdmin({ path: `/books/1/${page}`, descriptions, extensions });
+    renderAdmin({ path, descriptions, extensions });
     const panel = (await screen.findByText('By hand')).closest('[role=tabpanel]') as HTMLElement;
     expect(panel.querySelector('section')).toBeNull();
     expect(within(panel).queryByText('Tax')).toBeNull();
     expect(screen.getByRole('tab', { name: 'Tax' }).getAttribute('aria-controls')).toBe(panel.id);
   });
 
-  it.each(['show', 'edit'])('has a frame of its own elsewhere (%s)', async (page) => {
-    renderAdmin({ path: `/books/1/${page}`, descriptions: changed('books', () => ({ form })), extensions });
+  it.each(pages)('has a frame of its own elsewhere (%s)', async (_page, path) => {
+    renderAdmin({ path, descriptions: changed('books', () => ({ form })), extensions });
     const frame = (await screen.findByText('By hand')).closest('section') as HTMLElement;
     expect(within(frame).getByRole('heading', { name: 'Tax' })).toBeTruthy();
   });
@@ -99,7 +103,7 @@ describe('a value that says nothing in some records', () => {
   });
 
   it('still has its input', async () => {
-    renderAdmin({ path: '/books/2/edit', descriptions: shownOnPaper });
+    renderAdmin({ path: '/books/2', descriptions: shownOnPaper });
     expect(await screen.findByLabelText(/^Price/)).toBeTruthy();
   });
 
@@ -107,10 +111,10 @@ describe('a value that says nothing in some records', () => {
     const descriptions = changed('books', ({ fields }) => ({
       fields: { ...fields, soldCount: { ...fields['soldCount'], shown: { kind: 0 } } as VisibleField },
     }));
-    renderAdmin({ path: '/books/1/edit', descriptions });
+    renderAdmin({ path: '/books/1', descriptions });
     expect(await screen.findByText('Copies sold')).toBeTruthy();
     cleanup();
-    renderAdmin({ path: '/books/2/edit', descriptions });
+    renderAdmin({ path: '/books/2', descriptions });
     await screen.findByLabelText(/^Price/);
     expect(screen.queryByText('Copies sold')).toBeNull();
   });

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asks for confirmation and deletes one record. Shows what stands in the way where the server refuses. */
+/** Asks for confirmation and deletes one record. Shows which records still need it where the server refuses. */
 export function DeleteDialog({ description, record, isOpen, onDeleted, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notifyRemoved = useNotifyRemoved();
