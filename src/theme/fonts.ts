@@ -17,7 +17,7 @@ const latinExtended =
 
 const face = (family: string, file: string, characters: string) => ({
   '@font-face': {
-    fontFamily: family,
+    fontFamily: `"${family}"`,
     src: `url(${file}) format("woff2")`,
     fontWeight: '200 900',
     fontStyle: 'normal',

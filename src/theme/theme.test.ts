@@ -4,6 +4,7 @@ import { glob } from 'node:fs/promises';
 import { getContrastRatio, type PaletteOptions } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { icons } from '../../schema/icon.ts';
+import { fontFaces, sans, serif } from './fonts.ts';
 import { iconNamed } from './icons.tsx';
 import { darkPalette, lightPalette } from './palette.ts';
 
@@ -63,4 +64,10 @@ it('is the only place with colours written out', async () => {
 
 it('draws each icon that a description may name, and a neutral one where it names none', () => {
   expect(icons.filter((name) => iconNamed(name) === iconNamed(undefined))).toEqual([]);
+});
+
+it('every face is declared by a quoted name that the theme uses', () => {
+  const names = fontFaces.map((face) => face['@font-face'].fontFamily);
+  expect(new Set(names)).toEqual(new Set(['"Source Sans 3"', '"Source Serif 4"']));
+  for (const name of names) expect([sans, serif].some((family) => family.startsWith(`${name},`))).toBe(true);
 });
