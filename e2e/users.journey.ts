@@ -113,7 +113,7 @@ test('another address takes the password of the administrator, once the sign-in 
   const dialog = page.getByRole('dialog', { name: 'Bent u het?' });
   await dialog.getByLabel(/^Uw wachtwoord/).fill('niet dit');
   await dialog.getByRole('button', { name: 'Doorgaan' }).click();
-  await expect(dialog.getByText('Ongeldige gebruikersnaam en/of wachtwoord')).toBeVisible();
+  await expect(dialog.getByText('Dit wachtwoord is onjuist')).toBeVisible();
   await dialog.getByLabel(/^Uw wachtwoord/).fill(own);
   await dialog.getByRole('button', { name: 'Doorgaan' }).click();
   await expect(page.getByRole('link', { name: email })).toBeVisible();
@@ -131,7 +131,7 @@ test('an administrator signs everybody out, and stays signed in where they did',
   const dialog = page.getByRole('dialog', { name: 'Iedereen uitloggen' });
   await dialog.getByLabel(/^Uw wachtwoord/).fill('niet dit');
   await dialog.getByRole('button', { name: 'Iedereen uitloggen' }).click();
-  await expect(dialog.getByText('Ongeldige gebruikersnaam en/of wachtwoord')).toBeVisible();
+  await expect(dialog.getByText('Dit wachtwoord is onjuist')).toBeVisible();
   await dialog.getByLabel(/^Uw wachtwoord/).fill(own);
   await dialog.getByRole('button', { name: 'Iedereen uitloggen' }).click();
   await expect(page.getByText('Iedereen is uitgelogd.')).toBeVisible();

@@ -9,6 +9,11 @@ afterEach(cleanup);
 const recorded = () => vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '9', ...data } }));
 const create = () => screen.getByRole('button', { name: 'Add' });
 
+const beginningWith = (first: string) =>
+  sampleDescriptions().map((one) =>
+    one.name === 'books' ? { ...one, form: [{ label: null, fields: [first, 'title'] }] } : one,
+  );
+
 describe('the generated form of a new record', () => {
   it('begins with the defaults, the cursor in the first field', async () => {
     renderAdmin({ path: '/books/create' });
@@ -19,16 +24,17 @@ describe('the generated form of a new record', () => {
     expect(screen.queryByText('Copies sold')).toBeNull();
   });
 
-  it.each([
-    ['a choice', { kind: true }, () => screen.getByLabelText('Digital')],
-    ['a reference', { author: true }, () => screen.getByRole('combobox', { name: /^Author/ })],
-  ] as const)('begins in the first field where that is %s', async (_, first, input) => {
-    const descriptions = sampleDescriptions().map((one) =>
-      one.name === 'books' ? { ...one, form: [{ label: null, fields: [...Object.keys(first), 'title'] }] } : one,
-    );
-    renderAdmin({ path: '/books/create', descriptions });
+  it('begins in the first field where that is a choice', async () => {
+    renderAdmin({ path: '/books/create', descriptions: beginningWith('kind') });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digital')));
+  });
+
+  it('opens no choices by itself where the first field is a search', async () => {
+    renderAdmin({ path: '/books/create', descriptions: beginningWith('author') });
+    const search = await screen.findByRole('combobox', { name: /^Author/ });
     await screen.findByLabelText(/^Title/);
-    await waitFor(() => expect(document.activeElement).toBe(input()));
+    expect(search.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('reports missing values before anything is sent', async () => {

@@ -24,7 +24,7 @@ export function ChoiceInput(props: ChoiceFieldInputProps) {
   const areFew = field.options.length <= mostRadios;
   if (areFew && isRequired && !isCompact) return <RadioButtonGroupInput {...common} parse={parse} row />;
   if (field.options.length <= mostInMenu) return <SelectInput {...common} parse={parse} />;
-  return <AutocompleteInput {...common} parse={parse} slotProps={popup} openOnFocus={false} />;
+  return <AutocompleteInput {...common} parse={parse} slotProps={popup} />;
 }
 
 /** Offers the options as checkboxes. */

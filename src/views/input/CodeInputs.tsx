@@ -9,7 +9,6 @@ import { useCountryChoices } from './useCountryChoices.ts';
 export function CountryInput(props: FieldInputProps) {
   return (
     <AutocompleteInput
-      openOnFocus={false}
       {...commonProps(props)}
       choices={useCountryChoices()}
       translateChoice={false}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-const inputs = 'input:not([type="hidden"], :disabled), select, textarea:not(:disabled), [role="combobox"]';
+/** Leaves out searches, whose choices would open over the form. */
+const inputs = 'input:not([type="hidden"], [role="combobox"], :disabled), select, textarea:not(:disabled)';
 
-/** Focuses the input beside it once that is drawn: radio buttons and searches take no `autoFocus`. */
+/** Focuses the input beside it once that is drawn: radio buttons take no `autoFocus`. */
 export function FocusOnDraw() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -73,7 +73,6 @@ function Choices({ target, making, ...props }: ChoicesProps) {
     );
   return (
     <AutocompleteInput
-      openOnFocus={false}
       {...props}
       filterToQuery={(text: string) => searchFor(target, text)}
       onInputChange={(_event, text) => setTyped(text)}
