@@ -47,7 +47,11 @@ const things = resource('things', {
     grade: choice(label('Grade'), { options: [1, 2].map((value) => ({ value, nl: `+${value}`, en: `No. ${value}` })) }),
     choices: choices(label('Choices'), { options }),
     names: texts(label('Names')),
-    state: state(label('State'), { initial: 'on', states, transitions: {} }),
+    state: state(label('State'), {
+      initial: 'on',
+      states,
+      transitions: { end: { from: 'on', to: 'off', label: states.off } },
+    }),
     next: reference('things', label('Next')),
   },
   access: { admin: 'all' },

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Leaves out searches, whose choices would open over the form. */
-const inputs = 'input:not([type="hidden"], [role="combobox"], :disabled), select, textarea:not(:disabled)';
+/** Leaves out searches, whose choices would open over the form, and the hidden inputs of menus. */
+const inputs = [
+  'input:not([type="hidden"], [role="combobox"], [aria-hidden="true"], :disabled)',
+  'div[role="combobox"]',
+  'select',
+  'textarea:not([aria-hidden="true"], :disabled)',
+].join();
 
 /** Focuses the input beside it once that is drawn: radio buttons take no `autoFocus`. */
 export function FocusOnDraw() {

@@ -34,7 +34,11 @@ export const samples = resource('samples', {
     numberedChoice: f.choice(label, { options: [option(0), option(1), option(2)] }),
     choices: f.choices(label, { options: [option('a'), option('b'), option("it's")] }),
     texts: f.texts(label),
-    state: f.state(label, { initial: 'on', states: { on: label, off: label }, transitions: {} }),
+    state: f.state(label, {
+      initial: 'on',
+      states: { on: label, off: label },
+      transitions: { end: { from: 'on', to: 'off', label } },
+    }),
     sequenceNumber: f.sequenceNumber(label, { sequences: 'S', at: 'create' }),
     reference: f.reference('samples', label, { onDelete: 'clear' }),
     computed: f.boolean(label, { is: { or: [{ integer: { gt: 0 } }, { not: { text: 'Aa' } }] } }),
