@@ -8,6 +8,7 @@ import { reloadOnFailedPage } from './errors/reloadOnFailedPage.ts';
 import { currentLanguage, showLanguage } from './i18n/currentLanguage.ts';
 import { createTranslation } from './i18n/translation.ts';
 import { createSession } from './session/session.ts';
+import './theme/fonts.css';
 
 reloadOnFailedPage();
 const locale = currentLanguage();

@@ -1,8 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { fontFaces } from './fonts.ts';
 import { theme } from './theme.ts';
 
 /**
@@ -11,7 +9,6 @@ import { theme } from './theme.ts';
  */
 export const AppTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme} defaultMode="system" storageManager={null} disableTransitionOnChange>
-    <GlobalStyles styles={fontFaces} />
     <CssBaseline enableColorScheme />
     {children}
   </ThemeProvider>

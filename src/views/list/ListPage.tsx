@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { ListBase, Title, useGetResourceLabel, useListContext, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { singleId } from '../../../schema/resource.ts';
@@ -15,12 +15,14 @@ import { AroundRows } from './AroundRows.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { NothingMatches, NothingYet } from './EmptyList.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
-import { isRefused, RefusedFilter } from './filter/RefusedFilter.tsx';
+import { isRefused } from './filter/isRefused.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { usePageSize } from './paging/usePageSize.ts';
 import { SelectionProvider } from './selection/SelectionProvider.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
+
+const RefusedFilter = lazy(async () => ({ default: (await import('./filter/RefusedFilter.tsx')).RefusedFilter }));
 
 /** Draws the generated list of a resource, with filter, sort and page in the URL. Redirects a singleton to its page. */
 export function ListPage() {
@@ -76,7 +78,9 @@ function ListLayout() {
         <>
           <ListToolbar description={description} />
           {isRefused(error) ? (
-            <RefusedFilter description={description} />
+            <Suspense>
+              <RefusedFilter description={description} />
+            </Suspense>
           ) : isFailed ? (
             <PageFailed onRetry={refetch} />
           ) : (
