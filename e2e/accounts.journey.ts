@@ -173,7 +173,7 @@ test('the pages of visitors load no code of the administration, and what judges 
     expect(scripts.filter(([name]) => /Admin|ra-|useTranslate|\/password-/.test(name))).toEqual([]);
     const judging = /phone|vatNumber|iban|schemas|formRules/i;
     const weight = scripts.reduce((sum, [name, size]) => (judging.test(name) ? sum : sum + size), 0);
-    expect(weight, path).toBeLessThan(505_000);
+    expect(weight, path).toBeLessThan(501_000);
     expect(scripts.some(([name]) => judging.test(name))).toBe(path === '/become');
   }
 });
