@@ -2,7 +2,8 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/|^bench/';
-const ours = '^(schema|resources|rules|server|mock-server|outside|dataProvider|authProvider|locales|src|e2e|bench)/';
+const ours =
+  '^(schema|resources|rules|server|mock-server|outside|dataProvider|authProvider|locales|src|e2e|bench|examples)/';
 const compositions = '^(server|mock-server)/main\\.ts$';
 
 module.exports = {
@@ -78,8 +79,30 @@ module.exports = {
     never(
       'browser-without-server',
       '',
-      { path: '^(dataProvider|authProvider|src|locales)/' },
+      { path: '^(dataProvider|authProvider|src|locales)/', pathNot: '^src/pages/dns/' },
       { path: '^(server|rules|mock-server|outside)/' },
+    ),
+    never(
+      'dns-editor-has-the-rules-of-dns',
+      'The editor judges as the server does, by the same plain functions.',
+      { path: '^src/pages/dns/' },
+      { path: '^(server|rules|mock-server|outside)/', pathNot: '^rules/dns/' },
+    ),
+    never(
+      'rules-of-dns-run-in-browsers',
+      'Plain functions; keys of DKIM are made and compared on the server, in files of their own.',
+      {
+        path: '^rules/dns/',
+        pathNot: [tests, '^rules/dns/dkim/(generateKey|publicKey)\\.ts$', '^rules/dns/publishedSets\\.ts$'],
+      },
+      {
+        path: [ours, '^node:', '^(crypto|url|util|fs|buffer)$'],
+        pathNot: [
+          '^schema/',
+          '^resources/shared/dnsChoices\\.ts$',
+          '^rules/dns/(?!dkim/(generateKey|publicKey)|publishedSets)',
+        ],
+      },
     ),
     never(
       'bundle-names-no-entity',
@@ -99,6 +122,12 @@ module.exports = {
       { path: '^(dataProvider|authProvider)/([^/]+)' },
       { path: ours, pathNot: '^$1/' },
     ),
+    never(
+      'examples-are-applications',
+      'An application of its own knows the language of descriptions, and nothing of another application.',
+      { path: '^examples/([^/]+)/', pathNot: tests },
+      { path: ours, pathNot: ['^schema/', '^examples/$1/', '^mock-server/application/demo\\.ts$'] },
+    ),
     never('mocks-without-screens', '', { path: '^mock-server/' }, { path: '^(src|dataProvider|authProvider)/' }),
     never(
       'pages-apart',
@@ -114,6 +143,7 @@ module.exports = {
         pathNot: [
           '^schema/',
           '^server/start/configuration\\.ts$',
+          '^outside/configuration\\.ts$',
           '^server/jsonapi/',
           '^server/accounts/[a-zA-Z/]*[bB]ody\\.ts$',
           tests,

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -7,11 +8,23 @@ import { sampleNotice } from './schema/testing/thoroughness.ts';
 import { usesDatabase } from './server/testing/usesDatabase.ts';
 import { compressed } from './src/bundling/compressed.ts';
 import { stageGroups } from './src/bundling/stageGroups.ts';
+import { withoutExporter } from './src/bundling/withoutExporter.ts';
 
 /** Where CI wants the results, to count them. */
 const reports = process.env.TEST_REPORTS;
 
-const inNode = ['docs', 'schema', 'server', 'resources', 'rules', 'mock-server', 'outside', 'locales', 'bench'];
+const inNode = [
+  'docs',
+  'schema',
+  'server',
+  'resources',
+  'rules',
+  'mock-server',
+  'outside',
+  'locales',
+  'bench',
+  'examples',
+];
 const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -21,37 +34,51 @@ const leftOut = process.env.TEST_DATABASE_ONLY
   ? globSync(testsIn(inNode)).filter((file) => !usesDatabase(file.split(sep).join('/')))
   : [];
 
-/** The longest files: begun last, one of them would keep a single core busy at the end. */
+/** The longest files, longest first: begun last, one of them would keep a single core busy at the end. */
 const longOnes = [
   'server/oraclePortal1',
-  'server/oraclePortal2',
+  'server/differential',
+  'server/oracle',
   'server/crash',
-  'mock-server/main',
+  'server/oraclePortal2',
   'server/openapi/answers',
+  'examples/fleet/fleet',
   'server/permissions',
+  'mock-server/main',
   'server/stateMachines',
   'server/oracleImports',
   'rules/anyValue',
 ].map((name) => `/${name}.test.ts`);
 
-/** Files with a process of their own: those that replace a module or the clock for good, and those marked `@alone`. */
+/**
+ * Projects in the order in which they run. A process ends when the next file is of another project, so none comes back.
+ */
+const inTurn = ['node, alone', 'browser, alone', 'browser', 'node'];
+
+/** Lists files with a process of their own. They replace a module or the clock for good, or are marked `@alone`. */
 const alone = globSync(testsIn([...inNode, ...inBrowser])).filter((file) =>
   /\bvi\.(mock|doMock|useFakeTimers)\(|@alone\b/.test(readFileSync(file, 'utf8')),
 );
 const aloneIn = (folders: readonly string[]): string[] =>
   alone.filter((file) => folders.includes(file.split(sep)[0] ?? '') && !leftOut.includes(file));
 
-class LongOnesFirst extends BaseSequencer {
+/** Ends a run with the short files of the server, which share two processes evenly. */
+class ShortOnesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => longOnes.some((name) => moduleId.endsWith(name));
+    const turnOf = ({ project }: TestSpecification): number => inTurn.indexOf(project.name);
+    const lengthOf = ({ moduleId }: TestSpecification): number => {
+      const place = longOnes.findIndex((name) => moduleId.endsWith(name));
+      return place === -1 ? longOnes.length : place;
+    };
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((a, b) => turnOf(a) - turnOf(b) || lengthOf(a) - lengthOf(b));
   }
 }
 
 const node = {
   name: 'node',
   environment: 'node',
+  execArgv: ['--import', join(import.meta.dirname, 'server/start/resolveDrizzle.ts')],
   setupFiles: ['schema/testing/reproducible.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -69,7 +96,7 @@ const target = 'es2022';
 if (process.env.VITEST) console.log(sampleNotice);
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), compressed()],
+  plugins: [react(), withoutExporter(), compressed()],
   build: {
     outDir: 'dist',
     target,
@@ -78,20 +105,22 @@ export default defineConfig(async ({ command }) => ({
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     ...(command === 'build' && {
       rolldownOptions: {
-        output: { codeSplitting: { groups: await stageGroups({ plugins: [react()], build: { target } }) } },
+        output: {
+          codeSplitting: { groups: await stageGroups({ plugins: [react(), withoutExporter()], build: { target } }) },
+        },
       },
     }),
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
   test: {
-    // Vitest leaves one core free, which of two is half of them.
-    maxWorkers: '100%',
-    sequence: { sequencer: LongOnesFirst },
+    // Runs one worker more than there are cores, as a quarter of the time is waited for processes and disks.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: ShortOnesLast },
     // Failures and a summary; what passing tests print is left out.
     reporters: reports ? ['dot', 'json'] : ['dot'],
     silent: 'passed-only' as const,
     outputFile: { json: `${reports}/unit.json` },
-    // Files take turns in the same processes, where most of what they import is loaded already: less than half the time.
+    // Lets files take turns in the same processes, which hold most of what they import. Takes less than half the time.
     isolate: false,
     projects: [
       {

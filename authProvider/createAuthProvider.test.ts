@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AuthProviderOptions, createAuthProvider } from './createAuthProvider.ts';
-import { isAdmin } from './roles.ts';
 import { type Answer, fakeServer, memoryStorage, noon, tokenUntil } from './testing/fakeServer.ts';
 
 const token = tokenUntil(900);
@@ -152,10 +151,6 @@ describe('the identity', () => {
     const { getIdentity, getPermissions } = tab({});
     await expect(getIdentity?.()).rejects.toThrow('Nobody');
     expect(await getPermissions()).toEqual([]);
-  });
-
-  it('is an admin only with the role', () => {
-    expect([['ADMIN'], ['CUSTOMER', 'ADMIN'], ['CUSTOMER'], []].map(isAdmin)).toEqual([true, true, false, false]);
   });
 
   it('has the rights that the application decides', async () => {

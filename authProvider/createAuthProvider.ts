@@ -44,6 +44,8 @@ export interface AuthProviderOptions {
 
 export interface PortalAuthProvider extends AuthProvider, Viewing {
   login: (credentials: Credentials | OpenIdCredentials) => Promise<void>;
+  /** Begins the session of the refresh cookie, as after an activation; returns whether there was one. */
+  resume: () => Promise<boolean>;
   /** A `fetch` that adds the token, and renews it before it expires. */
   authenticatedFetch: Fetch;
   currentUser: () => CurrentUser | null;
@@ -91,6 +93,8 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
     ...viewing,
     login: (credentials) => login(signInOptions, credentials),
     logout: () => logout(signInOptions),
+    // Fetches the code when it is needed: only an activation is followed by it.
+    resume: async () => (await import('./resume.ts')).resume(signInOptions),
     checkAuth,
     checkError: async (error: unknown) => {
       if ((error as { status?: unknown } | null)?.status === 401) throw error;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openServices, serve } from '../server/start/composition.ts';
 import { readConfiguration } from '../server/start/configuration.ts';
+import type { Folders } from '../server/start/folders.ts';
 import { answerParent } from './processes/answerParent.ts';
 
-const folders = {
+const folders: Folders = {
   descriptions: [join(import.meta.dirname, 'descriptions')],
   rules: join(import.meta.dirname, 'rules'),
   migrations: join(import.meta.dirname, 'migrations'),

@@ -26,9 +26,12 @@ const offences: Record<string, { file: string; imports: string }> = {
   'server-without-browser': { file: 'server/browser.ts', imports: '../src/layout/target.ts' },
   'locales-are-texts': { file: 'locales/offender.ts', imports: '../resources/target.ts' },
   'browser-without-server': { file: 'src/layout/offender.ts', imports: '../../server/target.ts' },
+  'dns-editor-has-the-rules-of-dns': { file: 'src/pages/dns/offender.ts', imports: '../../../server/target.ts' },
+  'rules-of-dns-run-in-browsers': { file: 'rules/dns/offender.ts', imports: '../../outside/registrar/target.ts' },
   'bundle-names-no-entity': { file: 'src/layout/entity.ts', imports: '../../resources/target.ts' },
   'views-are-generic': { file: 'src/views/offender.ts', imports: '../pages/home/target.ts' },
   'providers-stand-alone': { file: 'authProvider/offender.ts', imports: '../schema/target.ts' },
+  'examples-are-applications': { file: 'examples/boats/offender.ts', imports: '../../resources/target.ts' },
   'mocks-without-screens': { file: 'mock-server/offender.ts', imports: '../src/layout/target.ts' },
   'pages-apart': { file: 'src/visitor/pages/signIn/offender.ts', imports: '../become/target.ts' },
   'zod-in-the-schema': { file: 'src/layout/parsing.ts', imports: 'zod' },
@@ -67,6 +70,7 @@ function brokenRules(folder: string): { rules: string[]; modules: number } {
     'authProvider',
     'locales',
     'src',
+    'examples',
   ];
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const run = spawnSync(

@@ -1,8 +1,10 @@
 /** Checks the entity of README.md beside the descriptions of the portal. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { gastheer } from '../resources/application.ts';
 import { checkDescriptions } from '../schema/check/check.ts';
 import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 
@@ -16,7 +18,7 @@ it('README.md shows an entity whose description is sound in this portal', async 
   writeFileSync(join(folder, 'vouchers.ts'), code.replaceAll("'../schema/", `'${root}/schema/`));
   const added = await loadDescriptions(folder);
   expect(added.map(({ resource }) => resource.name)).toEqual(['vouchers']);
-  expect(() => checkDescriptions([...added])).toThrow(/customers/);
+  expect(() => checkDescriptions([...added], gastheer)).toThrow(/customers/);
   const portal = await loadDescriptions(join(root, 'resources'));
-  expect(() => checkDescriptions([...portal, ...added])).not.toThrow();
+  expect(() => checkDescriptions([...portal, ...added], gastheer)).not.toThrow();
 });

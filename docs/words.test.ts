@@ -53,10 +53,44 @@ it('no comment or page cites a paper that is not in the repository', () => {
   expect([...findings(papers), ...findingsOnPages(papers)]).toEqual([]);
 });
 
+/** Limits the words of the first sentence of a comment. */
+const mostWords = 20;
+
+/** Returns the first sentence of a comment, without its signs; a list or a tag ends it too. */
+const firstSentence = (comment: string): string =>
+  comment
+    .replace(/^\/\*+|\*?\/$/g, '')
+    .trim()
+    .split(/(?<=[.!?])\s+(?=[A-Z`])|\s+(?=- |@\w)/)[0] ?? '';
+
+const documentation = (file: string): { line: number; words: string }[] =>
+  wordsOf(file).filter(({ words }) => words.startsWith('/**'));
+
+it('the first sentence of a comment has at most twenty words', () => {
+  const long = sources.flatMap((file) =>
+    documentation(file)
+      .map(({ line, words }) => ({ line, count: firstSentence(words).split(/\s+/).length }))
+      .filter(({ count }) => count > mostWords)
+      .map(({ line, count }) => `${file}:${line} has ${count}`),
+  );
+  expect(long).toEqual([]);
+});
+
+it('the first sentence of a comment begins with a capital', () => {
+  const others = sources.flatMap((file) =>
+    documentation(file)
+      .filter(({ words }) => /^[a-z]/.test(firstSentence(words)))
+      .map(({ line }) => `${file}:${line}`),
+  );
+  expect(others).toEqual([]);
+});
+
 it('finds comments, names and words, so that it can fail', () => {
   expect(sources.flatMap(wordsOf).length).toBeGreaterThan(5000);
   expect('/** Finds what stands around. */'.match(banned)).toEqual(['what stands']);
   expect('// See portal.md, section 3.'.match(papers)).toEqual(['portal.md']);
+  expect(firstSentence('/** Draws a row. Others follow. */')).toBe('Draws a row.');
+  expect(sources.flatMap(documentation).length).toBeGreaterThan(3000);
 });
 
 const folders =

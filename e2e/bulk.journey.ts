@@ -40,7 +40,7 @@ test('all that match but some: what can be deleted is, the others are told with 
   await expect(failures.first()).toContainText(/\w – \w/);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Downloaden als CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^Servers-.*\.csv$/);
 
   await dialog.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(dialog.getByText(`${dutch(before - left)} rijen zijn weer zoals ze waren.`)).toBeVisible({

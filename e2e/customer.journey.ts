@@ -19,17 +19,31 @@ async function tellingNames(): Promise<string[]> {
   return [...new Set(names)].filter((name) => /[a-z][A-Z]/.test(name) && !others.has(name));
 }
 
+/**
+ * Lists the fields that pages made by hand name in scripts of their own, all of which customers may read (decision 57), and
+ * a text by which such a script is known.
+ */
+const namedByPages = [
+  { text: 'dnsdrafts', names: ['recordType', 'baseVersion', 'zoneVersion', 'createdAt', 'appliedAt'] },
+  { text: 'payment.to', names: ['openAmount', 'dueDate', 'sellerName', 'sellerIban', 'checkoutUrl', 'signsMandate'] },
+  { text: 'hosting.', names: ['ftpHost', 'inStep', 'mailDomain'] },
+  { text: 'domains.leaving', names: ['authCode', 'autoRenew', 'expiresOn'] },
+];
+
+const allowedIn = (script: string): string[] =>
+  namedByPages.flatMap(({ text, names }) => (script.includes(text) ? names : []));
+
 test('a customer sees their own company and nobody else', async ({ page }) => {
   await signInByHand(page, 'klant');
-  await expect(
-    page
-      .getByRole('link', { name: 'Klanten' })
-      .or(page.getByRole('link', { name: 'Contactpersonen' }))
-      .first(),
-  ).toBeVisible();
-  await page.goto('/customers');
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Mijn gegevens' }).click();
+  await expect(page).toHaveURL(/\/customers\/\d+\/show$/);
+  await expect(page.getByText('Laat het ons weten', { exact: false })).toBeVisible();
   await expect(page.getByText('Relatienummer')).toHaveCount(0);
+  await page.goto('/customers');
+  await expect(page).toHaveURL(/\/customers\/\d+\/show$/);
+  await page.goto('/quotations');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Klant' })).toHaveCount(0);
   for (const closed of ['/users', '/users/1', '/plans', '/extensions', '/expansions', '/invoicerules']) {
     await page.goto(closed);
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -87,8 +101,9 @@ test('the scripts that a customer downloads contain no field name of any entity'
     if (new URL(request.url()).pathname.endsWith('.js')) addresses.add(request.url());
   });
   await signIn(page, 'klant');
+  await page.goto('/quotations');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto('/customers');
-  await page.getByRole('row').nth(1).getByRole('cell').nth(0).click();
   await expect(page).toHaveURL(/customers\/\d+/);
   await expect(page.getByRole('tab').first()).toBeVisible();
   const answers = await Promise.all([...addresses].map((address) => page.request.get(address)));
@@ -105,7 +120,8 @@ test('no script of the build contains a field name of any entity, downloaded or 
   const names = await tellingNames();
   const found = scripts.flatMap((file) => {
     const text = readFileSync(join(assets, file), 'utf8');
-    return names.filter((name) => text.includes(name)).map((name) => `${file}: ${name}`);
+    const allowed = allowedIn(text);
+    return names.filter((name) => text.includes(name) && !allowed.includes(name)).map((name) => `${file}: ${name}`);
   });
   expect(found).toEqual([]);
 });

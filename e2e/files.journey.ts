@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
+import { openOfList } from './fixtures/openOfList.ts';
 import { oneOf } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
@@ -8,8 +9,6 @@ const widths = [
   { name: 'wide', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 360, height: 760 } },
 ];
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Performs `act`, and returns the file that the browser saves. */
 async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
@@ -27,7 +26,7 @@ async function exportChosen(page: Page): Promise<void> {
 
 /** Finds the line of a file that holds a text. */
 const lineOf = (lines: readonly string[], text = 'nothing'): string | undefined =>
-  lines.find((line) => line.split(',').includes(text));
+  lines.find((line) => line.split(';').includes(text));
 
 for (const { name, viewport } of oneOf(widths, 'files'))
   test.describe(`on a ${name} screen`, () => {
@@ -36,7 +35,7 @@ for (const { name, viewport } of oneOf(widths, 'files'))
     test('an admin exports the list as it is seen, and of it the chosen rows', async ({ page }) => {
       await signIn(page, 'admin');
       await page.goto('/contacts?filter=%7B%22lastName%22%3A%7B%22contains%22%3A%22a%22%7D%7D');
-      await button(page, 'Im- en export').click();
+      await openOfList(page, 'Im- en export');
       const { name: file, lines } = await savedBy(page, () =>
         page.getByRole('menuitem', { name: 'Exporteren als CSV' }).first().click(),
       );
@@ -45,7 +44,7 @@ for (const { name, viewport } of oneOf(widths, 'files'))
       expect(lines.length).toBeGreaterThan(2);
       await expect(page.getByRole('region', { name: 'Bestanden' })).toContainText('Opgeslagen');
 
-      await button(page, 'Im- en export').click();
+      await openOfList(page, 'Im- en export');
       const workbook = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Exporteren als Excel (XLSX)' }).first().click();
       const { sheets } = await readXlsx(await readFile(await (await workbook).path()));
@@ -53,9 +52,9 @@ for (const { name, viewport } of oneOf(widths, 'files'))
       // Subtracts one for the line end that closes the CSV file.
       expect(sheets[0]?.rows.length).toBe(lines.length - 1);
 
-      await button(page, 'Im- en export').click();
+      await openOfList(page, 'Im- en export');
       const all = await savedBy(page, () => page.getByRole('menuitem', { name: 'Exporteren als CSV' }).last().click());
-      expect(all.lines[0]).toMatch(/^id,.*Klant \(id\)/);
+      expect(all.lines[0]).toMatch(/^id;.*Klant \(id\)/);
       expect(all.lines.length).toBe(lines.length);
 
       const ticks = page.getByRole('checkbox', { name: 'Deze rij kiezen' });

@@ -64,7 +64,7 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
 
     test('a filter over a relation is built, said in words, changed and taken away', async ({ page }) => {
       await signIn(page, 'admin');
-      await page.goto('/domains');
+      await page.goto(listAt({}));
       await openBuilder(page);
       const dialog = page.getByRole('dialog', { name: 'Filter samenstellen' });
       await dialog.getByLabel('Veld').fill('Klant › Naam');
@@ -93,7 +93,7 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
 
     test('groups of which one holds, and fields that are empty or of a day on, are built', async ({ page }) => {
       await signIn(page, 'admin');
-      await page.goto('/domains');
+      await page.goto(listAt({}));
       await openBuilder(page);
       const dialog = page.getByRole('dialog', { name: 'Filter samenstellen' });
       await ask(page, 0, 'Verloopt op', 'is vanaf');
@@ -126,9 +126,9 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
       );
       await expect(chips(page).getByText('Status is een van Actief')).toBeVisible();
       await page.goto(listAt({ nothingOfTheKind: 1 }));
-      await expect(page.getByText(/Dit filter past niet meer/)).toBeVisible();
+      await expect(page.getByText(/Dit filter werkt niet meer/)).toBeVisible();
       await page.getByRole('alert').getByRole('button', { name: 'Filters wissen' }).click();
-      await expect(page.getByText(/Dit filter past niet meer/)).toBeHidden();
+      await expect(page.getByText(/Dit filter werkt niet meer/)).toBeHidden();
       await expect(page.getByRole('link', { name: /\.nl$/ }).first()).toBeVisible();
     });
 
@@ -168,7 +168,7 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
       await expect(chips(page).getByText('Status is Actief')).toBeVisible();
 
       await openViews(page, title);
-      await page.getByRole('menuitem', { name: `‘${title}’ wijzigen…` }).click();
+      await page.getByRole('menuitem', { name: `“${title}” wijzigen…` }).click();
       await page.getByLabel('De lijst hiermee openen').check();
       await page.getByRole('button', { name: 'Opslaan' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -177,7 +177,7 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
       await expect(chips(page).getByText('Status is Actief')).toBeVisible();
 
       await openViews(page, title);
-      await page.getByRole('menuitem', { name: `‘${title}’ verwijderen…` }).click();
+      await page.getByRole('menuitem', { name: `“${title}” verwijderen…` }).click();
       await page.getByRole('button', { name: 'Verwijderen', exact: true }).click();
       await expect(page.getByText('De weergave is verwijderd.')).toBeVisible();
       await page.evaluate(() => localStorage.removeItem('currentFilter'));
@@ -225,7 +225,7 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
       await signIn(page, 'admin');
       await page.goto(listAt({ 'customer.notes': { contains: 'e' } }));
       await share(page, `Te veel ${viewport.width}`);
-      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/niet voor wie de weergave is/);
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/degenen voor wie de weergave is/);
       await page
         .getByRole('dialog')
         .getByLabel(/^Voor wie/)

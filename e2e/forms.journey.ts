@@ -83,7 +83,7 @@ for (const width of widthsFor('forms'))
       await page.getByLabel(/^Voornaam/).fill('Eva');
       const customer = page.getByRole('combobox', { name: /^Klant/ });
       await customer.fill(`Nieuw en nodig ${width}`);
-      await page.getByRole('option', { name: `‘Nieuw en nodig ${width}’ toevoegen` }).click();
+      await page.getByRole('option', { name: `“Nieuw en nodig ${width}” toevoegen` }).click();
       const dialog = page.getByRole('dialog', { name: 'Klant toevoegen' });
       await expect(dialog.getByLabel(/^Naam/)).toHaveValue(`Nieuw en nodig ${width}`);
       await dialog.getByLabel('Particulier').check();
@@ -227,8 +227,9 @@ for (const width of widthsFor('forms'))
 
       // Expects a fault for a stored day with a part removed, instead of an empty value.
       await page.getByRole('link', { name: 'Bewerken' }).click();
-      await expect(expiry).toHaveValue('2031-12-31');
+      await expect(expiry).toHaveValue('31-12-2031');
       await expiry.focus();
+      await page.keyboard.press('End');
       await page.keyboard.press('Backspace');
       await expiry.blur();
       await expect(expiry).toHaveAccessibleDescription('Geen geldige datum');

@@ -1,6 +1,7 @@
 /** Tests the import of a file: upload, mapping of columns, check, import, and repair of faulty rows. */
 import { readFile } from 'node:fs/promises';
 import { writeXlsx } from 'hucre/xlsx';
+import { openOfList } from './fixtures/openOfList.ts';
 import { oneOf } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
@@ -24,7 +25,7 @@ const count = (page: Page, label: string) =>
 
 async function openImport(page: Page): Promise<void> {
   await page.goto('/contacts');
-  await button(page, 'Im- en export').click();
+  await openOfList(page, 'Im- en export');
   await page.getByRole('menuitem', { name: 'Bestand importeren' }).click();
   await expect(page.getByRole('heading', { name: 'Importeer contactpersonen' })).toBeVisible();
 }
@@ -206,7 +207,7 @@ test('a workbook is dropped on the page, its progress is shown, and its address 
   expect((await emailsLike('werkmap', baseURL)).length).toBeGreaterThan(0);
 
   await page.goto(address.replace(/\d+$/, '999999'));
-  await expect(page.getByRole('alert')).toContainText('Deze import is er niet of niet meer.');
+  await expect(page.getByRole('alert')).toContainText('Deze import bestaat niet (meer).');
   await page.getByRole('link', { name: 'Nog een bestand importeren' }).click();
   await expect(dropZone(page)).toBeAttached();
 });

@@ -6,7 +6,7 @@ import { expect, type Page, test } from './journey.ts';
 /* Tests by keys alone, without clicking, focusing or filling. */
 
 /** Presses Tab until the target has the focus; 120 exceeds the stops of any page. */
-async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluateAll((elements) => elements.some((one) => one.contains(document.activeElement)))) return;
@@ -17,6 +17,14 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 async function press(page: Page, target: Locator): Promise<void> {
   await reach(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the trash by its link, or on a phone from the menu of the list. */
+async function openTrash(page: Page, isPhone: boolean): Promise<void> {
+  if (!isPhone) return press(page, page.getByRole('link', { name: 'Verwijderde rijen' }));
+  await press(page, page.getByRole('button', { name: 'Meer voor deze lijst' }));
+  await reach(page, page.getByRole('menuitem', { name: 'Verwijderde rijen' }), 'ArrowDown');
   await page.keyboard.press('Enter');
 }
 
@@ -110,7 +118,7 @@ for (const width of widthsFor('keyboard'))
     const dialog = page.getByRole('dialog');
     await press(page, dialog.getByRole('button', { name: 'Verwijderen' }));
     await expect(page).toHaveURL(/\/contacts$/);
-    await press(page, page.getByRole('link', { name: 'Verwijderde rijen' }));
+    await openTrash(page, width === 360);
     const deleted = page.getByRole('listitem').filter({ hasText: `Bord ${width}` });
     await press(page, deleted.getByRole('button', { name: 'Terughalen' }));
     await expect(deleted).toHaveCount(0);

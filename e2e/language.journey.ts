@@ -34,7 +34,7 @@ for (const width of widthsFor('language'))
     await chooseLanguage(page, 'nl-nl', 'en-gb');
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page).toHaveTitle('Customers, Gastheer');
-    await expect(page.getByRole('main').getByText('Relation number').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Customer number').first()).toBeVisible();
     await expect(page.getByText('Active').first()).toBeVisible();
 
     await page.reload();

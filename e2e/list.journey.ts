@@ -26,6 +26,8 @@ test.describe('a list on a laptop', () => {
     await expect(page).toHaveURL(/sort=state/);
     await sort(page, 'Naam').click({ modifiers: ['Shift'] });
     await expect(page).toHaveURL(/sort=state%2Cname/);
+    // Waits for the drawn order, as the address changes before it.
+    await expect(heading(page, 'Naam')).toContainText('2');
     await sort(page, 'Naam').focus();
     await page.keyboard.press('Shift+Enter');
     await expect(page).toHaveURL(/sort=state%2C-name/);
@@ -80,7 +82,9 @@ test.describe('a list on a laptop', () => {
     await expect(page.locator('th[data-column]').nth(1)).toHaveText(second);
   });
 
-  test('keeps its headings in sight, and its first column where it is wider than its place', async ({ page }) => {
+  test('keeps its headings in sight, says which columns have no room, and shows them on request beside the first', async ({
+    page,
+  }) => {
     await openList(page, '/customers');
     const head = page.locator('thead');
     await page.mouse.move(700, 600);
@@ -89,12 +93,25 @@ test.describe('a list on a laptop', () => {
     await expect.poll(() => topOf(head)).toBeCloseTo((await bar.boundingBox())?.height ?? 0, 0);
     await page.setViewportSize({ width: 700, height: 800 });
     const table = page.locator('[data-wide]');
+    await expect(table).toHaveCount(0);
+    const isShown = heading(page, 'Betaalwijze');
+    await expect(isShown).toHaveCount(0);
+    const showAll = async (): Promise<void> => {
+      await page.locator('thead').getByRole('button', { name: /kolom/ }).click();
+      const sent = kept(page, 'customers.datatable_all');
+      await page.getByRole('menuitemcheckbox', { name: 'Alle kolommen tonen en opzij schuiven' }).click();
+      await sent;
+    };
+    await showAll();
+    await expect(isShown).toHaveCount(1);
     await expect(table).toBeVisible();
     const cell = page.locator('td.first').first();
     const before = await cell.boundingBox();
     await table.evaluate((element) => element.scrollBy({ left: 200 }));
     expect((await cell.boundingBox())?.x).toBe(before?.x);
     await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
+    await showAll();
+    await expect(isShown).toHaveCount(0);
   });
 
   test('is worked through by keyboard alone: choose, change, undo, open', async ({ page }) => {

@@ -58,7 +58,7 @@ test('signing in at an OpenID provider: cancelled, unknown, let in, with a secon
 
   await toProvider();
   await page.getByRole('link', { name: 'vreemde' }).click();
-  await expect(page.getByRole('alert')).toContainText('Er is hier geen account');
+  await expect(page.getByRole('alert')).toContainText('Bij deze aanmelding hoort hier geen account');
   await expect(page.getByLabel(/^E-mail/)).toBeVisible();
 
   await context.clearCookies({ domain: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface PortalServer {
@@ -70,10 +70,19 @@ export async function startPortal({
   return { url, stop };
 }
 
+/** Lists ports below those that the system hands out, as a stand-in of another portal could be given one of them meanwhile. */
+const ports = { first: 20_000, count: 12_000 };
+
+/** Finds a port that nobody listens to. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = ports.first + randomInt(ports.count);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return freePort();
+    throw error;
+  }
   server.close();
   await once(server, 'close');
   return port;

@@ -29,7 +29,7 @@ test('a list is printed with all its rows, and its headings on every page', asyn
   const answer = await api.get('/api/customers?sort=name&per_page=250');
   const { data } = (await answer.json()) as { data: { attributes: { relationNumber: string } }[] };
   await signIn(page, 'admin');
-  await page.goto('/customers?perPage=250&page=1&sort=name&order=ASC');
+  await page.goto('/customers?filter={}&perPage=250&page=1&sort=name&order=ASC');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await arrived(page);
   await expectOnlyContent(page);
@@ -62,7 +62,7 @@ test('a record is printed with its open tab as the heading of what is below it',
   await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible();
   await arrived(page);
   await expectOnlyContent(page);
-  await expect(page.getByRole('tab')).toHaveText(['Gegevens', 'Contactpersonen']);
+  await expect(page.getByRole('tab')).toHaveText(['Gegevens', /^Contactpersonen/]);
   const heading = await tab.boundingBox();
   const content = await page.getByRole('tabpanel').boundingBox();
   expect((content?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeLessThan(16);

@@ -40,7 +40,7 @@ test('a picture is chosen, cropped by keyboard, kept over a reload and removed',
   });
   await signInByHand(page, 'klant');
   await openProfile(page);
-  await expect(section(page).getByRole('img', { name: 'U heeft nog geen foto' })).toBeVisible();
+  await expect(section(page).getByRole('img', { name: 'U hebt nog geen foto' })).toBeVisible();
 
   await choose(page, 'brief.pdf', 'application/pdf', Buffer.from('%PDF-1.4'));
   await expect(section(page).getByText('“brief.pdf” is geen foto')).toBeVisible();
@@ -79,7 +79,7 @@ test('a picture is chosen, cropped by keyboard, kept over a reload and removed',
   await expect(section(page).getByText('Uw foto is verwijderd')).toBeVisible();
   await expect(userMenu(page).locator('img')).toHaveCount(0);
   await page.reload();
-  await expect(section(page).getByRole('img', { name: 'U heeft nog geen foto' })).toBeVisible();
+  await expect(section(page).getByRole('img', { name: 'U hebt nog geen foto' })).toBeVisible();
   expect(failures).toEqual([]);
 });
 

@@ -115,6 +115,9 @@ test('a page is called by its title and the product, and sections alone have a s
   }
   for (const section of sections) {
     await go(page, `/${section}`);
+    await sidebar(page)
+      .getByRole('link', { name: /^Alle / })
+      .click();
     await expect(sidebar(page).getByRole('link', { name: /^Alle / })).toHaveAttribute('aria-current', 'page');
   }
   await go(page, '/customers/1/show');

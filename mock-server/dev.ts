@@ -1,11 +1,14 @@
-/** Runs the portal with hot reload, `npm run dev`: starts it again when a source of the server is saved, made or removed. */
+/**
+ * Runs the portal with hot reload, `npm run dev`. Starts it again when a source of the server is saved, made or
+ * removed.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { watchFolders } from './watchFolders.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = ['schema', 'resources', 'rules', 'server', 'mock-server'];
+const sources = ['schema', 'resources', 'rules', 'server', 'outside', 'mock-server'];
 const preload = join(root, 'server', 'start', 'compileCache.ts');
 const program = join(root, 'mock-server', 'main.ts');
 

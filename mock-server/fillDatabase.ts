@@ -18,16 +18,21 @@ import { demoSignIns } from './demo/signIns.ts';
 import { progressLine } from './progressLine.ts';
 
 /**
- * Fills an empty database with demo data, or a demo with further customers up to the number asked for: all or nothing. Throws
- * StartError where the database holds other data. @param asked number of customers; undefined: the default number if empty
+ * Fills an empty database with demo data, or a demo with further customers up to the number asked for. Writes all or
+ * nothing. Throws StartError where the database holds other data. Says what was done. @param asked number of customers;
+ * undefined: the default number if empty
  */
-export async function fillDatabase(services: Services, asked: number | undefined): Promise<void> {
+export async function fillDatabase(services: Services, asked: number | undefined): Promise<'made' | 'added' | 'kept'> {
   const present = await countRows(services, 'customers');
-  if (await needsSeed((resource) => countRows(services, resource)))
+  if (await needsSeed((resource) => countRows(services, resource))) {
     await seed(services, (options, context) =>
       seedDemo({ ...options, saveSingle: savingSingle(context), customers: asked ?? defaultCustomers }),
     );
-  else if (asked !== undefined && asked > present) await add(services, present, asked);
+    return 'made';
+  }
+  if (asked === undefined || asked <= present) return 'kept';
+  await add(services, present, asked);
+  return 'added';
 }
 
 async function add(services: Services, present: number, customers: number): Promise<void> {
@@ -90,7 +95,9 @@ async function seed(
   progress.end(`${state}, made in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
 
-/** Stores demo data through the engine, like every other write. Flushes effects after each batch, as after a request. */
+/**
+ * Stores demo data through the engine, like every other write. Flushes effects after each batch, as after a request.
+ */
 const meansOf = (
   context: WriteContext,
   onBatch: (resource: string) => void,

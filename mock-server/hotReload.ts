@@ -1,7 +1,10 @@
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
+import type { Application } from '../schema/application.ts';
+import { applicationPage } from '../server/http/applicationPage.ts';
+import { icon } from '../server/http/webApplication.ts';
 
 /** Serves the web application from its sources, for `npm run dev`: a change shows in the open browser. Loads Vite only then. */
-export async function hotReload(root: string): Promise<RequestHandler> {
+export async function hotReload(root: string, application: Application): Promise<RequestHandler> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -9,6 +12,7 @@ export async function hotReload(root: string): Promise<RequestHandler> {
     configLoader: 'native',
     server: { middlewareMode: true },
     appType: 'spa',
+    plugins: [{ name: 'application-page', transformIndexHtml: (html) => applicationPage(html, application).html }],
   });
-  return vite.middlewares;
+  return Router().get('/assets/icon.svg', icon(application)).use(vite.middlewares);
 }

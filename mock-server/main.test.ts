@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const program = join(import.meta.dirname, 'main.ts');
+const preload = join(import.meta.dirname, '../server/start/compileCache.ts');
 let folder: string;
 const running = new Set<ChildProcess>();
 
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 function start(options: { args?: string[]; port?: number }): ChildProcess {
-  const child = spawn(process.execPath, [program, ...(options.args ?? [])], {
+  const child = spawn(process.execPath, ['--import', preload, program, ...(options.args ?? [])], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: String(options.port ?? 0) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -92,7 +93,17 @@ test('the first start makes demo data and says who may sign in; a later one keep
   expect(await countCustomers(url)).toBe(5);
   expect(said).toContain(`${url}/mail`);
   expect(await caughtMail(url)).toContain(`${url}/resetpassword?token=`);
+  expect(said).toContain(`${url}/outside`);
+  expect((await (await fetch(`${url}/outside/dns`)).text()).match(/<details>/g)?.length).toBeGreaterThan(5);
+  await fetch(`${url}/outside/registrar/clock`, { method: 'POST', body: new URLSearchParams({ advance: 'P1D' }) });
   expect(await stop(first)).toBe(0);
+  expect(readdirSync(join(folder, 'data', 'outside')).sort()).toEqual([
+    'clocks.json',
+    'dns.json',
+    'panels.json',
+    'payments.json',
+    'registrar.json',
+  ]);
 
   const second = start({ args: ['--customers', '8'] });
   const again = await untilReady(second);
@@ -106,12 +117,20 @@ test('the first start makes demo data and says who may sign in; a later one keep
   expect(await countCustomers(last.url)).toBe(8);
 }, 180_000);
 
-test('a faulty description stops the start with file, place and hint, and nothing else', async () => {
+const root = join(import.meta.dirname, '..');
+/** Tells when the screens were last built; undefined where they never were. */
+const builtAt = () => statSync(join(root, 'dist', 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+
+test('a faulty description stops the start with file, place and hint, before the screens are built', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(scripts.start).toMatch(/^node \S+ \S+ mock-server\/main\.ts --build$/);
+  const builtBefore = builtAt();
   writeFileSync(
     join(folder, 'boats.ts'),
     "export const boats = { name: 'boats', label: { en: ['Boat', 'Boats'], nl: ['Boot', 'Boten'] }, title: 'name', colour: 1, access: {}, fields: { name: { type: 'text', label: { en: 'Name' } } } };",
   );
-  const said = await failure(start({ args: ['--resources', folder] }));
+  const said = await failure(start({ args: ['--build', '--resources', folder] }));
+  expect(builtAt()).toBe(builtBefore);
   expect(said).toContain('boats.ts: colour: unknown option "colour"');
   expect(said).toContain('boats.ts: fields.name.label.nl');
   expect(said).toContain('hint: ');

@@ -5,47 +5,79 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Router } from 'express';
+import { outsideVariables } from '../outside/configuration.ts';
+import { outsideServices } from '../outside/services.ts';
+import { seenCalls } from '../outside/surroundings.ts';
 import { webApplication } from '../server/http/webApplication.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
-import { closingOnFailure, type Folders, openServices, runProgram, serve } from '../server/start/composition.ts';
-import { readConfiguration } from '../server/start/configuration.ts';
+import { closingOnFailure, openServices, runProgram, serve } from '../server/start/composition.ts';
+import { readConfiguration, readVariables } from '../server/start/configuration.ts';
+import { type Folders, foldersIn } from '../server/start/folders.ts';
+import { loadWork } from '../server/start/loadDescriptions.ts';
+import { createLogger } from '../server/start/logger.ts';
 import { whileOthersWait } from '../server/start/startLock.ts';
+import { buildWebApplication } from './buildWebApplication.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDatabase } from './fillDatabase.ts';
 import { hotReload } from './hotReload.ts';
 import { mailPages } from './mail/mailPages.ts';
 import { startMailStandIn } from './mail/mailStandIn.ts';
+import { fillStandIns } from './outside/fillStandIns.ts';
+import { outsidePages } from './outside/pages/outsidePages.ts';
+import { servicePages } from './outside/pages/servicePages.ts';
+import { standInFolder } from './outside/standInFolder.ts';
+import { startStandIns } from './outside/startStandIns.ts';
 
 const root = join(import.meta.dirname, '..');
 
 await runProgram(async () => {
-  const { customers, hot, resources } = readArguments();
+  const { build, customers, hot, resources } = readArguments();
+  const own = foldersIn(root);
   const folders: Folders = {
-    descriptions: [join(root, 'resources'), ...resources],
-    rules: join(root, 'rules'),
-    migrations: join(root, 'resources', 'migrations'),
+    ...own,
+    descriptions: [...own.descriptions, ...resources],
   };
   const asked = readConfiguration(process.env, 'development');
   const standIn = asked.mail.smtpUrl === undefined ? await startMailStandIn() : null;
   const configuration = standIn ? { ...asked, mail: { ...asked.mail, smtpUrl: standIn.smtpUrl } } : asked;
-  const services = await openServices({ configuration, mode: 'development', folders });
-  await closingOnFailure(services, () => whileOthersWait(services.database, () => fillDatabase(services, customers)));
+  const standIns = await startStandIns({
+    configured: readVariables(process.env, outsideVariables),
+    folder: standInFolder(configuration),
+  });
+  process.once('exit', standIns.flush);
+  const logger = createLogger(configuration.logLevel);
+  const { surroundings, measurement } = seenCalls(logger);
+  const outside = outsideServices(standIns.configuration, surroundings);
+  const place = { url: asked.mail.publicUrl ?? '' };
+  const work = () => loadWork(join(folders.rules, 'work'), { ...outside, publicUrl: () => place.url });
+  const services = await openServices({ configuration, mode: 'development', folders, work, logger });
+  await closingOnFailure(services, async () => {
+    if (build) await buildWebApplication(root);
+    await whileOthersWait(services.database, async () =>
+      fillStandIns(standIns, services, await fillDatabase(services, customers)),
+    );
+  });
+  const { application } = services.model;
   const { url } = await serve(services, {
     configuration,
     webApplication: Router().use(
       ...(standIn ? [mailPages(standIn)] : []),
-      hot ? await hotReload(root) : webApplication(join(root, 'dist')),
+      outsidePages(servicePages(standIns.running, standIn)),
+      hot ? await hotReload(root, application) : webApplication(join(root, 'dist'), application),
     ),
     isHotReloading: hot,
+    measurements: [measurement],
     demo: demoSignIns.map(({ name, email, password }) => ({ label: name, email, password })),
   });
-  announce(url, standIn !== null);
+  place.url ||= url;
+  announce(application.name, url, standIn !== null);
 });
 
-/** Reads the command line. `--resources` names a further folder of descriptions, and may be repeated. */
+/** Reads the command line. `--resources` names a further folder of descriptions, and may be repeated; `--build` builds the screens first. */
 function readArguments() {
   const { values } = parseArgs({
     options: {
+      build: { type: 'boolean', default: false },
       customers: { type: 'string' },
       hot: { type: 'boolean', default: false },
       resources: { type: 'string', multiple: true, default: [] },
@@ -61,9 +93,10 @@ function customersAsked(asked: string | undefined): number | undefined {
   return Number(asked);
 }
 
-function announce(url: string, catchesMail: boolean): void {
+function announce(name: string, url: string, catchesMail: boolean): void {
   const width = Math.max(...demoSignIns.map(({ email }) => email.length));
   const signIns = demoSignIns.map(({ email, password }) => `    ${email.padEnd(width)}  ${password}`);
   const mail = catchesMail ? [`  Mail it sends is caught: ${url}/mail`] : [];
-  console.log(['', `  Gastheer is running at ${url}`, ...mail, '', '  Sign in as', ...signIns, ''].join('\n'));
+  const outside = `  The services it calls are stand-ins: ${url}/outside`;
+  console.log(['', `  ${name} is running at ${url}`, ...mail, outside, '', '  Sign in as', ...signIns, ''].join('\n'));
 }

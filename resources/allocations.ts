@@ -17,7 +17,7 @@ export const allocations = resource('allocations', {
     ),
     amount: money(
       { en: 'Amount', nl: 'Bedrag' },
-      { help: { en: 'Left empty: as much as is open', nl: 'Leeg: zoveel als er openstaat' } },
+      { help: { en: 'Left empty: the full open amount', nl: 'Leeg: het hele openstaande bedrag' } },
     ),
   },
   unique: [['payment', 'invoice']],

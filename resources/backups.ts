@@ -12,7 +12,7 @@ export const backups = resource('backups', {
     hosting: ofHosting(),
     file: text({ en: 'File', nl: 'Bestand' }, { required: true, search: true }),
     takenAt: dateTime({ en: 'Taken at', nl: 'Gemaakt op' }, { write: [] }),
-    size: usage({ en: 'Size (MB)', nl: 'Grootte (MB)' }),
+    size: usage({ en: 'Size', nl: 'Grootte' }),
     ...desiredAndActual(),
   },
   unique: [['hosting', 'file']],

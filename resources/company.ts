@@ -21,20 +21,28 @@ const help = {
   invoiceTerms: { en: 'Printed below each invoice in this language', nl: 'Staat onder elke factuur in deze taal' },
   paymentTerm: { en: 'Where nothing else is agreed', nl: 'Als er niets anders is afgesproken' },
   twoFactorRequired: {
-    en: 'Whoever holds such a role can do nothing until they turn it on in their profile; you too, if you hold it',
-    nl: 'Wie zo’n rol heeft, kan pas weer iets doen als het in het eigen profiel aanstaat; u ook, als u die rol hebt',
+    en: 'Users with such a role can do nothing until they have turned it on in their profile; that includes you, if you have it',
+    nl: 'Gebruikers met zo’n rol kunnen pas verder als ze dit in hun profiel hebben aangezet; ook u, als u die rol hebt',
+  },
+  nameservers: {
+    en: 'For every domain without nameservers of its own: ns1.example.nl, ns2.example.nl. While there are none, no DNS zone is published and no domain registered',
+    nl: 'Voor elk domein zonder eigen nameservers: ns1.example.nl, ns2.example.nl. Zolang er geen zijn, wordt geen DNS-zone gepubliceerd en geen domein geregistreerd',
   },
   termsUrl: {
-    en: 'Where the terms can be read that whoever becomes a customer agrees to',
-    nl: 'Waar de voorwaarden staan waarmee wie klant wordt akkoord gaat',
+    en: 'The web address of the terms that new customers agree to',
+    nl: 'Het webadres van de voorwaarden waarmee nieuwe klanten akkoord gaan',
   },
   quotationValidity: {
     en: 'How long a quotation can be signed',
     nl: 'Hoe lang een klant met een offerte akkoord kan gaan',
   },
+  orderLimit: {
+    en: 'Excluding VAT. More expensive orders wait until an administrator processes them',
+    nl: 'Exclusief btw. Duurdere bestellingen wachten tot een beheerder ze verwerkt',
+  },
 };
 
-/** Describes the seller on every document. Documents copy what they need when they are issued, so only admins read it. */
+/** Describes the seller on every document. Documents copy what they need when they are issued; customers read how to reach us. */
 export const company = resource('company', {
   label: { en: ['Our company', 'Our company'], nl: ['Ons bedrijf', 'Ons bedrijf'] },
   icon: 'business',
@@ -61,6 +69,7 @@ export const company = resource('company', {
     email: f.email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, help: help.email }),
     phone: f.phone({ en: 'Phone number', nl: 'Telefoonnummer' }),
     website: f.url({ en: 'Website', nl: 'Website' }),
+    nameservers: f.texts({ en: 'Nameservers', nl: 'Nameservers' }, { of: 'hostname', help: help.nameservers }),
     termsUrl: f.url({ en: 'General terms', nl: 'Algemene voorwaarden' }, { help: help.termsUrl }),
     invoiceTermsNl: f.longText(
       { en: 'Invoice terms, Dutch', nl: 'Factuurvoorwaarden, Nederlands' },
@@ -78,6 +87,10 @@ export const company = resource('company', {
       { en: 'Validity of quotations (days)', nl: 'Geldigheid van offertes (dagen)' },
       { required: true, default: 30, min: 1, max: 365, help: help.quotationValidity },
     ),
+    orderLimit: f.money(
+      { en: 'Orders on account up to', nl: 'Bestellen op rekening tot' },
+      { required: true, default: 25_000, min: 0, help: help.orderLimit },
+    ),
     twoFactorRequired: f.choices(
       { en: 'Two-factor authentication required for', nl: 'Tweestapsverificatie verplicht voor' },
       {
@@ -89,8 +102,8 @@ export const company = resource('company', {
       },
     ),
   },
-  access: { admin: 'all' },
-  menu: { place: 'manage', order: 5 },
+  access: { admin: 'all', customer: { read: ['name', 'email', 'phone', 'website'] } },
+  menu: { place: 'manage', others: 'closed', order: 5 },
   tabs: true,
   form: [
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
@@ -99,9 +112,10 @@ export const company = resource('company', {
     { label: { en: 'Bank', nl: 'Bank' }, fields: ['iban', 'bic', 'accountHolder', 'creditorIdentifier'] },
     {
       label: { en: 'Documents', nl: 'Documenten' },
-      fields: ['paymentTerm', 'quotationValidity', 'invoiceTermsNl', 'invoiceTermsEn'],
+      fields: ['paymentTerm', 'quotationValidity', 'orderLimit', 'invoiceTermsNl', 'invoiceTermsEn'],
     },
-    { label: { en: 'Safety', nl: 'Veiligheid' }, fields: ['twoFactorRequired'] },
+    { label: { en: 'DNS', nl: 'DNS' }, fields: ['nameservers'] },
+    { label: { en: 'Security', nl: 'Beveiliging' }, fields: ['twoFactorRequired'] },
   ],
 });
 export type Company = SingleRecordOf<typeof company>;

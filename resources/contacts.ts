@@ -6,8 +6,8 @@ import { ownThrough, rights } from './shared/ownership.ts';
 
 const person = ['salutation', 'firstName', 'lastName', 'function', 'active'] as const;
 const taken = {
-  en: 'This address is known already; request a new password with it',
-  nl: 'Dit adres is al bekend; vraag er een nieuw wachtwoord mee aan',
+  en: 'This email address is already in use; request a new password for it',
+  nl: 'Dit e-mailadres is al in gebruik; vraag er een nieuw wachtwoord voor aan',
 };
 const reached = ['email', 'phone', 'language', 'administrativeEmails'] as const;
 

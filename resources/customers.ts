@@ -28,7 +28,7 @@ const transitions = {
 const taken = { en: 'This company is already registered', nl: 'Dit bedrijf is al geregistreerd' };
 const help = {
   name: {
-    en: 'As the customer is known; of a company its trade name',
+    en: 'The name the customer is known by; for a company, its trade name',
     nl: 'Zoals de klant bekend is; van een bedrijf de handelsnaam',
   },
   companyName: { en: 'As registered; printed on invoices', nl: 'Zoals ingeschreven; staat op facturen' },
@@ -36,10 +36,65 @@ const help = {
   relationNumber: { en: 'As in the bookkeeping', nl: 'Zoals in de boekhouding' },
 };
 
+const ownLabel = { en: 'My details', nl: 'Mijn gegevens' };
+const note = {
+  en: 'You can change addresses, contacts and bank accounts yourself, below. Has anything else changed? Let us know and we will change it for you.',
+  nl: 'Adressen, contactpersonen en bankrekeningen wijzigt u hieronder zelf. Is er verder iets veranderd? Laat het ons weten, dan passen wij het aan.',
+};
+
+const billed = { state: ['issued', 'sent'] } as const;
+const late = { ...billed, kind: 'invoice', paymentState: ['open', 'partlyPaid'], dueDate: { lt: '$today' } } as const;
+const facts = [
+  {
+    name: 'mainContact',
+    label: { en: 'Main contact', nl: 'Contactpersoon' },
+    of: 'contacts',
+    filter: { active: true },
+    first: ['-administrativeEmails', 'id'],
+  },
+  { name: 'open', label: { en: 'Open', nl: 'Openstaand' }, of: 'invoices', filter: billed, sum: 'openAmount' },
+  {
+    name: 'late',
+    label: { en: 'Overdue', nl: 'Te laat' },
+    of: 'invoices',
+    filter: late,
+    sum: 'openAmount',
+    tone: 'danger',
+  },
+  {
+    name: 'monthly',
+    label: { en: 'Recurring per month', nl: 'Terugkerend per maand' },
+    of: 'invoicerules',
+    filter: { active: true, schedule: 'monthly' },
+    sum: 'amount',
+  },
+  {
+    name: 'yearly',
+    label: { en: 'Recurring per year', nl: 'Terugkerend per jaar' },
+    of: 'invoicerules',
+    filter: { active: true, schedule: 'yearly' },
+    sum: 'amount',
+  },
+  {
+    name: 'domains',
+    label: { en: 'Active domains', nl: 'Actieve domeinen' },
+    of: 'domains',
+    filter: { state: 'active' },
+  },
+  {
+    name: 'hosting',
+    label: { en: 'Active hosting', nl: 'Actieve hosting' },
+    of: 'hosting',
+    filter: { state: 'active' },
+  },
+] as const;
+
 export const customers = resource('customers', {
   label: { en: ['Customer', 'Customers'], nl: ['Klant', 'Klanten'] },
   icon: 'people',
   title: 'name',
+  facts,
+  madeWith: ['contacts', 'addresses'],
   fields: {
     kind: f.choice({ en: 'Kind', nl: 'Soort' }, { required: true, default: 1, options: kinds }),
     name: f.text({ en: 'Name', nl: 'Naam' }, { required: true, search: true, help: help.name }),
@@ -83,8 +138,16 @@ export const customers = resource('customers', {
       { required: true, default: 0, min: 0, max: 10_000, read: ['admin'] },
     ),
     relationNumber: f.text(
-      { en: 'Relation number', nl: 'Relatienummer' },
+      { en: 'Customer number', nl: 'Relatienummer' },
       { unique: true, search: true, maxLength: 20, read: ['admin'], help: help.relationNumber },
+    ),
+    payerId: f.text(
+      { en: 'Payment provider customer', nl: 'Klant bij de betaaldienst' },
+      { write: [], read: ['admin'], maxLength: 64, shown: { payerId: { null: false } } },
+    ),
+    payerMandate: f.text(
+      { en: 'Payment provider mandate', nl: 'Machtiging bij de betaaldienst' },
+      { write: [], read: ['admin'], maxLength: 64, shown: { payerMandate: { null: false } } },
     ),
     notes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'], search: true }),
     supplier: f.boolean({ en: 'Supplier', nl: 'Leverancier' }, { required: true, default: false, read: ['admin'] }),
@@ -102,13 +165,28 @@ export const customers = resource('customers', {
     invoices: 'invoices.customer',
     invoicerules: 'invoicerules.customer',
     payments: 'payments.customer',
+    vatchecks: 'vatchecks.customer',
   },
   access: { admin: 'all', customer: { rows: ownThrough(''), read: true } },
-  menu: { place: 'top', order: 10, sidebar: true },
+  menu: {
+    place: 'top',
+    order: 10,
+    sidebar: true,
+    own: { label: ownLabel, note, ask: { of: 'company', fields: ['email', 'phone'] } },
+  },
   list: {
     columns: ['name', 'kind', 'relationNumber', 'country', 'paymentMethod', 'state'],
     sort: ['name'],
     filters: ['kind', 'state', 'country', 'paymentMethod', 'supplier'],
+    views: [
+      {
+        name: 'current',
+        label: { en: 'Current', nl: 'Huidig' },
+        filter: { state: ['prospect', 'active', 'blocked'] },
+        opens: true,
+        roles: ['admin'],
+      },
+    ],
   },
   form: [
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['kind', 'name', 'country', 'state'] },
@@ -116,7 +194,10 @@ export const customers = resource('customers', {
       label: { en: 'Company', nl: 'Bedrijf' },
       fields: ['companyName', 'registrationNumber', 'vatNumber', 'vatCheck', 'vatCheckedAt'],
     },
-    { label: { en: 'Payment', nl: 'Betaling' }, fields: ['paymentMethod', 'paymentTerm', 'defaultDiscount'] },
+    {
+      label: { en: 'Payment', nl: 'Betaling' },
+      fields: ['paymentMethod', 'paymentTerm', 'defaultDiscount', 'payerId', 'payerMandate'],
+    },
     { label: { en: 'Bookkeeping', nl: 'Boekhouding' }, fields: ['relationNumber', 'supplier', 'notes'] },
   ],
 });

@@ -18,7 +18,7 @@ export const databases = resource('databases', {
       // Exempts databases that came with their server, as they have a password there.
       { reveal: true, read: ['admin', 'customer'], required: { actual: 'absent' } },
     ),
-    size: usage({ en: 'Size (MB)', nl: 'Grootte (MB)' }),
+    size: usage({ en: 'Size', nl: 'Grootte' }),
     // Copied from the hosting account, as a name is unique on each server.
     server: reference('servers', { en: 'Server', nl: 'Server' }, { write: [], read: ['admin'] }),
     ...desiredAndActual(),

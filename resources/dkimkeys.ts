@@ -1,4 +1,4 @@
-import { longText, secret, state, text } from '../schema/fields.ts';
+import { longText, reference, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofDomain } from './shared/belonging.ts';
@@ -19,8 +19,24 @@ export const dkimkeys = resource('dkimkeys', {
       {
         initial: 'generated',
         states: {
-          generated: { en: 'Generated', nl: 'Gegenereerd', tone: 'neutral' },
-          published: { en: 'Published', nl: 'Gepubliceerd', tone: 'info' },
+          generated: {
+            en: 'Generated',
+            nl: 'Gegenereerd',
+            tone: 'neutral',
+            next: {
+              en: 'Publish it. Where we keep the DNS zone its record is added at once; elsewhere, add the record yourself first.',
+              nl: 'Publiceer deze sleutel. Houden wij de DNS-zone bij, dan komt het record er meteen in; staat die elders, zet het record daar dan eerst zelf neer.',
+            },
+          },
+          published: {
+            en: 'Published',
+            nl: 'Gepubliceerd',
+            tone: 'info',
+            next: {
+              en: 'We look until the record is seen everywhere. It must be in the DNS zone exactly as shown here.',
+              nl: 'Wij kijken tot het record overal te zien is. Het moet precies zo in de DNS-zone staan als hier getoond.',
+            },
+          },
           validated: { en: 'Validated', nl: 'Gevalideerd', tone: 'info' },
           activated: { en: 'Activated', nl: 'Geactiveerd', tone: 'success' },
         },
@@ -28,13 +44,34 @@ export const dkimkeys = resource('dkimkeys', {
           publish: { from: 'generated', to: 'published', label: { en: 'Publish', nl: 'Publiceren' } },
           // Reserves the transition for the job, as only a DNS query can tell.
           validate: { from: 'published', to: 'validated', label: { en: 'Validate', nl: 'Valideren' }, ...job.byServer },
+          withdraw: {
+            from: 'published',
+            to: 'generated',
+            label: { en: 'Mark as not published', nl: 'Als niet gepubliceerd markeren' },
+            ...job.byServer,
+          },
           activate: { from: 'validated', to: 'activated', label: { en: 'Activate', nl: 'Activeren' } },
         },
         help: job.withinADay,
       },
     ),
-    recordName: text({ en: 'Record name', nl: 'Naam van het record' }, { write: [] }),
-    recordText: longText({ en: 'Record text', nl: 'Tekst van het record' }, { write: [] }),
+    recordName: text(
+      { en: 'Record name', nl: 'Naam van het record' },
+      {
+        write: [],
+        drawnBy: { cell: 'copyable' },
+        help: { en: 'A record of type TXT', nl: 'Een record van de soort TXT' },
+      },
+    ),
+    recordText: longText(
+      { en: 'Record text', nl: 'Tekst van het record' },
+      { write: [], drawnBy: { cell: 'copyable' } },
+    ),
+    changeSet: reference(
+      'dnschangesets',
+      { en: 'DNS change that publishes it', nl: 'DNS-wijziging die haar publiceert' },
+      { write: [], onDelete: 'clear', help: { en: 'Where we keep the DNS zone', nl: 'Als wij de DNS-zone bijhouden' } },
+    ),
     publicKey: longText({ en: 'Public key', nl: 'Publieke sleutel' }, { write: [] }),
     privateKey: secret({ en: 'Private key', nl: 'Privésleutel' }, { write: [] }),
   },

@@ -1,11 +1,23 @@
-import { dateTime, longText, reference, state, text } from '../schema/fields.ts';
+import { choice, dateTime, longText, reference, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofDomain } from './shared/belonging.ts';
+import { longestChanges } from './shared/dnsChoices.ts';
 import * as job from './shared/jobTransitions.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const said = ['domain', 'baseVersion', 'changes'] as const;
+
+const failures = [
+  {
+    value: 'moved',
+    en: 'The zone has changed in the meantime; check it and save your changes again',
+    nl: 'De zone is intussen gewijzigd; controleer die en sla uw wijzigingen opnieuw op',
+  },
+  { value: 'refused', en: 'Our nameservers did not accept it', nl: 'Onze nameservers hebben dit niet geaccepteerd' },
+  { value: 'unreachable', en: 'Our nameservers could not be reached', nl: 'Onze nameservers waren niet bereikbaar' },
+  { value: 'givenUp', en: 'We have cancelled it', nl: 'Wij hebben het geannuleerd' },
+] as const;
 
 /**
  * Describes changes of a zone that were saved together; each applied set is a version of the zone. Nobody changes a
@@ -31,7 +43,13 @@ export const dnschangesets = resource('dnschangesets', {
         transitions: {
           apply: { from: 'queued', to: 'applying', label: { en: 'Apply', nl: 'Doorvoeren' }, ...job.byServer },
           finish: { from: 'applying', to: 'applied', label: job.markApplied, ...job.byServer },
-          fail: { from: 'applying', to: 'failed', label: job.markFailed, ...job.byServer },
+          fail: { from: ['queued', 'applying'], to: 'failed', label: job.markFailed, ...job.byServer },
+          again: {
+            from: 'failed',
+            to: 'applying',
+            label: { en: 'Apply again', nl: 'Opnieuw doorvoeren' },
+            ...job.byServer,
+          },
         },
       },
     ),
@@ -50,6 +68,7 @@ export const dnschangesets = resource('dnschangesets', {
       {
         required: true,
         default: '[]',
+        maxLength: longestChanges,
         help: {
           en: 'A list in JSON of { kind: add, change or remove, before, after }',
           nl: 'Een lijst in JSON van { kind: add, change of remove, before, after }',
@@ -59,7 +78,14 @@ export const dnschangesets = resource('dnschangesets', {
     zoneVersion: text({ en: 'New version', nl: 'Nieuwe versie' }, { write: [], maxLength: 64 }),
     createdAt: dateTime({ en: 'Saved at', nl: 'Opgeslagen op' }, { write: [] }),
     appliedAt: dateTime({ en: 'Applied at', nl: 'Doorgevoerd op' }, { write: [] }),
-    error: job.errorField(),
+    failure: choice(
+      { en: 'Why it failed', nl: 'Waarom mislukt' },
+      { write: [], options: failures, shown: { failure: { null: false } } },
+    ),
+    error: longText(
+      { en: 'What went wrong', nl: 'Wat er misging' },
+      { write: [], read: ['admin'], shown: { error: { null: false } } },
+    ),
   },
   access: {
     admin: { read: true, create: said },
@@ -67,7 +93,7 @@ export const dnschangesets = resource('dnschangesets', {
   },
   menu: { place: 'none' },
   list: {
-    columns: ['domain', 'createdAt', 'user', 'state', 'appliedAt', 'error'],
+    columns: ['domain', 'createdAt', 'user', 'state', 'appliedAt', 'failure'],
     sort: ['-createdAt'],
     filters: ['domain', 'user', 'state', 'createdAt'],
   },
@@ -76,7 +102,7 @@ export const dnschangesets = resource('dnschangesets', {
       label: { en: 'Change', nl: 'Wijziging' },
       fields: ['domain', 'user', 'createdAt', 'baseVersion', 'changes'],
     },
-    { label: { en: 'Result', nl: 'Resultaat' }, fields: ['state', 'appliedAt', 'zoneVersion', 'error'] },
+    { label: { en: 'Result', nl: 'Resultaat' }, fields: ['state', 'appliedAt', 'zoneVersion', 'failure', 'error'] },
   ],
 });
 export type DnsChangeSet = RecordOf<typeof dnschangesets>;

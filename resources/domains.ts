@@ -1,9 +1,22 @@
-import { boolean, date, domainName, reference, secret, state, text } from '../schema/fields.ts';
+import { boolean, choice, date, domainName, reference, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { forCustomer } from './shared/belonging.ts';
-import { domainStates, domainTransitions } from './shared/domainStates.ts';
+import { domainStates, domainTransitions, domainViews } from './shared/domainStates.ts';
 import { ownThrough } from './shared/ownership.ts';
+
+const dnssecStates = [
+  { value: 'off', en: 'Off', nl: 'Uit' },
+  { value: 'turningOn', en: 'Being turned on', nl: 'Wordt ingeschakeld' },
+  { value: 'on', en: 'On', nl: 'Aan' },
+  { value: 'turningOff', en: 'Being turned off', nl: 'Wordt uitgeschakeld' },
+  { value: 'failed', en: 'Could not be changed; we look into it', nl: 'Kon niet worden gewijzigd; wij zoeken het uit' },
+] as const;
+
+const dnssecHelp = {
+  en: 'Lets others verify that answers of our nameservers are genuine. Turning it off takes two days',
+  nl: 'Hiermee kan iedereen controleren dat antwoorden van onze nameservers echt zijn. Uitschakelen duurt twee dagen',
+};
 
 export const domains = resource('domains', {
   label: { en: ['Domain', 'Domains'], nl: ['Domein', 'Domeinen'] },
@@ -17,7 +30,7 @@ export const domains = resource('domains', {
       { en: 'State', nl: 'Status' },
       { initial: 'registering', states: domainStates, transitions: domainTransitions },
     ),
-    expiresOn: date({ en: 'Expires on', nl: 'Verloopt op' }, { drawnBy: { filter: 'comingDays' } }),
+    expiresOn: date({ en: 'Expires on', nl: 'Verloopt op' }, { relative: true, drawnBy: { filter: 'comingDays' } }),
     autoRenew: boolean(
       { en: 'Renew automatically', nl: 'Automatisch verlengen' },
       {
@@ -28,7 +41,7 @@ export const domains = resource('domains', {
     ),
     quarantineUntil: date(
       { en: 'In quarantine until', nl: 'In quarantaine tot' },
-      { when: { state: 'quarantine' }, write: [] },
+      { when: { state: ['quarantine', 'restoring'] }, write: [] },
     ),
     authCode: secret(
       { en: 'Authorisation code', nl: 'Autorisatiecode' },
@@ -41,7 +54,25 @@ export const domains = resource('domains', {
         },
       },
     ),
-    registrant: reference('domaincontacts', { en: 'Registrant', nl: 'Domeinhouder' }, { mustMatch: 'customer' }),
+    dnssec: boolean(
+      { en: 'Protect with DNSSEC', nl: 'Beveiligen met DNSSEC' },
+      { required: true, default: false, help: dnssecHelp },
+    ),
+    dnssecState: choice(
+      { en: 'DNSSEC', nl: 'DNSSEC' },
+      { required: true, default: 'off', write: [], options: dnssecStates },
+    ),
+    registrant: reference(
+      'domaincontacts',
+      { en: 'Registrant', nl: 'Domeinhouder' },
+      {
+        mustMatch: 'customer',
+        help: {
+          en: 'Owns the domain. Another registrant becomes its owner; some registries first ask both for confirmation by email',
+          nl: 'Is eigenaar van het domein. Een andere domeinhouder wordt de eigenaar; sommige registers vragen beide eerst per e-mail om bevestiging',
+        },
+      },
+    ),
     administrativeContact: reference(
       'domaincontacts',
       { en: 'Administrative contact', nl: 'Administratief contact' },
@@ -61,21 +92,25 @@ export const domains = resource('domains', {
   },
   access: {
     admin: 'all',
-    customer: { rows: ownThrough('customer.', 'domains'), read: true, update: ['autoRenew'] },
+    customer: { rows: ownThrough('customer.', 'domains'), read: true, update: ['autoRenew', 'dnssec'] },
   },
+  drawnTabs: { dns: { en: 'DNS', nl: 'DNS' }, leaving: { en: 'Transfer and cancel', nl: 'Verhuizen en opzeggen' } },
   menu: { place: 'top', order: 20, sidebar: true },
   list: {
     columns: ['name', 'customer', 'extension', 'state', 'expiresOn', 'autoRenew'],
+    priority: ['customer', 'state', 'expiresOn'],
     sort: ['expiresOn', 'name'],
     filters: ['customer', 'state', 'expiresOn', 'extension', 'autoRenew'],
+    views: domainViews,
   },
   form: [
     {
       label: { en: 'Domain', nl: 'Domein' },
       fields: ['name', 'customer', 'extension', 'state', 'expiresOn', 'autoRenew', 'quarantineUntil'],
+      drawnBy: { show: 'checkList' },
     },
     { label: { en: 'Registry', nl: 'Register' }, fields: ['registrant', 'administrativeContact', 'authCode'] },
-    { label: { en: 'DNS zone', nl: 'DNS-zone' }, fields: ['zoneVersion'] },
+    { label: { en: 'DNS zone', nl: 'DNS-zone' }, fields: ['dnssec', 'dnssecState', 'zoneVersion'] },
   ],
 });
 export type Domain = RecordOf<typeof domains>;

@@ -1,9 +1,10 @@
-import { domainName, hostname, integer, reference, secret, state, text, url } from '../schema/fields.ts';
+import { choice, domainName, hostname, integer, reference, secret, state, text, url } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { forCustomer } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
 import { usage } from './shared/services.ts';
+import { suspensionReasons } from './shared/suspension.ts';
 
 const states = {
   pending: { en: 'Pending', nl: 'In behandeling', tone: 'info' },
@@ -19,7 +20,13 @@ const transitions = {
     label: { en: 'Activate', nl: 'Activeren' },
     needs: ['server', 'ftpHost'],
   },
-  suspend: { from: 'active', to: 'suspended', label: { en: 'Suspend', nl: 'Opschorten' }, reason: true },
+  suspend: {
+    from: 'active',
+    to: 'suspended',
+    label: { en: 'Suspend', nl: 'Opschorten' },
+    reason: true,
+    needs: ['suspensionReason'],
+  },
   resume: { from: 'suspended', to: 'active', label: { en: 'Resume', nl: 'Hervatten' } },
   cancel: {
     from: ['active', 'suspended'],
@@ -47,6 +54,14 @@ export const hosting = resource('hosting', {
     customer: forCustomer(),
     plan: reference('plans', { en: 'Plan', nl: 'Pakket' }, { required: true }),
     state: state({ en: 'State', nl: 'Status' }, { initial: 'pending', states, transitions }),
+    suspensionReason: choice(
+      { en: 'Reason for suspension', nl: 'Reden van opschorting' },
+      {
+        options: suspensionReasons,
+        when: { state: 'suspended' },
+        help: { en: 'The customer sees it too', nl: 'De klant ziet dit ook' },
+      },
+    ),
     domain: reference(
       'domains',
       { en: 'Domain', nl: 'Domein' },
@@ -62,18 +77,22 @@ export const hosting = resource('hosting', {
       {
         onDelete: 'clear',
         mustMatch: 'customer',
-        help: { en: 'Shows the site of this account', nl: 'Toont de site van dit account' },
+        help: { en: 'Shows the website of this account', nl: 'Toont de website van dit account' },
       },
     ),
     server: reference('servers', { en: 'Server', nl: 'Server' }, { read: ['admin'] }),
     controlPanel: url({ en: 'Control panel', nl: 'Beheerpaneel' }),
+    panelLink: secret(
+      { en: 'Sign in to the control panel', nl: 'Inloggen op het beheerpaneel' },
+      { reveal: 'link', read: ['admin', 'customer'], write: [], shown: { state: 'active', username: { null: false } } },
+    ),
     ftpHost: hostname({ en: 'FTP host', nl: 'FTP-server' }),
     username: text({ en: 'Username', nl: 'Gebruikersnaam' }, { maxLength: 32, search: true }),
     password: secret({ en: 'Password', nl: 'Wachtwoord' }, { reveal: true, read: ['admin', 'customer'] }),
-    diskUsage: usage({ en: 'Disk usage (MB)', nl: 'Schijfgebruik (MB)' }),
-    diskQuota: integer({ en: 'Disk space (MB)', nl: 'Schijfruimte (MB)' }, { min: 0 }),
-    bandwidthUsage: usage({ en: 'Traffic this month (MB)', nl: 'Dataverkeer deze maand (MB)' }),
-    bandwidthQuota: integer({ en: 'Traffic per month (MB)', nl: 'Dataverkeer per maand (MB)' }, { min: 0 }),
+    diskUsage: usage({ en: 'Disk usage', nl: 'Schijfgebruik' }),
+    diskQuota: integer({ en: 'Disk space', nl: 'Schijfruimte' }, { min: 0, unit: 'MB' }),
+    bandwidthUsage: usage({ en: 'Traffic this month', nl: 'Dataverkeer deze maand' }),
+    bandwidthQuota: integer({ en: 'Traffic per month', nl: 'Dataverkeer per maand' }, { min: 0, unit: 'MB' }),
   },
   has: {
     mailaccounts: 'mailaccounts.hosting',
@@ -85,15 +104,31 @@ export const hosting = resource('hosting', {
   },
   unique: [['server', 'username']],
   access: { admin: 'all', customer: { rows: ownThrough('customer.', 'hosting'), read: true } },
+  drawnTabs: { mail: { en: 'Email', nl: 'E-mail' } },
   menu: { place: 'top', order: 30, sidebar: true },
   list: {
     columns: ['name', 'customer', 'plan', 'server', 'diskUsage', 'bandwidthUsage', 'state'],
     sort: ['name'],
     filters: ['customer', 'plan', 'server', 'state'],
+    views: [
+      {
+        name: 'current',
+        label: { en: 'Current', nl: 'Lopend' },
+        filter: { state: ['pending', 'active', 'suspended', 'cancelled'] },
+        opens: true,
+      },
+      { name: 'ending', label: { en: 'Cancelled', nl: 'Opgezegd' }, filter: { state: 'cancelled' } },
+    ],
   },
   form: [
-    { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'customer', 'plan', 'state', 'domain', 'aliasOf'] },
-    { label: { en: 'Access', nl: 'Toegang' }, fields: ['server', 'controlPanel', 'ftpHost', 'username', 'password'] },
+    {
+      label: { en: 'General', nl: 'Algemeen' },
+      fields: ['name', 'customer', 'plan', 'state', 'suspensionReason', 'domain', 'aliasOf'],
+    },
+    {
+      label: { en: 'Access', nl: 'Toegang' },
+      fields: ['server', 'panelLink', 'controlPanel', 'ftpHost', 'username', 'password'],
+    },
     {
       label: { en: 'Usage', nl: 'Gebruik' },
       fields: ['diskUsage', 'diskQuota', 'bandwidthUsage', 'bandwidthQuota'],

@@ -26,9 +26,12 @@ const transitions = {
   end: { from: 'terminating', to: 'ended', label: { en: 'End', nl: 'Beëindigen' }, roles: [] },
 } as const;
 const help = {
-  anchorDay: { en: 'Of the month; in a shorter one its last', nl: 'Van de maand; in een kortere de laatste' },
+  anchorDay: {
+    en: 'Day of the month; in shorter months the last day',
+    nl: 'Dag van de maand; in kortere maanden de laatste dag',
+  },
   endDate: {
-    en: 'Of a fixed term: the first day that is not billed',
+    en: 'For a fixed term: the first day that is not billed',
     nl: 'Bij een vaste looptijd: de eerste dag die niet wordt gefactureerd',
   },
   daysInAdvance: { en: 'Before its period begins', nl: 'Voordat de periode begint' },
@@ -48,7 +51,8 @@ export const invoicerules = resource('invoicerules', {
       { en: 'Order line', nl: 'Bestelregel' },
       { unique: true, mustMatch: 'order', required: { order: { null: false } } },
     ),
-    ...soldFields(),
+    ...soldFields({ period: 'schedule' }),
+    amount: f.money({ en: 'Amount per period', nl: 'Bedrag per periode' }, { required: true, default: 0, write: [] }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, transitions }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),
     startDate: f.date({ en: 'Start date', nl: 'Startdatum' }, { required: true }),
@@ -70,7 +74,10 @@ export const invoicerules = resource('invoicerules', {
       { required: true, default: 0, min: 0, max: 90, help: help.daysInAdvance },
     ),
     terminatedOn: f.date({ en: 'Terminated as of', nl: 'Opgezegd per' }, { help: help.terminatedOn }),
-    nextPeriod: f.date({ en: 'Next period', nl: 'Volgende periode' }, { write: [], help: help.nextPeriod }),
+    nextPeriod: f.date(
+      { en: 'Next period', nl: 'Volgende periode' },
+      { relative: true, write: [], help: help.nextPeriod },
+    ),
   },
   has: { invoicelines: 'invoicelines.invoicerule' },
   frozen: { unless: { state: ['active', 'terminating'] }, except: ['state'] },
@@ -78,20 +85,29 @@ export const invoicerules = resource('invoicerules', {
     admin: 'all',
     customer: {
       rows: ownThrough('customer.', 'invoices'),
-      read: [...soldSeen, 'startDate', 'endDate', 'schedule', 'terminatedOn', 'nextPeriod', 'state'],
+      read: [...soldSeen, 'amount', 'startDate', 'endDate', 'schedule', 'terminatedOn', 'nextPeriod', 'state'],
     },
   },
   menu: { place: 'manage', others: 'closed', order: 50 },
   list: {
-    columns: ['customer', 'description', 'schedule', 'quantity', 'unitPrice', 'nextPeriod', 'state'],
+    columns: ['customer', 'description', 'schedule', 'quantity', 'unitPrice', 'amount', 'nextPeriod', 'state'],
     sort: ['nextPeriod', 'customer.name'],
     filters: ['customer', 'product', 'schedule', 'state', 'nextPeriod'],
+    views: [
+      {
+        name: 'current',
+        label: { en: 'Current', nl: 'Lopend' },
+        filter: { state: ['active', 'terminating'] },
+        opens: true,
+      },
+      { name: 'terminating', label: { en: 'Terminated', nl: 'Opgezegd' }, filter: { state: 'terminating' } },
+    ],
   },
   form: [
     { label: { en: 'For', nl: 'Voor' }, fields: ['customer', 'order', 'orderline', 'state'] },
     {
       label: { en: 'What', nl: 'Wat' },
-      fields: ['product', 'description', 'quantity', 'unitPrice', 'discount'],
+      fields: ['product', 'description', 'quantity', 'unitPrice', 'discount', 'amount'],
     },
     {
       label: { en: 'When', nl: 'Wanneer' },

@@ -26,6 +26,9 @@ const help = {
   documentHash: { en: 'SHA-256 of what was issued', nl: 'SHA-256 van wat definitief is gemaakt' },
 };
 
+/** Selects the invoices of which something is still to be paid. */
+const unpaid = { kind: 'invoice', state: ['issued', 'sent'], paymentState: ['open', 'partlyPaid'] } as const;
+
 const refinedBy = {
   field: 'paymentState',
   due: { field: 'dueDate', when: { kind: 'invoice', paymentState: ['open', 'partlyPaid'] } },
@@ -57,15 +60,18 @@ export const invoices = resource('invoices', {
       { write: [], shown: { replaces: { null: false } } },
     ),
     date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
-    dueDate: f.date({ en: 'Due date', nl: 'Vervaldatum' }, { help: help.dueDate }),
-    sent: f.boolean({ en: 'Sent', nl: 'Verzonden' }, { is: { sentAt: { null: false } } }),
-    sentAt: f.dateTime({ en: 'Sent at', nl: 'Verzonden op' }, { write: [] }),
+    dueDate: f.date({ en: 'Due date', nl: 'Vervaldatum' }, { relative: true, help: help.dueDate }),
+    sent: f.boolean({ en: 'Sent', nl: 'Verstuurd' }, { is: { sentAt: { null: false } } }),
+    sentAt: f.dateTime({ en: 'Sent at', nl: 'Verstuurd op' }, { write: [] }),
     ...documents.totalFields(),
     paidAmount: f.money(
       { en: 'Paid amount', nl: 'Betaald bedrag' },
       { ...ofPayments, default: 0, shown: { state: documents.issuedStates } },
     ),
-    openAmount: f.money({ en: 'Open amount', nl: 'Openstaand bedrag' }, { ...ofPayments, ...toBePaid, default: 0 }),
+    openAmount: f.money(
+      { en: 'Open amount', nl: 'Openstaand' },
+      { ...ofPayments, ...toBePaid, default: 0, drawnBeside: { cell: 'payable' } },
+    ),
     paymentState: f.choice(
       { en: 'Payment', nl: 'Betaling' },
       { ...ofPayments, ...toBePaid, default: 'open', options: paymentStates },
@@ -79,6 +85,8 @@ export const invoices = resource('invoices', {
     ...parties.buyerFields(),
     ...parties.sellerFields(),
     documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
+    pdf: documents.printedField(),
+    ubl: documents.eInvoiceField(),
   },
   has: {
     lines: 'invoicelines.invoice',
@@ -88,7 +96,7 @@ export const invoices = resource('invoices', {
   },
   frozen: {
     unless: { state: 'draft' },
-    except: ['state', 'sentAt', 'paidAmount', 'openAmount', 'paymentState', 'internalNotes'],
+    except: ['state', 'sentAt', 'paidAmount', 'openAmount', 'paymentState', 'internalNotes', 'pdf', 'ubl'],
   },
   access: {
     admin: 'all',
@@ -97,10 +105,21 @@ export const invoices = resource('invoices', {
   menu: { place: 'manage', others: 'top', order: 60 },
   list: {
     columns: ['number', 'customer', 'date', 'dueDate', 'total', 'openAmount', 'state'],
+    priority: ['state', 'customer', 'openAmount', 'total'],
     sort: ['-date', '-number'],
     filters: ['customer', 'kind', 'state', 'paymentState', 'date', 'dueDate', 'paid'],
+    views: [
+      { name: 'open', label: { en: 'Open', nl: 'Openstaand' }, filter: unpaid, sort: ['dueDate'] },
+      {
+        name: 'late',
+        label: { en: 'Overdue', nl: 'Te laat' },
+        filter: { ...unpaid, dueDate: { lt: '$today' } },
+        sort: ['dueDate'],
+      },
+    ],
   },
-  drawnBy: { show: 'printable' },
+  preview: ['netHigh', 'vatHigh', 'netLow', 'vatLow', 'netZero', 'subtotal', 'vat', 'total'],
+  drawnBy: { show: 'payable' },
   form: [
     {
       label: { en: 'Invoice', nl: 'Factuur' },
@@ -111,8 +130,9 @@ export const invoices = resource('invoices', {
       label: { en: 'Payment', nl: 'Betaling' },
       fields: ['paymentMethod', 'bankaccount', 'paymentState', 'paidAmount', 'openAmount', 'internalNotes'],
     },
-    { label: { en: 'Issue', nl: 'Uitgifte' }, fields: ['sentAt', 'documentHash'] },
+    { label: { en: 'Issue', nl: 'Uitgifte' }, fields: ['sentAt'] },
     ...parties.partiesSections,
+    { label: { en: 'Evidence', nl: 'Bewijs' }, fields: ['documentHash', 'pdf', 'ubl'], folded: true },
   ],
 });
 export type Invoice = RecordOf<typeof invoices>;

@@ -1,4 +1,4 @@
-import { boolean, integer, password } from '../schema/fields.ts';
+import { boolean, integer, password, secret } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { mailAddress, ofHosting, ownHosting } from './shared/hostingParts.ts';
@@ -23,12 +23,17 @@ export const mailaccounts = resource('mailaccounts', {
         help: { en: 'Can be set, never shown', nl: 'Kan worden ingesteld, maar nooit getoond' },
       },
     ),
+    // Keeps a new password sealed until the server has it.
+    passwordToDeliver: secret(
+      { en: 'Password to be set on the server', nl: 'Nog op de server in te stellen wachtwoord' },
+      { write: [], keeps: 'password' },
+    ),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
     quota: integer(
-      { en: 'Quota (MB)', nl: 'Mailboxruimte (MB)' },
-      { required: true, default: 1024, min: 1, max: 1_048_576 },
+      { en: 'Quota', nl: 'Mailboxruimte' },
+      { required: true, default: 1024, min: 1, max: 1_048_576, unit: 'MB' },
     ),
-    usage: usage({ en: 'In use (MB)', nl: 'In gebruik (MB)' }),
+    usage: usage({ en: 'In use', nl: 'In gebruik' }),
     ...desiredAndActual(),
   },
   unique: [['hosting', 'address']],

@@ -50,7 +50,7 @@ const help = {
     nl: "Hoogstens 35 letters, cijfers en /?:().,'+-. Leeg: wordt toegekend",
   },
   scheme: {
-    en: 'A B2B mandate is registered with the bank of the debtor too, and cannot be reversed',
+    en: 'A B2B mandate is also registered with the debtor’s bank, and its collections cannot be reversed',
     nl: 'Een B2B-machtiging is ook bij de bank van de betaler geregistreerd en kan niet worden gestorneerd',
   },
   iban: { en: 'As it was when signed', nl: 'Zoals bij het ondertekenen' },
@@ -98,6 +98,14 @@ export const mandates = resource('mandates', {
     columns: ['reference', 'bankaccount.customer', 'bankaccount', 'scheme', 'state', 'signedAt', 'expiresOn'],
     sort: ['-signedAt', 'reference'],
     filters: ['state', 'scheme', 'expiresOn', 'use'],
+    views: [
+      {
+        name: 'current',
+        label: { en: 'Current', nl: 'Lopend' },
+        filter: { state: ['draft', 'active', 'suspended'] },
+        opens: true,
+      },
+    ],
   },
   form: [
     { label: { en: 'Mandate', nl: 'Machtiging' }, fields: ['bankaccount', 'reference', 'scheme', 'use', 'state'] },

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { periodTotals } from '../rules/documents/periodTotals.ts';
+import { snakeCase } from '../schema/names.ts';
+import { engineIn } from '../server/compileModel.ts';
 import { engineResources } from '../server/engineResources.ts';
 import type { Database } from '../server/sql/database.ts';
 import { readMigrations } from '../server/sql/migration/migrationFiles.ts';
@@ -17,11 +20,13 @@ import { openTestDatabase } from '../server/testing/testDatabase.ts';
 import { testServices } from '../server/testing/testServices.ts';
 import { admin } from '../server/testing/worlds/garage.ts';
 import { restore } from '../server/testing/worlds/garageApp.ts';
+import { gastheer } from './application.ts';
+import { periodTotals as names } from './shared/periodTotals.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
 it('the migrations of production lead to the tables that are described; if not: npm run migrate -- --name …', async () => {
-  const described = [...(await loadDescriptions(import.meta.dirname)), ...engineResources];
+  const described = [...(await loadDescriptions(import.meta.dirname)), ...engineIn(gastheer, engineResources)];
   const resources = described.map(({ resource }) => resource);
   const last = readMigrations(folder).at(-1);
   const tables = allTables({ resources, systemTables });
@@ -36,7 +41,7 @@ async function migrateTo(database: Database, last: string): Promise<void> {
       recursive: true,
       filter: (path) => !/^\d{4}_/.test(basename(path)) || basename(path) < `${last}~`,
     });
-    await applyMigrations(database, part, readMigrations(part).at(-1)?.fingerprint ?? '');
+    await applyMigrations(database, { dir: part, fingerprint: readMigrations(part).at(-1)?.fingerprint ?? '' });
   } finally {
     rmSync(part, { recursive: true });
   }
@@ -98,6 +103,42 @@ it('rules of before there had to be an invoice day get that of their start, and 
       { signer_name: null },
       { signer_name: 'Visser' },
     ]);
+  } finally {
+    await database.close();
+  }
+});
+
+it('quotations and orders of before get their totals per period, exactly as rules compute them', async () => {
+  const database = await openTestDatabase();
+  try {
+    await migrateTo(database, '0018');
+    const { db } = database;
+    await db.execute(sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
+      values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`);
+    await db.execute(sql`insert into products (name, kind, classification, default_price, contract_term, vat_class, public, active)
+      values ('Groot', 'plan', 2, 995, 12, 'standard', true, true)`);
+    await db.execute(sql`insert into quotations (customer_id, number, state, discount, vat_treatment, line_count,
+        net_high, vat_high, net_low, vat_low, net_zero, subtotal, vat, total)
+      values (1, 'Q2026-00001', 'quotation', 333, 'domestic', 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'Q2026-00002', 'quotation', 0, 'reverseCharge', 0, 0, 0, 0, 0, 0, 0, 0, 0)`);
+    const lines = [
+      { period: 'monthly', amount: 9951, vatClass: 'standard', vatRate: 2100 },
+      { period: 'monthly', amount: 1037, vatClass: 'reduced', vatRate: 900 },
+      { period: 'once', amount: 4999, vatClass: 'standard', vatRate: 2100 },
+    ] as const;
+    for (const quotation of [1, 2])
+      for (const { period, amount, vatClass, vatRate } of lines)
+        await db.execute(sql`insert into quotationlines (quotation_id, product_id, quantity, discount, period, amount, vat_class, vat_rate)
+          values (${quotation}, 1, 1000, 0, ${period}, ${amount}, ${vatClass}, ${vatRate})`);
+    await db.execute(sql`update quotations set state = 'approved'`);
+    await migrateTo(database, '0019');
+    const stored = await database.rows(
+      db,
+      sql`select ${sql.raw(names.map((name) => `${snakeCase(name)}::int as "${name}"`).join(', '))}
+      from quotations order by id`,
+    );
+    const computed = [periodTotals(lines, 'domestic', 333), periodTotals(lines, 'reverseCharge', 0)];
+    expect(stored).toEqual(computed.map((totals) => Object.fromEntries(names.map((name) => [name, totals[name]]))));
   } finally {
     await database.close();
   }

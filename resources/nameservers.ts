@@ -1,9 +1,31 @@
-import { hostname, integer, state } from '../schema/fields.ts';
+import { choice, hostname, integer, longText, state } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofDomain } from './shared/belonging.ts';
 import * as job from './shared/jobTransitions.ts';
 import { ownThrough } from './shared/ownership.ts';
+
+const failures = [
+  {
+    value: 'notAnswering',
+    en: 'It did not answer for this domain for a day. Set the domain up there first',
+    nl: 'Deze heeft een dag lang niet geantwoord voor dit domein. Stel het domein daar eerst in',
+  },
+  {
+    value: 'tooFew',
+    en: 'This extension asks for more nameservers. Add another',
+    nl: 'Deze extensie vraagt om meer nameservers. Voeg er nog een toe',
+  },
+  { value: 'noAddress', en: 'There is no nameserver of this name', nl: 'Er is geen nameserver met deze naam' },
+  {
+    value: 'unknown',
+    en: 'We could not find out within a day whether it works. Try again',
+    nl: 'Wij konden binnen een dag niet vaststellen of deze werkt. Probeer het opnieuw',
+  },
+  { value: 'refused', en: 'The registry did not accept it', nl: 'Het register heeft deze niet aangenomen' },
+  { value: 'unreachable', en: 'The registry could not be reached', nl: 'Het register was niet bereikbaar' },
+  { value: 'givenUp', en: 'We have cancelled it', nl: 'Wij hebben het geannuleerd' },
+] as const;
 
 /** Describes a nameserver of a domain. A job takes its transitions, checks that it answers and informs the registry. */
 export const nameservers = resource('nameservers', {
@@ -29,13 +51,26 @@ export const nameservers = resource('nameservers', {
           check: { from: 'queued', to: 'checking', label: { en: 'Check', nl: 'Controleren' }, ...job.byServer },
           submit: { from: 'checking', to: 'submitted', label: { en: 'Submit', nl: 'Indienen' }, ...job.byServer },
           apply: { from: 'submitted', to: 'applied', label: job.markApplied, ...job.byServer },
+          known: {
+            from: ['queued', 'checking'],
+            to: 'applied',
+            label: { en: 'Take over', nl: 'Overnemen' },
+            ...job.byServer,
+          },
           fail: { from: ['checking', 'submitted'], to: 'failed', label: job.markFailed, ...job.byServer },
           retry: { from: 'failed', to: 'queued', label: { en: 'Try again', nl: 'Opnieuw proberen' } },
         },
         help: job.withinADay,
       },
     ),
-    error: job.errorField(),
+    failure: choice(
+      { en: 'Why it failed', nl: 'Waarom mislukt' },
+      { write: [], options: failures, shown: { state: 'failed' } },
+    ),
+    error: longText(
+      { en: 'What went wrong', nl: 'Wat er misging' },
+      { write: [], read: ['admin'], shown: { error: { null: false } } },
+    ),
   },
   unique: [['domain', 'host']],
   access: {

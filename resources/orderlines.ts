@@ -21,6 +21,11 @@ const transitions = {
   refund: { from: ['failed', 'done'], to: 'refunded', label: { en: 'Refund', nl: 'Terugbetalen' }, ...byStaff },
 } as const;
 
+const help = {
+  en: 'Only to transfer a domain to us: the code from your current provider',
+  nl: 'Alleen om een domein naar ons te verhuizen: de code die uw huidige provider geeft',
+};
+
 export const orderlines = resource('orderlines', {
   label: { en: ['Order line', 'Order lines'], nl: ['Bestelregel', 'Bestelregels'] },
   icon: 'cart',
@@ -33,7 +38,27 @@ export const orderlines = resource('orderlines', {
       { unique: true, write: ['admin'], mustMatch: { quotation: 'order.quotation' } },
     ),
     domain: f.domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { search: true }),
-    ...soldFields(),
+    authCode: f.secret(
+      { en: 'Authorisation code', nl: 'Autorisatiecode' },
+      { when: { domain: { null: false } }, help },
+    ),
+    hosting: f.reference(
+      'hosting',
+      { en: 'Hosting account', nl: 'Hostingaccount' },
+      { write: [], onDelete: 'clear', mustMatch: { customer: 'order.customer' }, inverse: 'orderlines' },
+    ),
+    invoice: f.reference(
+      'invoices',
+      { en: 'Invoice', nl: 'Factuur' },
+      {
+        write: [],
+        read: ['admin'],
+        onDelete: 'clear',
+        mustMatch: { customer: 'order.customer' },
+        inverse: 'orderlines',
+      },
+    ),
+    ...soldFields({ period: 'period' }),
     period: periodField(),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, default: 0, write: [] }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'new', states, transitions }),
@@ -42,14 +67,18 @@ export const orderlines = resource('orderlines', {
       { read: ['admin'], shown: { failure: { null: false } } },
     ),
   },
-  has: { invoicerules: 'invoicerules.orderline' },
-  frozen: { unless: { 'order.state': 'placed' }, except: ['state', 'failure'] },
+  has: { invoicerules: 'invoicerules.orderline', tasks: 'tasks.orderline' },
+  frozen: {
+    unless: { 'order.state': 'placed' },
+    except: ['state', 'failure', 'authCode', 'domain', 'hosting', 'invoice'],
+  },
   access: {
     admin: 'all',
     customer: {
       rows: ownThrough('order.customer.', 'orders'),
       read: true,
-      create: ['order', 'domain', 'product', 'quantity', 'period'],
+      create: ['order', 'domain', 'authCode', 'product', 'quantity', 'period'],
+      update: ['domain', 'authCode'],
     },
   },
   menu: { place: 'none' },
@@ -59,8 +88,8 @@ export const orderlines = resource('orderlines', {
     filters: ['order', 'product', 'state'],
   },
   form: [
-    ...lineSections(['order', 'quotationline', 'domain'], ['period']),
-    { label: { en: 'Progress', nl: 'Voortgang' }, fields: ['state', 'failure'] },
+    ...lineSections(['order', 'quotationline', 'domain', 'authCode'], ['period']),
+    { label: { en: 'Progress', nl: 'Voortgang' }, fields: ['state', 'failure', 'hosting', 'invoice'] },
   ],
 });
 export type OrderLine = RecordOf<typeof orderlines>;

@@ -1,18 +1,15 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { orderStates as states } from './shared/orderStates.ts';
 import { ownThrough } from './shared/ownership.ts';
+import { netPerPeriodFields } from './shared/periodTotals.ts';
 
 const ofLines = { required: true, default: 0, write: [] } as const;
-const states = {
-  placed: { en: 'Placed', nl: 'Geplaatst', tone: 'info' },
-  processing: { en: 'Processing', nl: 'In behandeling', tone: 'info' },
-  needsInformation: { en: 'Needs information', nl: 'Informatie nodig', tone: 'warning' },
-  partlyDone: { en: 'Partly done', nl: 'Deels klaar', tone: 'warning' },
-  done: { en: 'Done', nl: 'Klaar', tone: 'success' },
-  cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'danger' },
-} as const;
 const byStaff = ['admin'] as const;
+const help = {
+  answer: { en: 'We read it and go on with your order', nl: 'Wij lezen het en gaan verder met uw bestelling' },
+};
 const transitions = {
   process: { from: 'placed', to: 'processing', label: { en: 'Process', nl: 'Verwerken' }, roles: byStaff },
   ask: {
@@ -22,10 +19,10 @@ const transitions = {
     roles: byStaff,
     needs: ['question'],
   },
-  resume: { from: 'needsInformation', to: 'processing', label: { en: 'Resume', nl: 'Hervatten' }, roles: byStaff },
+  resume: { from: 'needsInformation', to: 'processing', label: { en: 'Resume', nl: 'Hervatten' } },
   advance: { from: 'processing', to: 'partlyDone', label: { en: 'Partly done', nl: 'Deels klaar' }, roles: byStaff },
   finish: {
-    from: ['processing', 'partlyDone'],
+    from: ['processing', 'needsInformation', 'partlyDone'],
     to: 'done',
     label: { en: 'Finish', nl: 'Afronden' },
     roles: byStaff,
@@ -36,6 +33,13 @@ const transitions = {
     to: 'cancelled',
     label: { en: 'Cancel order', nl: 'Bestelling annuleren' },
     when: { submittedLines: 0 },
+  },
+  /** Reserves the transition for orders whose lines are all refunded. */
+  refund: {
+    from: ['processing', 'needsInformation', 'partlyDone', 'done'],
+    to: 'refunded',
+    label: { en: 'Mark as refunded', nl: 'Als terugbetaald markeren' },
+    roles: [],
   },
 } as const;
 
@@ -59,10 +63,19 @@ export const orders = resource('orders', {
       { en: 'What we need to know', nl: 'Wat wij willen weten' },
       { write: ['admin'], shown: { question: { null: false } } },
     ),
+    answer: f.longText(
+      { en: 'Answer of the customer', nl: 'Antwoord van de klant' },
+      { when: { state: 'needsInformation' }, maxLength: 5000, help: help.answer },
+    ),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
-    subtotal: f.money({ en: 'Subtotal', nl: 'Subtotaal' }, ofLines),
+    ...netPerPeriodFields(),
+    subtotal: f.money({ en: 'Subtotal (all periods)', nl: 'Subtotaal (alle perioden)' }, ofLines),
     submittedLines: f.integer({ en: 'Lines submitted', nl: 'Regels ingediend' }, ofLines),
     openLines: f.integer({ en: 'Lines to do', nl: 'Regels te doen' }, ofLines),
+    refundedLines: f.integer(
+      { en: 'Lines refunded', nl: 'Regels terugbetaald' },
+      { ...ofLines, shown: { refundedLines: { ne: 0 } } },
+    ),
   },
   has: { lines: 'orderlines.order', invoicerules: 'invoicerules.order' },
   access: {
@@ -71,14 +84,26 @@ export const orders = resource('orders', {
       rows: ownThrough('customer.', 'orders'),
       read: true,
       create: ['customer', 'contact', 'remarks'],
-      update: ['state'],
+      update: ['state', 'answer'],
     },
   },
   menu: { place: 'manage', others: 'top', order: 55 },
   list: {
-    columns: ['number', 'customer', 'placedAt', 'subtotal', 'openLines', 'state'],
+    columns: ['number', 'customer', 'placedAt', 'monthlyNet', 'yearlyNet', 'onceNet', 'openLines', 'state'],
     sort: ['-placedAt'],
     filters: ['customer', 'state', 'placedAt'],
+    views: [
+      {
+        name: 'open',
+        label: { en: 'In progress', nl: 'Lopend' },
+        filter: { state: ['placed', 'processing', 'needsInformation', 'partlyDone'] },
+      },
+      {
+        name: 'waiting',
+        label: { en: 'Need information', nl: 'Wachten op informatie' },
+        filter: { state: 'needsInformation' },
+      },
+    ],
   },
   form: [
     {
@@ -87,7 +112,17 @@ export const orders = resource('orders', {
     },
     {
       label: { en: 'Progress', nl: 'Voortgang' },
-      fields: ['subtotal', 'submittedLines', 'openLines', 'question', 'internalNotes'],
+      fields: [
+        'monthlyNet',
+        'yearlyNet',
+        'onceNet',
+        'submittedLines',
+        'openLines',
+        'refundedLines',
+        'question',
+        'answer',
+        'internalNotes',
+      ],
     },
   ],
 });

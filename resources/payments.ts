@@ -3,6 +3,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { forCustomer } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
+import { paymentFailures, paymentKinds, paymentTransitions, paymentStates as states } from './shared/paymentStates.ts';
 
 const methods = [
   { value: 'bankTransfer', en: 'Bank transfer', nl: 'Overboeking' },
@@ -10,26 +11,34 @@ const methods = [
   { value: 'ideal', en: 'iDEAL', nl: 'iDEAL' },
   { value: 'creditCard', en: 'Credit card', nl: 'Creditcard' },
   { value: 'paypal', en: 'PayPal', nl: 'PayPal' },
+  { value: 'online', en: 'Online, another way', nl: 'Online, op een andere manier' },
   { value: 'settlement', en: 'Set-off', nl: 'Verrekening' },
 ] as const;
 const byTransfer = { required: true, default: 'bankTransfer' } as const;
-const states = {
-  open: { en: 'Open', nl: 'Open', tone: 'neutral' },
-  paid: { en: 'Received', nl: 'Ontvangen', tone: 'success' },
-  failed: { en: 'Failed', nl: 'Mislukt', tone: 'danger' },
-  expired: { en: 'Expired', nl: 'Verlopen', tone: 'warning' },
-  cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'neutral' },
-} as const;
-const transitions = {
-  receive: { from: 'open', to: 'paid', label: { en: 'Mark as received', nl: 'Als ontvangen markeren' } },
-  fail: { from: 'open', to: 'failed', label: { en: 'Mark as failed', nl: 'Als mislukt markeren' } },
-  expire: { from: 'open', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' }, roles: [] },
-  cancel: { from: 'open', to: 'cancelled', label: { en: 'Cancel payment', nl: 'Betaling annuleren' } },
-} as const;
 const help = {
-  amount: { en: 'Negative when it is paid out', nl: 'Negatief bij een uitbetaling' },
+  amount: {
+    en: 'Negative when it is paid out. For an online payment: the sum of what is paid',
+    nl: 'Negatief bij een uitbetaling. Bij een online betaling: de som van wat er wordt betaald',
+  },
   externalId: { en: 'As the payment provider knows it', nl: 'Zoals bekend bij de betaaldienst' },
+  online: {
+    en: 'The customer pays at our payment provider, or gets the money back through it',
+    nl: 'De klant betaalt bij onze betaaldienst, of krijgt het geld daarlangs terug',
+  },
+  order: { en: 'Pays for this order, before it is delivered', nl: 'Betaalt deze bestelling, vóór de levering' },
+  signsMandate: {
+    en: 'From now on we may collect invoices by direct debit from the account used for this payment',
+    nl: 'Wij mogen facturen voortaan afschrijven van de rekening waarmee dit wordt betaald',
+  },
+  description: {
+    en: 'For a refund: the reason; the customer reads it',
+    nl: 'Bij een terugbetaling: waarom; de klant leest dit',
+  },
 };
+/** Says of which payments a field is. */
+const ofPayment = { when: { kind: 'payment' } } as const;
+const ofReversal = { when: { kind: ['refund', 'chargeback', 'reinstatement'] } } as const;
+const reversals = { name: 'reversals', label: { en: 'Refunds and chargebacks', nl: 'Terugbetaald en gestorneerd' } };
 
 export const payments = resource('payments', {
   label: { en: ['Payment', 'Payments'], nl: ['Betaling', 'Betalingen'] },
@@ -37,24 +46,71 @@ export const payments = resource('payments', {
   title: ['receivedOn', 'externalId'],
   fields: {
     customer: forCustomer(),
+    kind: f.choice({ en: 'Kind', nl: 'Soort' }, { required: true, default: 'payment', options: paymentKinds }),
+    online: f.boolean(
+      { en: 'Through the payment provider', nl: 'Via de betaaldienst' },
+      { required: true, default: false, help: help.online },
+    ),
+    order: f.reference(
+      'orders',
+      { en: 'Order', nl: 'Bestelling' },
+      { ...ofPayment, mustMatch: 'customer', help: help.order },
+    ),
+    reverses: f.reference(
+      'payments',
+      { en: 'Reverses payment', nl: 'Draait betaling terug' },
+      { ...ofReversal, required: true, mustMatch: 'customer', inverse: reversals },
+    ),
     method: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { ...byTransfer, options: methods }),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, help: help.amount }),
-    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'open', states, transitions }),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'open', states, transitions: paymentTransitions }),
     externalId: f.text(
       { en: 'Payment provider reference', nl: 'Kenmerk van de betaaldienst' },
       { unique: true, maxLength: 64, search: true, read: ['admin'], help: help.externalId },
     ),
     receivedOn: f.date({ en: 'Received on', nl: 'Ontvangen op' }),
-    description: f.text({ en: 'Description', nl: 'Omschrijving' }, { maxLength: 140, search: true }),
+    checkoutUrl: f.url(
+      { en: 'Pay here', nl: 'Hier betalen' },
+      { write: [], filter: false, sort: false, maxLength: 500, shown: { checkoutUrl: { null: false } } },
+    ),
+    signsMandate: f.boolean(
+      { en: 'Also agree to direct debit', nl: 'Ook akkoord met automatische incasso' },
+      { ...ofPayment, default: false, help: help.signsMandate },
+    ),
+    failure: f.choice(
+      { en: 'What went wrong', nl: 'Wat er misging' },
+      { write: [], options: paymentFailures, shown: { failure: { null: false } } },
+    ),
+    description: f.text(
+      { en: 'Description', nl: 'Omschrijving' },
+      { maxLength: 140, search: true, help: help.description },
+    ),
   },
-  has: { allocations: 'allocations.payment' },
-  frozen: { unless: { state: 'open' }, except: ['state', 'receivedOn', 'description'] },
-  access: { admin: 'all', customer: { rows: ownThrough('customer.', 'invoices'), read: true } },
-  menu: { place: 'manage', order: 65 },
+  has: { items: 'paymentitems.payment', allocations: 'allocations.payment' },
+  madeWith: ['items'],
+  frozen: {
+    unless: { state: 'open' },
+    except: ['state', 'receivedOn', 'description', 'externalId', 'checkoutUrl', 'failure'],
+  },
+  access: {
+    admin: 'all',
+    customer: { rows: ownThrough('customer.', 'invoices'), read: true },
+  },
+  menu: { place: 'manage', others: 'top', order: 65 },
   list: {
     columns: ['receivedOn', 'customer', 'method', 'amount', 'externalId', 'state'],
     sort: ['-receivedOn', '-id'],
-    filters: ['customer', 'state', 'receivedOn', 'method'],
+    filters: ['customer', 'state', 'receivedOn', 'method', 'kind', 'online'],
   },
+  form: [
+    {
+      label: { en: 'Payment', nl: 'Betaling' },
+      fields: ['customer', 'kind', 'reverses', 'order', 'amount', 'method', 'online', 'description'],
+    },
+    {
+      label: { en: 'Progress', nl: 'Verloop' },
+      fields: ['state', 'checkoutUrl', 'failure', 'receivedOn', 'signsMandate', 'externalId'],
+    },
+  ],
 });
 export type Payment = RecordOf<typeof payments>;

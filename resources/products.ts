@@ -16,6 +16,7 @@ export const products = resource('products', {
   label: { en: ['Product', 'Products'], nl: ['Product', 'Producten'] },
   icon: 'category',
   title: 'name',
+  summary: ['kind', 'defaultPrice'],
   fields: {
     name: text({ en: 'Name', nl: 'Naam' }, { required: true, unique: 'ignoringCaseAndSpaces', search: true }),
     kind: choice(

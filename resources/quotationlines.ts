@@ -24,7 +24,7 @@ export const quotationlines = resource('quotationlines', {
     ),
     domain: domainName({ en: 'Domain name', nl: 'Domeinnaam' }, { search: true }),
     position: positionField(),
-    ...soldFields(),
+    ...soldFields({ period: 'period' }),
     period: periodField(),
     ...amountFields(),
   },

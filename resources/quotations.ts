@@ -4,25 +4,17 @@ import { resource } from '../schema/resource.ts';
 import * as documents from './shared/documents.ts';
 import { ownThrough } from './shared/ownership.ts';
 import * as parties from './shared/parties.ts';
+import { periodTotalFields, periodTotals } from './shared/periodTotals.ts';
+import { quotationStates as states } from './shared/quotationStates.ts';
+import { quotationTerms } from './shared/quotationTerms.ts';
 import { signatureField, signedWithFields } from './shared/signing.ts';
 
-const states = {
-  quotation: { en: 'Quotation', nl: 'Offerte', tone: 'info' },
-  approved: { en: 'Approved', nl: 'Akkoord', tone: 'success' },
-  processed: { en: 'Processed', nl: 'Verwerkt', tone: 'neutral' },
-  expired: { en: 'Expired', nl: 'Verlopen', tone: 'warning' },
-  cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'danger' },
-} as const;
 const approval = {
   from: 'quotation',
   to: 'approved',
   when: { lineCount: { gt: 0 } },
   copy: parties.partyCopies,
 } as const;
-const terms = {
-  en: 'By signing you agree to this quotation and its terms. The agreement runs twelve months and then renews tacitly; you give notice fourteen days ahead. Our liability is at most €1,500, and for continuing contracts two months of invoice value.',
-  nl: 'Door te ondertekenen gaat u akkoord met deze offerte en de voorwaarden. De overeenkomst loopt twaalf maanden en wordt daarna stilzwijgend verlengd; u zegt veertien dagen van tevoren op. Onze aansprakelijkheid is ten hoogste € 1.500, en bij doorlopende contracten twee maanden factuurwaarde.',
-};
 const transitions = {
   sign: {
     ...approval,
@@ -30,8 +22,8 @@ const transitions = {
     roles: ['customer'],
     rows: { customer: ownThrough('customer.', 'signing') },
     needs: ['signerName'],
-    shows: ['subtotal', 'vat', 'total', 'paymentMethod', 'validUntil'],
-    terms,
+    shows: [...periodTotals, 'paymentMethod', 'validUntil'],
+    terms: quotationTerms,
   },
   approve: { ...approval, label: { en: 'Approve', nl: 'Akkoord geven' }, roles: ['admin'], reason: true },
   process: { from: 'approved', to: 'processed', label: { en: 'Process', nl: 'Verwerken' }, roles: ['admin'] },
@@ -44,12 +36,13 @@ const transitions = {
     roles: ['admin'],
   },
 } as const;
+const evidence = { en: 'Evidence of signing', nl: 'Bewijs van ondertekening' };
 /** Limits fields of the signature to quotations that have been approved. */
 const withSigning = { when: { state: { ne: 'quotation' } } } as const;
 const help = {
   date: { en: 'Left empty: today', nl: 'Leeg: vandaag' },
   validUntil: {
-    en: 'The last day to sign. Left empty: by our settings',
+    en: 'The last day to sign. Left empty: as in our settings',
     nl: 'De laatste dag om te tekenen. Leeg: volgens de instellingen',
   },
   signsMandate: {
@@ -63,7 +56,7 @@ export const quotations = resource('quotations', {
   label: { en: ['Quotation', 'Quotations'], nl: ['Offerte', 'Offertes'] },
   icon: 'agreement',
   title: 'number',
-  summary: ['customer', 'total'],
+  summary: ['customer', 'monthlyTotal', 'yearlyTotal', 'onceTotal'],
   fields: {
     number: f.sequenceNumber(
       { en: 'Number', nl: 'Nummer' },
@@ -74,15 +67,16 @@ export const quotations = resource('quotations', {
     date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], help: help.date }),
     validUntil: f.date(
       { en: 'Valid until', nl: 'Geldig tot en met' },
-      { help: help.validUntil, drawnBy: { filter: 'comingDays' } },
+      { relative: true, help: help.validUntil, drawnBy: { filter: 'comingDays' } },
     ),
     introduction: f.richText({ en: 'Introduction', nl: 'Inleiding' }),
-    ...documents.totalFields(),
+    ...documents.totalFields({ isOfPeriods: true }),
+    ...periodTotalFields(),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
     signerName: f.text({ en: 'Signed by', nl: 'Ondertekend door' }, { ...withSigning, search: true }),
     signature: signatureField(withSigning),
     signsMandate: f.boolean(
-      { en: 'Mandate signed along', nl: 'Machtiging meegetekend' },
+      { en: 'Mandate signed as well', nl: 'Machtiging meegetekend' },
       { when: { ...withSigning.when, paymentMethod: 'directDebit' }, help: help.signsMandate },
     ),
     ...signedWithFields(),
@@ -90,9 +84,10 @@ export const quotations = resource('quotations', {
     ...parties.buyerFields(),
     ...parties.sellerFields(),
     documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
+    pdf: documents.printedField(),
   },
   has: { lines: 'quotationlines.quotation', orders: 'orders.quotation' },
-  frozen: { unless: { state: 'quotation' }, except: ['state', 'internalNotes'] },
+  frozen: { unless: { state: 'quotation' }, except: ['state', 'internalNotes', 'pdf'] },
   access: {
     admin: 'all',
     customer: {
@@ -103,23 +98,41 @@ export const quotations = resource('quotations', {
   },
   menu: { place: 'top', order: 40 },
   list: {
-    columns: ['number', 'customer', 'date', 'validUntil', 'subtotal', 'total', 'state'],
+    columns: ['number', 'customer', 'date', 'validUntil', 'monthlyNet', 'yearlyNet', 'onceNet', 'state'],
+    priority: ['customer', 'state'],
     sort: ['-date', '-number'],
     filters: ['customer', 'state', 'date', 'validUntil'],
+    views: [
+      { name: 'open', label: { en: 'To be signed', nl: 'Te ondertekenen' }, filter: { state: 'quotation' } },
+      {
+        name: 'expiring',
+        label: { en: 'Expire within 7 days', nl: 'Verlopen binnen 7 dagen' },
+        filter: { state: 'quotation', validUntil: { lte: '$today+7' } },
+        sort: ['validUntil'],
+      },
+      {
+        name: 'toProcess',
+        label: { en: 'To process', nl: 'Te verwerken' },
+        filter: { state: 'approved' },
+        roles: ['admin'],
+      },
+    ],
   },
+  preview: periodTotals,
   drawnBy: { show: 'printable' },
   form: [
     {
       label: { en: 'Quotation', nl: 'Offerte' },
       fields: ['number', 'state', 'customer', 'contact', 'address', 'date', 'validUntil', 'introduction'],
     },
-    documents.totalsSection,
+    { label: { en: 'Totals', nl: 'Totalen' }, fields: ['discount', 'vatTreatment', ...periodTotals] },
     { label: { en: 'Payment', nl: 'Betaling' }, fields: ['paymentMethod', 'bankaccount', 'internalNotes'] },
     {
       label: { en: 'Approval', nl: 'Akkoord' },
-      fields: ['signerName', 'signature', 'signsMandate', 'signedFrom', 'userAgent', 'approvedAt'],
+      fields: ['signerName', 'approvedAt', 'signsMandate'],
     },
     ...parties.partiesSections,
+    { label: evidence, fields: ['signature', 'signedFrom', 'userAgent', 'documentHash', 'pdf'], folded: true },
   ],
 });
 export type Quotation = RecordOf<typeof quotations>;

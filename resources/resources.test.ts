@@ -5,11 +5,14 @@ import { checkDescriptions } from '../schema/check/check.ts';
 import type { Resource } from '../schema/resource.ts';
 import { rightsTable } from '../schema/rights.ts';
 import { visibleResources } from '../schema/visible.ts';
+import { gastheer } from './application.ts';
 import type { Customer } from './customers.ts';
 import type { Membership } from './memberships.ts';
 import type { User } from './users.ts';
 
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const files = readdirSync(import.meta.dirname).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'application.ts',
+);
 
 const described = await Promise.all(
   files.map(async (file) => {
@@ -19,11 +22,11 @@ const described = await Promise.all(
   }),
 );
 const resources = described.map(({ resource }) => resource);
-const rights = rightsTable(resources);
-const visibleTo = (role: 'admin' | 'customer' | 'visitor') => visibleResources(resources, rights[role], role);
+const rights = rightsTable(resources, gastheer);
+const visibleTo = (role: 'admin' | 'customer' | 'visitor') => visibleResources(resources, rights[role], role, gastheer);
 
 test('every description is sound, and stands in the file of its name', () => {
-  expect(() => checkDescriptions(described)).not.toThrow();
+  expect(() => checkDescriptions(described, gastheer)).not.toThrow();
   for (const { file, resource } of described) expect(file).toBe(`resources/${resource.name}.ts`);
 });
 
@@ -65,6 +68,11 @@ test('labels are said in Dutch: none is just the English one, but for words that
     'NS (nameserver)',
     'Selector',
     'Code',
+    'DNS',
+    'Nameservers',
+    'Registrar',
+    'Websites',
+    'FTP',
   ]);
   const found: string[] = [];
   JSON.stringify(resources, (_, value) => {
@@ -145,7 +153,9 @@ describe('a customer', () => {
       const rows = rights.customer[name]?.rows ?? {};
       return !('public' in rows) && !JSON.stringify(rows).includes('"$user"');
     });
-    expect(open).toEqual([]);
+    // Tells everybody how to reach us, and nothing else.
+    expect(open).toEqual(['company']);
+    expect(rights.customer['company']?.read).toEqual(new Set(['name', 'email', 'phone', 'website']));
     expect(rights.customer['contacts']?.rows).toEqual({ 'customer.memberships.user': '$user' });
     expect(rights.customer['users']?.rows).toEqual({ id: '$user' });
     expect(rights.customer['mandates']?.rows).toEqual({
@@ -193,7 +203,7 @@ test('a description dropped in beside them is sound: ten fields, two relations, 
     .split('\n');
   const fields = Object.values<{ type: string }>(vehicles.fields);
   const plain = fields.filter(({ type }) => type !== 'reference');
-  expect(() => checkDescriptions([...described, { file, resource: vehicles }])).not.toThrow();
+  expect(() => checkDescriptions([...described, { file, resource: vehicles }], gastheer)).not.toThrow();
   expect(lines.length).toBeLessThanOrEqual(40);
   expect(new Set(plain.map(({ type }) => type)).size).toBe(10);
   expect(fields.length - plain.length).toBe(2);

@@ -1,6 +1,7 @@
-import { boolean, choice, integer, ipAddress, secret, state, text } from '../schema/fields.ts';
+import { boolean, choice, choices, integer, ipAddress, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { checkedServices } from './shared/checkedServices.ts';
 
 const drivers = [
   { value: 'directadmin', en: 'DirectAdmin', nl: 'DirectAdmin' },
@@ -22,6 +23,16 @@ export const servers = resource('servers', {
       { en: 'Control panel', nl: 'Beheerpaneel' },
       { required: true, default: 'directadmin', options: drivers },
     ),
+    login: text(
+      { en: 'Login name', nl: 'Inlognaam' },
+      {
+        maxLength: 64,
+        help: {
+          en: 'Of an administrator or reseller of the control panel. With a key, accounts on this server are kept up to date automatically',
+          nl: 'Van een beheerder of reseller van het beheerpaneel. Met een sleutel erbij volgen accounts op deze server vanzelf',
+        },
+      },
+    ),
     secret: secret(
       { en: 'Access key', nl: 'Toegangssleutel' },
       {
@@ -31,6 +42,18 @@ export const servers = resource('servers', {
     capacity: integer(
       { en: 'Capacity (accounts)', nl: 'Capaciteit (accounts)' },
       { required: true, default: 200, min: 0 },
+    ),
+    checks: choices(
+      { en: 'Checked each minute', nl: 'Elke minuut gecontroleerd' },
+      {
+        required: true,
+        default: checkedServices.map(({ value }) => value),
+        options: checkedServices,
+        help: {
+          en: 'Services whose ports are tried while the server is up or being drained',
+          nl: 'Diensten waarvan de poort wordt geprobeerd zolang de server in bedrijf is of wordt leeggemaakt',
+        },
+      },
     ),
     state: state(
       { en: 'State', nl: 'Status' },
@@ -51,6 +74,15 @@ export const servers = resource('servers', {
     active: boolean({ en: 'Active', nl: 'Actief' }, { is: { state: 'up' } }),
   },
   has: { hosting: 'hosting.server', databases: 'databases.server' },
+  facts: [
+    {
+      name: 'down',
+      label: { en: 'Services down', nl: 'Diensten niet bereikbaar' },
+      of: 'services',
+      filter: { health: 'down' },
+      tone: 'danger',
+    },
+  ],
   access: { admin: 'all' },
   menu: { place: 'manage', order: 40 },
   list: {

@@ -2,6 +2,7 @@ import type { Allocation } from '../resources/allocations.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { openFaultTexts } from './billing/payments/openFaultTexts.ts';
+import { allocated, leftOfPayment } from './documents/leftOfPayment.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
@@ -31,21 +32,22 @@ async function boundsOf(allocation: Allocation, context: RuleContext): Promise<[
   const invoice = await recordWith(context, 'invoices', allocation.invoice);
   const payment = await recordWith(context, 'payments', allocation.payment);
   if (!invoice || !payment || invoice.state === 'draft' || payment.state !== 'paid') return [0, 0];
-  const open = invoice.total - (await allocated({ invoice: allocation.invoice }, allocation, context));
-  const left = payment.amount - (await allocated({ payment: allocation.payment }, allocation, context));
+  const open = invoice.total - (await allocated({ invoice: allocation.invoice }, context, allocation.id));
+  const left = await leftOfPayment(payment, context, allocation.id);
+  if (payment.amount < 0 && payment.reverses !== null && invoice.total >= 0) {
+    const given = await givenTo(allocation.invoice, payment.reverses, context);
+    return [Math.max(left, -given), 0];
+  }
   if (open >= 0) return [0, Math.max(0, Math.min(open, left))];
   // Lets a settlement take from the credit note first what it then gives to invoices.
   return [payment.method === 'settlement' ? open : Math.min(0, Math.max(open, left)), 0];
 }
 
-/** Sums the other allocations of an invoice or a payment, in cents. */
-async function allocated(
-  to: { invoice: string } | { payment: string },
-  { id }: Allocation,
-  { find }: RuleContext,
-): Promise<number> {
-  const others = await find('allocations', to);
-  return others.filter((other) => other.id !== id).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+/** Sums what an invoice got of a payment, less what was taken back. */
+async function givenTo(invoice: string, payment: string, { find }: RuleContext): Promise<number> {
+  const reversals = await find('payments', { reverses: payment });
+  const all = await find('allocations', { invoice, payment: [payment, ...reversals.map(({ id }) => id)] });
+  return all.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
 export const allocationRules = rulesFor('allocations', { faults, derive: [asMuchAsOpen], check: [boundFaults] });

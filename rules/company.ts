@@ -26,8 +26,8 @@ export function creditorIdentifierFaults({ before, after: { creditorIdentifier }
 }
 
 /**
- * Checks form and mod 97 (EPC262-08): country, check digits, a business code that does not count, and a national number, which
- * in the Netherlands has 12 digits.
+ * Checks form and mod 97 (EPC262-08). The parts are country, check digits, a business code that does not count, and a
+ * national number, which in the Netherlands has 12 digits.
  */
 function isCreditorIdentifier(text: string): boolean {
   const [, country, digits, national] = /^([A-Z]{2})(\d{2})[A-Z0-9]{3}([A-Z0-9]{1,28})$/.exec(text) ?? [];

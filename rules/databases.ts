@@ -1,6 +1,7 @@
 import type { Database } from '../resources/databases.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { managedServer } from './outside/hosting/serverPanels.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
@@ -21,6 +22,25 @@ export const namesInOneWriting = ({ after: { name, username } }: Change<Database
   ...(username && { username: username.replaceAll(/\s+/g, '_') }),
 });
 
+/** Begins new names with the username of the account, where its panel asks for that. */
+export async function namesBeginAsTheirAccount(
+  { operation, after }: Change<Database>,
+  context: RuleContext,
+): Promise<Partial<Database>> {
+  if (operation !== 'create' || after.actual === 'present') return {};
+  const account = await recordWith(context, 'hosting', after.hosting);
+  if (!account?.username || !(await managedServer(account.server, context))) return {};
+  const { name, username } = after;
+  return {
+    ...(name && { name: prefixed(name, account.username) }),
+    ...(username && { username: prefixed(username, account.username) }),
+  };
+}
+
+/** Begins the name of a database, or of its user, with the username of its account. */
+export const prefixed = (name: string, account: string): string =>
+  name.startsWith(`${account}_`) ? name : `${account}_${name}`;
+
 /** Copies the server of the hosting account. */
 export async function serverOfHosting({ after }: Change<Database>, context: RuleContext): Promise<Partial<Database>> {
   return { server: (await recordWith(context, 'hosting', after.hosting))?.server ?? null };
@@ -33,6 +53,6 @@ export const namesAreIdentifiers = ({ after }: Change<Database>): Fault[] =>
 
 export const databaseRules = rulesFor('databases', {
   faults,
-  derive: [namesInOneWriting, serverOfHosting],
+  derive: [namesInOneWriting, namesBeginAsTheirAccount, serverOfHosting],
   check: [namesAreIdentifiers],
 });

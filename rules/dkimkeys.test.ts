@@ -17,6 +17,7 @@ const adding = (more: Partial<StoredKey>): Change<StoredKey> => ({
     state: 'generated',
     recordName: null,
     recordText: null,
+    changeSet: null,
     publicKey: null,
     privateKey: null,
     ...more,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Principal } from '../server/context.ts';
 import type { TestAnswer } from '../server/testing/testApp.ts';
+import { parsedChanges } from './dns/changes/parsedChanges.ts';
 import { record } from './dns/testing/records.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
-import { parsedChanges } from './zones/changeText.ts';
 
 let portal: PortalApp;
 beforeAll(async () => {
@@ -99,4 +99,33 @@ test('nobody but the server applies them, and what was saved stays what it was u
 test('another customer can save none', async () => {
   const stranger = await portal.memberOf(await portal.build('customers', null, ''), 'domains');
   expect((await portal.post('dnschangesets', { domain, changes: '[]' }, stranger)).status).toBeGreaterThan(399);
+});
+
+describe('changes that are not saved yet', () => {
+  const draft = (changes: string, as: Principal) => portal.post('dnsdrafts', { domain, changes }, as);
+
+  test('are those of the user alone, one draft for each domain', async () => {
+    const { status, body } = await draft('[]', member);
+    expect(status).toBe(201);
+    const kept = await portal.app.request({ url: `/api/dnsdrafts/${body.data.id}`, as: member });
+    expect(kept.body.data.relationships.user.data.id).toBe(member.userId);
+    expect((await portal.app.get(`/api/dnsdrafts/${body.data.id}`)).status).toBe(404);
+    expect(faultsIn(await draft('[ ]', member))).toEqual(['domain NOT_UNIQUE']);
+  });
+
+  test('go once they are applied, and stay where more was typed since', async () => {
+    const changes = JSON.stringify([add('www A 192.0.2.1')]);
+    const { id } = (await draft(changes, member)).body.data;
+    const set = (await save([add('www A 192.0.2.1')])).body.data.id;
+    await portal.change('dnschangesets', set, { state: 'applying' });
+    await portal.patch('dnsdrafts', id, { changes: '[]' }, member);
+    await portal.change('dnschangesets', set, { state: 'applied' });
+    expect((await portal.app.request({ url: `/api/dnsdrafts/${id}`, as: member })).status).toBe(200);
+    await portal.patch('dnsdrafts', id, { changes }, member);
+    const next = (await save([add('www A 192.0.2.1')])).body.data.id;
+    await portal.change('dnschangesets', next, { state: 'applying' });
+    expect((await portal.app.request({ url: `/api/dnsdrafts/${id}`, as: member })).status).toBe(200);
+    await portal.change('dnschangesets', next, { state: 'applied' });
+    expect((await portal.app.request({ url: `/api/dnsdrafts/${id}`, as: member })).status).toBe(404);
+  });
 });

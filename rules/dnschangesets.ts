@@ -1,8 +1,9 @@
 import type { DnsChangeSet } from '../resources/dnschangesets.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
-import type { Change } from '../schema/rule.ts';
+import type { Change, FollowUp } from '../schema/rule.ts';
+import { parsedChanges } from './dns/changes/parsedChanges.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
-import { changedZone, changeFaultTexts, parsedChanges } from './zones/changeText.ts';
+import { changedZone, changeFaultTexts } from './zones/changeText.ts';
 import { domainNameOf, storedZone, versionOf } from './zones/storedZone.ts';
 
 const faults = {
@@ -60,4 +61,18 @@ export async function changesAreSound(change: Change<DnsChangeSet>, context: Rul
   return outcome.faults.map(({ code, params }) => ({ field: 'changes', code, ...(params && { params }) }));
 }
 
-export const dnsChangeSetRules = rulesFor('dnschangesets', { faults, derive: [savedNow], check: [changesAreSound] });
+/** Removes the draft of the user whose changes are applied, unless they have typed more since. */
+export async function draftIsOver({ before, after }: Change<DnsChangeSet>, { find }: RuleContext): Promise<FollowUp[]> {
+  if (after.state !== 'applied' || before?.state === 'applied' || after.user === null) return [];
+  const drafts = await find('dnsdrafts', { domain: after.domain, user: after.user });
+  return drafts
+    .filter(({ changes }) => changes === after.changes)
+    .map(({ id }) => ({ op: 'remove', resource: 'dnsdrafts', id }));
+}
+
+export const dnsChangeSetRules = rulesFor('dnschangesets', {
+  faults,
+  derive: [savedNow],
+  check: [changesAreSound],
+  followUps: [draftIsOver],
+});

@@ -69,7 +69,10 @@ describe('VAT reversed to a business in another member state', () => {
     const company = { legalName: 'Gastheer B.V.', vatNumber: 'NL004495445B01' };
     madeId(await app.patch('company', '1', { ...company, ...contactDetails }));
     const buyer = { kind: 1, name: 'Bier', companyName: 'Bier GmbH', country: 'DE', vatNumber: 'DE129273398' };
-    const customer = await app.buyer({ ...buyer, vatCheck: 'valid' }, { postalCode: '10115', country: 'DE' });
+    const customer = await app.buyer(
+      { ...buyer, vatCheck: 'valid', vatCheckedAt: '2027-01-15T12:00:00Z' },
+      { postalCode: '10115', country: 'DE' },
+    );
     const invoice = await app.read('invoices', await app.issued([{ unitPrice: 10_000 }], { customer }));
     expect(invoice).toMatchObject({ buyerVatNumber: 'DE129273398', sellerVatNumber: 'NL004495445B01', vat: 0 });
     const { vatTreatment } = totalFields();

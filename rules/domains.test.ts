@@ -98,6 +98,13 @@ describe('in quarantine', () => {
     expect(answer.body.data.attributes.quarantineUntil).toBe(until);
   });
 
+  test('a domain that could not be restored keeps the day', async () => {
+    const until = '2026-12-01';
+    const id = await portal.build('domains', { name: 'terug.nl', state: 'restoring', quarantineUntil: until }, '');
+    await portal.change('domains', id, { state: 'quarantine' });
+    expect((await attributesOf(id)).quarantineUntil).toBe(until);
+  });
+
   test('it is restored with its new day and a reason, and then is in no quarantine', async () => {
     const id = await portal.build('domains', { state: 'quarantine' }, '');
     expect(faultsIn(await portal.patch('domains', id, { state: 'active' })).sort()).toEqual([

@@ -5,16 +5,27 @@ import type { Change } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { zoneFaults } from './dns/validateZone.ts';
 import { zoneFaultTexts } from './dns/zone/zoneFaultTexts.ts';
+import { codeFaultTexts } from './outside/registrar/codeFaultTexts.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 import { storedZone, versionOf } from './zones/storedZone.ts';
 
 const faults = {
   ...zoneFaultTexts,
+  ...codeFaultTexts,
   OTHER_EXTENSION: { en: 'The domain name does not end in {{0}}', nl: 'De domeinnaam eindigt niet op {{0}}' },
   EXTENSION_WITHOUT_IDN: {
     en: '{{0}} takes no names with accents or in another script',
     nl: '{{0}} kent geen namen met accenten of in een ander schrift',
+  },
+  DNSSEC_OFF: {
+    en: 'DNSSEC cannot be changed at the moment. Please contact us',
+    nl: 'DNSSEC kan nu niet worden gewijzigd. Neem contact met ons op',
+  },
+  DNSSEC_NOT_OFFERED: { en: '{{0}} has no DNSSEC', nl: '{{0}} kent geen DNSSEC' },
+  DNSSEC_ELSEWHERE: {
+    en: 'Only with our nameservers: this domain has others',
+    nl: 'Alleen met onze nameservers: dit domein heeft andere',
   },
 } as const satisfies FaultTexts;
 
@@ -25,8 +36,10 @@ const quarantineDays: Record<string, number> = { nl: 40, be: 40, eu: 40 };
 
 const topLevelOf = (name: string): string => name.split('.').at(-1) ?? '';
 
-export function quarantineEnds({ after, changed }: Change<Domain>, { now }: RuleContext): Partial<Domain> {
+export function quarantineEnds({ before, after, changed }: Change<Domain>, { now }: RuleContext): Partial<Domain> {
   if (after.state !== 'quarantine' || !changed.includes('state') || !after.name) return {};
+  // Keeps the day of a domain that could not be restored.
+  if (before?.state === 'restoring' && before.quarantineUntil !== null) return {};
   return { quarantineUntil: addDays(dayIn(now), quarantineDays[topLevelOf(after.name)] ?? 30) };
 }
 
@@ -71,8 +84,19 @@ export async function registryTakesName({ after, changed }: Change<Domain>, cont
     : [];
 }
 
+/** Refuses DNSSEC where its registry lacks it, or where others answer for the domain. */
+export async function dnssecIsPossible({ after, changed }: Change<Domain>, context: RuleContext): Promise<Fault[]> {
+  if (!changed.includes('dnssec') || !after.dnssec) return [];
+  const extension = await recordWith(context, 'products', after.extension);
+  if (!extension?.capabilities?.includes('dnssec'))
+    return [{ field: 'dnssec', code: 'DNSSEC_NOT_OFFERED', params: [extension?.name ?? ''] }];
+  const ours = (await recordWith(context, 'company', '1'))?.nameservers ?? [];
+  const own = after.id ? await context.find('nameservers', { domain: after.id, state: { ne: 'failed' } }) : [];
+  return own.some(({ host }) => !ours.includes(host)) ? [{ field: 'dnssec', code: 'DNSSEC_ELSEWHERE' }] : [];
+}
+
 export const domainRules = rulesFor('domains', {
   faults,
   derive: [quarantineEnds, zoneVersion],
-  check: [nameHasExtension, registryTakesName, zoneIsSound],
+  check: [nameHasExtension, registryTakesName, dnssecIsPossible, zoneIsSound],
 });

@@ -1,11 +1,16 @@
 import type { Hosting } from '../resources/hosting.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { panelLinkFaultTexts } from './outside/hosting/panelLink.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
-  SERVER_CLOSED: { en: 'This server takes no accounts now', nl: 'Deze server neemt nu geen accounts aan' },
+  ...panelLinkFaultTexts,
+  SERVER_CLOSED: {
+    en: 'This server takes no new accounts at the moment',
+    nl: 'Deze server neemt nu geen nieuwe accounts aan',
+  },
   SERVER_FULL: {
     en: 'This server is full: it takes {{0}} accounts',
     nl: 'Deze server is vol: er passen {{0}} accounts op',

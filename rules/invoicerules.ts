@@ -4,7 +4,7 @@ import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { ruleStateOn } from './billing/calendar/billedPeriods.ts';
 import { dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
-import { productValues } from './documents/soldValues.ts';
+import { amountOf, productValues } from './documents/soldValues.ts';
 import { customerIsServed, servedFaultTexts } from './stored/customerIsServed.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
@@ -17,9 +17,11 @@ type Fault = FaultOf<typeof faults>;
 
 type Values = Partial<InvoiceRule>;
 
-/** Derives the price from the product for the billed period. */
-export const pricedByProduct = (change: Change<InvoiceRule>, context: RuleContext): Promise<Values> =>
-  productValues(change, context, change.after.schedule);
+/** Derives the price from the product for the billed period, and what it is billed. */
+export async function pricedByProduct(change: Change<InvoiceRule>, context: RuleContext): Promise<Values> {
+  const values = await productValues(change, context, change.after.schedule);
+  return { ...values, amount: amountOf({ ...change.after, ...values }) };
+}
 
 /** Anchors periods at the day of the start by default, and yearly ones at its month. */
 export function anchoredAtStart({ after }: Change<InvoiceRule>): Values {

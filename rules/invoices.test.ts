@@ -44,9 +44,10 @@ describe('the totals of a draft', () => {
 
 describe('a buyer in another member state', () => {
   const buyer = { kind: 1, name: 'Bier GmbH', country: 'DE', vatNumber: 'DE129273398' };
+  const vatCheckedAt = '2027-01-15T12:00:00Z';
   const treated = async (vatCheck: string) => {
     const customer = await app.buyer(
-      { ...buyer, companyName: `Bier ${vatCheck}`, vatCheck },
+      { ...buyer, companyName: `Bier ${vatCheck}`, vatCheck, vatCheckedAt },
       { postalCode: '10115', country: 'DE' },
     );
     return app.read('invoices', await app.issued([{ unitPrice: 10_000 }], { customer }));
@@ -65,7 +66,7 @@ describe('a buyer in another member state', () => {
 
   test('is taxed by what is known of the number on the day of issue', async () => {
     const customer = await app.buyer(
-      { ...buyer, companyName: 'Bier later', vatCheck: 'valid' },
+      { ...buyer, companyName: 'Bier later', vatCheck: 'valid', vatCheckedAt },
       { postalCode: '10115', country: 'DE' },
     );
     const id = await app.draft([{ unitPrice: 10_000 }], { customer });

@@ -6,6 +6,7 @@ import type { Change, FollowUp } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { openFaultTexts } from './billing/payments/openFaultTexts.ts';
 import { paymentState } from './billing/payments/paymentState.ts';
+import { isWithin, provesForDays } from './billing/vat/checkAge.ts';
 import { addresseeValues, administers } from './documents/addressee.ts';
 import { reissuedByCorrection } from './documents/correction.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './documents/documentFaults.ts';
 import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
+import { paidInAdvance } from './documents/paidInAdvance.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
@@ -34,6 +36,10 @@ const faults = {
   NOT_CREDITABLE: {
     en: 'Name an issued invoice of the same customer',
     nl: 'Noem een definitieve factuur van dezelfde klant',
+  },
+  VAT_CHECK_STALE: {
+    en: 'The VAT number was not confirmed in the last {{0}} days. It is checked every night; staff can also check it now.',
+    nl: 'Het btw-nummer is de laatste {{0}} dagen niet bevestigd. Het wordt elke nacht gecontroleerd; een medewerker kan het ook nu laten controleren.',
   },
   MORE_THAN_INVOICED: {
     en: 'Gives back more than is left of the invoice: {{0}}',
@@ -98,6 +104,15 @@ export async function hashOnIssue(change: Change<Invoice>, context: RuleContext)
 
 export const sentNow = ({ before, after }: Change<Invoice>, { now }: RuleContext): Values =>
   before?.state !== 'sent' && after.state === 'sent' ? { sentAt: after.sentAt ?? now.toISOString() } : {};
+
+/** Refuses an invoice without VAT where no check of late proves the number. The treatment itself waits for a clear answer. */
+export async function staleCheckFaults(change: Change<Invoice>, context: RuleContext): Promise<Fault[]> {
+  const { kind, vatTreatment, customer: id } = change.after;
+  if (!isIssued(change) || kind === 'credit' || vatTreatment !== 'reverseCharge') return [];
+  const customer = await recordWith(context, 'customers', id);
+  const isProven = isWithin(provesForDays, customer?.vatCheckedAt ?? null, context.now);
+  return isProven ? [] : [{ field: 'vatTreatment', code: 'VAT_CHECK_STALE', params: [provesForDays] }];
+}
 
 /** Refuses an invoice below zero and a credit note above zero. */
 export function signFaults(change: Change<Invoice>): Fault[] {
@@ -171,6 +186,6 @@ export const invoiceRules = rulesFor('invoices', {
     sentNow,
     hashOnIssue,
   ],
-  check: [signFaults, creditFaults, overcreditedFaults, dateFaults, overpaidFaults, tooManyLines],
-  followUps: [creditedIsValidated, reissuedByCorrection],
+  check: [staleCheckFaults, signFaults, creditFaults, overcreditedFaults, dateFaults, overpaidFaults, tooManyLines],
+  followUps: [creditedIsValidated, reissuedByCorrection, paidInAdvance],
 });

@@ -1,5 +1,5 @@
 import type { MailAccount } from '../resources/mailaccounts.ts';
-import type { FaultOf } from '../schema/fault.ts';
+import type { EngineFault, FaultOf } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import {
   addressOf,
@@ -22,8 +22,18 @@ export async function addressOfAccount(
 export const usernameIsLocalPart = ({ after }: Change<MailAccount>): FaultOf<typeof mailAddressFaultTexts>[] =>
   localPartFaults('username', after.username);
 
+/** Asks for a password where a removed mailbox is wanted again, as its server has forgotten the old one. */
+export const passwordToBeginAnew = ({ operation, after, changed }: Change<MailAccount>): EngineFault[] =>
+  operation === 'update' &&
+  changed.includes('desired') &&
+  after.desired === 'present' &&
+  after.actual === 'absent' &&
+  !changed.includes('password')
+    ? [{ field: 'password', code: 'REQUIRED' }]
+    : [];
+
 export const mailAccountRules = rulesFor('mailaccounts', {
   faults: mailAddressFaultTexts,
   derive: [addressOfAccount],
-  check: [usernameIsLocalPart, mailDomainIsHosted],
+  check: [usernameIsLocalPart, mailDomainIsHosted, passwordToBeginAnew],
 });

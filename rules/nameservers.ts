@@ -6,17 +6,19 @@ import { nameserverFaultTexts } from './dns/zone/nameserverFaultTexts.ts';
 import { lacksAddress, nameserverCountFault } from './dns/zone/nameservers.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
+import { recordWith } from './stored/recordWith.ts';
 import { domainNameOf, storedZone } from './zones/storedZone.ts';
 
 const faults = {
   ...nameserverFaultTexts,
   ...heldFaultTexts,
+  SIGNED_WITH_US: {
+    en: 'Turn DNSSEC off first: with it only our nameservers can answer for this domain',
+    nl: 'Schakel eerst DNSSEC uit: daarmee kunnen alleen onze nameservers voor dit domein antwoorden',
+  },
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
-
-/** Lists the states in which a registry has a nameserver, or is about to. */
-const known = ['submitted', 'applied'];
 
 async function otherHosts({ id, domain }: Nameserver, states: Condition, { find }: RuleContext): Promise<string[]> {
   const rows = await find('nameservers', { domain, ...states });
@@ -33,14 +35,6 @@ export async function enoughAreSubmitted(change: Change<Nameserver>, context: Ru
   return fault ? [{ field: 'host', ...fault }] : [];
 }
 
-/** Refuses to leave a registered domain too few nameservers. Removing all of them returns it to the provider's. */
-export async function enoughRemain({ operation, after }: Change<Nameserver>, context: RuleContext): Promise<Fault[]> {
-  if (operation !== 'delete' || !known.includes(after.state)) return [];
-  const left = await otherHosts(after, { state: known }, context);
-  const fault = nameserverCountFault(left, (await domainNameOf(after.domain, context)) ?? '');
-  return fault && left.length > 0 ? [fault] : [];
-}
-
 /** Keeps domain and host of a checked nameserver, as another host needs its own check. */
 export const hostIsHeld = (change: Change<Nameserver>): Fault[] =>
   heldFaults(change, ['domain', 'host'], ({ state }) => ['queued', 'failed'].includes(state));
@@ -55,7 +49,19 @@ export async function hostWithinZoneHasAddress(
   return [{ field: 'host', code: 'NAMESERVER_WITHOUT_ADDRESS', params: [after.host] }];
 }
 
+/** Refuses nameservers of others while the registry has keys of our zone: the domain would be unreachable. */
+export async function othersNeedNoKeys(
+  { operation, after, changed }: Change<Nameserver>,
+  context: RuleContext,
+): Promise<Fault[]> {
+  if (operation === 'delete' || !(changed.includes('host') || changed.includes('domain'))) return [];
+  const domain = await recordWith(context, 'domains', after.domain);
+  if (!domain || domain.dnssecState === 'off') return [];
+  const ours = (await recordWith(context, 'company', '1'))?.nameservers ?? [];
+  return ours.includes(after.host) ? [] : [{ field: 'host', code: 'SIGNED_WITH_US' }];
+}
+
 export const nameserverRules = rulesFor('nameservers', {
   faults,
-  check: [enoughAreSubmitted, enoughRemain, hostIsHeld, hostWithinZoneHasAddress],
+  check: [enoughAreSubmitted, hostIsHeld, hostWithinZoneHasAddress, othersNeedNoKeys],
 });

@@ -19,12 +19,45 @@ async function order(lines = 2): Promise<{ id: string; lines: string[] }> {
 const step = async (resource: string, id: string, state: string, values = {}) =>
   (await app.patch(resource, id, { state, ...values })).status;
 
+describe('a question about an order', () => {
+  test('is answered by the customer in words, which staff gets as a task; the next question begins anew', async () => {
+    const { id } = await order(1);
+    await step('orders', id, 'processing');
+    expect(await step('orders', id, 'needsInformation', { question: 'Welk adres?' })).toBe(200);
+    const member = await app.member('orders');
+    const answer = 'Dorpsstraat 1,\n1234 AB Ons Dorp';
+    expect((await app.patch('orders', id, { answer }, { as: member })).status).toBe(200);
+    expect(await app.read('orders', id)).toMatchObject({ state: 'needsInformation', answer });
+    const { number } = await app.read('orders', id);
+    const tasks = (await app.get('/api/tasks?sort=-id')).body.data;
+    expect(tasks[0].attributes).toMatchObject({
+      what: `${number}: Dorpsstraat 1, 1234 AB Ons Dorp`,
+      notes: answer,
+      state: 'open',
+    });
+    await app.patch('orders', id, { question: 'En welk huisnummer?' });
+    expect(await app.read('orders', id)).toMatchObject({ answer: null });
+  });
+
+  test('that is not asked is not answered', async () => {
+    const { id } = await order(1);
+    const member = await app.member('orders');
+    expect((await app.patch('orders', id, { answer: 'Ja' }, { as: member })).status).toBe(422);
+  });
+});
+
 describe('an order', () => {
   test('is numbered when it is placed, and adds up its lines at the prices of the products', async () => {
     const { id } = await order();
     const { number, ...made } = await app.read('orders', id);
     expect(number).toMatch(/^B2027-\d{5}$/);
-    expect(made).toMatchObject({ subtotal: 2 * 12 * 99, submittedLines: 0, openLines: 2, state: 'placed' });
+    expect(made).toMatchObject({
+      yearlyNet: 2 * 12 * 99,
+      monthlyNet: null,
+      submittedLines: 0,
+      openLines: 2,
+      state: 'placed',
+    });
   });
 
   test('is cancelled while no line is submitted, and not after', async () => {

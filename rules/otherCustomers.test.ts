@@ -1,5 +1,7 @@
 /** Tests that every reference with `mustMatch` refuses another customer's record, however it is written. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gastheer } from '../resources/application.ts';
 import type { Condition } from '../schema/condition.ts';
 import { sharedBy } from '../schema/mustMatch.ts';
 import { rightsTable } from '../schema/rights.ts';
@@ -8,7 +10,7 @@ import { type Builder, builder } from '../server/testing/rows/rowBuilder.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 const resources = (await loadDescriptions('resources')).map(({ resource }) => resource);
-const rights = rightsTable(resources).admin;
+const rights = rightsTable(resources, gastheer).admin;
 
 let portal: PortalApp;
 let rows: Builder;
@@ -56,8 +58,8 @@ const ownerOf = (name: string, seen: readonly string[] = []): string | undefined
           (field.to === 'customers' || ownerOf(field.to, [...seen, name]) !== undefined),
       )?.[0];
 
-/** Set by the rule that reissues an invoice, for the customer of the one it replaces. */
-const setByRules = ['invoices.replaces'];
+/** Set by rules alone: for the customer of the invoice that is replaced, and for the domain of the key. */
+const setByRules = ['invoices.replaces', 'dkimkeys.changeSet'];
 
 test('it goes for each reference from a record of a customer to a record of one, but for the one by which it belongs', () => {
   const expected = resources.flatMap(({ name, fields }) => {

@@ -74,6 +74,8 @@ describe('a new quotation', () => {
     expect(await app.read('quotations', id)).toMatchObject({
       ...{ netHigh: 1188, vatHigh: 249, netLow: 900, vatLow: 81 },
       ...{ lineCount: 2, subtotal: 2088, vat: 330, total: 2418 },
+      ...{ yearlyNet: 1188, yearlyVatHigh: 249, yearlyTotal: 1437, yearlyVatLow: null },
+      ...{ monthlyNet: 900, monthlyVatLow: 81, monthlyTotal: 981, onceNet: null, onceTotal: null },
     });
   });
 });

@@ -14,8 +14,9 @@ import {
   orderFaults,
   tooManyLines,
 } from './documents/documentFaults.ts';
-import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
+import { treatmentOf } from './documents/documentTotals.ts';
 import { fingerprint } from './documents/fingerprint.ts';
+import { periodTotals } from './documents/periodTotals.ts';
 import { orderedByProcessing } from './documents/processing.ts';
 import {
   actorFaults,
@@ -59,7 +60,7 @@ export async function validity(change: Change<Quotation>, context: RuleContext):
 export async function totalsFollowLines(change: Change<Quotation>, context: RuleContext): Promise<Values> {
   const customer = isOpen(change) && (await recordWith(context, 'customers', change.after.customer));
   if (!customer) return {};
-  return documentTotals(await linesOf(change.after, context), treatmentOf(customer), change.after.discount);
+  return periodTotals(await linesOf(change.after, context), treatmentOf(customer), change.after.discount);
 }
 
 export const approvedNow = (change: Change<Quotation>, { now }: RuleContext): Values =>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { gastheer } from '../resources/application.ts';
 import { rightsTable } from '../schema/rights.ts';
 import type { Role } from '../schema/role.ts';
 import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 
 const resources = (await loadDescriptions('resources')).map(({ resource }) => resource);
-const rights = rightsTable(resources);
+const rights = rightsTable(resources, gastheer);
 
 /** Lists the transitions a role may take, by resource. */
 const stepsOf = (role: Role): Record<string, string[]> =>
@@ -19,9 +20,9 @@ const stepsOf = (role: Role): Record<string, string[]> =>
     }),
   );
 
-test('customers cancel an order, sign a quotation, publish and activate a key and try a nameserver again, and no more', () => {
+test('customers resume and cancel an order, sign a quotation, publish and activate a key and try a nameserver again, and no more', () => {
   expect(stepsOf('customer')).toEqual({
-    orders: ['cancel'],
+    orders: ['resume', 'cancel'],
     quotations: ['sign'],
     dkimkeys: ['publish', 'activate'],
     nameservers: ['retry'],
@@ -30,12 +31,14 @@ test('customers cancel an order, sign a quotation, publish and activate a key an
 
 describe('left to the server are', () => {
   test.each([
-    ['dkimkeys', ['validate']],
-    ['dnschangesets', ['apply', 'finish', 'fail']],
-    ['nameservers', ['check', 'submit', 'apply', 'fail']],
+    ['dkimkeys', ['validate', 'withdraw']],
+    ['dnschangesets', ['apply', 'finish', 'fail', 'again']],
+    ['domains', ['keep', 'failRestore']],
+    ['outsidecalls', ['send', 'finish', 'fail', 'doubt', 'postpone']],
+    ['nameservers', ['check', 'submit', 'apply', 'known', 'fail']],
     ['invoicerules', ['end']],
     ['mandates', ['expire']],
-    ['payments', ['expire']],
+    ['payments', ['expire', 'receiveLate', 'reopen']],
     ['quotations', ['expire']],
   ])('of %s %j', (name, steps) => {
     const fields = resources.find((resource) => resource.name === name)?.fields ?? {};

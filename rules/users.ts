@@ -1,6 +1,7 @@
+import { gastheer } from '../resources/application.ts';
 import type { User } from '../resources/users.ts';
+import { rolesOf, strongestRole } from '../schema/application.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
-import { roles, strongestRole } from '../schema/role.ts';
 import type { Change } from '../schema/rule.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
@@ -13,7 +14,8 @@ const faults = {
 
 type Fault = FaultOf<typeof faults>;
 
-const ranks = (held: readonly string[] | null): number => roles.indexOf(strongestRole(held ?? []));
+const ranks = (held: readonly string[] | null): number =>
+  rolesOf(gastheer).indexOf(strongestRole(gastheer, held ?? []));
 
 /** Refuses to lock, disable, demote or delete one's own account; another administrator must. */
 export function ownAccountFaults({ operation, before, after }: Change<User>, { user }: RuleContext): Fault[] {

@@ -3,6 +3,7 @@ import { faultsOf as checked } from './check/testing/descriptions.ts';
 import * as f from './fields.ts';
 import { resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
+import { application } from './testing/application.ts';
 import { validatorOf } from './validation.ts';
 import { visibleResources } from './visible.ts';
 
@@ -59,9 +60,9 @@ const things = resource('things', {
 });
 
 test('is told only to those who may read both fields, as all who write one must', () => {
-  const rights = rightsTable([things]);
-  const [own] = visibleResources([things], rights.admin, 'admin');
-  const [theirs] = visibleResources([things], rights.customer, 'customer');
+  const rights = rightsTable([things], application);
+  const [own] = visibleResources([things], rights.admin, 'admin', application);
+  const [theirs] = visibleResources([things], rights.customer, 'customer', application);
   expect(own?.fields['until']).toMatchObject({ after: 'from' });
   expect(JSON.stringify(theirs)).not.toContain('from');
   expect(checked(things)).toEqual([]);

@@ -1,3 +1,6 @@
+/** Stands for the id of the signed-in user. */
+export const ownUser = '$user';
+
 /** Holds a value to compare with. `$user` is the id of the signed-in user. */
 export type Comparable = string | number | boolean | null;
 

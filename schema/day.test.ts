@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn } from './day.ts';
+import { dayIn, isRelativeDay, relativeTo } from './day.ts';
 
 describe('the day of a moment is that in Amsterdam', () => {
   test.each([
@@ -15,4 +15,12 @@ describe('the day of a moment is that in Amsterdam', () => {
   ])('%s', (_, moment, day) => {
     expect(dayIn(new Date(moment))).toBe(day);
   });
+});
+
+test('a relative day lies some days from today, over the ends of months and years', () => {
+  expect(relativeTo('2026-12-20', '$today')).toBe('2026-12-20');
+  expect(relativeTo('2026-12-20', '$today+30')).toBe('2027-01-19');
+  expect(relativeTo('2027-03-01', '$today-1')).toBe('2027-02-28');
+  expect(['$today+1', '$today-9999'].every(isRelativeDay)).toBe(true);
+  expect(['$today1', '$today+', 'today', '$today+12345', '2026-12-20'].some(isRelativeDay)).toBe(false);
 });

@@ -23,11 +23,11 @@ export type FaultTexts = Readonly<Record<string, Label>>;
 /** Holds the texts of faults that the schema and the engine raise themselves. */
 export const faultTexts = {
   REQUIRED: { en: 'This field is required', nl: 'Dit veld is verplicht' },
-  INVALID_TYPE: { en: 'This value is not of the right kind', nl: 'Deze waarde is niet van de juiste soort' },
+  INVALID_TYPE: { en: 'Not a valid value', nl: 'Geen geldige waarde' },
   TOO_LONG: { en: 'At most {{0}} characters', nl: 'Hoogstens {{0}} tekens' },
   TOO_MANY: { en: 'At most {{0}} of them', nl: 'Hoogstens {{0}} stuks' },
   LISTED_TWICE: { en: 'Is in the list twice', nl: 'Staat dubbel in de lijst' },
-  NOT_MATCHING: { en: 'This is not written as it should be', nl: 'Dit is niet geschreven zoals het hoort' },
+  NOT_MATCHING: { en: 'This is not in the expected format', nl: 'Dit heeft niet de verwachte vorm' },
   TOO_SMALL: { en: 'At least {{0}}', nl: 'Minstens {{0}}' },
   TOO_LARGE: { en: 'At most {{0}}', nl: 'Hoogstens {{0}}' },
   NOT_AFTER: { en: 'Must be after {{0}}', nl: 'Moet na {{0}} liggen' },
@@ -53,16 +53,28 @@ export const faultTexts = {
   PASSWORD_TOO_WEAK: { en: 'This password is not strong enough', nl: 'Dit wachtwoord is niet sterk genoeg' },
   NOT_APPLICABLE: { en: 'This field does not apply here', nl: 'Dit veld is hier niet van toepassing' },
   NOT_UNIQUE: { en: 'This value is already in use', nl: 'Deze waarde is al in gebruik' },
-  NOT_FOUND: { en: 'This record does not exist', nl: 'Dit gegeven bestaat niet' },
-  NOT_SAME: { en: '{{0}} does not match this record', nl: '{{0}} komt niet overeen met dit gegeven' },
+  NOT_FOUND: { en: 'This record does not exist', nl: 'Deze gegevens bestaan niet' },
+  NOT_SAME: { en: '{{0}} does not match this record', nl: '{{0}} komt niet overeen met deze gegevens' },
   STILL_SHARED: {
     en: 'Records that refer to this one need this value',
     nl: 'Gegevens die hiernaar verwijzen hebben deze waarde nodig',
   },
-  AMBIGUOUS: { en: 'Several records are called this', nl: 'Meer dan één gegeven heet zo' },
+  AMBIGUOUS: { en: 'Several records have this name', nl: 'Er zijn er meer met deze naam' },
   AMBIGUOUS_NUMBER: {
     en: 'May mean thousands or a fraction; write 1234.00, or 21%',
     nl: 'Kan duizenden of een breuk betekenen; schrijf 1234,00, of 21%',
+  },
+  UNKNOWN_FILE: {
+    en: 'This file is no longer there: choose it again',
+    nl: 'Dit bestand is er niet meer: kies het opnieuw',
+  },
+  FILE_BEING_SENT: {
+    en: 'The file is still being uploaded: wait a moment',
+    nl: 'Het bestand wordt nog geüpload: wacht even',
+  },
+  NOT_IMPORTABLE: {
+    en: 'Files cannot be imported: add them on the page of the record',
+    nl: 'Bestanden kunnen niet worden geïmporteerd: voeg ze toe op de pagina waar ze bij horen',
   },
   DATE_BEFORE_PREVIOUS: {
     en: 'Not before {{0}}, the date of the previous number',
@@ -70,8 +82,8 @@ export const faultTexts = {
   },
   SAME_AS_ROW: { en: 'The same as in row {{0}}', nl: 'Hetzelfde als in rij {{0}}' },
   VIEW_DOES_NOT_FIT: {
-    en: 'Asks for something that is not there, or not for whom the view is',
-    nl: 'Vraagt naar iets wat er niet is, of niet voor wie de weergave is',
+    en: 'Uses something that does not exist, or that those the view is for have no access to',
+    nl: 'Gebruikt iets wat niet bestaat, of waartoe degenen voor wie de weergave is geen toegang hebben',
   },
 } as const satisfies Record<string, Label>;
 

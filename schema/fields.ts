@@ -5,13 +5,14 @@ import { boolean as booleanType } from './types/boolean.ts';
 import { type ChoiceField, choice as choiceType } from './types/choice.ts';
 import { choices as choicesType } from './types/choices.ts';
 import { country as countryType } from './types/country.ts';
-import { date as dateType } from './types/date.ts';
+import { type DateField, date as dateType } from './types/date.ts';
 import { dateTime as dateTimeType } from './types/dateTime.ts';
 import { domainName as domainNameType } from './types/domainName.ts';
 import { email as emailType } from './types/email.ts';
+import { type FileFieldOptions, file as fileType } from './types/file.ts';
 import { hostname as hostnameType } from './types/hostname.ts';
 import { iban as ibanType } from './types/iban.ts';
-import { integer as integerType } from './types/integer.ts';
+import { type IntegerField, integer as integerType } from './types/integer.ts';
 import { ipAddress as ipAddressType } from './types/ipAddress.ts';
 import { language as languageType } from './types/language.ts';
 import { longText as longTextType } from './types/longText.ts';
@@ -20,6 +21,7 @@ import type { DayOptions, FieldOptions, HostnameOptions, NumberOptions, TextOpti
 import { password as passwordType } from './types/password.ts';
 import { percent as percentType } from './types/percent.ts';
 import { phone as phoneType } from './types/phone.ts';
+import { type PictureOptions, picture as pictureType } from './types/picture.ts';
 import { type PostalCodeField, postalCode as postalCodeType } from './types/postalCode.ts';
 import { quantity as quantityType } from './types/quantity.ts';
 import { type ReferenceField, reference as referenceType } from './types/reference.ts';
@@ -63,6 +65,8 @@ export const fieldTypes = {
   state: stateType,
   sequenceNumber: sequenceNumberType,
   reference: referenceType,
+  file: fileType,
+  picture: pictureType,
   password: passwordType,
   secret: secretType,
 };
@@ -100,12 +104,12 @@ export const registrationNumber = fieldOf<'registrationNumber', FieldOptions>('r
 export const postalCode = fieldWith<'postalCode', Own<PostalCodeField, 'country'>>('postalCode');
 export const country = fieldOf<'country', FieldOptions>('country');
 export const language = fieldOf<'language', FieldOptions>('language');
-export const integer = fieldOf<'integer', NumberOptions>('integer');
+export const integer = fieldOf<'integer', NumberOptions & Pick<IntegerField, 'unit'>>('integer');
 export const money = fieldOf<'money', NumberOptions>('money');
 export const percent = fieldOf<'percent', NumberOptions>('percent');
 export const quantity = fieldOf<'quantity', NumberOptions>('quantity');
 export const boolean = fieldOf<'boolean', FieldOptions & { is?: Condition }>('boolean');
-export const date = fieldOf<'date', DayOptions>('date');
+export const date = fieldOf<'date', DayOptions & Pick<DateField, 'relative'>>('date');
 export const dateTime = fieldOf<'dateTime', DayOptions>('dateTime');
 export const choice = fieldWith<'choice', Own<ChoiceField, 'options'>>('choice');
 export const choices = fieldWith<'choices', Own<ChoiceField, 'options'>>('choices');
@@ -114,10 +118,13 @@ export const state = fieldWith<'state', Own<StateField, 'initial' | 'states' | '
 export const sequenceNumber = fieldWith<'sequenceNumber', Own<SequenceNumberField, 'sequences' | 'by' | 'date' | 'at'>>(
   'sequenceNumber',
 );
+export const file = fieldOf<'file', FileFieldOptions>('file');
+export const picture = fieldOf<'picture', PictureOptions>('picture');
 export const password = fieldOf<'password', FieldOptions>('password');
 export const secret = fieldOf<'secret', SecretOptions>('secret');
 
-type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'mustMatch' | 'inverse'>;
+type ReferenceOptions = FieldOptions &
+  Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'mustMatch' | 'inverse' | 'fills' | 'offers'>;
 
 export const reference = <const To extends string, const O extends ReferenceOptions>(
   to: To,

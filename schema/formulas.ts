@@ -7,7 +7,9 @@ export const cellBreaks = ';\t\r\n';
 /** Lists the characters of which a text without cell breaks must begin with one to be changed. */
 export const formulaLikeBeginnings = `'\t\r\n${signs}`;
 
-/** Matches a text that begins as a formula does, after apostrophes too. Spreadsheets may drop leading tabs and breaks. */
+/**
+ * Matches a text that begins as a formula does, after apostrophes too. Spreadsheets may drop leading tabs and breaks.
+ */
 export const formulaAtStart = `^(?='*[\t\r\n${signs}])`;
 /** Matches a break and the quotes after it where a formula follows. Both patterns mean the same to PostgreSQL. */
 export const breakBeforeFormula = `([${cellBreaks}]"*)(?='*[${signs}])`;
@@ -18,8 +20,8 @@ const guardedStart = new RegExp(`^'(?='*[\t\r\n${signs}])`);
 const guardedBreaks = new RegExp(`([${cellBreaks}]"*)'(?='*[${signs}])`, 'g');
 
 /**
- * Puts an apostrophe before whatever a spreadsheet would take for a formula, also where `;` or a tab begins a cell. Removing
- * one apostrophe gives the text again.
+ * Puts an apostrophe before whatever a spreadsheet would take for a formula. There a cell also begins after `;` or a
+ * tab. Removing one apostrophe gives the text again.
  */
 export const harmless = (text: string): string => text.replace(breaks, "$1'").replace(start, "'");
 

@@ -4,6 +4,7 @@ import { choice, reference, text } from './fields.ts';
 import { divided, isMixed } from './frozen.ts';
 import { resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
+import { application } from './testing/application.ts';
 import { viewOf, withTableFields } from './view.ts';
 import { visibleResources } from './visible.ts';
 
@@ -45,7 +46,7 @@ const lines = resource('lines', {
 
 const shownTo = (role: 'admin' | 'customer') => {
   const resources = [bills, lines];
-  const shown = visibleResources(resources, rightsTable(resources)[role], role);
+  const shown = visibleResources(resources, rightsTable(resources, application)[role], role, application);
   return Object.fromEntries(shown.map(({ name, frozen }) => [name, frozen]));
 };
 
@@ -73,8 +74,8 @@ test('a view is frozen as its table is', () => {
     access: { admin: 'all' },
   });
   const resources = [table, view].map((one) => withTableFields(one, [table, view]));
-  const [, shown] = visibleResources(resources, rightsTable(resources).admin, 'admin').sort((a, b) =>
-    b.name.localeCompare(a.name),
+  const [, shown] = visibleResources(resources, rightsTable(resources, application).admin, 'admin', application).sort(
+    (a, b) => b.name.localeCompare(a.name),
   );
   expect(shown).toMatchObject({ name: 'letters', frozen: { unless: { no: 'x' }, except: [] } });
 });

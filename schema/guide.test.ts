@@ -1,10 +1,13 @@
 /** Runs the examples of docs/descriptions.md. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { Application } from './application.ts';
+import { applicationFindings } from './check/application.ts';
 import { checkDescriptions, type Described } from './check/check.ts';
 import { fieldShapes, resourceShape } from './check/shape.ts';
 import { faultText } from './fault.ts';
@@ -12,6 +15,7 @@ import * as fieldFunctions from './fields.ts';
 import { fieldTypes } from './fields.ts';
 import type { Resource } from './resource.ts';
 import type { RuleContext, Rules } from './rule.ts';
+import { application } from './testing/application.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/descriptions.md'), 'utf8');
@@ -75,6 +79,7 @@ async function neighbours(): Promise<Resource[]> {
   const modules = await Promise.all(names.map((name) => importOf(join(root, 'resources', name))));
   return modules
     .flatMap((module) => Object.values(module) as Resource[])
+    .filter((one) => 'fields' in one)
     .map(({ signIn: _, signUp: _none, ...rest }) => rest);
 }
 
@@ -99,7 +104,12 @@ beforeAll(async () => {
 
 test('the whole files of the guide are sound together', () => {
   expect(whole.map(({ name }) => name)).toEqual(['vehicles', 'trips', 'vans']);
-  expect(() => checkDescriptions([...known, ...whole].map(described))).not.toThrow();
+  expect(() => checkDescriptions([...known, ...whole].map(described), application)).not.toThrow();
+});
+
+test('the application of the guide is sound', async () => {
+  const [described] = await Promise.all(blocks('ts application').map((code) => exportOf<Application>(code)));
+  expect(described && applicationFindings(described)).toEqual([]);
 });
 
 test('every type has a function of its name', () => {
@@ -109,7 +119,7 @@ test('every type has a function of its name', () => {
 test('each fragment of the guide is sound within a description', () => {
   expect(fragments.length).toBeGreaterThan(8);
   for (const fragment of fragments) {
-    expect(() => checkDescriptions([...known, fragment].map(described))).not.toThrow();
+    expect(() => checkDescriptions([...known, fragment].map(described), application)).not.toThrow();
   }
 });
 
@@ -177,7 +187,7 @@ test('the message of the guide is the one that a faulty description gives', asyn
   const [faulty = ''] = blocks('ts faulty');
   const [message] = blocks('text');
   const example = await exampleWith({ fields: faulty });
-  expect(() => checkDescriptions([...known, example].map(described))).toThrow(message?.trim());
+  expect(() => checkDescriptions([...known, example].map(described), application)).toThrow(message?.trim());
 });
 
 test('every path that the guide names exists', () => {

@@ -4,6 +4,7 @@ import { reference, text } from './fields.ts';
 import { withInverses } from './inverse.ts';
 import type { Resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
+import { application } from './testing/application.ts';
 import { visibleResources } from './visible.ts';
 
 const prizes = (inverse: unknown): Resource => ({
@@ -16,14 +17,16 @@ test('a reference puts the list of its records on the page of the record it refe
   const described = withInverses([authors, books, prizes('won')]);
   expect(described[0]?.has).toEqual({ books: 'books.author', won: 'prizes.winner' });
   expect(described[1]).toBe(books);
-  const [seen] = visibleResources(described, rightsTable(described).admin, 'admin');
+  const [seen] = visibleResources(described, rightsTable(described, application).admin, 'admin', application);
   expect(seen?.has).toEqual({ books: 'books.author', won: 'prizes.winner' });
 });
 
 test('the list has the label it is given, and is hidden from those who may not read it', () => {
   const described = withInverses([authors, { ...prizes({ name: 'won', label }), access: {} }]);
   expect(described[0]?.has).toHaveProperty('won', { by: 'prizes.winner', label });
-  expect(visibleResources(described, rightsTable(described).admin, 'admin')[0]?.has).toEqual({});
+  expect(visibleResources(described, rightsTable(described, application).admin, 'admin', application)[0]?.has).toEqual(
+    {},
+  );
 });
 
 test.each(['name', 'books'])('a name that the other resource has already is a fault of the reference: %s', (taken) => {

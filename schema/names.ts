@@ -18,7 +18,17 @@ export const transitionKey = (resource: string, field: string, transition: strin
   `resources.${resource}.transitions.${field}.${transition}`;
 export const termsKey = (resource: string, field: string, transition: string): string =>
   `resources.${resource}.terms.${field}.${transition}`;
+export const nextKey = (resource: string, field: string, state: string): string =>
+  `resources.${resource}.next.${field}.${state}`;
+export const factKey = (resource: string, fact: string): string => `resources.${resource}.facts.${fact}`;
+/** Keys the name that a role has for its own records, and whom it asks for a change of them. */
+export const ownKey = (resource: string): string => `resources.${resource}.own`;
+export const noticeKey = (resource: string, index: number): string => `resources.${resource}.notices.${index}`;
+export const ownNoteKey = (resource: string): string => `resources.${resource}.ownNote`;
+export const listViewKey = (resource: string, view: string): string => `resources.${resource}.views.${view}`;
 export const sectionKey = (resource: string, index: number): string => `resources.${resource}.sections.${index}`;
+
+export const drawnTabKey = (resource: string, tab: string): string => `resources.${resource}.tabs.${tab}`;
 
 /** Divides a has-many relation such as `'addresses.customer'` into resource and field. */
 export function relationTarget(has: HasMany): { resource: string; field: string } {

@@ -1,4 +1,5 @@
 import type { Field, TypeWith } from './field.ts';
+import type { StoredFile } from './types/shared/storedFile.ts';
 
 type ValueOf<F extends Field> = F extends { type: TypeWith<'min'> }
   ? number
@@ -10,9 +11,11 @@ type ValueOf<F extends Field> = F extends { type: TypeWith<'min'> }
         : V
       : F extends { type: 'texts' }
         ? string[]
-        : F extends { type: 'state'; states: Readonly<Record<infer S, unknown>> }
-          ? S
-          : string;
+        : F extends { type: 'file' | 'picture' }
+          ? StoredFile
+          : F extends { type: 'state'; states: Readonly<Record<infer S, unknown>> }
+            ? S
+            : string;
 
 type IsOptional<F> = F extends { when: object }
   ? true

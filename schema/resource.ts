@@ -1,4 +1,5 @@
 import type { Comparable, Condition } from './condition.ts';
+import type { Fact } from './fact.ts';
 import type { Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { IconName } from './icon.ts';
@@ -20,6 +21,8 @@ export interface Grant<FieldName extends string = string> {
   delete?: true;
   /** Values forced upon a new row, such as `{ author: '$user' }`. */
   values?: Partial<Record<FieldName, Comparable>>;
+  /** Whether screens offer to import files of new records. Default: only to a role that may do everything. */
+  import?: true;
 }
 
 /** Grants a role its rights. `all`: every operation on every row, and every field without narrower rights. */
@@ -29,23 +32,55 @@ export type Access<FieldName extends string = string> = Partial<Record<Role, 'al
 export interface Menu {
   place: 'top' | 'manage' | 'none';
   /**
-   * Place for other roles than admin, which have no Manage menu. Default: `place`, or `'none'` where that is
+   * Place for other roles than the administrator, which have no Manage menu. Default: `place`, or `'none'` where that is
    * `'manage'`. `'closed'`: its list and forms lead them home.
    */
   others?: 'top' | 'none' | 'closed';
+  /**
+   * How a role that sees only its own records calls them, such as "My details". Its place leads straight to the record
+   * where there is one, which lists then need not name. `note` tells how to have it changed, and `ask` names the
+   * fields of a singleton that say whom to ask.
+   */
+  own?: { label: Label; note?: Label; ask?: { of: string; fields: readonly string[] } };
   /** Position, lowest first; equal ones sort by label. Default: 1000. */
   order?: number;
   /** Whether its pages have a sidebar. Default: none. */
   sidebar?: true;
 }
 
+/** Names a column: a field, or a path over references to one. */
+export type ColumnName<FieldName extends string = string> = FieldName | `${FieldName}.${string}`;
+
+/** Fixes the width of a column, or bounds it between `min` and `max`, in pixels. */
+export type ColumnWidths = number | { min?: number; max?: number };
+
 export interface ListOptions<FieldName extends string = string> {
   /** Fields, or paths over references to a field there: `'invoice.customer'`. */
-  columns?: readonly (FieldName | `${FieldName}.${string}`)[];
+  columns?: readonly ColumnName<FieldName>[];
+  /** Widths of columns in pixels; other columns are as wide as their values. */
+  widths?: Partial<Record<ColumnName<FieldName>, ColumnWidths>>;
+  /** Columns that stay longest where a screen is narrow, most important first. Default: title, state, then their order. */
+  priority?: readonly ColumnName<FieldName>[];
   /** Initial order, as in the `sort` parameter: `['-expiresOn', 'name']`. */
   sort?: readonly string[];
   /** Filters offered in the bar above the list. */
   filters?: readonly FieldName[];
+  /** Tabs above the list, in order; one for all records comes after them. */
+  views?: readonly ListView<FieldName>[];
+}
+
+/** Describes a tab above a list: what people look for most, such as what expires soon. */
+export interface ListView<FieldName extends string = string> {
+  name: string;
+  label: Label;
+  /** Condition on own fields; days may be relative: `{ expiresOn: { lte: '$today+30' } }`. */
+  filter: Condition;
+  /** Order of the list under it. Default: that of the list. */
+  sort?: readonly (FieldName | `-${FieldName}`)[];
+  /** Whether the list opens with it. Default: with all records. */
+  opens?: true;
+  /** Roles that have it. Default: all that may read the fields it asks about. */
+  roles?: readonly Role[];
 }
 
 export interface FormSection<FieldName extends string = string> {
@@ -53,6 +88,23 @@ export interface FormSection<FieldName extends string = string> {
   fields: readonly FieldName[];
   /** Components that replace it on the page of a record and in forms. See docs/extending.md. */
   drawnBy?: { show?: string; form?: string };
+  /** Whether the page of a record shows it closed, as details that few people need. */
+  folded?: true;
+  /** Components drawn after the generated ones. */
+  drawnBeside?: { show?: string; form?: string };
+  /** `'show'`: only the page of a record has it, not the forms. */
+  only?: 'show';
+}
+
+/** Returns the sections that forms have too. */
+export const formSections = <Section extends Pick<FormSection, 'only'>>(form: readonly Section[]): Section[] =>
+  form.filter(({ only }) => only !== 'show');
+
+/** Tells people what holds for a whole resource now. */
+export interface Notice {
+  text: Label;
+  /** Roles that are told. Default: all. */
+  roles?: readonly Role[];
 }
 
 /** Names components that replace generated pages. See docs/extending.md. */
@@ -91,6 +143,8 @@ export interface ResourceOptions<FieldName extends string = string> {
   title: FieldName | readonly FieldName[];
   /** Fields shown beside the title of a record. Default: none. */
   summary?: readonly FieldName[];
+  /** What the head of a record says about records related to it. Default: nothing. */
+  facts?: readonly Fact[];
   /** Has-many relations. */
   has?: Readonly<Record<string, HasMany>>;
   /** Groups of fields that are unique together. */
@@ -100,7 +154,13 @@ export interface ResourceOptions<FieldName extends string = string> {
   list?: ListOptions<FieldName>;
   /** Sections of show, edit and create. Default: one with every field. */
   form?: readonly FormSection<FieldName>[];
+  /** Relations whose first records can be added in the form of a new record, saved together. Default: only parts. */
+  madeWith?: readonly string[];
+  /** Fields shown beside the form as they will be once it is saved, such as totals of its parts. Default: none. */
+  preview?: readonly FieldName[];
   drawnBy?: DrawnPages;
+  /** Components shown as further tabs on the page of a record, with their labels. See docs/extending.md. */
+  drawnTabs?: Readonly<Record<string, Label>>;
   /** Whether the sections are tabs. Default: below each other. */
   tabs?: true;
   signIn?: SignIn<FieldName>;
@@ -114,6 +174,8 @@ export interface ResourceOptions<FieldName extends string = string> {
   trash?: false | { days: number };
   /** Exactly one record exists, with the id `1`, from the first start; nobody creates or removes it. */
   singleton?: true;
+  /** What people are told above its list and records, such as that a service it needs is off. */
+  notices?: readonly Notice[];
   /** Former name of the resource; its table is renamed, not dropped. */
   renamedFrom?: string;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boolean, password, reference, secret, text } from './fields.ts';
 import type { Access, Resource } from './resource.ts';
 import { mayTakeTransition, rightsTable } from './rights.ts';
+import { application } from './testing/application.ts';
 
 const label = { en: 'Label', nl: 'Opschrift' };
 const names = { en: ['One', 'Many'], nl: ['Eén', 'Veel'] } as const;
@@ -32,7 +33,7 @@ const foldersWith = (access: Access): Resource => ({
 });
 
 const rightsOf = (role: 'admin' | 'customer' | 'visitor', notes: Access, folders: Access = {}) => {
-  const table = rightsTable([notesWith(notes), foldersWith(folders)]);
+  const table = rightsTable([notesWith(notes), foldersWith(folders)], application);
   const { notes: onNotes, folders: onFolders } = table[role];
   if (!onNotes || !onFolders) throw new Error('The table lacks a resource.');
   return { notes: onNotes, folders: onFolders };

@@ -1,10 +1,11 @@
+import { type Application, rolesOf } from './application.ts';
 import { isComputed } from './computed.ts';
 import type { Comparable, Condition } from './condition.ts';
 import type { Field } from './field.ts';
 import { relationTarget } from './names.ts';
 import type { Grant, Resource } from './resource.ts';
 import { mayReveal } from './reveal.ts';
-import { type Role, roles } from './role.ts';
+import type { Role } from './role.ts';
 import { isNumbered } from './sequenceNumber.ts';
 import { isWriteOnly } from './validation.ts';
 import { kindFields } from './view.ts';
@@ -30,10 +31,15 @@ export type RightsTable = Readonly<Record<Role, Readonly<Record<string, Rights>>
 
 const everything: Grant = { read: true, create: true, update: true, delete: true };
 
+/** Lists the roles of a table, strongest first. */
+export const rolesIn = (table: RightsTable): Role[] => Object.keys(table) as Role[];
+
 /** Derives the rights of every role on every resource. A relation to an unreadable resource is itself unreadable. */
-export function rightsTable(resources: readonly Resource[]): RightsTable {
+export function rightsTable(resources: readonly Resource[], application: Pick<Application, 'roles'>): RightsTable {
   const lastingOf = kindFields(resources);
-  const table = Object.fromEntries(roles.map((role) => [role, rightsOfRole(resources, role, lastingOf)]));
+  const table = Object.fromEntries(
+    rolesOf(application).map((role) => [role, rightsOfRole(resources, role, lastingOf)]),
+  );
   return table as Record<Role, Record<string, Rights>>;
 }
 

@@ -1,11 +1,9 @@
-/** Lists the roles, strongest first. A user acts in one, as joined roles would grant more than either does. */
-export const roles = ['admin', 'customer', 'visitor'] as const;
-export type Role = (typeof roles)[number];
-
 /**
- * Returns the strongest role; without any it is visitor.
- * @param held `roles` attribute of the user, such as `['ADMIN']`
+ * Names the roles of the application, for the type checker. The application adds its own beside their description:
+ * `declare module '…/schema/role.ts' { interface RoleNames { admin: true } }`.
  */
-export function strongestRole(held: readonly string[]): Role {
-  return roles.find((role) => held.includes(role.toUpperCase())) ?? 'visitor';
-}
+// biome-ignore lint/suspicious/noEmptyInterface: applications add their roles to it
+export interface RoleNames {}
+
+/** Names a role: one of the application's, or `visitor`, who is not signed in. Any name where none are declared. */
+export type Role = keyof RoleNames extends never ? string : keyof RoleNames | 'visitor';

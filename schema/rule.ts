@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts';
 import type { Fault, FaultOf, FaultTexts } from './fault.ts';
-import type { Label } from './label.ts';
+import type { Label, Language } from './label.ts';
 import type { Attributes } from './normalize.ts';
 import type { Role } from './role.ts';
 
@@ -15,6 +15,8 @@ export interface RuleContext<Records extends object = AnyRecords> {
   /** `actor` is the administrator who views as this user; otherwise absent. */
   user: { id: string | null; role: Role; actor?: string };
   now: Date;
+  /** Set where a job writes, which has no user either: unlike demo data, that happens now. */
+  byJob?: true;
   /** Origin of the request, kept as evidence; absent for the server's own work. */
   request?: RequestOrigin;
   /**
@@ -60,12 +62,29 @@ export interface LocalId {
 }
 
 /**
- * Describes a write that follows a change, as an atomic operation of JSON:API. Adjacent ones of one kind and resource
- * are validated together before any is written; they see the effect of all earlier ones.
+ * Describes what follows a change: a write as an atomic operation of JSON:API, or a job. Adjacent ones of one kind and
+ * resource are validated together before any is written; they see the effect of all earlier ones.
  */
 export type FollowUp =
   | { op: 'add'; resource: string; lid?: string; values: Attributes }
-  | { op: 'update'; resource: string; id: string | LocalId; values: Attributes };
+  | { op: 'update'; resource: string; id: string | LocalId; values: Attributes }
+  | { op: 'remove'; resource: string; id: string }
+  | JobStart;
+
+/** Queues a job, which begins once the change is committed. */
+export interface JobStart {
+  op: 'enqueue';
+  /** The kind of the job. */
+  job: string;
+  /** Any JSON; local ids among its members become ids. */
+  payload: Attributes;
+  /** What the job is about, for people: `imports/12`. */
+  subject?: string;
+  /** Allows one unfinished job of this kind and key. */
+  uniqueKey?: string;
+  /** Seconds that it waits before it begins. Default: none. */
+  delay?: number;
+}
 
 /** Returns the writes that follow a change. Runs after it, in its transaction; `after` has the id. */
 export type FollowUpRule<R = Attributes, Records extends object = AnyRecords> = (
@@ -73,12 +92,74 @@ export type FollowUpRule<R = Attributes, Records extends object = AnyRecords> = 
   context: RuleContext<Records>,
 ) => readonly FollowUp[] | Promise<readonly FollowUp[]>;
 
+/** Says what a revealed secret is: that of our record, one that was fetched, or none and why. */
+export type RevealedSecret =
+  | { from: 'record' }
+  | { from: 'source'; value: string }
+  /** `code`: a fault whose text the resource's rules hold. */
+  | { from: 'nowhere'; code: string; params?: readonly (string | number)[] };
+
+/** Fetches a secret that a service keeps, as somebody is shown it. The value is stored and logged nowhere. */
+export type SecretSource<R = Attributes, Records extends object = AnyRecords> = (
+  record: R,
+  context: SecretContext<Records>,
+) => Promise<RevealedSecret>;
+
+/** Holds a file as the server made it of a record. */
+export interface MadeFile {
+  /** Name without extension. */
+  name: string;
+  content: Uint8Array;
+  /** Whether it is kept, and never made again. */
+  isLasting: boolean;
+}
+
+/** Makes the file of a field that nobody uploads (`made`). */
+export interface Maker<R = Attributes, Records extends object = AnyRecords> {
+  /**
+   * Makes the file of a record as it is now; null where it has none, such as an e-invoice of a draft.
+   * @throws MakerUnavailable
+   */
+  make(record: R, context: Pick<RuleContext<Records>, 'find' | 'now'>): Promise<MadeFile | null>;
+  /**
+   * Draws a content as one SVG, its pages below each other, for screens. Default: it cannot be drawn.
+   * @throws MakerUnavailable
+   */
+  draw?(content: Uint8Array): Promise<string>;
+}
+/**
+ * Answers a question about a record with what services say now, such as whether a domain works. Stored nowhere; every
+ * caller who may read the record may ask. Returns JSON.
+ */
+export type LookUp<R = Attributes, Records extends object = AnyRecords> = (
+  record: R,
+  context: Pick<RuleContext<Records>, 'find' | 'now'> & { language: Language },
+) => Promise<Attributes>;
+
+/** Holds what a source may ask, and the secrets of records that it needs to do so. */
+export interface SecretContext<Records extends object = AnyRecords>
+  extends Pick<RuleContext<Records>, 'find' | 'now' | 'request'> {
+  /**
+   * Opens a secret field of a record, to sign in to the service.
+   * @throws Error for a field that is no secret
+   */
+  unseal(resource: keyof Records & string, id: string, field: string): Promise<string | null>;
+}
+
 /** Holds the rules of one resource. */
 export interface Rules {
   resource: string;
   derive?: readonly Derive[];
   check?: readonly Check[];
   followUps?: readonly FollowUpRule[];
+  /** What follows the removal of a record, also of one that goes along with another; `after` is as it was stored. */
+  removals?: readonly FollowUpRule[];
+  /** Sources of secret fields that a service keeps, by field. */
+  secrets?: Readonly<Record<string, SecretSource>>;
+  /** Makers of files, by field. */
+  makers?: Readonly<Record<string, Maker>>;
+  /** Questions about a record that services answer, by name: `GET /api/{type}/{id}/lookups/{name}`. */
+  lookUps?: Readonly<Record<string, LookUp>>;
   /** Texts of the faults that `check` raises, besides those of the engine. */
   faults?: FaultTexts;
 }

@@ -6,6 +6,7 @@ import { choice, date, sequenceNumber, state, text } from './fields.ts';
 import { type Resource, resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
 import { formatSequenceNumber } from './sequenceNumber.ts';
+import { application } from './testing/application.ts';
 import { visibleResources } from './visible.ts';
 
 const bills = (fields: Readonly<Record<string, Field>>, name = 'bills'): Resource =>
@@ -94,8 +95,8 @@ describe('a sequence number', () => {
 
   test('a numbered field is written by no role, and its trimmed copy names no other field', () => {
     const described = bills({ number: sequenceNumber(label, { sequences, by: 'kind', date: 'day', at: 'issue' }) });
-    const { admin } = rightsTable([described]);
-    const [shown] = visibleResources([described], admin, 'admin');
+    const { admin } = rightsTable([described], application);
+    const [shown] = visibleResources([described], admin, 'admin', application);
     expect(shown?.fields['number']).toEqual({
       type: 'sequenceNumber',
       label,

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { users } from '../resources/users.ts';
 import { holds } from './condition.ts';
 import { rightsTable } from './rights.ts';
+import { application } from './testing/application.ts';
 import { viewable } from './viewable.ts';
 
-const rights = rightsTable([users]);
-const ofAdmin = viewable(users, rights.admin.users ?? never(), 'admin').viewable;
+const rights = rightsTable([users], application);
+const admin = { role: 'admin', administrator: 'admin' } as const;
+const ofAdmin = viewable(users, rights.admin.users ?? never(), admin).viewable;
 
 function never(): never {
   throw new Error('Administrators see users.');
@@ -22,9 +24,9 @@ test.each([
 });
 
 test('other roles view as nobody, nor does a role that cannot read the condition', () => {
-  expect(viewable(users, rights.customer.users ?? never(), 'customer')).toEqual({});
+  expect(viewable(users, rights.customer.users ?? never(), { ...admin, role: 'customer' })).toEqual({});
   const blind = { ...(rights.admin.users ?? never()), read: new Set(['name', 'state']) };
-  expect(viewable(users, blind, 'admin')).toEqual({});
+  expect(viewable(users, blind, admin)).toEqual({});
   const { signIn: _signIn, ...others } = users;
-  expect(viewable(others, rights.admin.users ?? never(), 'admin')).toEqual({});
+  expect(viewable(others, rights.admin.users ?? never(), admin)).toEqual({});
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { money, password, quantity, reference, state, text } from './fields.ts';
 import { type Menu, resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
+import { application } from './testing/application.ts';
 import { visibleResources } from './visible.ts';
 
 const labelled = (name: string) => ({ en: name, nl: name });
@@ -66,8 +67,8 @@ const machines = resource('machines', {
 });
 
 const all = [machines, projects];
-const table = rightsTable(all);
-const copiesFor = (role: 'admin' | 'customer' | 'visitor') => visibleResources(all, table[role], role);
+const table = rightsTable(all, application);
+const copiesFor = (role: 'admin' | 'customer' | 'visitor') => visibleResources(all, table[role], role, application);
 
 describe('the copy of somebody who may see little', () => {
   const copies = copiesFor('customer');
@@ -173,7 +174,8 @@ test('others than admins have no Manage menu, and find its resources on top wher
       access: { admin: 'all', customer: { read: true } },
       menu,
     });
-    return visibleResources([described], rightsTable([described]).customer, 'customer')[0]?.menu.place;
+    return visibleResources([described], rightsTable([described], application).customer, 'customer', application)[0]
+      ?.menu.place;
   };
   expect(placeFor({ place: 'manage' })).toBe('none');
   expect(placeFor({ place: 'manage', others: 'top' })).toBe('top');
@@ -206,9 +208,65 @@ test('"mustMatch" of a reference is kept for roles that may read both sides', ()
   });
   const known = [machines, projects, shelves, boxes];
   const sharedFor = (role: 'admin' | 'customer'): string[] => {
-    const copy = visibleResources(known, rightsTable(known)[role], role).find(({ name }) => name === 'boxes');
+    const copy = visibleResources(known, rightsTable(known, application)[role], role, application).find(
+      ({ name }) => name === 'boxes',
+    );
     return Object.entries(copy?.fields ?? {}).flatMap(([name, field]) => ('mustMatch' in field ? name : []));
   };
   expect(sharedFor('admin')).toEqual(['open', 'theirs', 'ours', 'behind']);
   expect(sharedFor('customer')).toEqual(['open']);
+});
+
+test('a role reads its own texts of a state, and finds its own record under its own name', () => {
+  const tickets = resource('tickets', {
+    label: { en: ['Ticket', 'Tickets'], nl: ['Melding', 'Meldingen'] },
+    title: 'name',
+    fields: {
+      name: text(labelled('Name')),
+      state: state(labelled('State'), {
+        initial: 'open',
+        states: {
+          open: {
+            ...labelled('Open'),
+            tone: 'info',
+            for: { customer: { ...labelled('With us'), next: labelled('Wait') } },
+          },
+        },
+        transitions: {},
+      }),
+    },
+    access: { admin: 'all', customer: { rows: { name: 'x' }, read: true, create: ['name'] } },
+    menu: { place: 'top', own: { label: labelled('My tickets') } },
+  });
+  const seen = (role: 'admin' | 'customer') =>
+    visibleResources([tickets], rightsTable([tickets], application)[role], role, application)[0];
+  expect(seen('admin')?.fields['state']).toMatchObject({ states: { open: { ...labelled('Open'), tone: 'info' } } });
+  expect(JSON.stringify(seen('admin'))).not.toContain('With us');
+  expect(seen('customer')?.fields['state']).toMatchObject({
+    states: { open: { ...labelled('With us'), tone: 'info', next: labelled('Wait') } },
+  });
+  expect([seen('admin')?.menu.own, seen('customer')?.menu.own?.label]).toEqual([undefined, labelled('My tickets')]);
+  expect([seen('admin')?.can.import, seen('customer')?.can.import]).toEqual([undefined, false]);
+});
+
+test('a role has the views of a list that ask about what it may read, unless they are for others', () => {
+  const view = (name: string) => ({ name, label: labelled(name) });
+  const tasks = resource('tasks', {
+    label: { en: ['Task', 'Tasks'], nl: ['Taak', 'Taken'] },
+    title: 'name',
+    fields: { name: text(labelled('Name')), secret: text(labelled('Secretissimo'), { read: ['admin'] }) },
+    access: { admin: 'all', customer: { read: true } },
+    list: {
+      views: [
+        { ...view('named'), filter: { name: { null: false } }, opens: true },
+        { ...view('hidden'), filter: { or: [{ name: 'x' }, { secret: 'y' }] } },
+        { ...view('sorted'), filter: {}, sort: ['-secret'] },
+        { ...view('ours'), filter: {}, roles: ['admin'] },
+      ],
+    },
+  });
+  const viewsOf = (role: 'admin' | 'customer') =>
+    visibleResources([tasks], rightsTable([tasks], application)[role], role, application)[0]?.list.views;
+  expect(viewsOf('admin')?.map(({ name }) => name)).toEqual(['named', 'hidden', 'sorted', 'ours']);
+  expect(viewsOf('customer')).toEqual([{ ...view('named'), filter: { name: { null: false } }, opens: true }]);
 });

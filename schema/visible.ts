@@ -1,5 +1,7 @@
+import type { Application } from './application.ts';
 import { withKnownBounds } from './bounds.ts';
 import { type Condition, pathsIn } from './condition.ts';
+import type { Fact } from './fact.ts';
 import type { Field } from './field.ts';
 import type { Frozen } from './frozen.ts';
 import type { IconName } from './icon.ts';
@@ -21,8 +23,15 @@ import { withReveal } from './reveal.ts';
 import { mayTakeTransition, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
 import { withoutSequences } from './sequenceNumber.ts';
-import { refinementFields, type Transition } from './types/state.ts';
+import { withPresentOptions } from './types/shared/option.ts';
+import { refinementFields, stateFor } from './types/state.ts';
 import { viewable } from './viewable.ts';
+import { visibleFacts } from './visibleFacts.ts';
+import { withKnownFills } from './visibleFills.ts';
+import { type VisibleOperations, visibleOperations } from './visibleOperations.ts';
+import { visibleOwn } from './visibleOwn.ts';
+import { visibleTransition } from './visibleTransition.ts';
+import { visibleViews } from './visibleViews.ts';
 
 /** Holds what a role may do with one field. */
 export interface FieldRights {
@@ -31,15 +40,23 @@ export interface FieldRights {
   update: boolean;
 }
 
-export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> & Field & { rights: FieldRights };
+export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> &
+  Field & {
+    rights: FieldRights;
+    /** Set by the browser where it has one possible value: forms send the default without asking. */
+    given?: true;
+  };
 
 /** Places the resource in this role's navigation. */
-export interface VisibleMenu extends Required<Pick<Menu, 'order'>>, Pick<Menu, 'sidebar'> {
+export interface VisibleMenu extends Required<Pick<Menu, 'order'>>, Pick<Menu, 'sidebar' | 'own'> {
   place: Menu['place'] | NonNullable<Menu['others']>;
 }
 
 /** Names the fields that identify an account and say whether it may sign in. */
 export type VisibleSignIn = Pick<SignIn, 'email' | 'state' | 'activeState' | 'invitedState'>;
+
+type OptionalOfList = 'widths' | 'priority' | 'views';
+export type VisibleList = Required<Omit<ListOptions, OptionalOfList>> & Pick<ListOptions, OptionalOfList>;
 
 /** Holds a description as `GET /api/schema` gives it to one role, without names of what is hidden from it. */
 export interface VisibleResource {
@@ -48,11 +65,14 @@ export interface VisibleResource {
   icon?: IconName;
   title: readonly string[];
   summary?: readonly string[];
+  facts?: readonly Fact[];
   fields: Readonly<Record<string, VisibleField>>;
   has: Readonly<Record<string, HasMany>>;
   /** Groups of fields that are unique together, where the role may read all of them. */
   unique?: readonly (readonly string[])[];
-  can: { create: boolean; update: boolean; delete: boolean };
+  can: VisibleOperations;
+  /** Id of the only record that this user sees, once the browser found that there is one. */
+  onlyId?: string;
   /** Which records are frozen, where this role may read the condition. */
   frozen?: Frozen;
   /** Exactly one record exists, with the id `1`. */
@@ -66,11 +86,18 @@ export interface VisibleResource {
   /** Whether this role can restore what it removed. */
   trash: boolean;
   menu: VisibleMenu;
-  list: Required<ListOptions>;
+  list: VisibleList;
   form: readonly (Omit<FormSection, 'label'> & { label: Label | null })[];
+  /** Relations whose first records are added in the form of a new record. */
+  madeWith?: readonly string[];
+  /** Fields shown beside the form as they will be. */
+  preview?: readonly string[];
   drawnBy?: DrawnPages;
+  drawnTabs?: Readonly<Record<string, Label>>;
   /** Whether the sections are shown as tabs. */
   tabs?: true;
+  /** What this role is told above its list and records. */
+  notices?: readonly Label[];
 }
 
 /** Trims all descriptions to what this role may read, in menu order. */
@@ -78,8 +105,9 @@ export function visibleResources(
   resources: readonly Resource[],
   rights: Readonly<Record<string, Rights>>,
   role: Role,
+  { administrator }: Pick<Application, 'administrator'>,
 ): VisibleResource[] {
-  const view = { rights, role, byName: new Map(resources.map((resource) => [resource.name, resource])) };
+  const view = { rights, role, administrator, byName: new Map(resources.map((resource) => [resource.name, resource])) };
   return resources
     .flatMap((resource) => {
       const own = rights[resource.name];
@@ -92,6 +120,7 @@ export function visibleResources(
 interface Viewpoint {
   rights: Readonly<Record<string, Rights>>;
   role: Role;
+  administrator: Role;
   byName: ReadonlyMap<string, Resource>;
 }
 
@@ -119,19 +148,23 @@ function withKnownSame(resource: Resource, field: Field, view: Viewpoint): Field
 }
 
 /**
- * Places the resource; only admins have the Manage menu (docs/product.md, section 6). Others reach it from its owner,
+ * Places the resource; only administrators have the menu Manage (docs/product.md, section 6). Others reach it from its owner,
  * or where `others` says.
  */
-function menuOf({ menu }: Resource, role: Role): VisibleMenu {
+function menuOf({ menu }: Resource, { role, administrator }: Viewpoint): VisibleMenu {
   const order = menu?.order ?? 1000;
   const common = { order, ...(menu?.sidebar && { sidebar: menu.sidebar }) };
-  if (role === 'admin') return { place: menu?.place ?? 'manage', ...common };
+  if (role === administrator) return { place: menu?.place ?? 'manage', ...common };
   const place = menu?.place === 'manage' ? 'none' : (menu?.place ?? 'top');
   return { place: menu?.others ?? place, ...common };
 }
 
 function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): VisibleResource {
   const fields: Record<string, VisibleField> = {};
+  const filling = {
+    isReadable: ({ to }: { to: string }, name: string) => view.rights[to]?.read.has(name) ?? false,
+    isWritable: (name: string) => rights.create?.has(name) || rights.update?.has(name) || false,
+  };
   for (const [name, field] of Object.entries(resource.fields)) {
     const own = {
       read: rights.read.has(name),
@@ -141,7 +174,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     const isRevealable = rights.reveal.has(name);
     if (own.read || own.create || own.update || isRevealable)
       fields[name] = visibleField(
-        withKnownSame(resource, withReveal(field, isRevealable), view),
+        withKnownFills(withKnownSame(resource, withReveal(field, isRevealable), view), filling),
         own,
         rights,
         view.role,
@@ -160,29 +193,50 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
     ...(resource.summary && { summary: resource.summary.filter(isReadable) }),
     fields,
     has,
+    ...visibleFacts(resource, has, view.rights),
     ...(unique.length > 0 && { unique }),
-    can: { create: rights.create !== null, update: rights.update !== null, delete: rights.delete },
+    can: visibleOperations(resource, rights, view.role),
     ...visibleFrozen(resource, isVisible, view),
     ...(resource.singleton && { singleton: true }),
     ...(resource.tabs && { tabs: true }),
-    ...viewable(resource, rights, view.role),
+    ...viewable(resource, rights, view),
     ...visibleSignIn(resource, rights),
     history: resource.history !== false,
     trash: rights.delete && trashDays(resource) !== null,
-    menu: menuOf(resource, view.role),
-    list: {
-      columns: (resource.list?.columns ?? Object.keys(resource.fields).slice(0, 6)).filter((path) =>
-        isReadablePath(resource, path.split('.'), view),
-      ),
-      sort: (resource.list?.sort ?? title).filter((key) =>
-        isReadablePath(resource, key.replace(/^-/, '').split('.'), view),
-      ),
-      filters: (resource.list?.filters ?? []).filter(isReadable),
-    },
+    menu: { ...menuOf(resource, view), ...visibleOwn(resource, view) },
+    list: visibleList(resource, title, view, isReadable),
     form: (resource.form ?? [{ label: null, fields: Object.keys(resource.fields) }])
       .map((section) => ({ ...section, fields: section.fields.filter(isVisible) }))
       .filter((section) => section.fields.length > 0),
+    ...(resource.madeWith && { madeWith: resource.madeWith.filter((name) => name in has) }),
+    ...(resource.preview?.some(isReadable) && { preview: resource.preview.filter(isReadable) }),
     ...(resource.drawnBy && { drawnBy: resource.drawnBy }),
+    ...(resource.drawnTabs && { drawnTabs: resource.drawnTabs }),
+    ...visibleNotices(resource, view.role),
+  };
+}
+
+function visibleNotices({ notices = [] }: Resource, role: Role): Pick<VisibleResource, 'notices'> {
+  const own = notices.filter(({ roles }) => roles?.includes(role) ?? true);
+  return own.length > 0 ? { notices: own.map(({ text }) => text) } : {};
+}
+
+function visibleList(
+  resource: Resource,
+  title: readonly string[],
+  view: Viewpoint,
+  isReadable: (name: string) => boolean,
+): VisibleList {
+  const isKnown = (path: string): boolean => isReadablePath(resource, path.split('.'), view);
+  const { list = {} } = resource;
+  const { widths, priority } = list;
+  return {
+    columns: (list.columns ?? Object.keys(resource.fields).slice(0, 6)).filter(isKnown),
+    sort: (list.sort ?? title).filter((key) => isKnown(key.replace(/^-/, ''))),
+    filters: (list.filters ?? []).filter(isReadable),
+    ...(widths && { widths: Object.fromEntries(Object.entries(widths).filter(([path]) => isKnown(path))) }),
+    ...(priority && { priority: priority.filter(isKnown) }),
+    ...visibleViews(resource, view.role, isReadable),
   };
 }
 
@@ -223,11 +277,12 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
     rights,
   } as VisibleField;
   if (own.type === 'sequenceNumber') return withoutSequences(own);
+  if (own.type === 'choice' || own.type === 'choices') return withPresentOptions(own);
   if (own.type !== 'state') return own;
   const transitions = Object.entries(own.transitions).filter(
     ([, transition]) => rights.update && mayTakeTransition(transition, role),
   );
-  const { refinedBy, ...stated } = own;
+  const { refinedBy, ...stated } = stateFor(own, role);
   const isRefined = refinedBy && refinementFields(refinedBy).every((name) => resource.read.has(name));
   return {
     ...stated,
@@ -235,27 +290,5 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
     transitions: Object.fromEntries(
       transitions.map(([name, transition]) => [name, visibleTransition(transition, resource)]),
     ),
-  };
-}
-
-/**
- * Keeps what a screen needs: condition, needed and shown fields, terms and reason. Omits rows and copied values, which may name hidden
- * fields.
- */
-function visibleTransition(
-  { from, to, label, when, needs = [], shows = [], terms, copy = {}, reason }: Transition,
-  { read, update }: Rights,
-): Transition {
-  const given = needs.filter((name) => update?.has(name) && !Object.hasOwn(copy, name));
-  const shown = shows.filter((name) => read.has(name));
-  return {
-    from,
-    to,
-    label,
-    ...(when && pathsIn(when).every((name) => read.has(name)) && { when }),
-    ...(given.length > 0 && { needs: given }),
-    ...(shown.length > 0 && { shows: shown }),
-    ...(terms && { terms }),
-    ...(reason && { reason }),
   };
 }

@@ -3,6 +3,7 @@ import { text } from './fields.ts';
 import { resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
 import type { Role } from './role.ts';
+import { application } from './testing/application.ts';
 import { visibleResources } from './visible.ts';
 import { visibleFaultTexts } from './visibleFaults.ts';
 
@@ -24,7 +25,7 @@ const textOf = (name: string) => ({ [`${name.toUpperCase()}_FULL`]: { en: 'Full'
 
 /** Lists the fault codes whose texts a role gets. */
 function codesFor(role: Role): string[] {
-  const copies = visibleResources(resources, rightsTable(resources)[role], role);
+  const copies = visibleResources(resources, rightsTable(resources, application)[role], role, application);
   const shared = { SHARED: { en: 'Shared', nl: 'Gedeeld' } };
   return Object.keys(
     visibleFaultTexts(copies, (name) => (name === 'tables' ? undefined : { ...textOf(name), ...shared })),

@@ -2,8 +2,8 @@ import type { FaultTexts } from './fault.ts';
 import type { VisibleResource } from './visible.ts';
 
 /**
- * Collects the fault texts that a role may meet, by code: those of the rules of resources that it may write. Each code has one
- * text in the application (`check/faultTexts.ts`).
+ * Collects the fault texts that a role may meet, by code. The rules are those of resources that it may write. Each code
+ * has one text in the application (`check/faultTexts.ts`).
  * @param resources copies of the descriptions for the role
  * @param textsOf returns the texts that the rules of a resource declare, by its name
  */

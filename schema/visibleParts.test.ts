@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { integer, reference, text } from './fields.ts';
 import { type Access, resource } from './resource.ts';
 import { rightsTable } from './rights.ts';
+import { application } from './testing/application.ts';
 import { visibleResources } from './visible.ts';
 
 const label = { en: 'Label', nl: 'Label' };
@@ -25,7 +26,9 @@ const lineAs = (customer: Access['customer']) => {
     access: { customer } as Access<'bill' | 'what' | 'rank'>,
   });
   const known = [bills, lines];
-  return visibleResources(known, rightsTable(known).customer, 'customer').find(({ name }) => name === 'lines');
+  return visibleResources(known, rightsTable(known, application).customer, 'customer', application).find(
+    ({ name }) => name === 'lines',
+  );
 };
 
 it('the copy names the order field and unique groups to roles that may read those fields', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { reference, text, vatNumber } from '../schema/fields.ts';
 import type { Resource } from '../schema/resource.ts';
 import { rulesFor } from '../schema/rule.ts';
+import { application } from '../schema/testing/application.ts';
 import { compileModel } from './compileModel.ts';
 import { createApp } from './createApp.ts';
 import { engineResources } from './engineResources.ts';
@@ -25,7 +26,7 @@ const described = (...resources: Resource[]) =>
 
 test('every description becomes an entity with its columns, relations, validator and rights', async () => {
   const rules = rulesFor('orders', {});
-  const model = await compileModel({ descriptions: described(customers, orders), rules: [rules] });
+  const model = await compileModel({ application, descriptions: described(customers, orders), rules: [rules] });
   const customer = model.entities.get('customers');
   const order = model.entities.get('orders');
   expect(model.resources).toEqual([customers, orders]);
@@ -46,24 +47,30 @@ test('every description becomes an entity with its columns, relations, validator
 });
 
 test('a faulty description stops the start', async () => {
-  await expect(compileModel({ descriptions: described(orders), rules: [] })).rejects.toThrow(
+  await expect(compileModel({ application, descriptions: described(orders), rules: [] })).rejects.toThrow(
     /resources\/orders\.ts: fields\.customer\.to: refers to "customers", which is not described/,
   );
 });
 
 test('rules for what is not described stop the start, and so do second rules', async () => {
   const descriptions = described(customers, orders);
-  await expect(compileModel({ descriptions, rules: [rulesFor('invoices', {})] })).rejects.toThrow(
+  await expect(compileModel({ application, descriptions, rules: [rulesFor('invoices', {})] })).rejects.toThrow(
     /rules\/invoices\.ts: .*which is not described\s+hint: described are: customers, orders/,
   );
   const twice = [rulesFor('orders', {}), rulesFor('orders', {})];
-  await expect(compileModel({ descriptions, rules: twice })).rejects.toThrow('a second set of rules for "orders"');
+  await expect(compileModel({ application, descriptions, rules: twice })).rejects.toThrow(
+    'a second set of rules for "orders"',
+  );
 });
 
 test.each(['jobs', 'imports', 'importfaults', 'schema'])(
   'a description cannot take the name "%s" of the engine, and is told where and which are taken',
   async (name) => {
-    const refused = compileModel({ descriptions: described(thing(name, { name: text(label) })), rules: [] });
+    const refused = compileModel({
+      application,
+      descriptions: described(thing(name, { name: text(label) })),
+      rules: [],
+    });
     await expect(refused).rejects.toMatchObject({
       faults: [
         {
@@ -95,7 +102,7 @@ test('every address that something else answers is a name no description can tak
     name: 'Id',
     publicUrl: 'https://we.example',
   };
-  const app = createApp({ ...services, jobs, openId, webApplication: webApplication('dist') });
+  const app = createApp({ ...services, jobs, openId, webApplication: webApplication('dist', application) });
   const paths = pathsOf(app.router as unknown as Router).filter((path) => typeof path === 'string');
   expect(paths).toEqual(
     expect.arrayContaining(['/ready', '/search', '/profile/avatar', '/become', '/imports', '/:type']),

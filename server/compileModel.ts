@@ -1,6 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Application } from '../schema/application.ts';
 import { checkDescriptions, type Described } from '../schema/check/check.ts';
+import { formatDefaultFindings } from '../schema/check/defaults.ts';
 import { DescriptionError } from '../schema/check/fault.ts';
 import { allFaultTexts, faultTextFindings } from '../schema/check/faultTexts.ts';
 import { type Formats, loadFormats } from '../schema/formats/index.ts';
@@ -20,6 +22,7 @@ import { buildTables, type Tables, viewTable } from './sql/tables/tables.ts';
 import { rowsOfView } from './sql/viewTable.ts';
 
 export interface Descriptions {
+  application: Application;
   descriptions: readonly Described[];
   rules: readonly Rules[];
   /** Descriptions of the engine's own resources. */
@@ -30,9 +33,15 @@ export interface Descriptions {
 
 /** Describes a resource of the engine's own, with what no description can say. */
 export interface EngineResource extends Described {
+  /** Returns what depends on the roles of the application: `access`, and fields that name roles. */
+  inApplication(application: Application): Pick<Resource, 'access'> & Partial<Pick<Resource, 'fields'>>;
   rules?: Rules;
   hooks?: WriteHooks;
 }
+
+/** Returns the engine's own resources as they are in an application, with the rights of its roles. */
+export const engineIn = (application: Application, engine: readonly EngineResource[]): EngineResource[] =>
+  engine.map((own) => ({ ...own, resource: { ...own.resource, ...own.inApplication(application) } }));
 
 /** Lists the hooks of the resource whose records sign in. */
 const accountHooks: WriteHooks = {
@@ -43,17 +52,27 @@ const accountHooks: WriteHooks = {
 
 /** Checks the descriptions and derives the engine's model from them, once. Throws DescriptionError. */
 export async function compileModel(given: Descriptions): Promise<Model> {
-  const { descriptions, rules: told, engine = [] } = given;
+  const { application, descriptions, rules: told } = given;
+  const engine = engineIn(application, given.engine ?? []);
   const rules = [...told, ...engine.flatMap((own) => own.rules ?? [])];
   const described = [...descriptions, ...engine];
-  checkDescriptions(described, { names: reservedNames, except: engine });
+  checkDescriptions(described, application, { names: reservedNames, except: engine });
   const alone = withInverses(described.map(({ resource }) => resource));
   const resources = alone.map((resource) => withTableFields(resource, alone));
   checkRules(rules, resources);
   const tables = buildTables(resources);
   const formats = given.formats ?? (await loadFormats());
+  requireSoundDefaults(described, formats);
   const entities = entitiesOf({ resources, tables, rules, formats, engine });
-  return { entities, resources, tables, rights: rightsTable(resources), formats, faultTexts: allFaultTexts(rules) };
+  const rights = rightsTable(resources, application);
+  return { application, entities, resources, tables, rights, formats, faultTexts: allFaultTexts(rules) };
+}
+
+function requireSoundDefaults(described: readonly Described[], formats: Formats): void {
+  const faults = described.flatMap(({ file, resource }) =>
+    formatDefaultFindings(resource, formats).map((finding) => ({ file, ...finding })),
+  );
+  if (faults.length > 0) throw new DescriptionError(faults);
 }
 
 /** Makes entities in the order of the descriptions; a view may precede the owner of its table. */

@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
+import type { Metric } from 'prom-client';
 import { accountsOf } from './accounts/accounts.ts';
 import { authenticate } from './accounts/authenticate.ts';
 import { setCookieSecurity } from './accounts/cookie.ts';
@@ -17,9 +18,10 @@ import { jsonApiRouter } from './jsonapi/jsonApiRouter.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { mount } from './routes/mount.ts';
-import { descriptionRoutes, eventRoutes, processRoutes } from './routes/table.ts';
+import { descriptionRoutes, eventRoutes, processRoutes, webhookRoutes } from './routes/table.ts';
 import { type DemoAccount, schemaAnswers, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
+import { webhookHandlers } from './webhooks/webhookHandlers.ts';
 
 export interface AppOptions extends Services {
   /** Handler of addresses outside `/api`; default none. */
@@ -44,6 +46,8 @@ export interface AppOptions extends Services {
   events?: EventOptions;
   /** Bearer token of the metrics' collector; default none, which answers to this machine alone. */
   metricsToken?: string;
+  /** Further measurements for the collector, such as of calls to services of others. */
+  measurements?: readonly Metric[];
   /** OpenID provider at which users may sign in; default none. */
   openId?: OpenIdOptions;
 }
@@ -62,12 +66,14 @@ export function createApp(options: AppOptions): Express {
     events,
     metricsToken,
     openId,
+    measurements = [],
     ...services
   } = options;
   const accounts = accountsOf(services);
   const hub = accounts && eventHub(services, accounts);
   const openStreams = (): number => hub?.streams.size ?? 0;
-  const metrics = metricsOf(services, { openStreams }, { token: metricsToken, isBehindProxy: trustProxy !== false });
+  const guard = { token: metricsToken, isBehindProxy: trustProxy !== false };
+  const metrics = metricsOf(services, { openStreams, further: measurements }, guard);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -84,6 +90,7 @@ export function createApp(options: AppOptions): Express {
   // Mounts all in one router, as Express parses the path again for each prefix that it removes.
   const api = Router();
   api.use(neverStored);
+  mount(api, webhookRoutes, webhookHandlers(services));
   if (accounts) {
     mountSignIn(api, services, accounts, openId);
     mountSecondFactor(api, services, accounts);
@@ -102,7 +109,7 @@ export function createApp(options: AppOptions): Express {
   if (webApplication) app.use(webApplication);
   app.use(nothingHere, errorHandler(services));
   started
-    ?.then(() => prepareAhead(answers, ['visitor', 'admin']))
+    ?.then(() => prepareAhead(answers, ['visitor', services.model.application.administrator]))
     .catch((error) => services.logger.error({ error }, 'the descriptions of a role cannot be worked out'));
   return app;
 }

@@ -5,7 +5,7 @@ const longestHold = 10;
 
 let since = performance.now();
 
-/** Lets the event loop serve others where it has been held for a while: to call between the steps of long work. */
+/** Lets the event loop serve others where it has been held for a while. Call it between the steps of long work. */
 export async function giveTurn(): Promise<void> {
   if (performance.now() - since < longestHold) return;
   await nextTurn();

@@ -18,7 +18,7 @@ test('production does not start without its database, its keys and its mail serv
 
 test('a command that does not exist is named, with those that do', () => {
   const { status, stderr } = run('sevre');
-  expect([status, stderr]).toEqual([1, 'There is no command "sevre"; there are: serve, migrate, admin.\n']);
+  expect([status, stderr]).toEqual([1, 'There is no command "sevre"; there are: serve, migrate, admin, outside.\n']);
 });
 
 test('a migration without a name is refused in words', () => {

@@ -1,27 +1,36 @@
 /**
  * Runs production: `npm run serve`. `npm run migrate -- --name what-changed` writes the migrations that it applies; `npm run
- * admin -- --email … --name …` creates the first user.
+ * admin -- --email … --name …` creates the first user; `npm run outside` asks each configured service of others something harmless.
  */
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkOutside } from '../outside/checkOutside.ts';
+import { outsideVariables } from '../outside/configuration.ts';
+import { outsideServices } from '../outside/services.ts';
+import { seenCalls } from '../outside/surroundings.ts';
 import { createAdministrator } from './accounts/createAdministrator.ts';
+import { engineIn } from './compileModel.ts';
 import { engineResources } from './engineResources.ts';
 import { ApiError } from './errors.ts';
 import { webApplication } from './http/webApplication.ts';
 import { StartError } from './sql/connection/startError.ts';
-import { type Folders, openServices, runProgram, serve, systemTables } from './start/composition.ts';
-import { readConfiguration } from './start/configuration.ts';
-import { loadDescriptions } from './start/loadDescriptions.ts';
+import { openServices, runProgram, serve, systemTables } from './start/composition.ts';
+import { readConfiguration, readVariables } from './start/configuration.ts';
+import { foldersIn } from './start/folders.ts';
+import { loadDescribed, loadWork } from './start/loadDescriptions.ts';
+import { createLogger } from './start/logger.ts';
 import { writeMigration } from './start/migrate.ts';
 
 const root = join(import.meta.dirname, '..');
-const folders: Folders = {
-  descriptions: [join(root, 'resources')],
-  rules: join(root, 'rules'),
-  migrations: join(root, 'resources', 'migrations'),
-};
+/** Reads the folder of another application from `APPLICATION`; default: the portal. */
+const folders = foldersIn(resolve(process.env['APPLICATION'] ?? root));
 
-const commands: Record<string, () => Promise<void>> = { serve: runServer, migrate: runMigrate, admin: runAdmin };
+const commands: Record<string, () => Promise<void>> = {
+  serve: runServer,
+  migrate: runMigrate,
+  admin: runAdmin,
+  outside: runOutside,
+};
 
 await runProgram(async () => {
   const name = process.argv[2] ?? 'serve';
@@ -32,9 +41,26 @@ await runProgram(async () => {
 
 async function runServer(): Promise<void> {
   const configuration = readConfiguration(process.env, 'production');
-  const services = await openServices({ configuration, mode: 'production', folders });
-  const { url } = await serve(services, { configuration, webApplication: webApplication(join(root, 'dist')) });
+  const outside = readVariables(process.env, outsideVariables);
+  const logger = createLogger(configuration.logLevel);
+  const { surroundings, measurement } = seenCalls(logger);
+  const publicUrl = (): string => configuration.mail.publicUrl ?? '';
+  const given = () => ({ ...outsideServices(outside, surroundings), publicUrl });
+  const work = () => loadWork(join(folders.rules, 'work'), given());
+  const services = await openServices({ configuration, mode: 'production', folders, work, logger });
+  const { url } = await serve(services, {
+    configuration,
+    webApplication: webApplication(join(root, 'dist'), services.model.application),
+    measurements: [measurement],
+  });
   services.logger.info({ url }, 'serving');
+}
+
+/** Asks each configured service something harmless, and says what it found. */
+async function runOutside(): Promise<void> {
+  const findings = await checkOutside(readVariables(process.env, outsideVariables));
+  for (const { service, isWell, found } of findings) console.log(`${isWell ? '✓' : '✗'} ${service}: ${found}`);
+  if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1;
 }
 
 async function runMigrate(): Promise<void> {
@@ -42,9 +68,9 @@ async function runMigrate(): Promise<void> {
     args: process.argv.slice(3),
     options: { name: { type: 'string', default: '' }, 'allow-drop': { type: 'string', default: '' } },
   });
-  const descriptions = await loadDescriptions(...folders.descriptions);
+  const { application, descriptions } = await loadDescribed(...folders.descriptions);
   const path = await writeMigration({
-    resources: [...descriptions, ...engineResources].map(({ resource }) => resource),
+    resources: [...descriptions, ...engineIn(application, engineResources)].map(({ resource }) => resource),
     systemTables,
     migrationsDir: folders.migrations,
     name: values.name,

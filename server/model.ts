@@ -1,4 +1,5 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Application } from '../schema/application.ts';
 import type { Comparable } from '../schema/condition.ts';
 import type { FaultTexts } from '../schema/fault.ts';
 import type { Formats } from '../schema/formats/index.ts';
@@ -46,6 +47,7 @@ export interface Entity {
 
 /** Holds all descriptions, compiled; the engine knows entities only through it. */
 export interface Model {
+  application: Application;
   entities: ReadonlyMap<string, Entity>;
   /** In the order the descriptions were found. */
   resources: readonly Resource[];

@@ -33,7 +33,9 @@ describe.each(places)('in $place a customer', ({ place, described, rules, users 
   const shown = described.filter((resource) => expectedRights(described, resource, role).read);
   const askedOf = (name: string) => askedAbout(twins, { descriptions: described, role, name });
 
-  /** Returns every path from a field that the customer may write, and a sample of the others, most of which are refused. */
+  /**
+   * Returns every path from a field that the customer may write, and a sample of the others. Most of those are refused.
+   */
   const coveringPaths = (name: string, paths: readonly FieldPath[]): FieldPath[] => {
     const { creatable, updatable } = expectedRights(described, askedOf(name).resource, role);
     const isWritable = ({ steps: [head = ''] }: FieldPath): boolean => creatable(head) || updatable(head);

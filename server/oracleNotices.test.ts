@@ -75,6 +75,8 @@ const cases: Case[] = [
   { guard: 'the row rule of fleets', kind: 'sort', ask: 'fleets' },
   { guard: 'the read right on a margin', kind: 'cursor', ask: 'fleets' },
   { guard: 'the row rule of fleets', kind: 'page after page', ask: 'fleets' },
+  { guard: 'the row rule of books', kind: 'aggregates', ask: 'books', naming: /countBy/ },
+  { guard: 'the read right on a cost', kind: 'aggregates', ask: 'books', naming: /sumOf=cost/ },
   { guard: 'the row rule of vehicles', kind: 'include', ask: 'fleets', naming: /include=vehicles/ },
   { guard: 'the read right on a margin', kind: 'include', ask: 'vehicles', naming: /include=fleet/ },
   { guard: 'the read right on a margin', kind: 'fields', ask: 'fleets', naming: /=margin/ },

@@ -1,4 +1,6 @@
 import { describe } from 'vitest';
+import { application } from '../schema/testing/application.ts';
+import { engineIn } from './compileModel.ts';
 import { engineResources } from './engineResources.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
 import { permissionMatrix } from './testing/permissions/permissionMatrix.ts';
@@ -21,6 +23,6 @@ if (!signIn) throw new Error('resources/ describes nobody who signs in.');
 const rules = await loadRules('rules');
 
 describe('in the portal', () => {
-  const engine = engineResources.map(({ resource }) => resource);
+  const engine = engineIn(application, engineResources).map(({ resource }) => resource);
   permissionMatrix({ descriptions, rules, users: signIn.name, engine, writtenElsewhere: ['imports'] });
 });

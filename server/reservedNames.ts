@@ -6,8 +6,8 @@ const engine = ['jobs', 'imports', 'importfaults', 'savedviews', 'sharedviews', 
 /** Lists types of records that no description holds. */
 const types = ['history'];
 
-/** Lists addresses beside `/api`: files and pages of the web application, and the mail of the demo. */
-const besides = ['api', 'user', 'assets', 'mail'];
+/** Lists addresses beside `/api`: files and pages of the web application, and the pages of the demo. */
+const besides = ['api', 'user', 'assets', 'mail', 'outside'];
 
 /** Takes the first part of each fixed address, without what follows a dot. */
 const addresses = [...Object.values(routeTable), ...Object.values(processRoutes)].flatMap(

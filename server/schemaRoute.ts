@@ -24,12 +24,12 @@ interface WaysIn {
 type SchemaAnswers = (role: Role) => PreparedAnswer;
 
 /**
- * Prepares the descriptions as each role may see them, once per role, with the texts of the faults that it may meet. Visitors
- * also get what signing up needs, and the ways to sign in beside a password.
+ * Prepares the descriptions as each role may see them, once per role. The texts of faults that it may meet are
+ * among them. Visitors also get what signing up needs, and the ways to sign in beside a password.
  */
 export const schemaAnswers = (model: Model, waysIn: WaysIn = {}): SchemaAnswers =>
   preparedAnswers((role: Role) => {
-    const data = visibleResources(model.resources, model.rights[role], role);
+    const data = visibleResources(model.resources, model.rights[role], role, model.application);
     const faults = visibleFaultTexts(data, (name) => model.entities.get(name)?.rules?.faults);
     const meta = {
       ...(Object.keys(faults).length > 0 && { faults }),

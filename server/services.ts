@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Webhook } from '../schema/work.ts';
+import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Model } from './model.ts';
@@ -23,8 +25,12 @@ export interface Services {
   schemaFingerprint?: string;
   /** Queue of jobs with their definitions; without it nothing can be enqueued. */
   jobs?: Jobs;
+  /** Messages of services of others, by the last part of their address; without them all are unknown. */
+  webhooks?: Readonly<Record<string, Webhook>>;
   /** Outgoing mail, which only jobs send. */
   mail?: Mail;
+  /** Contents of files that records hold; without it nothing can be uploaded. */
+  files?: FileStore;
   /** Number of rows above which a list may have an estimated total; default 10,000. */
   countLimit?: number;
   /** Whether writes that one statement can carry skip the transaction; default true. Tests compare both ways. */

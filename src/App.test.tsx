@@ -14,6 +14,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const user = { type: 'users', id: '7', attributes: { email: 'jan@gastheer.test', roles: ['ADMIN'] } };
 const requests: Request[] = [];
 let isDown = false;
+let hasCookie = false;
 let lacksTwoFactor = false;
 let preferences: Record<string, unknown> = {};
 
@@ -25,6 +26,7 @@ function server(request: Request): Response {
     return json({ errors: [{ status: '403', code: 'TWO_FACTOR_REQUIRED' }] }, 403);
   if (pathname === '/api/viewas') return json({ errors: [{ status: '500', code: 'INTERNAL' }] }, 500);
   if (pathname === '/api/openid/finish') return json({ data: user, meta: { token: token(900) } });
+  if (pathname === '/api/token' && hasCookie) return json({ data: { token: token(900) }, meta: { user } });
   if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });
   if (pathname === '/api/activate' || pathname === '/api/logout') return new Response(null, { status: 204 });
   if (pathname === '/api/schema')
@@ -43,6 +45,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   requests.length = 0;
   isDown = false;
+  hasCookie = false;
   lacksTwoFactor = false;
   preferences = {};
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -196,6 +199,14 @@ it('activates an account though somebody is signed in, signs them out, and repor
   const paths = requests.map(({ url }) => new URL(url).pathname);
   expect(paths).toEqual(expect.arrayContaining(['/api/activate', '/api/logout']));
   expect(requests.map(({ url }) => url).join()).not.toContain('geheim');
+});
+
+it('is signed in by the cookie that an activation brings', async () => {
+  hasCookie = true;
+  await open('/activate/geheim');
+  await userEvent.type(await screen.findByLabelText('Wachtwoord'), 'Vlieger-Dijk-Anker-8842{Enter}');
+  expect(await screen.findByRole('heading', { name: /^Goede/ })).toBeTruthy();
+  expect(location.pathname).toBe('/');
 });
 
 it('shows the pages of visitors without asking them to sign in', async () => {

@@ -2,6 +2,7 @@ import type { i18n as I18next } from 'i18next';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../locales/locale.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { reportError } from './errors/errorReporting.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import { LoadingOverlay } from './layout/loading/LoadingOverlay.tsx';
 import { LoadingScreen } from './layout/loading/LoadingScreen.tsx';
@@ -43,8 +44,11 @@ export function App({ translation, session }: AppProps) {
     [session],
   );
   const finishVisit = async (notice: SignInNotice): Promise<void> => {
-    await session.signOut();
-    goToSignInWith(notice);
+    if (notice === 'activated' && (await hasResumed(session))) enter();
+    else {
+      await session.signOut();
+      goToSignInWith(notice);
+    }
     setVisit(null);
   };
   // Listens for the end of the session only outside visitor pages, which have no session.
@@ -76,6 +80,16 @@ function visitFor(session: Session): Visit | null {
   if (!visit || 'token' in visit || !session.isSignedIn()) return visit;
   history.replaceState(null, '', '/');
   return null;
+}
+
+/** Begins the session that came with an activation; without one, people sign in by hand. */
+async function hasResumed(session: Session): Promise<boolean> {
+  try {
+    return await session.resume();
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
 }
 
 function arrive(session: Session): boolean {

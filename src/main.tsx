@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { publicTexts as english } from '../locales/en-gb/public.ts';
 import { publicTexts as dutch } from '../locales/nl-nl/public.ts';
 import { App } from './App.tsx';
+import { applicationTexts } from './application.ts';
 import { reportCaughtError, startErrorReporting } from './errors/errorReporting.ts';
 import { reloadOnFailedPage } from './errors/reloadOnFailedPage.ts';
 import { currentLanguage, showLanguage } from './i18n/currentLanguage.ts';
@@ -13,7 +14,10 @@ import './theme/fonts.css';
 reloadOnFailedPage();
 const locale = currentLanguage();
 showLanguage(locale);
-const translation = await createTranslation(locale, { 'nl-nl': dutch, 'en-gb': english });
+const translation = await createTranslation(locale, {
+  'nl-nl': { ...dutch, app: applicationTexts('nl') },
+  'en-gb': { ...english, app: applicationTexts('en') },
+});
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root.');
 createRoot(place, { onCaughtError: reportCaughtError }).render(

@@ -28,6 +28,6 @@ if (people.length === 0) {
 }
 const { url } = await serve(services, {
   configuration,
-  webApplication: webApplication(join(import.meta.dirname, '../../dist')),
+  webApplication: webApplication(join(import.meta.dirname, '../../dist'), services.model.application),
 });
 answerParent(url, () => 0);

@@ -87,6 +87,10 @@ async function makeDescribed(descriptions: number): Promise<DescribedWorld> {
   // Declares the module type: without it Node strips types twice, once to find the kind of module.
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   writeFileSync(join(folder, 'users.ts'), `export { users } from '${root}/bench/descriptions/users.ts';\n`);
+  writeFileSync(
+    join(folder, 'application.ts'),
+    `export { application } from '${root}/schema/testing/application.ts';\n`,
+  );
   for (let index = 0; index < descriptions - 1; index += 1)
     writeFileSync(join(folder, `things${index}.ts`), description(index));
   const world = await makeWorld({

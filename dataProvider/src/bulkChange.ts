@@ -10,6 +10,8 @@ export type BulkChange = {
   expected?: number;
   /** `atomic` (default): all or nothing. `best-effort`: as many as possible. */
   mode?: 'atomic' | 'best-effort';
+  /** Whether nothing is kept: the result tells what would happen. */
+  dryRun?: boolean;
   /** Reason for the history. */
   reason?: string;
   signal?: AbortSignal;
@@ -33,7 +35,7 @@ export interface BulkResult {
 
 /** Builds `POST /bulkchanges`. Changes refer to related records by id, as records do. */
 export function bulkRequest(change: BulkChange): Request {
-  const { resource, action, expected, mode = 'atomic', reason, signal, idempotencyKey } = change;
+  const { resource, action, expected, dryRun = false, mode = 'atomic', reason, signal, idempotencyKey } = change;
   const attributes = {
     resource,
     action,
@@ -42,6 +44,7 @@ export function bulkRequest(change: BulkChange): Request {
       : { filter: filterTree(change.filter), except: (change.except ?? []).map(String) }),
     ...(change.action === 'update' && { changes: change.changes }),
     ...(expected !== undefined && { expected }),
+    ...(dryRun && { dryRun }),
     mode,
   };
   return {

@@ -13,6 +13,8 @@ import type { Request } from './send.ts';
 export interface BulkMethods {
   /** Changes or deletes many records in one request. In mode `best-effort` the answer may hold failures. */
   bulkChange: (change: BulkChange) => Promise<BulkResult>;
+  /** Tells what a change would do, as if in mode `best-effort`; nothing is kept. */
+  tryBulkChange: (change: BulkChange) => Promise<Omit<BulkResult, 'id'>>;
   /** Undoes such a change, except on records that changed again since. */
   undoBulkChange: (undo: BulkUndo) => Promise<BulkResult>;
 }
@@ -27,6 +29,7 @@ export function bulkMethods({ sendLong, unreadable }: Connection): BulkMethods {
   };
   return {
     bulkChange: (change) => bulkResult(bulkRequest(change), change.mode),
+    tryBulkChange: (change) => bulkResult(bulkRequest({ ...change, dryRun: true }), 'best-effort'),
     undoBulkChange: (undo) => bulkResult(undoRequest(undo), undo.mode),
   };
 }

@@ -132,6 +132,23 @@ describe('several records by id', () => {
   });
 });
 
+describe('listTotals', () => {
+  it('asks for sums and counts, and as little else as a list can answer', async () => {
+    const meta = { total: 3, sums: { price: 1250 }, counts: { state: { active: 3 } } };
+    const { listTotals, requests } = provider({ body: { data: [], meta } });
+    const asked = { filter: { state: 'active' }, sumOf: ['price'], countBy: ['state'] };
+    expect(await listTotals('domains', asked)).toEqual({ sums: meta.sums, counts: meta.counts });
+    expect(requests[0]?.query).toEqual([
+      'page=1',
+      'per_page=1',
+      'filter[state]=active',
+      'sumOf=price',
+      'countBy=state',
+      'fields[domains]=',
+    ]);
+  });
+});
+
 describe('every read', () => {
   const { getList, getManyReference, getOne, getMany } = provider({}, { fetch: silentServer });
   const reference = { ...wholeList, target: 'customer', id: '7' };

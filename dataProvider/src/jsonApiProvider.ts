@@ -3,7 +3,7 @@ import { type BulkMethods, bulkMethods } from './bulkMethods.ts';
 import { createConnection, type JsonApiOptions } from './connection.ts';
 import { type ListFileParams, listFileRequest } from './listFile.ts';
 import { operationsRequest, type ParentAndParts } from './parts.ts';
-import { readMethods } from './readMethods.ts';
+import { readMethods, type Totals } from './readMethods.ts';
 import { type Reveal, revealedIn, revealRequest } from './reveal.ts';
 import type { Download, Send } from './send.ts';
 import { manyMethods, recordMethods } from './writeMethods.ts';
@@ -26,6 +26,8 @@ export interface Secrets {
 export interface PartsSaving {
   /** Saves a record and parts of it in one request, all or nothing; returns the record as it was stored. */
   saveWithParts: <Type extends RaRecord>(save: ParentAndParts) => Promise<{ data: Type }>;
+  /** Returns the record as it would be stored, and stores nothing. */
+  previewWithParts: <Type extends RaRecord>(save: ParentAndParts) => Promise<{ data: Type }>;
 }
 
 export interface OtherRequests {
@@ -41,10 +43,15 @@ export interface OtherRequests {
  */
 export function jsonApiProvider(
   options: JsonApiOptions,
-): DataProvider & BulkMethods & Files & ListFiles & OtherRequests & PartsSaving & Secrets {
+): DataProvider & BulkMethods & Files & ListFiles & OtherRequests & PartsSaving & Secrets & Totals {
   const connection = createConnection(options);
   const { send, download, relationships, read, unreadable } = connection;
   const bulk = bulkMethods(connection);
+  const parentOf = async <Type extends RaRecord>(request: ReturnType<typeof operationsRequest>) => {
+    const document = await send(request);
+    const [parent] = document['atomic:results'] ?? [];
+    return read.one<Type>({ data: parent?.data }, undefined);
+  };
   return {
     supportAbortSignal: true,
     ...readMethods(connection),
@@ -52,11 +59,9 @@ export function jsonApiProvider(
     ...manyMethods(bulk),
     ...bulk,
 
-    saveWithParts: async <Type extends RaRecord>(save: ParentAndParts) => {
-      const document = await send(operationsRequest(save, relationships));
-      const [parent] = document['atomic:results'] ?? [];
-      return read.one<Type>({ data: parent?.data }, undefined);
-    },
+    saveWithParts: (save) => parentOf(operationsRequest(save, relationships)),
+
+    previewWithParts: (save) => parentOf(operationsRequest(save, relationships, { isDryRun: true })),
 
     send,
 

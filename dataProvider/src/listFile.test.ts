@@ -7,13 +7,14 @@ const asked = {
   filter: { q: 'shop', customer: { city: 'Utrecht' } },
   fields: ['name', 'customer.city'],
   withoutIds: true,
+  isLocal: true,
 } as const;
 
 it('a list is asked for by its address', () => {
   const { path, method } = listFileRequest('domains', asked);
   expect(method).toBeUndefined();
   expect(decodeURIComponent(path)).toBe(
-    'domains?sort=-state,-name&q=shop&filter[customer.city]=Utrecht&fields[domains]=name,customer.city&fileIds=none',
+    'domains?sort=-state,-name&q=shop&filter[customer.city]=Utrecht&fields[domains]=name,customer.city&fileIds=none&csvNotation=local',
   );
 });
 
@@ -33,6 +34,7 @@ it('chosen records are named in a body, however many', () => {
           sort: '-state,-name',
           fields: ['name', 'customer.city'],
           fileIds: 'none',
+          csvNotation: 'local',
         },
       },
     },

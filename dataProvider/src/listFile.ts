@@ -10,16 +10,20 @@ export interface ListFileParams
   fields?: readonly string[];
   /** Whether to omit the id columns that accompany references. */
   withoutIds?: boolean;
+  /** Whether CSV is for a spreadsheet in the language of the request; default for programs (RFC 4180). */
+  isLocal?: boolean;
   /** Only these records, or all matches of the filter except these; sent in a body, which fits any number. */
   chosen?: { ids: readonly Identifier[] } | { except: readonly Identifier[] };
 }
 
 /** Builds the request for a file: `GET /domains` for a list, `POST /exports` for chosen records. */
 export function listFileRequest(resource: string, params: ListFileParams): FileRequest {
-  const { sort, filter, fields, withoutIds = false, chosen, ...file } = params;
+  const { sort, filter, fields, withoutIds = false, isLocal = false, chosen, ...file } = params;
   if (!chosen) {
     const query = listQuery({ sort, filter, meta: fields && { fields: { [resource]: fields } } });
-    const asked = [query, withoutIds ? 'fileIds=none' : ''].filter((part) => part !== '').join('&');
+    const asked = [query, withoutIds ? 'fileIds=none' : '', isLocal ? 'csvNotation=local' : '']
+      .filter((part) => part !== '')
+      .join('&');
     return { path: withQuery(resource, asked), ...file };
   }
   const order = sortText(sort);
@@ -31,6 +35,7 @@ export function listFileRequest(resource: string, params: ListFileParams): FileR
     ...(order !== '' && { sort: order }),
     ...(fields && { fields }),
     ...(withoutIds && { fileIds: 'none' }),
+    ...(isLocal && { csvNotation: 'local' }),
   };
   return { method: 'POST', path: 'exports', body: { data: { type: 'exports', attributes } }, ...file };
 }

@@ -135,3 +135,11 @@ it('an answer without results is unreadable', async () => {
   const { outcome } = await save(changes, { body: { data: [] } });
   expect(outcome).toMatchObject({ error: { body: { problem: 'unreadable' } } });
 });
+
+it('a preview sends the same, to be tried only', async () => {
+  const { fetch, requests } = fakeServer(results);
+  const provider = jsonApiProvider({ url: '/api', fetch, relationships: (resource) => tables[resource] });
+  expect((await provider.previewWithParts(changes)).data).toMatchObject({ id: '5', total: 300 });
+  const operations = ['update', 'remove', 'update', 'add'].map((op) => expect.objectContaining({ op }));
+  expect(requests[0]?.body).toEqual({ meta: { dryRun: true }, 'atomic:operations': operations });
+});

@@ -39,12 +39,17 @@ const atomicMediaType = 'application/vnd.api+json;ext="https://jsonapi.org/ext/a
 const parentName = 'parent';
 
 /** Builds `POST /operations` (https://jsonapi.org/ext/atomic). The parent comes first, so that its result does too. */
-export function operationsRequest(save: ParentAndParts, relationships: Relationships): Request {
+export function operationsRequest(
+  save: ParentAndParts,
+  relationships: Relationships,
+  { isDryRun = false } = {},
+): Request {
   const { parts, signal } = save;
   return {
     method: 'POST',
     path: 'operations',
     body: {
+      ...(isDryRun && { meta: { dryRun: true } }),
       'atomic:operations': [
         parentOperation(save, relationships),
         ...parts.map((part) => partOperation(part, save, relationships)),

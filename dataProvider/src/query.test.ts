@@ -46,12 +46,20 @@ describe('the query of a list', () => {
     expect(parametersOf(query)['sort']).toBe('name,-id');
   });
 
-  it('asks for included records, some fields and an exact count', () => {
-    const meta = { include: ['customer', 'dnsrecords'], fields: { domains: ['name', 'state'] }, count: 'exact' };
+  it('asks for included records, some fields, an exact count, sums and counts by value', () => {
+    const meta = {
+      include: ['customer', 'dnsrecords'],
+      fields: { domains: ['name', 'state'] },
+      count: 'exact',
+      sumOf: ['price', 'costs'],
+      countBy: ['state'],
+    };
     expect(parametersOf(listQuery({ meta }))).toEqual({
       include: 'customer,dnsrecords',
       'fields[domains]': 'name,state',
       count: 'exact',
+      sumOf: 'price,costs',
+      countBy: 'state',
     });
   });
 });

@@ -11,6 +11,10 @@ export interface QueryMeta {
   sort?: readonly (string | SortPayload)[];
   /** Whether to request an exact total, however long it takes. */
   count?: 'exact';
+  /** Number fields to add up over all matches, into `meta.sums` of the answer. */
+  sumOf?: readonly string[];
+  /** Fields to count all matches by, into `meta.counts` of the answer. */
+  countBy?: readonly string[];
 }
 
 /** Writes react-admin's pagination, sort, filter and meta as a query string, without the `?`. */
@@ -25,7 +29,10 @@ export function listQuery({ pagination, sort, filter, meta }: Partial<GetListPar
   const { q, ...conditions } = (filter ?? {}) as Record<string, unknown>;
   if (q !== undefined && q !== null && q !== '') query.set('q', String(q));
   appendFilter(query, filterTree(conditions));
-  if (queryMeta(meta).count) query.set('count', 'exact');
+  const { count, sumOf = [], countBy = [] } = queryMeta(meta);
+  if (count) query.set('count', 'exact');
+  if (sumOf.length > 0) query.set('sumOf', sumOf.join(','));
+  if (countBy.length > 0) query.set('countBy', countBy.join(','));
   appendShape(query, queryMeta(meta));
   return query.toString();
 }

@@ -2,7 +2,27 @@ import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { type Connection, pathOf } from './connection.ts';
 import { listQuery, recordQuery, withQuery } from './query.ts';
 
-type ReadMethods = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany'>;
+/** Holds sums and counts over all matching records of a list. */
+export interface ListTotals {
+  /** Sums by number field. */
+  sums: Readonly<Record<string, number>>;
+  /** Numbers of records by field and value. */
+  counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export interface ListTotalsParams {
+  filter?: Readonly<Record<string, unknown>>;
+  sumOf?: readonly string[];
+  countBy?: readonly string[];
+  signal?: AbortSignal;
+}
+
+export interface Totals {
+  /** Adds up and counts all records that match a filter, without reading them. */
+  listTotals: (resource: string, params: ListTotalsParams) => Promise<ListTotals>;
+}
+
+type ReadMethods = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany'> & Totals;
 
 /** Limits the ids in one GET: longer addresses exceed the 16 KB that servers commonly accept. */
 const idsPerRequest = 250;
@@ -15,6 +35,14 @@ export function readMethods({ send, read }: Connection): ReadMethods {
 
   return {
     getList,
+
+    listTotals: async (resource, { filter, sumOf = [], countBy = [], signal }) => {
+      const meta = { sumOf, countBy, fields: { [resource]: [] } };
+      const query = listQuery({ filter, pagination: { page: 1, perPage: 1 }, meta });
+      const { meta: told } = await send({ path: withQuery(resource, query), signal });
+      const { sums = {}, counts = {} } = (told ?? {}) as Partial<ListTotals>;
+      return { sums, counts };
+    },
 
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),

@@ -6,7 +6,8 @@ export interface Reveal {
   resource: string;
   id: string | number;
   field: string;
-  password: string;
+  /** Not asked for a link that a service makes at the click. */
+  password?: string;
   signal?: AbortSignal;
 }
 

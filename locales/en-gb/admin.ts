@@ -1,3 +1,8 @@
+import { dnsTexts } from './dns.ts';
+import { domainTexts } from './domains.ts';
+import { hostingTexts } from './hosting.ts';
+import { paymentTexts } from './payment.ts';
+
 /** Texts of the signed-in shell and its hand-made pages. */
 export const adminTexts = {
   navigation: {
@@ -26,6 +31,11 @@ export const adminTexts = {
     failed: 'Searching does not work right now. Try again.',
     hint: '↑ ↓ choose · Enter open · Ctrl+Enter in a new tab · Esc close',
     results: 'Results',
+    alsoCalled: {
+      trash: 'trash bin deleted rows bring back',
+      settings: 'settings',
+      profile: 'settings account password language two-step verification sessions photo',
+    },
   },
   sidebar: {
     label: 'Sidebar of {{name}}',
@@ -41,7 +51,7 @@ export const adminTexts = {
     morning: 'Good morning',
     afternoon: 'Good afternoon',
     evening: 'Good evening',
-    introduction: 'This is in your portal now.',
+    introduction: 'Your portal at a glance.',
     openList: 'View {{name}}',
     countFailed: 'Count unknown',
   },
@@ -51,19 +61,47 @@ export const adminTexts = {
       within: 'Within {{days}} days',
       other: 'Other days',
     },
-    notCopied: 'This could not be copied: the browser does not allow it here.',
-    print: 'Print',
+    print: 'Print or PDF',
+    checks: {
+      title: 'Does everything work?',
+      waiting: 'We are looking whether everything works…',
+      failed: 'We could not look whether everything works.',
+      good: 'Everything works',
+      busy: 'Something is on its way',
+      faults_one: '1 thing needs attention',
+      faults_other: '{{smart_count}} things need attention',
+      set: 'To the settings',
+      mend: 'Add this',
+      mended: 'Added. The whole internet sees it within an hour.',
+      willBeAdded: 'This is added to your DNS:',
+      states: {
+        good: 'Good',
+        busy: 'On its way',
+        off: 'Off',
+        warning: 'Needs attention',
+        wrong: 'Does not work',
+        unknown: 'Not known',
+      },
+    },
     usedOf: '{{used}} of {{available}}',
+  },
+  printing: {
+    back: 'Back to the details',
+    print: 'Print',
+    download: 'Download PDF',
+    larger: 'Larger',
+    smaller: 'Smaller',
+    page: '{{name}}, page {{page}} of {{pages}}',
   },
   notFound: {
     title: 'Page not found',
     explanation:
       'There is nothing at this address. The page may have moved, or the address may contain a typing error.',
-    toHome: 'To home',
+    toHome: 'Go to the home page',
   },
   signInAgain: {
     title: 'Sign in again',
-    explanation: 'Your session has ended. What you typed is still here: sign in and go on where you were.',
+    explanation: 'Your session has ended. What you typed is still here: sign in to carry on where you were.',
     giveUp: 'To the sign-in page, without saving',
   },
   viewAs: {
@@ -72,10 +110,10 @@ export const adminTexts = {
     end: 'Back to administration',
     endFailed: 'Going back to administration failed',
     endFailedExplanation: 'Check your connection and try again.',
-    ownersOnly: 'Password, two-factor authentication, sessions and preferences are the customer’s alone.',
+    ownersOnly: 'Only the customer can manage their password, two-factor authentication, sessions and preferences.',
   },
   preferences: {
-    lost: 'Your preference could not be kept. It holds until you leave the page.',
+    lost: 'Your preference could not be saved. It applies until you leave the page.',
   },
   profile: {
     title: 'My profile',
@@ -84,15 +122,15 @@ export const adminTexts = {
     person: {
       title: 'Personal details',
       name: 'Name',
-      emailHelp: 'You sign in with it. Contact us to change it.',
+      emailHelp: 'You sign in with this address. Contact us to change it.',
       language: 'Language',
-      languageHelp: 'Of the portal, and of the emails you get from us',
+      languageHelp: 'Used in the portal and in the emails you get from us',
       save: 'Save',
       saved: 'Saved',
     },
     picture: {
       title: 'Picture',
-      explanation: 'It tells your account apart, and shows our staff whom they are dealing with.',
+      explanation: 'It helps you recognise your account, and shows our staff who they are dealing with.',
       choose: 'Choose a picture',
       change: 'Choose another picture',
       remove: 'Remove',
@@ -118,7 +156,7 @@ export const adminTexts = {
     },
     password: {
       title: 'Password',
-      explanation: 'A change signs you out on all other devices.',
+      explanation: 'Changing it signs you out on all other devices.',
       new: 'New password',
       repeat: 'Repeat the new password',
       repeatDiffers: 'The passwords are not the same',
@@ -127,10 +165,10 @@ export const adminTexts = {
     },
     twoFactor: {
       title: 'Two-factor authentication',
-      explanation: 'When you sign in you give a code of an app on your phone, besides your password.',
-      requiredTitle: 'Turn two-factor authentication on',
+      explanation: 'When you sign in, you enter a code from an app on your phone as well as your password.',
+      requiredTitle: 'Turn on two-factor authentication',
       required:
-        'Your role requires it. You need an authenticator app on your phone. After that you can go on to the portal.',
+        'Your role requires it. You need an authenticator app on your phone. Then you can continue to the portal.',
       isOn: 'Two-factor authentication is on.',
       isOff: 'Two-factor authentication is off.',
       codesLeft_one: 'You have {{count}} recovery code left.',
@@ -143,15 +181,15 @@ export const adminTexts = {
       scan: 'Scan this code with your authenticator app, and enter the code that the app shows.',
       qrCode: 'QR code for the authenticator app',
       secret: 'Cannot scan? Enter this key in the app:',
-      codeHelp: 'The 6 digits of your authenticator app',
-      codeOrRecoveryHelp: 'Of your authenticator app, or a recovery code',
+      codeHelp: 'The 6 digits in your authenticator app',
+      codeOrRecoveryHelp: 'From your authenticator app, or a recovery code',
       recoveryCodes: 'Recovery codes',
       keepCodes:
-        'Keep these recovery codes in a safe place. Each lets you sign in once when you have lost your phone. They are not shown again.',
+        'Keep these recovery codes in a safe place. Each lets you sign in once if you lose your phone. They are not shown again.',
       copy: 'Copy',
       copied: 'Copied',
       download: 'Download',
-      codesKept: 'I have kept them',
+      codesKept: 'I have saved them',
     },
     sessions: {
       title: 'Where you are signed in',
@@ -164,4 +202,8 @@ export const adminTexts = {
       endOthers: 'Sign out everywhere else',
     },
   },
+  dns: dnsTexts,
+  domains: domainTexts,
+  hosting: hostingTexts,
+  payment: paymentTexts,
 };

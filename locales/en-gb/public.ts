@@ -1,9 +1,5 @@
 /** Texts that the first screen needs, sign-in included; loaded before everything else. */
 export const publicTexts = {
-  app: {
-    name: 'Gastheer',
-    tagline: 'Domains, hosting and invoices under one roof.',
-  },
   language: {
     choose: 'Choose a language',
     'nl-nl': 'Nederlands',
@@ -13,7 +9,7 @@ export const publicTexts = {
     choose: 'Choose an appearance',
     light: 'Light',
     dark: 'Dark',
-    system: 'As the device',
+    system: 'Same as the device',
   },
   passwordStrength: {
     label: 'Strength of the password',
@@ -26,7 +22,7 @@ export const publicTexts = {
   signIn: {
     title: 'Sign in',
     welcome: 'Welcome back',
-    introduction: 'Sign in to manage your services.',
+    introduction: 'Sign in to continue.',
     email: 'Email address',
     password: 'Password',
     showPassword: 'Show password',
@@ -34,7 +30,7 @@ export const publicTexts = {
     otpCode: '2FA code',
     otpHelp: 'The 6 digits in your authenticator app.',
     recoveryCode: 'Recovery code',
-    recoveryHelp: 'One of the codes you kept when you turned two-factor authentication on.',
+    recoveryHelp: 'One of the codes you saved when you turned on two-factor authentication.',
     useRecovery: 'Lost your phone? Use a recovery code',
     useApp: 'Use the authenticator app',
     forgotPassword: 'Forgot your password?',
@@ -59,16 +55,17 @@ export const publicTexts = {
   },
   errors: {
     USER_NOT_FOUND: 'Invalid username and/or password',
-    OTP_REQUIRED: 'Enter the code of your authenticator app',
+    OTP_REQUIRED: 'Enter the code from your authenticator app',
     OTP_INVALID: 'The entered 2FA token is invalid',
-    USER_NOT_ACTIVATED: 'This account is not active. Activate it with the link in our mail, or contact us.',
+    USER_NOT_ACTIVATED: 'This account is not active. Activate it with the link in our email, or contact us.',
     LOGIN_TROTTLED: 'Too many invalid attempts.',
     IDENTITY_NOT_FOUND:
-      'There is no account here for whom you signed in as. Sign in with your password, or contact us.',
-    IDENTITY_EXPIRED: 'Signing in took too long, or was done already. Start again.',
+      'There is no account here that belongs to that sign-in. Sign in with your password, or contact us.',
+    IDENTITY_EXPIRED: 'Signing in took too long, or was already completed. Start again.',
     OPENID_CANCELLED: 'You cancelled signing in.',
     OPENID_FAILED: 'Signing in did not work. Try again, or sign in with your password.',
-    OPENID_UNAVAILABLE: 'This way of signing in is not available now. Try again later, or sign in with your password.',
+    OPENID_UNAVAILABLE:
+      'This way of signing in is not available right now. Try again later, or sign in with your password.',
     UNREACHABLE: 'The server cannot be reached. Check your connection and try again.',
     UNREADABLE: 'Something went wrong. Try again later.',
   },
@@ -79,8 +76,8 @@ export const publicTexts = {
   },
   pageError: {
     title: 'Something went wrong',
-    explanation: 'This page could not be shown. What you saved before is safe.',
+    explanation: 'This page could not be shown. Everything you saved is safe.',
     retry: 'Try again',
-    toHome: 'To the start',
+    toHome: 'Go to the home page',
   },
 };

@@ -107,7 +107,7 @@ export const raTexts = {
       no: 'No',
       not_found: 'The address is wrong, or the link is out of date.',
       select_all_limit_reached: 'There are too many to select them all. Only the first {{max}} are selected.',
-      unsaved_changes: 'Not all changes have been saved. Are you sure you want to drop them?',
+      unsaved_changes: 'Not all changes have been saved. Are you sure you want to discard them?',
       yes: 'Yes',
       placeholder_data_warning: 'No connection: the data could not be refreshed.',
     },

@@ -1,3 +1,8 @@
+import { dnsTexts } from './dns.ts';
+import { domainTexts } from './domains.ts';
+import { hostingTexts } from './hosting.ts';
+import { paymentTexts } from './payment.ts';
+
 /** Texts of the signed-in shell and its hand-made pages. */
 export const adminTexts = {
   navigation: {
@@ -14,7 +19,7 @@ export const adminTexts = {
   },
   search: {
     title: 'Alles doorzoeken',
-    placeholder: 'Zoek een gegeven, een pagina of een actie',
+    placeholder: 'Zoek gegevens, pagina’s en acties',
     close: 'Zoeken sluiten',
     busy: 'Er wordt gezocht',
     recent: 'Laatst bekeken',
@@ -26,6 +31,11 @@ export const adminTexts = {
     failed: 'Zoeken lukt nu niet. Probeer het opnieuw.',
     hint: '↑ ↓ kiezen · Enter openen · Ctrl+Enter in een nieuw tabblad · Esc sluiten',
     results: 'Resultaten',
+    alsoCalled: {
+      trash: 'prullenbak verwijderde rijen terughalen',
+      settings: 'instellingen',
+      profile: 'instellingen account wachtwoord taal tweestapsverificatie sessies foto',
+    },
   },
   sidebar: {
     label: 'Zijbalk van {{name}}',
@@ -51,9 +61,37 @@ export const adminTexts = {
       within: 'Binnen {{days}} dagen',
       other: 'Andere dagen',
     },
-    notCopied: 'Kopiëren lukte niet: de browser staat het hier niet toe.',
-    print: 'Afdrukken',
+    print: 'Afdrukken of PDF',
+    checks: {
+      title: 'Werkt alles?',
+      waiting: 'Wij kijken of alles werkt…',
+      failed: 'Wij konden niet nagaan of alles werkt.',
+      good: 'Alles werkt',
+      busy: 'Er is iets onderweg',
+      faults_one: '1 punt vraagt aandacht',
+      faults_other: '{{smart_count}} punten vragen aandacht',
+      set: 'Naar de instellingen',
+      mend: 'Dit toevoegen',
+      mended: 'Toegevoegd. Binnen een uur ziet het hele internet het.',
+      willBeAdded: 'Dit wordt aan uw DNS toegevoegd:',
+      states: {
+        good: 'Goed',
+        busy: 'Onderweg',
+        off: 'Uit',
+        warning: 'Vraagt aandacht',
+        wrong: 'Werkt niet',
+        unknown: 'Niet bekend',
+      },
+    },
     usedOf: '{{used}} van {{available}}',
+  },
+  printing: {
+    back: 'Terug naar de gegevens',
+    print: 'Afdrukken',
+    download: 'PDF downloaden',
+    larger: 'Vergroten',
+    smaller: 'Verkleinen',
+    page: '{{name}}, pagina {{page}} van {{pages}}',
   },
   notFound: {
     title: 'Pagina niet gevonden',
@@ -62,7 +100,7 @@ export const adminTexts = {
   },
   signInAgain: {
     title: 'Log opnieuw in',
-    explanation: 'Uw sessie is verlopen. Wat u heeft ingevuld, staat er nog: log in en ga verder waar u was.',
+    explanation: 'Uw sessie is verlopen. Wat u hebt ingevuld, staat er nog: log in en ga verder waar u was.',
     giveUp: 'Naar de inlogpagina, zonder op te slaan',
   },
   viewAs: {
@@ -96,9 +134,9 @@ export const adminTexts = {
       change: 'Andere foto kiezen',
       remove: 'Verwijderen',
       drop: 'Of sleep een foto hierheen',
-      kinds: 'PNG, JPEG, WebP, GIF of AVIF, hooguit 2 MB',
+      kinds: 'PNG, JPEG, WebP, GIF of AVIF, hoogstens 2 MB',
       own: 'Uw foto',
-      ownNone: 'U heeft nog geen foto',
+      ownNone: 'U hebt nog geen foto',
       wrongType: '“{{name}}” is geen foto van het type PNG, JPEG, WebP, GIF of AVIF.',
       tooLarge: '“{{name}}” is groter dan 2 MB. Kies een kleinere foto.',
       unreadable: '“{{name}}” kan niet worden gelezen. Misschien is het bestand beschadigd.',
@@ -129,11 +167,11 @@ export const adminTexts = {
       explanation: 'Bij het inloggen vult u naast uw wachtwoord een code in uit een app op uw telefoon.',
       requiredTitle: 'Zet tweestapsverificatie aan',
       required:
-        'Voor uw rol is dit verplicht. U heeft een authenticatie-app op uw telefoon nodig. Daarna kunt u verder in het portaal.',
+        'Voor uw rol is dit verplicht. U hebt een authenticatie-app op uw telefoon nodig. Daarna kunt u verder in het portaal.',
       isOn: 'Tweestapsverificatie staat aan.',
       isOff: 'Tweestapsverificatie staat uit.',
-      codesLeft_one: 'U heeft nog {{count}} herstelcode.',
-      codesLeft_other: 'U heeft nog {{count}} herstelcodes.',
+      codesLeft_one: 'U hebt nog {{count}} herstelcode.',
+      codesLeft_other: 'U hebt nog {{count}} herstelcodes.',
       turnOn: 'Aanzetten',
       turnOff: 'Uitzetten',
       renew: 'Nieuwe herstelcodes',
@@ -163,4 +201,8 @@ export const adminTexts = {
       endOthers: 'Overal elders uitloggen',
     },
   },
+  dns: dnsTexts,
+  domains: domainTexts,
+  hosting: hostingTexts,
+  payment: paymentTexts,
 };

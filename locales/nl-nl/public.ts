@@ -1,9 +1,5 @@
 /** Texts that the first screen needs, sign-in included; loaded before everything else. */
 export const publicTexts = {
-  app: {
-    name: 'Gastheer',
-    tagline: 'Domeinen, hosting en facturen onder één dak.',
-  },
   language: {
     choose: 'Taal kiezen',
     'nl-nl': 'Nederlands',
@@ -26,7 +22,7 @@ export const publicTexts = {
   signIn: {
     title: 'Inloggen',
     welcome: 'Welkom terug',
-    introduction: 'Log in om uw diensten te beheren.',
+    introduction: 'Log in om verder te gaan.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
     showPassword: 'Wachtwoord tonen',
@@ -65,7 +61,7 @@ export const publicTexts = {
       'Dit account is niet actief. Activeer het met de link in onze mail, of neem contact met ons op.',
     LOGIN_TROTTLED: 'Te veel ongeldige pogingen.',
     IDENTITY_NOT_FOUND:
-      'Er is hier geen account voor degene als wie u zich aanmeldde. Log in met uw wachtwoord of neem contact met ons op.',
+      'Bij deze aanmelding hoort hier geen account. Log in met uw wachtwoord of neem contact met ons op.',
     IDENTITY_EXPIRED: 'Het inloggen duurde te lang, of is al afgerond. Begin opnieuw.',
     OPENID_CANCELLED: 'U hebt het inloggen afgebroken.',
     OPENID_FAILED: 'Het inloggen is niet gelukt. Probeer het opnieuw, of log in met uw wachtwoord.',

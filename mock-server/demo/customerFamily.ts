@@ -49,7 +49,7 @@ function customerOf(sketch: CustomerSketch, name: string, random: Random): Attri
     name,
     country: sketch.country,
     ...(sketch.company ? companyData(sketch, sketch.company, random) : { kind: 0 }),
-    paymentMethod: random.pick(['bankTransfer', 'bankTransfer', 'directDebit', 'directDebit', 'creditCard', 'online']),
+    paymentMethod: sketch.index === 1 ? payingMethods[0] : random.pick(payingMethods),
     paymentTerm: random.pick([14, 14, 14, 14, 30]),
     defaultDiscount: random.pick([0, 0, 0, 0, 0, 0, 500, 750, 1000]),
     relationNumber: String(100_001 + sketch.index),
@@ -57,6 +57,9 @@ function customerOf(sketch: CustomerSketch, name: string, random: Random): Attri
     state: sketch.index < 2 ? 'active' : random.pick(states),
   };
 }
+
+/** Lists ways to pay as often as they occur. */
+const payingMethods = ['bankTransfer', 'bankTransfer', 'directDebit', 'directDebit', 'creditCard', 'online'];
 
 const states = [...Array<string>(16).fill('active'), 'prospect', 'prospect', 'blocked', 'closed'];
 

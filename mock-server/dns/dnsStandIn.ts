@@ -1,15 +1,7 @@
 import { MovableClock } from '../standIn/clock.ts';
 import { type Route, type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../standIn/standIn.ts';
 import { aliasFault, putSet, recordFault, type WireSet } from './recordFault.ts';
-import {
-  newDnskey,
-  raiseSerial,
-  type StoredRecordSet,
-  type StoredZone,
-  setKey,
-  storedContent,
-  type ZoneStore,
-} from './zoneStore.ts';
+import { emptyZone, newDnskey, raiseSerial, type StoredZone, storedContent, type ZoneStore } from './zoneStore.ts';
 
 export interface DnsStandInOptions {
   apiKey: string;
@@ -24,12 +16,6 @@ export interface DnsStandIn extends StandIn {
 }
 
 const server = '/api/v1/servers/localhost';
-const soaOf = (name: string): StoredRecordSet => ({
-  name,
-  type: 'SOA',
-  ttl: 3600,
-  records: [{ content: `ns1.gastheer.test. hostmaster.${name} 0 10800 3600 604800 3600`, disabled: false }],
-});
 const refused = (error: string): StandInAnswer => ({ status: 422, body: { error } });
 const missing: StandInAnswer = { status: 404, body: 'Not Found' };
 
@@ -120,14 +106,7 @@ function createZone(zones: ZoneStore, wire: NewZone, clock: MovableClock): Stand
   const name = wire.name.toLowerCase();
   if (!name.endsWith('.')) return refused(`DNS Name '${wire.name}' is not canonical`);
   if (zones[name]) return { status: 409, body: 'Conflict' };
-  const soa = soaOf(name);
-  const zone: StoredZone = {
-    name,
-    kind: wire.kind,
-    soaEditApi: wire.soa_edit_api ?? 'DEFAULT',
-    serial: 0,
-    sets: { [setKey(soa)]: soa },
-  };
+  const zone = emptyZone(name, wire.kind, wire.soa_edit_api);
   const nameservers = (wire.nameservers ?? []).map((content) => ({ content }));
   const own: WireSet[] = nameservers.length > 0 ? [{ name, type: 'NS', ttl: 3600, records: nameservers }] : [];
   const answer = patchZone(zone, [...own, ...(wire.rrsets ?? [])], clock);

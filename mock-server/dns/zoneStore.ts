@@ -23,6 +23,13 @@ export type ZoneStore = Record<string, StoredZone>;
 
 export const setKey = ({ name, type }: Pick<StoredRecordSet, 'name' | 'type'>): string => `${name} ${type}`;
 
+/** Makes a zone that holds its SOA alone. */
+export function emptyZone(name: string, kind: string, soaEditApi = 'DEFAULT'): StoredZone {
+  const content = `ns1.gastheer.test. hostmaster.${name} 0 10800 3600 604800 3600`;
+  const soa: StoredRecordSet = { name, type: 'SOA', ttl: 3600, records: [{ content, disabled: false }] };
+  return { name, kind, soaEditApi, serial: 0, sets: { [setKey(soa)]: soa } };
+}
+
 /** Raises the serial as PowerDNS does. A kind of edit that it does not know leaves the serial alone. */
 export function raiseSerial(zone: StoredZone, today: Date): void {
   const first = Number(`${today.toISOString().slice(0, 10).replaceAll('-', '')}01`);

@@ -57,6 +57,21 @@ describe('mail that is sent by SMTP', () => {
     expect(standIn.mails()).toHaveLength(before);
   });
 
+  test.each([451, 550])('that a mail server refuses with %s is told, and accepted the next time', async (status) => {
+    const mail = openMail({ smtpUrl: standIn.smtpUrl, from, publicUrl });
+    const before = standIn.mails().length;
+    standIn.script({ match: { path: 'laat@example.nl' }, status });
+    await expect(mail.deliver(sample('laat@example.nl'))).rejects.toThrow();
+    expect(standIn.mails()).toHaveLength(before);
+    await mail.deliver(sample('laat@example.nl'));
+    expect(
+      standIn
+        .seen()
+        .slice(-2)
+        .map(({ outcome }) => outcome),
+    ).toEqual([String(status), '250']);
+  });
+
   test('that is refused is reported without the address it was for', async () => {
     const closed = await startMailStandIn();
     await closed.close();

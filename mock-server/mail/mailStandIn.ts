@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { Scripts } from '../standIn/script.ts';
+import { SeenRequests } from '../standIn/seen.ts';
+import type { Controlled } from '../standIn/standIn.ts';
 
 /** Describes a received mail. */
 export interface CaughtMail {
@@ -15,21 +19,26 @@ export interface CaughtMail {
   caughtAt: string;
 }
 
-export interface MailStandIn {
+export interface MailStandIn extends Controlled {
   /** The value for SMTP_URL. */
   smtpUrl: string;
   /** The latest mails, newest first. */
   mails(): readonly CaughtMail[];
-  close(): Promise<void>;
 }
 
 const kept = 200;
 const largest = 1024 * 1024;
 
-/** Starts a mail server that delivers nothing: it keeps the latest mails in memory, to be read at `/mail`. */
+/**
+ * Starts a mail server that delivers nothing: it keeps the latest mails in memory, to be read at `/mail`. A script
+ * matches `MAIL` as method and the first recipient as path; its status is a reply code, such as 451 for "later" and 550
+ * for "never".
+ */
 export async function startMailStandIn(): Promise<MailStandIn> {
   const mails: CaughtMail[] = [];
   let count = 0;
+  const scripts = new Scripts();
+  const seen = new SeenRequests();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: largest,
@@ -37,8 +46,14 @@ export async function startMailStandIn(): Promise<MailStandIn> {
     async onData(stream, { envelope }, done) {
       try {
         const { subject = '', text = '', html = '', from } = await PostalMime.parse(await buffer(stream));
-        count += 1;
         const to = envelope.rcptTo.map(({ address }) => address);
+        const request = { method: 'MAIL', path: to[0] ?? '', body: subject };
+        const one = seen.add(request);
+        const { delayMs, status = 250 } = scripts.next(request) ?? {};
+        if (delayMs !== undefined) await delay(delayMs, undefined, { ref: false });
+        one.outcome = String(status);
+        if (status >= 400) return void done(reply(status));
+        count += 1;
         const caughtAt = new Date().toISOString();
         mails.unshift({ id: count, to, from: from?.address ?? '', subject, text, html, caughtAt });
         mails.splice(kept);
@@ -54,6 +69,13 @@ export async function startMailStandIn(): Promise<MailStandIn> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mails: () => mails,
+    scripts,
+    script: (script) => scripts.add(script),
+    seen: () => seen.all,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** Returns a refusal as a reply code of SMTP (RFC 5321 section 4.2). A code 4xx is for a while, 5xx for good. */
+const reply = (responseCode: number): Error =>
+  Object.assign(new Error(responseCode < 500 ? 'Try again later' : 'Refused'), { responseCode });

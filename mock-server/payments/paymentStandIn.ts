@@ -1,15 +1,16 @@
 import { MovableClock } from '../standIn/clock.ts';
 import { type Route, type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../standIn/standIn.ts';
-import { checkoutPage, outcomes } from './checkoutPage.ts';
+import { missing, once, refused } from './answers.ts';
+import { checkoutPage } from './checkoutPage.ts';
+import { customerRoutes, mandateRoutes } from './customerRoutes.ts';
+import { callWebhook, end, happen, type PaymentEvent, settle } from './paymentEvents.ts';
 import {
   type Amount,
   centsOf,
   newId,
   noPayments,
   type PaymentState,
-  pay,
   type StoredPayment,
-  settlePayments,
   wirePayment,
 } from './paymentStore.ts';
 
@@ -25,25 +26,17 @@ export interface PaymentStandIn extends StandIn {
   state: PaymentState;
   /** The address of the interface. */
   apiUrl: string;
+  /** Lets happen what is due by now, with its webhooks. */
+  settle: () => Promise<void>;
 }
-
-/** What `POST /_event` takes. */
-export type PaymentEvent =
-  | { do: 'webhook'; id: string; times?: number }
-  | { do: 'forge'; id: string; to: string }
-  | { do: 'chargeback' | 'reversal' | 'refunded'; id: string; times?: number }
-  | { do: 'mandate'; id: string; status: string };
-
-const refused = (status: number, title: string, detail: string, field?: string): StandInAnswer => ({
-  status,
-  body: { status, title, detail, ...(field !== undefined && { field }), _links: {} },
-});
-const missing = refused(404, 'Not Found', 'No such resource exists.');
 
 /** Speaks the interface v2 of Mollie, with the page where customers choose how a payment ends. */
 export async function startPaymentStandIn(options: PaymentStandInOptions): Promise<PaymentStandIn> {
   const { apiKey, state = noPayments(), clock = new MovableClock(), port, changed } = options;
   const place = { origin: '' };
+  const settleNow = async (): Promise<void> => {
+    if (await settle(state, clock.now())) changed?.();
+  };
   const standIn = await startStandIn({
     routes: [
       ...paymentRoutes(state, clock, place),
@@ -52,7 +45,7 @@ export async function startPaymentStandIn(options: PaymentStandInOptions): Promi
       ...checkoutRoutes(state, clock),
     ],
     guard: ({ path, headers }) => {
-      settlePayments(state, clock.now());
+      void settleNow();
       if (path.startsWith('/checkout/') || headers.authorization === `Bearer ${apiKey}`) return undefined;
       return refused(401, 'Unauthorized Request', 'Missing authentication, or failed to authenticate');
     },
@@ -63,18 +56,7 @@ export async function startPaymentStandIn(options: PaymentStandInOptions): Promi
     port,
   });
   place.origin = standIn.url;
-  return { ...standIn, state, apiUrl: `${standIn.url}/v2` };
-}
-
-/** Answers the same key with its first answer. */
-function once(state: PaymentState, { headers }: StandInRequest, answer: () => StandInAnswer): StandInAnswer {
-  const key = headers['idempotency-key'];
-  if (typeof key !== 'string') return answer();
-  const known = state.answers[key];
-  if (known) return known;
-  const made = answer();
-  if (made.status < 300) state.answers[key] = { status: made.status, body: made.body as object };
-  return made;
+  return { ...standIn, state, apiUrl: `${standIn.url}/v2`, settle: settleNow };
 }
 
 interface WirePayment {
@@ -121,8 +103,37 @@ function createPayment({ state, now, origin }: World, request: StandInRequest): 
     refunds: [],
     chargebacks: [],
   };
+  if (payment.sequenceType === 'first') payment.mandateId = pendingMandate(state, wire);
   state.payments[payment.id] = payment;
   return { status: 201, body: wirePayment(payment, origin, '') };
+}
+
+/** Lists payments as `GET /payments` does: the latest first, `from` one of them. */
+function listPayments({ state, origin }: World, query: URLSearchParams): StandInAnswer {
+  const latest = Object.values(state.payments).reverse();
+  const from = query.get('from');
+  const start = from === null ? 0 : latest.findIndex(({ id }) => id === from);
+  if (start < 0) return missing;
+  const limit = Number(query.get('limit') ?? 50);
+  const page = latest.slice(start, start + limit);
+  const next = latest[start + limit];
+  const href = `${origin}/v2/payments?from=${next?.id}&limit=${limit}`;
+  const links = { self: null, previous: null, next: next ? { href, type: 'application/hal+json' } : null };
+  return {
+    status: 200,
+    body: {
+      count: page.length,
+      _embedded: { payments: page.map((one) => wirePayment(one, origin, '')) },
+      _links: links,
+    },
+  };
+}
+
+/** Makes the mandate of a first payment, which stays pending for a while. */
+function pendingMandate({ mandates }: PaymentState, { customerId: customer = '' }: WirePayment): string {
+  const id = newId('mdt');
+  mandates[id] = { id, customer, status: 'pending', details: {} };
+  return id;
 }
 
 /** Makes a refund, unless it looks like one before. */
@@ -148,8 +159,14 @@ function paymentRoutes(state: PaymentState, clock: MovableClock, place: { origin
     {
       method: 'POST',
       path: /^\/v2\/payments$/,
-      answer: (request) => once(state, request, () => createPayment(world(), request)),
+      answer: async (request) => {
+        const answer = once(state, request, () => createPayment(world(), request));
+        const made = Object.values(state.payments).at(-1);
+        if (state.isHasty && made && answer.status === 201) await callWebhook(made);
+        return answer;
+      },
     },
+    { method: 'GET', path: /^\/v2\/payments$/, answer: ({ query }) => listPayments(world(), query) },
     {
       method: 'GET',
       path: /^\/v2\/payments\/(\w+)$/,
@@ -171,73 +188,6 @@ function paymentRoutes(state: PaymentState, clock: MovableClock, place: { origin
   ];
 }
 
-function customerRoutes(state: PaymentState, place: { origin: string }): Route[] {
-  return [
-    {
-      method: 'POST',
-      path: /^\/v2\/customers$/,
-      answer: (request) =>
-        once(state, request, () => {
-          const id = newId('cst');
-          state.customers[id] = JSON.parse(request.body) as object;
-          return { status: 201, body: { resource: 'customer', id } };
-        }),
-    },
-    {
-      method: 'GET',
-      path: /^\/v2\/customers\/(\w+)\/payments$/,
-      answer: ({ parts: [id] }) => {
-        const own = Object.values(state.payments).filter(({ customerId }) => customerId === id);
-        return {
-          status: 200,
-          body: { count: own.length, _embedded: { payments: own.map((one) => wirePayment(one, place.origin, '')) } },
-        };
-      },
-    },
-  ];
-}
-
-function mandateRoutes(state: PaymentState, clock: MovableClock): Route[] {
-  const wireMandate = ({ id, status, details }: PaymentState['mandates'][string]): object => ({
-    resource: 'mandate',
-    id,
-    status,
-    details,
-    createdAt: clock.now(),
-  });
-  return [
-    {
-      method: 'POST',
-      path: /^\/v2\/customers\/(\w+)\/mandates$/,
-      answer: (request) =>
-        once(state, request, () => {
-          const [customer = ''] = request.parts;
-          if (!(customer in state.customers)) return missing;
-          const mandate = { id: newId('mdt'), customer, status: 'valid', details: JSON.parse(request.body) as object };
-          state.mandates[mandate.id] = mandate;
-          return { status: 201, body: wireMandate(mandate) };
-        }),
-    },
-    {
-      method: 'GET',
-      path: /^\/v2\/customers\/(\w+)\/mandates\/(\w+)$/,
-      answer: ({ parts: [, id = ''] }) => {
-        const mandate = state.mandates[id];
-        return mandate ? { status: 200, body: wireMandate(mandate) } : missing;
-      },
-    },
-    {
-      method: 'DELETE',
-      path: /^\/v2\/customers\/(\w+)\/mandates\/(\w+)$/,
-      answer: ({ parts: [, id = ''] }) => {
-        if (!(id in state.mandates)) return missing;
-        delete state.mandates[id];
-        return { status: 204 };
-      },
-    },
-  ];
-}
-
 /** Serves the page where somebody pays or not. */
 function checkoutRoutes(state: PaymentState, clock: MovableClock): Route[] {
   return [
@@ -255,44 +205,10 @@ function checkoutRoutes(state: PaymentState, clock: MovableClock): Route[] {
       answer: async ({ parts: [id = ''], body }) => {
         const payment = state.payments[id];
         const outcome = new URLSearchParams(body).get('outcome') ?? '';
-        if (payment?.status !== 'open' || !outcomes.includes(outcome)) return missing;
-        if (outcome === 'paid') pay(payment, clock.now());
-        else payment.status = outcome;
+        if (payment === undefined || !end(payment, outcome, clock.now())) return missing;
         await callWebhook(payment);
         return { status: 303, headers: { location: payment.redirectUrl ?? '/' } };
       },
     },
   ];
-}
-
-/** Lets happen what the provider or a bank does by itself, and calls the webhook. */
-async function happen(state: PaymentState, now: Date, event: PaymentEvent): Promise<void> {
-  if (event.do === 'mandate') {
-    const mandate = state.mandates[event.id];
-    if (mandate) mandate.status = event.status;
-    return;
-  }
-  if (event.do === 'forge') return callWebhook({ id: event.id, webhookUrl: event.to });
-  const payment = state.payments[event.id];
-  if (payment === undefined) return;
-  if (event.do === 'chargeback')
-    payment.chargebacks.push({
-      id: newId('chb'),
-      amount: payment.amount,
-      createdAt: now.toISOString(),
-      reversedAt: null,
-    });
-  if (event.do === 'reversal') for (const one of payment.chargebacks) one.reversedAt = now.toISOString();
-  if (event.do === 'refunded') for (const one of payment.refunds) one.status = 'refunded';
-  for (let time = 0; time < (event.times ?? 1); time += 1) await callWebhook(payment);
-}
-
-/** Posts the id and nothing else, as the provider does; what the portal answers is its own affair. */
-async function callWebhook({ id, webhookUrl }: Pick<StoredPayment, 'id' | 'webhookUrl'>): Promise<void> {
-  if (webhookUrl === undefined) return;
-  await fetch(webhookUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ id }),
-    signal: AbortSignal.timeout(5_000),
-  }).catch((error: unknown) => console.warn(`The webhook of ${id} was not reached: ${String(error)}`));
 }

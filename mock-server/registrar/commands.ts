@@ -3,6 +3,7 @@ import {
   addDomain,
   charge,
   monthsLater,
+  nextProcessId,
   priceOf,
   quarantine,
   type RegistryState,
@@ -21,6 +22,13 @@ export const missing = failure(404, 'ObjectDoesNotExist');
 interface World {
   state: RegistryState;
   now: Date;
+}
+
+/** Refuses what its registry cannot do while it is in maintenance. */
+export function unavailable({ state, now }: World, name: string): StandInAnswer | undefined {
+  const window = state.maintenance[tldOf(name)];
+  const isNow = window !== undefined && new Date(window.startDate) <= now && now < new Date(window.endDate);
+  return isNow ? failure(400, 'ProviderUnavailable', window) : undefined;
 }
 
 /** Asks for agreement with a price, or for credit, before a command that costs money. */
@@ -126,15 +134,17 @@ interface Beginning {
 
 /** Begins a process. Its id is in the body and in a header: clients differ in where they look. */
 function begin({ state, now }: World, { name, action, days, order, transfer: status }: Beginning): StandInAnswer {
-  const id = 46_069_000 + state.processes.length;
+  const id = nextProcessId(state);
   const due = new Date(now.getTime() + days * 86_400_000).toISOString();
+  const begins = new Date(now.getTime() + (days * 86_400_000) / 10).toISOString();
   const process: StoredProcess = {
     id,
-    status: 'RUNNING',
+    status: 'NEW',
     type: 'domain',
     identifier: name,
     action,
     createdDate: now.toISOString(),
+    begins,
     due,
     order,
   };

@@ -16,11 +16,18 @@ export interface IsProxyStandIn {
   /** The certificate to trust, in PEM. */
   ca: string;
   /** What it does from now on. */
-  behaviour: { refusesTls: boolean; breaksAfter?: number; delayMs: number };
+  behaviour: {
+    refusesTls: boolean;
+    breaksAfter?: number;
+    delayMs: number;
+    mayAnswer?: (name: string) => Promise<void>;
+  };
   /** Every line it was sent, over TLS or not. */
   lines: string[];
   close: () => Promise<void>;
 }
+
+const mostLines = 1000;
 
 /** Speaks IsProxy on loopback: lines over TCP, with TLS from STARTTLS on. Names tell how they answer. */
 export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOptions): Promise<IsProxyStandIn> {
@@ -46,6 +53,9 @@ export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOpt
     });
   });
 
+  const whenAnswered = (name: string): Promise<void> =>
+    behaviour.mayAnswer?.(name) ?? delay(/-slow\./.test(name) ? 5_000 : behaviour.delayMs, undefined, { ref: false });
+
   function converse(socket: TLSSocket): void {
     let answered = 0;
     const say = (line: string): void => {
@@ -54,12 +64,13 @@ export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOpt
     };
     createInterface({ input: socket }).on('line', (line) => {
       lines.push(line);
+      if (lines.length > mostLines) lines.shift();
       const [word = '', rest = ''] = line.split(' ', 2);
       if (word === 'LOGIN') say(rest === apiKey ? '100 Login ok' : '400 Login failed');
       if (word === 'ENABLE') say('100 ok');
       if (word === 'CLOSE') socket.end();
       if (word === 'IS')
-        void delay(/-slow\./.test(rest) ? 5_000 : behaviour.delayMs, undefined, { ref: false }).then(() => {
+        void whenAnswered(rest).then(() => {
           say(`${rest} ${answerFor(rest, isTaken)}`);
           answered += 1;
         });

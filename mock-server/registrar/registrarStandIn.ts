@@ -1,18 +1,36 @@
 import { MovableClock } from '../standIn/clock.ts';
 import { type Route, type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../standIn/standIn.ts';
-import { create, failure, isTaken, missing, quoted, remove, renew, restore, transfer, update } from './commands.ts';
+import {
+  create,
+  failure,
+  isTaken,
+  missing,
+  quoted,
+  remove,
+  renew,
+  restore,
+  transfer,
+  unavailable,
+  update,
+} from './commands.ts';
 import { contactRoutes } from './contactRoutes.ts';
+import { hostRoutes } from './hostRoutes.ts';
 import { type IsProxyStandIn, startIsProxyStandIn } from './isProxyStandIn.ts';
 import {
+  decide,
   emptyRegistry,
+  isPremium,
+  notify,
+  premiumPrice,
   type RegistryState,
   type StoredDomain,
   type StoredNotification,
   type StoredProcess,
   settle,
+  transferAway,
   type WireOrder,
 } from './registry.ts';
-import { wireTld } from './tlds.ts';
+import { rulesOf, tldOf, wireTld } from './tlds.ts';
 
 export interface RegistrarStandInOptions {
   apiKey: string;
@@ -28,10 +46,22 @@ export interface RegistrarStandIn extends StandIn {
   isProxy: IsProxyStandIn;
 }
 
-/** What `POST /_event` takes: notifications come again, or in the other order. */
-export interface RegistrarEvent {
-  do: 'repeatNotifications' | 'reverseNotifications';
-}
+/** Describes what `POST /_event` takes. */
+export type RegistrarEvent =
+  /** Notifications come again, or in the other order. */
+  | { do: 'repeatNotifications' | 'reverseNotifications' }
+  /** A process ends now, as the registry or the other registrar decides. */
+  | { do: 'complete' | 'reject'; process: number }
+  | { do: 'transferAway'; name: string }
+  /** The registrar writes something that a person has to read, such as that a holder must confirm an address. */
+  | { do: 'notice'; name?: string; message: string }
+  /** The registry says another expiry: an RFC 3339 moment. */
+  | { do: 'expiry'; name: string; at: string }
+  /** A price in cents from now on, such as of `com` and `CREATE`. */
+  | { do: 'price'; tld: string; action: string; cents: number }
+  | { do: 'credit'; cents: number }
+  /** A registry does not work for some hours from now; 0 ends it. */
+  | { do: 'maintenance'; tld: string; hours: number };
 
 type World = { state: RegistryState; now: Date };
 
@@ -43,13 +73,17 @@ export async function startRegistrarStandIn(options: RegistrarStandInOptions): P
       ...domainRoutes(state, clock),
       ...otherRoutes(state, clock, options.customer),
       ...contactRoutes(state, options.customer),
+      ...hostRoutes(state),
     ],
     guard: ({ headers }) => {
       settle(state, clock.now());
       return headers.authorization === `ApiKey ${apiKey}` ? undefined : failure(401, 'AuthenticationFailed');
     },
     missing,
-    event: async (event) => happen(state, event as RegistrarEvent),
+    event: async (event) => {
+      settle(state, clock.now());
+      happen({ state, now: clock.now() }, event as RegistrarEvent);
+    },
     changed,
     clock,
     port,
@@ -61,9 +95,22 @@ export async function startRegistrarStandIn(options: RegistrarStandInOptions): P
   return { ...standIn, state, isProxy, close };
 }
 
-function happen({ notifications }: RegistryState, event: RegistrarEvent): void {
-  if (event.do === 'reverseNotifications') notifications.reverse();
-  else for (const notification of notifications) notification.isAcknowledged = false;
+function happen({ state, now }: World, event: RegistrarEvent): void {
+  if (event.do === 'reverseNotifications') state.notifications.reverse();
+  if (event.do === 'repeatNotifications') for (const one of state.notifications) one.isAcknowledged = false;
+  if (event.do === 'complete') decide(state, event.process, 'completed', now);
+  if (event.do === 'reject') decide(state, event.process, 'rejected', now);
+  if (event.do === 'notice')
+    notify(state, { domainName: event.name, message: event.message, subjectStatus: 'WARNING', isAsync: false }, now);
+  if (event.do === 'transferAway') transferAway(state, event.name, now);
+  const domain = event.do === 'expiry' ? state.domains[event.name] : undefined;
+  if (event.do === 'expiry' && domain) domain.expiryDate = event.at;
+  if (event.do === 'price') state.prices[`${event.tld} ${event.action}`] = event.cents;
+  if (event.do === 'credit') state.credit = event.cents;
+  if (event.do === 'maintenance') {
+    const endDate = new Date(now.getTime() + event.hours * 3_600_000).toISOString();
+    state.maintenance[event.tld] = { startDate: now.toISOString(), endDate };
+  }
 }
 
 const read = <T>({ body }: StandInRequest): T => (body === '' ? {} : JSON.parse(body)) as T;
@@ -79,7 +126,12 @@ function domainRoutes(state: RegistryState, clock: MovableClock): Route[] {
   ): Route => ({
     method,
     path: new RegExp(`^/domains/${name}${path}$`),
-    answer: (request) => answer(request, request.parts[0] ?? ''),
+    answer: (request) => {
+      const asked = request.parts[0] ?? '';
+      // Reads what it holds itself, but commands go to the registry.
+      const refusal = request.method === 'GET' ? undefined : unavailable(world(), asked);
+      return refusal ?? answer(request, asked);
+    },
   });
   const ours = (
     method: string,
@@ -91,7 +143,7 @@ function domainRoutes(state: RegistryState, clock: MovableClock): Route[] {
       return domain === undefined ? missing : answer(domain, request);
     });
   return [
-    route('GET', '/check', (_request, asked) => ok({ available: !isTaken(state, asked), premium: false })),
+    route('GET', '/check', (_request, asked) => ok(checked(state, asked))),
     route('POST', '', (request, asked) =>
       request.query.get('quote') === 'true'
         ? quoted(world(), asked, 'CREATE')
@@ -114,6 +166,12 @@ function domainRoutes(state: RegistryState, clock: MovableClock): Route[] {
     },
   ];
 }
+
+const checked = (state: RegistryState, name: string): object => ({
+  available: !isTaken(state, name),
+  premium: isPremium(name),
+  ...(isPremium(name) && { price: premiumPrice, currency: 'USD' }),
+});
 
 function otherRoutes(state: RegistryState, clock: MovableClock, customer: string): Route[] {
   const own = `^/customers/${customer}`;
@@ -160,15 +218,22 @@ function otherRoutes(state: RegistryState, clock: MovableClock, customer: string
   ];
 }
 
-const wireDomain = ({ name, customer, endedAt: _, ...domain }: StoredDomain): object => ({
+const wireDomain = ({ name, customer, endedAt: _, graceUntil: _grace, authcode, ...domain }: StoredDomain): object => ({
   domainName: name,
   registry: 'stand-in',
   customer,
   premium: false,
   ...domain,
+  ...(rulesOf(tldOf(name)).authCode === 'given' && { authcode }),
 });
 
-const wireProcess = ({ due: _due, order: _order, transfer: _transfer, ...process }: StoredProcess): object => process;
+const wireProcess = ({
+  begins: _begins,
+  due: _due,
+  order: _order,
+  transfer: _transfer,
+  ...process
+}: StoredProcess): object => process;
 
 const wireTransfer = (
   { id, identifier, transfer: status, createdDate, statusDetail }: StoredProcess,

@@ -1,5 +1,13 @@
 import { rulesOf, tldOf } from './tlds.ts';
 
+/** A key for DNSSEC, as the registry keeps it. */
+export interface StoredKey {
+  flags: number;
+  protocol: number;
+  algorithm: number;
+  publicKey: string;
+}
+
 export interface StoredDomain {
   name: string;
   customer: string;
@@ -13,7 +21,9 @@ export interface StoredDomain {
   expiryDate: string;
   /** When its quarantine began. */
   endedAt?: string;
-  keyData: object[];
+  /** When the quarantine of an expired domain begins, where its registry leaves it for some days. */
+  graceUntil?: string;
+  keyData: StoredKey[];
 }
 
 export interface StoredProcess {
@@ -24,6 +34,8 @@ export interface StoredProcess {
   action: string;
   createdDate: string;
   statusDetail?: string;
+  /** When it begins to run; absent: it runs. */
+  begins?: string;
   /** When it goes on by itself, and what it does then. */
   due: string;
   /** The status of a transfer. */
@@ -37,7 +49,8 @@ export interface StoredNotification {
   eventType: string;
   notificationType: string;
   message: string;
-  domainName: string;
+  /** Absent where it concerns no domain. */
+  domainName?: string | undefined;
   process?: number;
   subjectStatus: string;
   isAsync: boolean;
@@ -52,7 +65,7 @@ export interface WireOrder {
   ns?: string[];
   contacts?: { role: string; handle: string }[];
   authcode?: string;
-  keyData?: object[];
+  keyData?: StoredKey[];
   billables?: { product: string; action: string; quantity?: number }[];
 }
 
@@ -60,6 +73,8 @@ export interface WireOrder {
 export interface RegistryState {
   domains: Record<string, StoredDomain>;
   contacts: Record<string, object>;
+  /** Addresses of nameservers within the domains that we hold (glue). */
+  hosts: Record<string, readonly { ipVersion: 'V4' | 'V6'; address: string }[]>;
   processes: StoredProcess[];
   notifications: StoredNotification[];
   /** What was charged, in cents. */
@@ -69,17 +84,21 @@ export interface RegistryState {
   prices: Record<string, number>;
   /** Names that other registrars hold. */
   elsewhere: string[];
+  /** When registries do not answer, by top-level domain. */
+  maintenance: Record<string, { startDate: string; endDate: string }>;
 }
 
 export const emptyRegistry = (): RegistryState => ({
   domains: {},
   contacts: {},
+  hosts: {},
   processes: [],
   notifications: [],
   charges: [],
   credit: 1_000_000,
   prices: {},
   elsewhere: [],
+  maintenance: {},
 });
 
 const day = 86_400_000;
@@ -92,7 +111,10 @@ export function monthsLater(from: Date, months: number): Date {
 }
 
 export const priceOf = ({ prices }: RegistryState, name: string, action: string): number =>
-  prices[`${tldOf(name)} ${action}`] ?? rulesOf(tldOf(name)).prices[action] ?? 0;
+  prices[`${tldOf(name)} ${action}`] ?? (isPremium(name) ? premiumPrice : (rulesOf(tldOf(name)).prices[action] ?? 0));
+
+export const premiumPrice = 1500;
+export const isPremium = (name: string): boolean => /-premium\./.test(name);
 
 export function charge(state: RegistryState, name: string, action: string): void {
   const cents = priceOf(state, name, action);
@@ -120,11 +142,7 @@ export function addDomain(state: RegistryState, name: string, order: WireOrder, 
   return domain;
 }
 
-export function notify(
-  state: RegistryState,
-  about: Partial<StoredNotification> & { domainName: string },
-  now: Date,
-): void {
+export function notify(state: RegistryState, about: Partial<StoredNotification>, now: Date): void {
   state.notifications.push({
     id: state.notifications.length + 1,
     fireDate: now.toISOString(),
@@ -145,6 +163,7 @@ export function settle(state: RegistryState, now: Date): void {
 }
 
 function settleProcess(state: RegistryState, process: StoredProcess, now: Date): void {
+  if (process.status === 'NEW' && now >= new Date(process.begins ?? process.createdDate)) process.status = 'RUNNING';
   while (process.status === 'RUNNING' && now >= new Date(process.due)) {
     if (process.transfer === 'pendingfoa') {
       process.transfer = 'pending';
@@ -154,28 +173,77 @@ function settleProcess(state: RegistryState, process: StoredProcess, now: Date):
 }
 
 function complete(state: RegistryState, process: StoredProcess, now: Date): void {
-  const { identifier: name, action, order, id } = process;
-  const isRefused = order?.authcode?.startsWith('wrong') ?? false;
-  process.status = isRefused ? 'FAILED' : 'COMPLETED';
-  if (process.transfer) process.transfer = isRefused ? 'failed' : 'completed';
-  if (isRefused) process.statusDetail = 'Authorization code is invalid';
-  else if (order) addDomain(state, name, order, now);
-  const message = isRefused ? 'Authorization code is invalid' : `${action} is done`;
-  notify(state, { domainName: name, process: id, message, subjectStatus: process.status }, now);
+  if (process.order?.authcode?.startsWith('wrong')) {
+    refuse(state, process, { now, transfer: 'failed', why: 'Authorization code is invalid' });
+    return;
+  }
+  process.status = 'COMPLETED';
+  if (process.transfer) process.transfer = 'completed';
+  if (process.order) addDomain(state, process.identifier, process.order, now);
+  tell(state, process, `${process.action} is done`, now);
 }
+
+/** Ends a process without effect. `transfer`: what a transfer then says. */
+function refuse(
+  state: RegistryState,
+  process: StoredProcess,
+  { now, transfer, why }: { now: Date; transfer: 'failed' | 'rejected'; why: string },
+): void {
+  process.status = 'FAILED';
+  if (process.transfer) process.transfer = transfer;
+  process.statusDetail = why;
+  tell(state, process, why, now);
+}
+
+function tell(state: RegistryState, { identifier, id, status }: StoredProcess, message: string, now: Date): void {
+  notify(state, { domainName: identifier, process: id, message, subjectStatus: status }, now);
+}
+
+const isUnderWay = ({ status }: StoredProcess): boolean => status === 'NEW' || status === 'RUNNING';
+
+/** Ends a process now, well or not: as a registry, or the registrar that a domain leaves, decides. */
+export function decide(state: RegistryState, id: number, outcome: 'completed' | 'rejected', now: Date): void {
+  const process = state.processes.find((one) => one.id === id);
+  if (process === undefined || !isUnderWay(process)) return;
+  if (outcome === 'completed') complete(state, process, now);
+  else refuse(state, process, { now, transfer: 'rejected', why: 'Rejected by the losing registrar' });
+}
+
+/** Lets a domain leave for another registrar. */
+export function transferAway(state: RegistryState, name: string, now: Date): void {
+  if (!(name in state.domains)) return;
+  delete state.domains[name];
+  state.elsewhere.push(name);
+  const process: StoredProcess = {
+    id: nextProcessId(state),
+    status: 'COMPLETED',
+    type: 'domain',
+    identifier: name,
+    action: 'outgoingTransfer',
+    createdDate: now.toISOString(),
+    due: now.toISOString(),
+  };
+  state.processes.push(process);
+  tell(state, process, 'outgoingTransfer is done', now);
+}
+
+export const nextProcessId = ({ processes }: RegistryState): number =>
+  Math.max(46_068_999, ...processes.map(({ id }) => id)) + 1;
 
 function settleDomain(state: RegistryState, domain: StoredDomain, now: Date): void {
   const { name } = domain;
-  const { quarantineDays, expiryDateOffset } = rulesOf(tldOf(name));
+  const { quarantineDays, pendingDeleteDays, expiryDateOffset } = rulesOf(tldOf(name));
   const renewsAt = (): number => Date.parse(domain.expiryDate) - expiryDateOffset * 1000;
   while (domain.autoRenew && domain.endedAt === undefined && now.getTime() >= renewsAt()) {
     domain.expiryDate = monthsLater(new Date(domain.expiryDate), 12).toISOString();
     charge(state, name, 'RENEW');
   }
-  if (domain.endedAt === undefined && now >= new Date(domain.expiryDate))
-    quarantine(domain, new Date(domain.expiryDate));
-  if (domain.endedAt !== undefined && now.getTime() >= Date.parse(domain.endedAt) + quarantineDays * day)
-    delete state.domains[name];
+  const ends = new Date(domain.graceUntil ?? domain.expiryDate);
+  if (domain.endedAt === undefined && now >= ends) quarantine(domain, ends);
+  if (domain.endedAt === undefined) return;
+  const daysOver = (now.getTime() - Date.parse(domain.endedAt)) / day;
+  if (daysOver >= quarantineDays) domain.status = ['PENDING_DELETE'];
+  if (daysOver >= quarantineDays + pendingDeleteDays) delete state.domains[name];
 }
 
 export function quarantine(domain: StoredDomain, at: Date): void {

@@ -7,8 +7,12 @@ interface Tld {
   nameservers: { min: number; max: number };
   expiryDateOffset: number;
   hasIdn: boolean;
+  /** Whether it gives codes to the registrar, sends them to the holder, or knows none. */
+  authCode: 'given' | 'toHolder' | 'none';
   /** Days after the expiry in which the holder may have it back. */
   quarantineDays: number;
+  /** Days in which nobody may have it any more, and it is not free yet. */
+  pendingDeleteDays: number;
   prices: Record<string, number>;
 }
 
@@ -20,7 +24,9 @@ const common: Tld = {
   nameservers: { min: 2, max: 13 },
   expiryDateOffset: 0,
   hasIdn: true,
+  authCode: 'given',
   quarantineDays: 30,
+  pendingDeleteDays: 5,
   prices: { CREATE: 950, RENEW: 950, TRANSFER: 950, RESTORE: 7500 },
 };
 
@@ -34,8 +40,11 @@ const tlds: Record<string, Tld> = {
     expiryDateOffset: 90_000,
     hasIdn: false,
     quarantineDays: 40,
+    pendingDeleteDays: 0,
     prices: { CREATE: 399, RENEW: 399, TRANSFER: 0, RESTORE: 750 },
   },
+  be: { ...common, provider: 'DnsBelgium', authCode: 'toHolder' },
+  uk: { ...common, provider: 'Nominet', authCode: 'none' },
 };
 
 export const tldOf = (name: string): string => name.slice(name.indexOf('.') + 1);
@@ -57,8 +66,8 @@ export function wireTld(tld: string): object {
       transferFOA: tld !== 'nl',
       adjustableAuthCode: false,
       customAuthcodeSupport: false,
-      transferSupportsAuthcode: true,
-      transferRequiresAuthcode: true,
+      transferSupportsAuthcode: rules.authCode !== 'none',
+      transferRequiresAuthcode: rules.authCode !== 'none',
       possibleClientDomainStatuses: rules.clientStatuses,
       allowedDnssecRecords: 4,
       allowedDnssecAlgorithms: [8, 13, 14, 15, 16],

@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 
 export interface KeptState<State> {
   state: State;
+  /** Whether there was no file. */
+  isNew: boolean;
   /** Says that the state changed; it is written soon. */
   changed: () => void;
   /** Writes what is not written yet. */
@@ -14,7 +16,9 @@ const together = 1_000;
 
 /** Keeps the state of a stand-in in a file, so that it survives the process. Starts with `empty` where there is none. */
 export function keptState<State extends object>(file: string, empty: () => State): KeptState<State> {
-  const state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : empty();
+  const isNew = !existsSync(file);
+  // Begins with what is empty, as an older file lacks what was added since.
+  const state = isNew ? empty() : { ...empty(), ...(JSON.parse(readFileSync(file, 'utf8')) as State) };
   let waiting: NodeJS.Timeout | undefined;
 
   function flush(): void {
@@ -29,6 +33,7 @@ export function keptState<State extends object>(file: string, empty: () => State
 
   return {
     state,
+    isNew,
     changed: () => {
       waiting ??= setTimeout(flush, together).unref();
     },

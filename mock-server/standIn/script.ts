@@ -20,12 +20,26 @@ export interface Scripted {
   body: string;
 }
 
+export interface WaitingScript extends Script {
+  id: number;
+}
+
 /** Keeps the scripts of a stand-in, and gives each away as often as it asks. */
 export class Scripts {
-  #waiting: Script[] = [];
+  #waiting: WaitingScript[] = [];
+  #count = 0;
 
   add(script: Script): void {
-    this.#waiting.push({ ...script });
+    this.#count += 1;
+    this.#waiting.push({ ...script, id: this.#count });
+  }
+
+  waiting(): readonly WaitingScript[] {
+    return this.#waiting;
+  }
+
+  remove(id: number): void {
+    this.#waiting = this.#waiting.filter((script) => script.id !== id);
   }
 
   next(request: Scripted): Script | undefined {

@@ -28,11 +28,19 @@ it('a script that drops loses the connection', async () => {
 it('what it was asked is seen, its own controls apart', async () => {
   await ask();
   await control('/_event', { do: 'something' });
-  expect(await (await fetch(`${standIn.url}/_seen`)).json()).toEqual([{ method: 'GET', path: '/a', body: '' }]);
+  expect(await (await fetch(`${standIn.url}/_seen`)).json()).toEqual([
+    { method: 'GET', path: '/a', body: '', at: expect.any(String), outcome: '200' },
+  ]);
   expect(events).toEqual([{ do: 'something' }]);
 });
 
 it('its clock moves ahead', async () => {
   const { now } = (await (await control('/_clock', { advance: 'P3D' })).json()) as { now: string };
   expect(Date.parse(now) - Date.now()).toBeGreaterThan(2.9 * 86_400_000);
+});
+
+it('a script that waits can be taken away', async () => {
+  await control('/_script', { match: { path: '/a' }, times: 9, status: 503 });
+  for (const { id } of standIn.scripts.waiting()) standIn.scripts.remove(id);
+  expect(await ask()).toBe('usual');
 });

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MovableClock } from './clock.ts';
 import { type Script, Scripts } from './script.ts';
+import { type Seen, SeenRequests } from './seen.ts';
 
 export interface StandInRequest {
   method: string;
@@ -44,29 +45,28 @@ export interface StandInOptions {
   port?: number;
 }
 
-export interface Seen {
-  method: string;
-  path: string;
-  body: string;
-}
-
-/** A server that speaks the protocol of an outside service. */
-export interface StandIn {
-  url: string;
-  clock: MovableClock;
+/** Controls any stand-in, whatever its protocol. */
+export interface Controlled {
   script: (script: Script) => void;
+  scripts: Scripts;
   /** The requests it was sent, its own controls apart. */
   seen: () => readonly Seen[];
   close: () => Promise<void>;
 }
 
-const kept = 1000;
+/** Speaks the protocol of an outside service. */
+export interface StandIn extends Controlled {
+  url: string;
+  clock: MovableClock;
+  /** Lets happen what the service would do by itself, as `POST /_event` does. */
+  happen: (event: unknown) => Promise<void>;
+}
 
 /** Starts a stand-in on loopback. Paths below `/_` control it: `/_script`, `/_seen`, `/_event`, `/_clock`. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const clock = options.clock ?? new MovableClock();
   const scripts = new Scripts();
-  const seen: Seen[] = [];
+  const seen = new SeenRequests();
   const controls = controlRoutes(clock, scripts, seen, options.event);
 
   const server = createServer((incoming, outgoing) => {
@@ -83,20 +83,24 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       options.changed?.();
       return send(outgoing, answer);
     }
-    seen.push({ method: request.method, path: request.path, body: request.body });
-    if (seen.length > kept) seen.shift();
+    const one = seen.add(request);
     const script = scripts.next(request);
     if (script?.delayMs !== undefined) await delay(script.delayMs);
-    if (script?.drop === 'before') return void incoming.socket.destroy();
+    const lose = (): void => {
+      one.outcome = script?.drop === 'after' ? 'answer lost' : 'not received';
+      incoming.socket.destroy();
+    };
+    if (script?.drop === 'before') return lose();
     const isReplaced = script?.status !== undefined && script.then !== 'ok';
     const own = isReplaced
       ? undefined
       : (options.guard?.(request) ?? (await route(options.routes, request, options.missing)));
     if (!isReplaced && request.method !== 'GET') options.changed?.();
-    if (script?.drop === 'after') return void incoming.socket.destroy();
-    if (script?.status !== undefined)
-      return send(outgoing, { status: script.status, body: script.body, headers: script.headers });
-    send(outgoing, own ?? { status: 500 });
+    if (script?.drop === 'after') return lose();
+    const answer =
+      script?.status === undefined ? own : { status: script.status, body: script.body, headers: script.headers };
+    one.outcome = String(answer?.status ?? 500);
+    send(outgoing, answer ?? { status: 500 });
   }
 
   server.listen(options.port ?? 0, '127.0.0.1');
@@ -106,7 +110,12 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     url: `http://127.0.0.1:${port}`,
     clock,
     script: (script) => scripts.add(script),
-    seen: () => seen,
+    scripts,
+    seen: () => seen.all,
+    happen: async (event) => {
+      await options.event?.(event);
+      options.changed?.();
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -117,7 +126,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 function controlRoutes(
   clock: MovableClock,
   scripts: Scripts,
-  seen: readonly Seen[],
+  seen: SeenRequests,
   event: StandInOptions['event'],
 ): Route[] {
   return [
@@ -129,7 +138,7 @@ function controlRoutes(
         return { status: 204 };
       },
     },
-    { method: 'GET', path: /^\/_seen$/, answer: () => ({ status: 200, body: seen }) },
+    { method: 'GET', path: /^\/_seen$/, answer: () => ({ status: 200, body: seen.all }) },
     {
       method: 'POST',
       path: /^\/_clock$/,
@@ -164,7 +173,7 @@ async function route(routes: readonly Route[], request: StandInRequest, missing?
   return missing ?? { status: 404 };
 }
 
-const isFromLoopback = ({ socket }: IncomingMessage): boolean =>
+export const isFromLoopback = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 
 function send(outgoing: ServerResponse, { status, body, type, headers = {} }: StandInAnswer): void {

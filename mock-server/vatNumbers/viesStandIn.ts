@@ -8,6 +8,8 @@ export interface ViesStandIn extends StandIn {
   invalid: Set<string>;
   /** Countries that do not answer. */
   down: Set<string>;
+  /** Names by number with its country; others get a name that is made up. */
+  names: Map<string, string>;
 }
 
 const base = '/taxation_customs/vies/rest-api';
@@ -46,6 +48,7 @@ export async function startViesStandIn({
 } = {}): Promise<ViesStandIn> {
   const invalid = new Set<string>();
   const down = new Set<string>();
+  const names = new Map<string, string>();
 
   function check({ countryCode, vatNumber, requesterNumber }: Question): StandInAnswer {
     const error = down.has(countryCode) ? 'MS_UNAVAILABLE' : testNumbers[vatNumber];
@@ -58,7 +61,7 @@ export async function startViesStandIn({
       requestDate: clock.now().toISOString(),
       valid,
       requestIdentifier: valid && requesterNumber ? `WAPIAAAA${vatNumber.slice(-4)}` : '',
-      name: isTold ? `Company ${vatNumber}` : '---',
+      name: isTold ? (names.get(countryCode + vatNumber) ?? `Company ${vatNumber}`) : '---',
       address: isTold ? 'Street 1\n1000 Town' : '---',
       traderNameMatch: 'NOT_PROCESSED',
     };
@@ -81,5 +84,5 @@ export async function startViesStandIn({
     clock,
     port,
   });
-  return { ...standIn, apiUrl: `${standIn.url}${base}`, invalid, down };
+  return { ...standIn, apiUrl: `${standIn.url}${base}`, invalid, down, names };
 }

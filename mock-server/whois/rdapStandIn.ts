@@ -1,3 +1,5 @@
+import { isTaken } from '../registrar/commands.ts';
+import type { RegistryState, StoredDomain } from '../registrar/registry.ts';
 import { MovableClock } from '../standIn/clock.ts';
 import { type StandIn, startStandIn } from '../standIn/standIn.ts';
 
@@ -11,9 +13,12 @@ export interface RdapStandIn extends StandIn {
 export async function startRdapStandIn({
   clock = new MovableClock(),
   port,
+  registry,
 }: {
   clock?: MovableClock;
   port?: number;
+  /** What the registrar holds, so that both tell the same. */
+  registry?: RegistryState;
 } = {}): Promise<RdapStandIn> {
   const taken = new Set<string>();
   const place = { url: '' };
@@ -40,8 +45,8 @@ export async function startRdapStandIn({
         method: 'GET',
         path: /^\/(?:sidn|verisign\/com\/v1|long|elsewhere)\/domain\/([a-z0-9.-]+)$/,
         answer: ({ parts: [name = ''] }) =>
-          taken.has(name)
-            ? { status: 200, body: wireDomain(name), type: 'application/rdap+json' }
+          taken.has(name) || (registry && isTaken(registry, name))
+            ? { status: 200, body: wireDomain(name, registry?.domains[name]), type: 'application/rdap+json' }
             : {
                 status: 404,
                 body: { errorCode: 404, title: 'Not Found', description: ['No such domain.'] },
@@ -56,16 +61,19 @@ export async function startRdapStandIn({
   return { ...standIn, bootstrapUrl: `${standIn.url}/rdap/dns.json`, taken };
 }
 
-const wireDomain = (name: string): object => ({
+const wireDomain = (name: string, domain: StoredDomain | undefined): object => ({
   objectClassName: 'domain',
   ldhName: name.toUpperCase(),
   status: ['active'],
   events: [
-    { eventAction: 'registration', eventDate: '2001-02-03T00:00:00Z' },
-    { eventAction: 'expiration', eventDate: '2027-02-03T00:00:00Z' },
+    { eventAction: 'registration', eventDate: domain?.createdDate ?? '2001-02-03T00:00:00Z' },
+    { eventAction: 'expiration', eventDate: domain?.expiryDate ?? '2027-02-03T00:00:00Z' },
   ],
-  nameservers: [{ objectClassName: 'nameserver', ldhName: 'NS1.EXAMPLE.NET' }],
-  secureDNS: { delegationSigned: true, dsData: [] },
+  nameservers: (domain?.ns ?? ['ns1.example.net']).map((host) => ({
+    objectClassName: 'nameserver',
+    ldhName: host.toUpperCase(),
+  })),
+  secureDNS: { delegationSigned: domain === undefined || domain.keyData.length > 0, dsData: [] },
   entities: [
     {
       roles: ['registrar'],

@@ -1,5 +1,5 @@
 import { OutsideFault } from './outsideFault.ts';
-import { Reading, Unreadable } from './reading.ts';
+import { parsedJson, Reading, Unreadable } from './reading.ts';
 import { redactor } from './redact.ts';
 import type { Answer, OutsideRequest, Service } from './service.ts';
 
@@ -44,7 +44,7 @@ async function exchange(service: Service, request: OutsideRequest): Promise<Exch
     const response = await fetch(outgoing);
     const text = await textOf(response);
     const { status, headers } = response;
-    return { answer: { status, headers, text, json: () => new Reading(parsed(text)) } };
+    return { answer: { status, headers, text, json: () => new Reading(parsedJson(text)) } };
   } catch (error) {
     const code = timeout.aborted ? 'timeout' : codeOf(error);
     const message = `${request.method} ${request.path} got no answer (${code})`;
@@ -97,15 +97,6 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new Unreadable('the answer is not JSON');
-  }
-}
-
 const isSuccess = (status: number, { accepts = [] }: OutsideRequest): boolean =>
   (status >= 200 && status < 300) || accepts.includes(status);
 
@@ -142,7 +133,7 @@ function ownWords({ refusal }: Service, answer: Answer) {
 
 function bodyOf(text: string): unknown {
   try {
-    return parsed(text);
+    return parsedJson(text);
   } catch (error) {
     if (error instanceof Unreadable) return text;
     throw error;

@@ -8,7 +8,7 @@ const firstWait = 200;
 /** Leaves a longer wait to the job that made the call. */
 const longestWait = 5_000;
 
-/** Returns the one way to call a service: with a time limit, a breaker, repeats where they are safe, and a line per attempt. */
+/** Returns the one way to call a service. It has a time limit, a breaker, safe repeats, and a log line per attempt. */
 export function callerOf(service: Service): Caller {
   return async (request, read) => {
     const attempts = mayRepeat(request) ? (service.attempts ?? usualAttempts) : 1;

@@ -1,6 +1,16 @@
 /** Says that an answer lacks what the protocol promises. */
 export class Unreadable extends Error {}
 
+/** Parses the JSON of an answer; throws `Unreadable` where it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Unreadable('the answer is not JSON');
+  }
+}
+
 type Members = Record<string, unknown>;
 
 const isMembers = (value: unknown): value is Members =>

@@ -26,7 +26,7 @@ export interface Surroundings {
 export interface Refusal {
   code: string;
   message: string;
-  /** What the service says it did, where the status does not tell: a 4xx means nothing, a 5xx that nobody knows. */
+  /** Returns what the service says it did. Without it a 4xx means that nothing was done, a 5xx that nobody knows. */
   effect?: 'none' | 'unknown';
 }
 

@@ -3,11 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type PaymentEvent,
-  type PaymentStandIn,
-  startPaymentStandIn,
-} from '../../mock-server/payments/paymentStandIn.ts';
+import type { PaymentEvent } from '../../mock-server/payments/paymentEvents.ts';
+import { type PaymentStandIn, startPaymentStandIn } from '../../mock-server/payments/paymentStandIn.ts';
 import { patientBreaker, testSurroundings } from '../testing/surroundings.ts';
 import { mollie } from './mollie.ts';
 import { unbookedMovements } from './movements.ts';
@@ -41,6 +38,7 @@ afterEach(async () => {
   portal.close();
 });
 
+const untilCalled = (): Promise<unknown> => once(portal, 'request');
 const eur = (cents: number) => ({ cents, currency: 'EUR' });
 const paymentOf = (changes: Partial<NewPayment> = {}): NewPayment => ({
   key: crypto.randomUUID(),
@@ -168,6 +166,13 @@ describe('a webhook', () => {
     expect([called.length, cents]).toEqual([6, [1210]]);
   });
 
+  it('may be faster than the answer to the creation of its payment', async () => {
+    await happen({ do: 'hasty', isOn: true });
+    const creating = payments.create(paymentOf());
+    const early = await Promise.race([creating.then(() => 'answer'), untilCalled().then(() => 'webhook')]);
+    expect([early, called]).toEqual(['webhook', [`id=${(await creating).id}`]]);
+  });
+
   it('of a chargeback comes with the state paid, and is booked as one, as is its reversal', async () => {
     const payment = await paid();
     const booked = new Set([payment.id]);
@@ -243,8 +248,10 @@ describe('a direct debit', () => {
     expect(state).toBe('pending');
     standIn.clock.advance('P3D');
     expect(await read(id)).toMatchObject({ state: 'paid' });
+    await happen({ do: 'bounce', id });
     standIn.clock.advance('P6D');
-    await happen({ do: 'chargeback', id });
+    await standIn.settle();
+    expect(called).toEqual([`id=${id}`, `id=${id}`]);
     expect(unbookedMovements(await read(id), new Set([id])).map(({ cents }) => cents)).toEqual([-500]);
   });
 

@@ -2,7 +2,7 @@ import { callerOf } from '../call/callerOf.ts';
 import { OutsideFault } from '../call/outsideFault.ts';
 import { Reading } from '../call/reading.ts';
 import type { Answer, Caller, Refusal, Service } from '../call/service.ts';
-import { readMandate, readPayment, readRefund, wireAmount } from './mollieWire.ts';
+import { type Page, readMandate, readPage, readPayment, readRefund, wireAmount } from './mollieWire.ts';
 import {
   type Money,
   type NewRefund,
@@ -62,7 +62,7 @@ interface Client {
   create: <T>(path: string, key: string, body: object, read: (json: Reading) => T) => Promise<T>;
 }
 
-type PaymentCalls = Pick<Payments, 'get' | 'create' | 'collect' | 'refund' | 'findCollection'>;
+type PaymentCalls = Pick<Payments, 'get' | 'create' | 'collect' | 'refund' | 'findCollection' | 'findSince'>;
 type MandateCalls = Pick<Payments, 'createCustomer' | 'createMandate' | 'mandate' | 'revokeMandate'>;
 
 function paymentCalls({ call, create }: Client): PaymentCalls {
@@ -108,8 +108,26 @@ function paymentCalls({ call, create }: Client): PaymentCalls {
           .map(readPayment)
           .find((payment) => payment.reference === reference),
       ),
+    findSince: async (reference, since) => {
+      let from: string | undefined;
+      for (let pages = 0; pages < mostPages; pages += 1) {
+        const page: Page = await call({ method: 'GET', path: '/payments', query: pageFrom(from) }, ({ json }) =>
+          readPage(json()),
+        );
+        const found = page.payments.find((payment) => payment.reference === reference);
+        if (found) return found;
+        const isPast = page.payments.some(({ madeAt }) => madeAt < since);
+        if (isPast || page.next === undefined) return 'absent';
+        from = page.next;
+      }
+      return 'unknown';
+    },
   };
 }
+
+/** Limits how many pages of payments are looked through for one of them. */
+const mostPages = 20;
+const pageFrom = (from: string | undefined): Record<string, string> => ({ limit: '250', ...(from && { from }) });
 
 /** Takes a conflict for a doubt: the call of the same key may still be at work. */
 async function undecided<T>(creating: Promise<T>): Promise<T> {

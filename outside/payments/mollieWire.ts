@@ -23,6 +23,23 @@ function oneOf<const Word extends string>(json: Reading, name: string, words: re
 const paymentStates = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const;
 const refundStates = ['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled'] as const;
 
+export interface Page {
+  payments: readonly (ProviderPayment & { madeAt: Date })[];
+  /** The id with which the next page begins. */
+  next?: string;
+}
+
+/** Reads a page of payments, the latest first. */
+export function readPage(json: Reading): Page {
+  const links = json.at('_links');
+  const next = links.has('next') ? new URL(links.at('next').text('href')).searchParams.get('from') : null;
+  const payments = json
+    .at('_embedded')
+    .list('payments')
+    .map((one) => ({ ...readPayment(one), madeAt: one.moment('createdAt') }));
+  return { payments, ...(next && { next }) };
+}
+
 /** Reads a payment with what is embedded in it. */
 export function readPayment(json: Reading): ProviderPayment {
   const links = json.at('_links');

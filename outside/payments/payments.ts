@@ -92,6 +92,11 @@ export interface Payments {
   get(id: string): Promise<ProviderPayment | undefined>;
   /** Settles a doubt about a collection: the payment of this customer with our reference. */
   findCollection(customer: string, reference: string): Promise<ProviderPayment | undefined>;
+  /**
+   * Settles a doubt about any other payment: the one with our reference, of those made since then. `unknown` where there are too
+   * many to look through.
+   */
+  findSince(reference: string, since: Date): Promise<ProviderPayment | 'absent' | 'unknown'>;
   refund(payment: string, refund: NewRefund): Promise<Refund>;
   createCustomer(customer: { key: string; name: string; email: string }): Promise<{ id: string }>;
   createMandate(mandate: NewMandate): Promise<Mandate>;

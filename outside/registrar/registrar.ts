@@ -48,6 +48,12 @@ export interface RegistrantData {
   properties?: { registry: string; values: Record<string, string> };
 }
 
+/** A nameserver with its addresses, of IPv4 or IPv6. */
+export interface Host {
+  name: string;
+  addresses: readonly string[];
+}
+
 /** Handles of contacts by their role. */
 export interface Roles {
   registrant: string;
@@ -86,6 +92,9 @@ export interface Progress {
   expiresAt?: Date;
 }
 
+/** `requested`: its registry was asked, and sends the code to the holder or gives it later. `none`: it knows no codes. */
+export type AuthCode = { state: 'given'; code: string } | { state: 'requested' } | { state: 'none' };
+
 export interface RemoteDomain {
   name: string;
   /** The moment by which it must be renewed: the registry's expiry less its offset. */
@@ -116,6 +125,8 @@ export interface Registrar {
   tld(tld: string): Promise<TldRules>;
   /** Writes a contact and gives its handle. */
   putContact(contact: RegistrantData): Promise<{ handle: string }>;
+  /** Writes the addresses of a nameserver within a domain of ours, which its registry publishes with it (glue). */
+  putHost(host: Host): Promise<void>;
   quote(order: Omit<Order, 'most'>): Promise<Money>;
   register(order: Order): Promise<Begun>;
   transfer(order: Order & { authCode?: string }): Promise<Begun>;
@@ -129,7 +140,7 @@ export interface Registrar {
   keep(name: string): Promise<Begun>;
   update(name: string, wanted: WantedDomain): Promise<Begun>;
   /** Asks for the code that a transfer away takes: only at the moment when somebody is shown it. */
-  authCode(name: string): Promise<string>;
+  authCode(name: string): Promise<AuthCode>;
   get(name: string): Promise<RemoteDomain | undefined>;
   /** Gives a page of names. Domains that go meanwhile may hide others: ask for a missing one by `get`. */
   list(cursor?: string): Promise<{ names: string[]; next?: string }>;

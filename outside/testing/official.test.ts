@@ -17,7 +17,7 @@ it('a request is compared with the operations of its service', () => {
     '  - operationId: a\n    method: POST\n    path: /v2/a/{id}\n    requestBody:\n      fields:\n        name: { }\n',
   );
   const operations = first ? [first] : [];
-  const request = { method: 'POST', path: '/v2/a/1', body: '{"name":1,"other":2}' };
+  const request = { method: 'POST', path: '/v2/a/1', body: '{"name":1,"other":2}', at: new Date(0) };
   expect(undescribed([request], operations)).toEqual(['POST /v2/a/1: other']);
   expect(undescribed([{ ...request, path: '/v2/b' }], operations)).toEqual(['POST /v2/b']);
 });

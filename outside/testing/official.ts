@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Seen } from '../../mock-server/standIn/standIn.ts';
+import type { Seen } from '../../mock-server/standIn/seen.ts';
 
 /** One call that a service describes: its path with `{names}`, and the fields its body may have. */
 export interface Operation {

@@ -1,5 +1,7 @@
 /** Defines the amounts of quotations, invoices and their lines. */
 import * as f from '../../schema/fields.ts';
+import type { Fills } from '../../schema/fills.ts';
+import type { Label } from '../../schema/label.ts';
 import { highestPrice } from './catalogue.ts';
 import { vatClasses } from './vat.ts';
 
@@ -21,39 +23,65 @@ const help = {
   discount: { en: 'On the whole, after the discounts of the lines', nl: 'Over het geheel, na de kortingen per regel' },
 };
 
-/** Defines the totals in cents: net and VAT, per rate and overall. */
-export const totalFields = () => ({
-  discount: f.percent(
-    { en: 'Discount', nl: 'Korting' },
-    { required: true, default: 0, min: 0, max: 10_000, help: help.discount },
-  ),
-  vatTreatment: f.choice(
-    { en: 'VAT treatment', nl: 'Btw-behandeling' },
-    {
-      required: true,
-      default: 'domestic',
-      write: [],
-      options: [
-        { value: 'domestic', en: 'Dutch VAT', nl: 'Nederlandse btw' },
-        { value: 'reverseCharge', en: 'VAT reverse charged', nl: 'Btw verlegd' },
-        { value: 'outsideScope', en: 'Outside the EU', nl: 'Buiten de EU' },
-      ],
-    },
-  ),
-  lineCount: f.integer({ en: 'Number of lines', nl: 'Aantal regels' }, total),
-  netHigh: f.money({ en: 'Net, high rate', nl: 'Netto, hoog tarief' }, ofRate('netHigh')),
-  vatHigh: f.money({ en: 'VAT, high rate', nl: 'Btw, hoog tarief' }, ofRate('netHigh')),
-  netLow: f.money({ en: 'Net, low rate', nl: 'Netto, laag tarief' }, ofRate('netLow')),
-  vatLow: f.money({ en: 'VAT, low rate', nl: 'Btw, laag tarief' }, ofRate('netLow')),
-  netZero: f.money({ en: 'Net, without VAT', nl: 'Netto, zonder btw' }, ofRate('netZero')),
-  subtotal: f.money({ en: 'Subtotal', nl: 'Subtotaal' }, total),
-  vat: f.money({ en: 'VAT', nl: 'Btw' }, total),
-  total: f.money({ en: 'Total including VAT', nl: 'Totaal inclusief btw' }, total),
-});
+/** Says in a label that it adds up amounts that are due at different times. */
+const added = ({ en, nl }: Label): Label => ({ en: `${en} (all periods)`, nl: `${nl} (alle perioden)` });
+
+/** Defines the totals in cents: net and VAT, per rate and overall; `isOfPeriods` where they add up several periods. */
+export function totalFields({ isOfPeriods = false } = {}) {
+  const labelOf = (label: Label): Label => (isOfPeriods ? added(label) : label);
+  return {
+    discount: f.percent(
+      { en: 'Discount', nl: 'Korting' },
+      { required: true, default: 0, min: 0, max: 10_000, help: help.discount },
+    ),
+    vatTreatment: f.choice(
+      { en: 'VAT treatment', nl: 'Btw-behandeling' },
+      {
+        required: true,
+        default: 'domestic',
+        write: [],
+        options: [
+          { value: 'domestic', en: 'Dutch VAT', nl: 'Nederlandse btw' },
+          { value: 'reverseCharge', en: 'VAT reverse charged', nl: 'Btw verlegd' },
+          { value: 'outsideScope', en: 'Outside the EU', nl: 'Buiten de EU' },
+        ],
+      },
+    ),
+    lineCount: f.integer({ en: 'Number of lines', nl: 'Aantal regels' }, total),
+    netHigh: f.money(labelOf({ en: 'Net, high rate', nl: 'Netto, hoog tarief' }), ofRate('netHigh')),
+    vatHigh: f.money(labelOf({ en: 'VAT, high rate', nl: 'Btw, hoog tarief' }), ofRate('netHigh')),
+    netLow: f.money(labelOf({ en: 'Net, low rate', nl: 'Netto, laag tarief' }), ofRate('netLow')),
+    vatLow: f.money(labelOf({ en: 'VAT, low rate', nl: 'Btw, laag tarief' }), ofRate('netLow')),
+    netZero: f.money(labelOf({ en: 'Net, without VAT', nl: 'Netto, zonder btw' }), ofRate('netZero')),
+    subtotal: f.money(labelOf({ en: 'Subtotal', nl: 'Subtotaal' }), total),
+    vat: f.money(labelOf({ en: 'VAT', nl: 'Btw' }), total),
+    total: f.money(labelOf({ en: 'Total including VAT', nl: 'Totaal inclusief btw' }), total),
+  };
+}
+
+/** Fills a line with name, usual period and price of its product; without `period` it is sold once. */
+const fillsOf = (period: string | undefined): Fills =>
+  period === undefined
+    ? { description: 'name', unitPrice: 'defaultPrice' }
+    : {
+        description: 'name',
+        [period]: { from: ['priceUnit', 'contractTerm'], values: { 1: 'monthly', 12: 'yearly' } },
+        unitPrice: { from: 'defaultPrice', with: period },
+      };
+
+interface SoldOptions {
+  isCreditable?: boolean;
+  /** The field that says how often it is charged. */
+  period?: string;
+}
 
 /** Defines what is sold, how much and at what price; `isCreditable` allows negative quantities. */
-export const soldFields = ({ isCreditable = false } = {}) => ({
-  product: f.reference('products', { en: 'Product', nl: 'Product' }, { required: true }),
+export const soldFields = ({ isCreditable = false, period }: SoldOptions = {}) => ({
+  product: f.reference(
+    'products',
+    { en: 'Product', nl: 'Product' },
+    { required: true, fills: fillsOf(period), offers: { active: true } },
+  ),
   description: f.text({ en: 'Description', nl: 'Omschrijving' }, { search: true, help: help.description }),
   quantity: f.quantity(
     { en: 'Quantity', nl: 'Aantal' },
@@ -120,3 +148,14 @@ export const totalsSection = {
   label: { en: 'Totals', nl: 'Totalen' },
   fields: ['discount', 'vatTreatment', 'netHigh', 'vatHigh', 'netLow', 'vatLow', 'netZero', 'subtotal', 'vat', 'total'],
 } as const;
+
+/** Defines the printed document, which is kept once it is final; until then it is made when it is asked for. */
+export const printedField = () =>
+  f.file(
+    { en: 'Document as PDF', nl: 'Document als PDF' },
+    { made: 'application/pdf', write: [], shown: { pdf: { null: false } } },
+  );
+
+/** Defines the e-invoice of an issued document. */
+export const eInvoiceField = () =>
+  f.file({ en: 'E-invoice', nl: 'E-factuur' }, { made: 'application/xml', write: [], shown: { ubl: { null: false } } });

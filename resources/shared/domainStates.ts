@@ -1,3 +1,5 @@
+import { byServer } from './jobTransitions.ts';
+
 /** Defines the states of a domain, from registration or transfer until it is gone. */
 export const domainStates = {
   registering: { en: 'Being registered', nl: 'In registratie', tone: 'info' },
@@ -9,6 +11,8 @@ export const domainStates = {
   locked: { en: 'Locked', nl: 'Op slot', tone: 'success' },
   expiring: { en: 'Expiring', nl: 'Verloopt binnenkort', tone: 'warning' },
   expired: { en: 'Expired', nl: 'Verlopen', tone: 'danger' },
+  cancelling: { en: 'Being cancelled', nl: 'Wordt opgeheven', tone: 'warning' },
+  restoring: { en: 'Being restored', nl: 'Wordt hersteld', tone: 'info' },
   quarantine: { en: 'In quarantine', nl: 'In quarantaine', tone: 'danger' },
   deleted: { en: 'Deleted', nl: 'Opgeheven', tone: 'neutral' },
   transferredAway: { en: 'Transferred away', nl: 'Wegverhuisd', tone: 'neutral' },
@@ -72,20 +76,74 @@ export const domainTransitions = {
     ...needsExpiry,
   },
   renew: { from: ['expiring', 'expired'], to: 'active', label: { en: 'Renew', nl: 'Verlengen' }, ...needsExpiry },
-  expire: { from: 'expiring', to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' } },
-  quarantine: { from: 'expired', to: 'quarantine', label: { en: 'Put in quarantine', nl: 'In quarantaine zetten' } },
+  expire: { from: ['active', 'locked', 'expiring'], to: 'expired', label: { en: 'Expire', nl: 'Laten verlopen' } },
+  cancel: {
+    from: ['active', 'locked', 'expiring'],
+    to: 'cancelling',
+    label: { en: 'Cancel now', nl: 'Nu opheffen' },
+    reason: true,
+  },
+  keep: { from: 'cancelling', to: 'active', label: { en: 'Keep', nl: 'Behouden' }, ...byServer },
+  quarantine: {
+    from: ['expired', 'cancelling'],
+    to: 'quarantine',
+    label: { en: 'Put in quarantine', nl: 'In quarantaine zetten' },
+  },
   restore: {
     from: 'quarantine',
+    to: 'restoring',
+    label: { en: 'Restore at the restore price', nl: 'Herstellen tegen de herstelprijs' },
+    reason: true,
+  },
+  failRestore: {
+    from: 'restoring',
+    to: 'quarantine',
+    label: { en: 'Mark as not restored', nl: 'Als niet hersteld markeren' },
+    ...byServer,
+  },
+  markRestored: {
+    from: ['quarantine', 'restoring'],
     to: 'active',
-    label: { en: 'Restore', nl: 'Herstellen' },
+    label: { en: 'Mark as restored', nl: 'Als hersteld markeren' },
     ...needsExpiry,
     reason: true,
   },
-  delete: { from: 'quarantine', to: 'deleted', label: { en: 'Delete', nl: 'Opheffen' }, reason: true },
+  delete: { from: ['quarantine', 'cancelling'], to: 'deleted', label: { en: 'Delete', nl: 'Opheffen' }, reason: true },
   transferAway: {
-    from: 'active',
+    from: ['active', 'locked', 'expiring', 'expired'],
     to: 'transferredAway',
     label: { en: 'Mark as transferred away', nl: 'Als wegverhuisd markeren' },
     reason: true,
   },
 } as const;
+
+const running = ['active', 'locked', 'expiring'] as const;
+const underWay = ['registering', 'awaitingCode', 'transferring', 'restoring'] as const;
+const halted = ['transferRejected', 'transferTimedOut', 'expired', 'cancelling', 'quarantine'] as const;
+
+/** Defines the tabs above the list; those that are gone are in none of them. */
+export const domainViews = [
+  {
+    name: 'current',
+    label: { en: 'Current', nl: 'Lopend' },
+    filter: { state: [...running, ...underWay, ...halted] },
+    opens: true,
+  },
+  {
+    name: 'halted',
+    label: { en: 'Need attention', nl: 'Vragen aandacht' },
+    filter: { state: [...halted, 'awaitingCode'] },
+  },
+  {
+    name: 'ending',
+    label: { en: 'End within 30 days', nl: 'Stoppen binnen 30 dagen' },
+    filter: { state: running, autoRenew: false, expiresOn: { lte: '$today+30' } },
+    sort: ['expiresOn'],
+  },
+  {
+    name: 'expiring',
+    label: { en: 'Expire within 30 days', nl: 'Verlopen binnen 30 dagen' },
+    filter: { state: running, expiresOn: { lte: '$today+30' } },
+    sort: ['expiresOn'],
+  },
+] as const;

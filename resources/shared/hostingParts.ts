@@ -13,7 +13,7 @@ export const mailAddress = (before: Label) => ({
   localPart: text(before, {
     required: true,
     maxLength: 64,
-    help: { en: 'What stands before the @', nl: 'Wat voor de @ staat' },
+    help: { en: 'The part before the @', nl: 'Het deel voor de @' },
   }),
   mailDomain: domainName(
     { en: 'Domain', nl: 'Domein' },

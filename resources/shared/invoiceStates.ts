@@ -4,7 +4,7 @@ import { partyCopies } from './parties.ts';
 export const invoiceStates = {
   draft: { en: 'Draft', nl: 'Concept', tone: 'neutral' },
   issued: { en: 'Issued', nl: 'Definitief', tone: 'info' },
-  sent: { en: 'Sent', nl: 'Verzonden', tone: 'success' },
+  sent: { en: 'Sent', nl: 'Verstuurd', tone: 'success' },
   credited: { en: 'Credited', nl: 'Gecrediteerd', tone: 'neutral' },
 } as const;
 export const invoiceTransitions = {
@@ -17,7 +17,7 @@ export const invoiceTransitions = {
     needs: ['address', 'contact'],
     copy: partyCopies,
   },
-  send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Verzenden' }, roles: ['admin'] },
+  send: { from: 'issued', to: 'sent', label: { en: 'Send', nl: 'Versturen' }, roles: ['admin'] },
   correct: {
     from: ['issued', 'sent'],
     to: 'credited',

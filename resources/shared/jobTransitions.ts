@@ -1,6 +1,4 @@
 /** Defines transitions of records that wait for a job, or for a person elsewhere. */
-import { longText } from '../../schema/fields.ts';
-
 /** Reserves a transition for jobs. */
 export const byServer = { roles: [] } as const;
 
@@ -13,7 +11,3 @@ export const markApplied = { en: 'Mark as applied', nl: 'Als doorgevoerd markere
 export const markFailed = { en: 'Mark as failed', nl: 'Als mislukt markeren' } as const;
 
 export const withinADay = { en: 'Can take up to 24 hours', nl: 'Kan tot 24 uur duren' } as const;
-
-/** Keeps the reason why a job failed, for a field named `error`. */
-export const errorField = () =>
-  longText({ en: 'What went wrong', nl: 'Wat er misging' }, { write: [], shown: { error: { null: false } } });

@@ -20,3 +20,13 @@ export const ownThrough = (path: '' | `${string}.`, right?: Right): Condition =>
   right
     ? { [`${path}memberships`]: { some: { user: '$user', rights: { contains: right } } } }
     : { [`${path}memberships.user`]: '$user' };
+
+/** Selects the rows of a server that has a hosting account of the signed-in user's customers. */
+export const ownServer = (path: `${string}.`): Condition => ({
+  [`${path}hosting`]: {
+    some: {
+      state: ['active', 'suspended'],
+      'customer.memberships': { some: { user: '$user', rights: { contains: 'hosting' } } },
+    },
+  },
+});

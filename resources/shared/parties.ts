@@ -19,12 +19,12 @@ export const addresseeFields = (options: { required?: Condition } = {}) => ({
   contact: f.reference(
     'contacts',
     { en: 'Contact', nl: 'Contactpersoon' },
-    { mustMatch: 'customer', help: contactHelp, ...options },
+    { mustMatch: 'customer', help: contactHelp, filled: true, ...options },
   ),
   address: f.reference(
     'addresses',
     { en: 'Address', nl: 'Adres' },
-    { mustMatch: 'customer', help: addressHelp, ...options },
+    { mustMatch: 'customer', help: addressHelp, filled: true, ...options },
   ),
   bankaccount: f.reference('bankaccounts', { en: 'Bank account', nl: 'Bankrekening' }, { mustMatch: 'customer' }),
   paymentMethod: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { options: paymentMethods }),

@@ -60,4 +60,4 @@ export const provisioningSection = {
 export const provisioningSeen = ['desired', 'actual', 'inStep', 'lastJobAt'] as const;
 
 /** Keeps usage as measured on the server, in MB. */
-export const usage = (label: Label) => integer(label, { write: [], min: 0 });
+export const usage = (label: Label) => integer(label, { write: [], min: 0, unit: 'MB' });

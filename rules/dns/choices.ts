@@ -1,16 +1,14 @@
-/** Derives the choices of a record from its description. */
-import { dnsrecords } from '../../resources/dnsrecords.ts';
-
-const { recordType, ttl, flags, tag } = dnsrecords.fields;
+/** Derives the choices of a record from those of its description. */
+import { flags, tags, ttls, types } from '../../resources/shared/dnsChoices.ts';
 
 /** Lists the types that a zone may hold. SOA is absent, as the nameserver makes it. */
-export const recordTypes = recordType.options.map(({ value }) => value);
+export const recordTypes = types.map(({ value }) => value);
 export type RecordType = (typeof recordTypes)[number];
 
 /** Lists TTLs in seconds, shortest first, each with its text. */
-export const ttlOptions = ttl.options;
+export const ttlOptions = ttls;
 
 /** Lists the flags of CAA: the critical bit, or none (RFC 8659 section 4.1). */
-export const caaFlags: readonly number[] = flags.options.map(({ value }) => value);
+export const caaFlags: readonly number[] = flags.map(({ value }) => value);
 /** Lists the tags of CAA (RFC 8659 sections 4.2 to 4.4). */
-export const caaTags: readonly string[] = tag.options.map(({ value }) => value);
+export const caaTags: readonly string[] = tags.map(({ value }) => value);

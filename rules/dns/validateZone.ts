@@ -30,9 +30,14 @@ export const zoneFaults = (records: readonly DnsRecord[], zone: string): ZoneFau
 /**
  * Normalises and validates a complete zone as typed. Skips faults against other records for fields that are invalid by
  * themselves.
+ * @param validate validates one record; an editor passes one that knows its answers
  */
-export function validateZone(typed: readonly DnsRecord[], zone: string): { records: DnsRecord[]; faults: ZoneFault[] } {
-  const validated = typed.map((record) => validateRecord(record, zone));
+export function validateZone(
+  typed: readonly DnsRecord[],
+  zone: string,
+  validate: typeof validateRecord = validateRecord,
+): { records: DnsRecord[]; faults: ZoneFault[] } {
+  const validated = typed.map((record) => validate(record, zone));
   const records = validated.map(({ record }) => record);
   const own = validated.flatMap(({ record, faults }) => faults.map((fault) => faultOf(records, record, fault)));
   const between = zoneFaults(records, zone).filter(

@@ -43,7 +43,15 @@ async function hundred(paid = 0): Promise<string> {
 }
 
 async function companyAbroad(name: string): Promise<string> {
-  const buyer = { kind: 1, name, companyName: name, country: 'DE', vatNumber: 'DE129273398', vatCheck: 'valid' };
+  const buyer = {
+    kind: 1,
+    name,
+    companyName: name,
+    country: 'DE',
+    vatNumber: 'DE129273398',
+    vatCheck: 'valid',
+    vatCheckedAt: '2027-01-15T12:00:00Z',
+  };
   const customer = await app.buyer(buyer, { postalCode: '10115', country: 'DE' });
   return customer;
 }

@@ -1,3 +1,4 @@
+import { periodTotals } from '../../resources/shared/periodTotals.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { documentHash, type Json } from '../billing/documents/documentHash.ts';
 
@@ -16,6 +17,9 @@ const apart: readonly string[] = [
   'paymentState',
   'internalNotes',
   'documentHash',
+  'pdf',
+  'ubl',
+  ...periodTotals,
 ];
 
 /** Computes the SHA-256 of a document with its lines, in the given order. */

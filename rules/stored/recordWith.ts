@@ -2,7 +2,7 @@ import type { Records, RuleContext } from './records.ts';
 
 /** Finds the stored record that a reference leads to; returns null without one, or without an id. */
 export async function recordWith<Name extends keyof Records>(
-  { find }: RuleContext,
+  { find }: Pick<RuleContext, 'find'>,
   resource: Name,
   id: string | null | undefined,
 ): Promise<Records[Name] | null> {

@@ -2,13 +2,16 @@
 import { join } from 'node:path';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../../server/context.ts';
+import { workJob } from '../../server/jobs/workJob.ts';
 import { createMany } from '../../server/operations/write/verbs/createMany.ts';
 import { update } from '../../server/operations/write/verbs/update.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
-import { loadDescriptions, loadRules } from '../../server/start/loadDescriptions.ts';
+import { loadDescriptions, loadRules, loadWork } from '../../server/start/loadDescriptions.ts';
+import { withNotices, withWork } from '../../server/start/work.ts';
 import { membersFor } from '../../server/testing/permissions/cell.ts';
 import { type BuildRow, rowBuilder } from '../../server/testing/rows/rowBuilder.ts';
 import { type TestAnswer, type TestApp, type TestAppOptions, testApp } from '../../server/testing/testApp.ts';
+import type { Given } from '../stored/work.ts';
 
 export interface PortalApp {
   app: TestApp;
@@ -34,10 +37,31 @@ export interface PortalApp {
 const root = join(import.meta.dirname, '../..');
 const admin: Principal = { userId: null, role: 'admin', sessionId: null };
 
+interface PortalOptions extends Pick<TestAppOptions, 'fastPath' | 'log'> {
+  /** Services of others that are configured; with them the portal's own jobs run. Default: neither. */
+  outside?: Given;
+}
+
 /** @param now the clock; default: the real one */
-export async function portalApp(now?: () => Date, options: Pick<TestAppOptions, 'fastPath'> = {}): Promise<PortalApp> {
+export async function portalApp(now?: () => Date, { outside, ...options }: PortalOptions = {}): Promise<PortalApp> {
   const descriptions = (await loadDescriptions(join(root, 'resources'))).map(({ resource }) => resource);
-  const app = await testApp({ descriptions, rules: await loadRules(join(root, 'rules')), as: admin, now, ...options });
+  const plans = outside ? await loadWork(join(root, 'rules', 'work'), outside) : [];
+  const rules = withWork(await loadRules(join(root, 'rules')), plans);
+  const jobs = outside && plans.flatMap((plan) => plan.jobs.map(workJob));
+  const webhooks = Object.assign({}, ...plans.map((plan) => plan.webhooks));
+  const described = withNotices(
+    descriptions.map((resource) => ({ file: resource.name, resource })),
+    plans,
+  ).map(({ resource }) => resource);
+  const app = await testApp({
+    descriptions: described,
+    rules,
+    as: admin,
+    now,
+    webhooks,
+    ...(jobs && { jobs }),
+    ...options,
+  });
   const build = rowBuilder(app.services);
   const create: PortalApp['create'] = (resource, ...records) =>
     createMany(systemContext(app.services), resource, records);

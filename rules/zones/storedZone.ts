@@ -19,7 +19,7 @@ export const dnsRecordOf = ({ id, name, recordType, ttl, value, ...further }: Dn
 });
 
 /** Finds the stored records of a domain. */
-export async function storedZone(domain: string, { find }: RuleContext): Promise<DnsRecord[]> {
+export async function storedZone(domain: string, { find }: Pick<RuleContext, 'find'>): Promise<DnsRecord[]> {
   const rows = await find('dnsrecords', { domain });
   return rows.map(dnsRecordOf);
 }

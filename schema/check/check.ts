@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import type { Application } from '../application.ts';
 import { icons } from '../icon.ts';
 import { withInverses } from '../inverse.ts';
 import type { Resource } from '../resource.ts';
 import { rightsTable } from '../rights.ts';
-import { roles } from '../role.ts';
 import { DescriptionError, type DescriptionFault, type Finding } from './fault.ts';
 import { inverseFindings } from './inverse.ts';
 import { meaningFaults } from './meaning.ts';
+import { heldRoleFindings, roleFindings } from './roles.ts';
 import { fieldShapes, resourceShape } from './shape.ts';
 
 /** Pairs a description with the file it was read from. */
@@ -28,9 +29,13 @@ const nothingReserved: Reserved = { names: [], except: [] };
  * @throws DescriptionError with every fault: unknown options, missing labels, references to nothing, duplicate names,
  * transitions from unknown states
  */
-export function checkDescriptions(described: readonly Described[], reserved: Reserved = nothingReserved): void {
+export function checkDescriptions(
+  described: readonly Described[],
+  application: Application,
+  reserved: Reserved = nothingReserved,
+): void {
   const shapeFaults = described.flatMap(({ file, resource }) =>
-    shapeFindings(resource).map((finding) => ({ file, ...finding })),
+    [...shapeFindings(resource), ...roleFindings(resource, application)].map((finding) => ({ file, ...finding })),
   );
   const faults: DescriptionFault[] = [...shapeFaults, ...duplicates(described), ...reservedFaults(described, reserved)];
   // Checks meaning only once every form is sound, so a second run may report new faults.
@@ -39,11 +44,15 @@ export function checkDescriptions(described: readonly Described[], reserved: Res
     const whole = withInverses(asWritten);
     const written = new Map(asWritten.map((resource) => [resource.name, resource]));
     const known = new Map(whole.map((resource) => [resource.name, resource]));
-    const rights = rightsTable(whole);
+    const rights = rightsTable(whole, application);
     faults.push(
       ...described.flatMap(({ file, resource: { name } }) => {
         const resource = known.get(name) as Resource;
-        const findings = [...inverseFindings(resource, written), ...meaningFaults(resource, known, rights)];
+        const findings = [
+          ...inverseFindings(resource, written),
+          ...meaningFaults(resource, known, rights),
+          ...heldRoleFindings(resource, application),
+        ];
         return findings.map((finding) => ({ file, ...finding }));
       }),
     );
@@ -78,13 +87,14 @@ function findingsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): Finding
   const path = [...prefix, ...issue.path.map(String)];
   const at = path.join('.') || 'the description';
   if (issue.code === 'unrecognized_keys') {
-    if (isRolePath(path)) return issue.keys.map((key) => keyFinding([...path, key].join('.'), [...path, key]));
     return issue.keys.map((key) => ({
       at: [...path, key].join('.'),
       problem: `unknown option "${key}"`,
       hint: 'check the spelling; docs/descriptions.md lists every option',
     }));
   }
+  const meant = issue.code === 'invalid_union' && issue.message === saysNothing ? meantBranch(issue.errors) : undefined;
+  if (meant) return meant.flatMap((part) => findingsOf(part, path));
   if (issue.code === 'invalid_key') return [keyFinding(at, path)];
   const isLabel = ['label', 'en', 'nl', 'help'].includes(path.at(-1) ?? '') || path.includes('label');
   if (isLabel)
@@ -100,15 +110,16 @@ function findingsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): Finding
   return [{ at, problem: issue.message, hint }];
 }
 
-/** Tells whether the keys at a place are roles: of access, and of the rows of a transition. */
-const isRolePath = (path: readonly string[]): boolean =>
-  path.join() === 'access' || (path.includes('transitions') && path.at(-1) === 'rows');
+/** Is what zod says of a union whose shape has no message of its own. */
+const saysNothing = 'Invalid input';
 
-/** Says how the key of a list of names is written: a role, or a name of one's own. */
+/** Returns the faults of the alternative that somebody meant: the one whose members are wrong, not its type. */
+const meantBranch = (branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined =>
+  branches.find((faults) => faults.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'));
+
+/** Says how the key of a list of names is written. */
 function keyFinding(at: string, path: readonly string[]): Finding {
   const key = path.at(-1) ?? '';
-  if (isRolePath(path.slice(0, -1)))
-    return { at, problem: `"${key}" is no role`, hint: `the roles are: ${roles.join(', ')}` };
   return {
     at,
     problem: `"${key}" is not a name in camel case`,

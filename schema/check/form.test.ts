@@ -16,7 +16,7 @@ describe('what people are asked for', () => {
   test.each([
     [
       { type: 'integer', default: 'four' },
-      'fields.extra.default: is no value of this field: This value is not of the right kind (give a value as it is stored, or leave it out)',
+      'fields.extra.default: is no value of this field: Not a valid value (give a value as it is stored, or leave it out)',
     ],
     [
       { type: 'integer', min: 3, default: 2 },
@@ -47,6 +47,11 @@ describe('what people are asked for', () => {
     expect(faultsOfBooks({ fields: needed, form: [{ label, fields: ['name'] }] }).map(place)).toEqual([
       'form: shows "isbn" nowhere, which is required and has no default (name it in a section, or give it a default)',
     ]);
+    const form = [
+      { label, fields: ['name'] },
+      { label, fields: ['isbn'], only: 'show' },
+    ];
+    expect(faultsOfBooks({ fields: needed, form }).map(({ at }) => at)).toEqual(['form']);
   });
 
   test('a field stands in one section, once', () => {
@@ -79,6 +84,10 @@ describe('what people are asked for', () => {
       'fields.bought_on: "bought_on" is not a name in camel case (small letter first, then letters and digits: boughtOn)',
     ],
     [{ access: { boss: 'all' } }, 'access.boss: "boss" is no role (the roles are: admin, customer, visitor)'],
+    [
+      { fields: { ...books.fields, note: text(label, { read: ['admin', 'boss'] as never }) } },
+      'fields.note.read.1: "boss" is no role (the roles are: admin, customer, visitor)',
+    ],
     [{ icon: 'fridge' }, 'icon: is no icon (the icons are: '],
   ])('a name says how it is to be: %j', (changes, fault) => {
     expect(faultsOfBooks(changes).map(place).join()).toContain(fault);

@@ -1,15 +1,15 @@
 /** Checks what people are asked for against what they may write. */
 import { isComputed } from '../computed.ts';
 import type { Field } from '../field.ts';
-import type { Resource } from '../resource.ts';
-import type { RightsTable } from '../rights.ts';
-import { roles } from '../role.ts';
+import { formSections, type Resource } from '../resource.ts';
+import { type RightsTable, rolesIn } from '../rights.ts';
+import type { Role } from '../role.ts';
 import { isNumbered } from '../sequenceNumber.ts';
 import type { Finding } from './fault.ts';
 
 export const formFindings = (resource: Resource, rights: RightsTable): Finding[] => [
   ...repeatedFindings(resource),
-  ...roles.flatMap((role) => neededFindings(resource, rights, role)),
+  ...rolesIn(rights).flatMap((role) => neededFindings(resource, rights, role)),
 ];
 
 /** Refuses a field that stands twice in the sections of a form. */
@@ -24,10 +24,10 @@ function repeatedFindings({ form = [] }: Resource): Finding[] {
 }
 
 /** Requires that a role which may create a record can give what it must have. */
-function neededFindings(resource: Resource, table: RightsTable, role: (typeof roles)[number]): Finding[] {
+function neededFindings(resource: Resource, table: RightsTable, role: Role): Finding[] {
   const { create, values } = table[role][resource.name] ?? {};
   if (!create) return [];
-  const shown = resource.form?.flatMap(({ fields }) => fields);
+  const shown = resource.form && formSections(resource.form).flatMap(({ fields }) => fields);
   return Object.entries(resource.fields).flatMap(([name, field]): Finding[] => {
     if (!isAskedOfPeople(field) || name in (values ?? {}) || name in (resource.view?.fixed ?? {})) return [];
     if (!create.has(name))

@@ -4,6 +4,7 @@ import type { Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
 import { fieldBehind } from './fieldBehind.ts';
+import { comparedFindings } from './values.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
@@ -19,6 +20,7 @@ export function frozenFindings(resource: Resource, known: Known): Finding[] {
       ? [{ at, problem: 'names no field', hint: "say when a record is open: { state: 'draft' }" }]
       : []),
     ...paths.flatMap((path) => pathFindings(resource, path, known)),
+    ...comparedFindings(resource, at, unless),
     ...(JSON.stringify(unless).includes('"$user"')
       ? [{ at, problem: 'depends on who asks', hint: 'whether a record is frozen is the same for everybody' }]
       : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { password, text } from '../fields.ts';
+import { date, password, state, text } from '../fields.ts';
 import type { Resource } from '../resource.ts';
 import { authors, books, faultsOf, label } from './testing/descriptions.ts';
 
@@ -18,3 +18,55 @@ test.each(['author.isbn', 'author.pin', 'author.', '.name', 'name.length', 'auth
     ]);
   },
 );
+
+const shelved: Resource = {
+  ...books,
+  fields: {
+    ...books.fields,
+    secret: text(label, { filter: false }),
+    due: date(label),
+    stage: state(label, { initial: 'new', states: { new: label, old: label }, transitions: {} }),
+  },
+};
+const view = (name: string, filter: object, more: object = {}) => ({ name, label, filter, ...more });
+const faultsOfViews = (...views: object[]) =>
+  faultsOf(authors, { ...shelved, list: { views } }).filter(({ at }) => at.startsWith('list'));
+
+test('a view of a list may ask about own fields, and about days from today', () => {
+  const filter = {
+    stage: ['new', 'old'],
+    or: [{ due: { lt: '$today' } }, { due: { gte: '2026-12-31' } }, { due: null }],
+  };
+  expect(faultsOfViews(view('late', filter, { sort: ['-due'], opens: true }), view('all', {}))).toEqual([]);
+});
+
+test.each([
+  [[view('late', { day: '$today' })], 'list.views.late.filter', 'names the unknown field "day"'],
+  [[view('late', { secret: 'x' })], 'list.views.late.filter', '"secret" cannot be asked about here'],
+  [[view('late', { stage: { gt: 'new' } })], 'list.views.late.filter', '"stage" cannot be asked by "gt" here'],
+  [[view('late', { not: { stage: ['new', 'lost'] } })], 'list.views.late.filter', '"stage" is never "lost"'],
+  [[view('late', { due: { lt: '$tomorrow' } })], 'list.views.late.filter', '"due" is never "$tomorrow"'],
+  [[view('late', {}, { sort: ['-day'] })], 'list.views.late.sort', '"-day" cannot be sorted by'],
+  [[view('late', {}, { roles: ['nobody'] })], 'list.views.0.roles.0', '"nobody" is no role'],
+  [[view('late', {}), view('late', {})], 'list.views', 'the name "late" is used twice'],
+  [[view('a', {}, { opens: true }), view('b', {}, { opens: true })], 'list.views', 'several views open the list'],
+])('a view that asks what cannot be asked is refused at the start', (views, at, problem) => {
+  expect(faultsOfViews(...views)).toMatchObject([{ at, problem }]);
+});
+
+test.each([
+  [{ widths: { name: 200, author: { min: 120 }, 'author.email': { min: 64, max: 900 } } }, []],
+  [{ priority: ['author.email', 'name'] }, []],
+  [{ widths: { isbn: 200 } }, ['list.widths: names the unknown field "isbn"']],
+  [{ widths: { 'author.pin': 200 } }, ['list.widths: "author.pin" cannot be shown']],
+  [{ widths: { name: { min: 300, max: 200 } } }, ['list.widths.name: min 300 is more than max 200']],
+  [{ widths: { name: 20 } }, ['list.widths.name: is not a whole number of pixels from 64 to 900']],
+  [{ widths: { name: { most: 300 } } }, ['list.widths.name.most: unknown option "most"']],
+  [
+    { priority: ['name', 'isbn', 'name'] },
+    ['list.priority: names the unknown field "isbn"', 'list.priority: names "name" again'],
+  ],
+])('columns have widths and a priority, by their names: %j', (list, faults) => {
+  const found = faultsOf(people, { ...books, list });
+  expect(found.map(({ at, problem }) => `${at}: ${problem}`)).toEqual(faults);
+});

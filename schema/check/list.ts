@@ -1,17 +1,32 @@
-/** Checks the columns, sort keys and filters of a list: own fields, and paths over references. */
-import { isSortable } from '../operators.ts';
-import type { Resource } from '../resource.ts';
+/**
+ * Checks columns, their widths and priority, sort keys, filters and views of a list. They are own fields, and paths
+ * over references.
+ */
+import { isFilterable, isSortable, operatorsOf } from '../operators.ts';
+import type { ColumnWidths, ListView, Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
 import { fieldBehind } from './fieldBehind.ts';
+import { ownConditionFindings, type PossibleOperators } from './ownCondition.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
 export function listFindings(resource: Resource, known: Known): Finding[] {
-  const { columns = [], sort = [] } = resource.list ?? {};
+  const { columns = [], sort = [], widths = {}, priority = [], views = [] } = resource.list ?? {};
+  const named = [
+    ...columns.map((path) => ({ at: 'list.columns', path })),
+    ...Object.keys(widths).map((path) => ({ at: 'list.widths', path })),
+    ...priority.map((path) => ({ at: 'list.priority', path })),
+  ];
   return [
-    ...columns.filter((path) => !isColumn(resource, path, known)).map((path) => columnFinding(resource, path)),
-    ...sort.filter((key) => !isSortKey(resource, key.replace(/^-/, ''), known)).map(sortFinding),
+    ...named
+      .filter(({ path }) => !isColumn(resource, path, known))
+      .map(({ at, path }) => columnFinding(resource, at, path)),
+    ...Object.entries(widths).flatMap(([path, width]) => reversedFindings(path, width)),
+    ...sort
+      .filter((key) => !isSortKey(resource, key.replace(/^-/, ''), known))
+      .map((key) => sortFinding(key, 'list.sort')),
+    ...viewsFindings(resource, views, known),
   ];
 }
 
@@ -26,8 +41,7 @@ function isSortKey(resource: Resource, path: string, known: Known): boolean {
   return field !== undefined && isSortable(field);
 }
 
-function columnFinding({ fields }: Resource, path: string): Finding {
-  const at = 'list.columns';
+function columnFinding({ fields }: Resource, at: string, path: string): Finding {
   if (!path.includes('.') && !Object.hasOwn(fields, path))
     return {
       at,
@@ -41,8 +55,39 @@ function columnFinding({ fields }: Resource, path: string): Finding {
   };
 }
 
-const sortFinding = (key: string): Finding => ({
-  at: 'list.sort',
+const reversedFindings = (path: string, width: ColumnWidths | undefined): Finding[] =>
+  typeof width === 'object' && width.min !== undefined && width.max !== undefined && width.min > width.max
+    ? [{ at: `list.widths.${path}`, problem: `min ${width.min} is more than max ${width.max}`, hint: 'swap them' }]
+    : [];
+
+const sortFinding = (key: string, at: string): Finding => ({
+  at,
   problem: `"${key}" cannot be sorted by`,
   hint: 'name a sortable field, a path over references, or id; a minus before it sorts downwards',
 });
+
+const operatorsOfFilters: PossibleOperators = (field) => (isFilterable(field) ? operatorsOf[field.type] : null);
+
+function viewsFindings(resource: Resource, views: readonly ListView[], known: Known): Finding[] {
+  const twice = views.find(({ name }, index) => views.findIndex((other) => other.name === name) < index);
+  const at = 'list.views';
+  return [
+    ...views.flatMap((view) => viewFindings(resource, view, known)),
+    ...(twice
+      ? [{ at, problem: `the name "${twice.name}" is used twice`, hint: 'give each view a name of its own' }]
+      : []),
+    ...(views.filter(({ opens }) => opens).length > 1
+      ? [{ at, problem: 'several views open the list', hint: 'leave "opens" to one of them' }]
+      : []),
+  ];
+}
+
+function viewFindings(resource: Resource, { name, filter, sort = [] }: ListView, known: Known): Finding[] {
+  const at = `list.views.${name}`;
+  return [
+    ...ownConditionFindings(resource, `${at}.filter`, filter, operatorsOfFilters),
+    ...sort
+      .filter((key) => !isSortKey(resource, key.replace(/^-/, ''), known))
+      .map((key) => sortFinding(key, `${at}.sort`)),
+  ];
+}

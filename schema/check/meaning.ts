@@ -1,23 +1,30 @@
 /** Checks the descriptions against each other: every name exists and is given once. */
-import type { Condition } from '../condition.ts';
-import { isSome, type Some } from '../condition.ts';
 import type { Field } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import type { RightsTable } from '../rights.ts';
 import type { PostalCodeField } from '../types/postalCode.ts';
+import { isFile } from '../types/shared/storedFile.ts';
 import { refinementFields } from '../types/state.ts';
 import { ownerOf } from '../view.ts';
 import { boundFindings } from './bounds.ts';
 import { computedFindings } from './computed.ts';
+import { conditionFindings } from './condition.ts';
 import { defaultFindings } from './defaults.ts';
+import { factFindings, madeWithFindings } from './facts.ts';
 import type { Finding } from './fault.ts';
+import { fileFindings } from './file.ts';
+import { fillsFindings } from './fills.ts';
 import { formFindings } from './form.ts';
 import { frozenFindings } from './frozen.ts';
+import { idleFindings, idleGrantFindings, unfitFindings } from './idle.ts';
 import { listFindings } from './list.ts';
+import { menuFindings } from './menu.ts';
 import { mustMatchFindings } from './mustMatch.ts';
 import { operatorsOfRead, operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
+import { renamedValueFindings } from './renamedValues.ts';
+import { renamedFindings, repeatedFindings } from './repeated.ts';
 import { sequenceNumberFindings } from './sequenceNumber.ts';
 import { signInFindings } from './signIn.ts';
 import { signInStateFindings, signUpFindings } from './signUp.ts';
@@ -41,12 +48,19 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...relationFindings(resource, known),
     ...viewFindings(resource, known),
     ...tabFindings(resource),
+    ...menuFindings(resource, known),
+    ...factFindings(resource, known),
+    ...madeWithFindings(resource),
     ...singletonFindings(resource),
     ...signInFindings(resource, known),
     ...signInStateFindings(resource),
     ...signUpFindings(resource, known),
     ...nameLists(resource).flatMap(({ at, names }) => unknownFields(resource, at, names)),
     ...listFindings(resource, known),
+    ...repeatedFindings(resource),
+    ...renamedFindings(resource, known),
+    ...unfitFindings(resource),
+    ...idleGrantFindings(resource),
     ...formFindings(resource, rights),
     ...partFindings(resource, known),
     ...frozenFindings(resource, known),
@@ -92,18 +106,17 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       problem: 'a required reference cannot be cleared',
       hint: "say 'cascade' or 'restrict', or leave out required",
     });
-  if (field.type === 'reference') found.push(...mustMatchFindings({ resource, name, field, known, rights }));
+  if (field.type === 'reference')
+    found.push(
+      ...mustMatchFindings({ resource, name, field, known, rights }),
+      ...fillsFindings({ resource, name, field, known }),
+    );
   if (field.type === 'state')
     found.push(
       ...stateFindings(at, field),
       ...transitionFindings({ resource, name, field, known, rights }, conditionFindings),
     );
-  if (field.messages?.NOT_UNIQUE && !field.unique && !(resource.unique ?? []).some(([first]) => first === name))
-    found.push({
-      at: `${at}.messages.NOT_UNIQUE`,
-      problem: 'is never said, as the field is not unique',
-      hint: 'say unique, or leave it out',
-    });
+  found.push(...idleFindings(resource, name, field));
   if (field.type === 'sequenceNumber') found.push(...sequenceNumberFindings({ resource, name, field, known }));
   if (field.type === 'secret' && field.reveal && resource.history === false)
     found.push({
@@ -111,14 +124,24 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       problem: 'who looks at it is to be noted, and no history is kept here',
       hint: 'leave out history: false, or reveal',
     });
+  if (field.type === 'secret' && field.reveal === 'link' && field.write?.length !== 0)
+    found.push({
+      at: `${at}.write`,
+      problem: 'lets people enter what a service makes, which is then shown without a password',
+      hint: 'say write: [], or reveal: true',
+    });
+  if (field.type === 'secret' && field.keeps && resource.fields[field.keeps]?.type !== 'password')
+    found.push({ at: `${at}.keeps`, problem: 'names no password', hint: 'name a password field of this resource' });
+  if (isFile(field)) found.push(...fileFindings(resource, name));
   if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
   found.push(...defaultFindings(at, field));
+  found.push(...renamedValueFindings(at, field));
   found.push(...boundFindings({ resource, name, field, rights }));
   found.push(...computedFindings(resource, name, field));
   if (typeof field.required === 'object')
     found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
   if (field.shown) found.push(...ownConditionFindings(resource, `${at}.shown`, field.shown, operatorsOfRead));
-  if (field.when) found.push(...unknownFields(resource, `${at}.when`, Object.keys(field.when)));
+  if (field.when) found.push(...ownConditionFindings(resource, `${at}.when`, field.when, operatorsOfStored));
   return found;
 }
 
@@ -202,6 +225,7 @@ function nameLists(resource: Resource): { at: string; names: readonly string[] }
   return [
     { at: 'title', names: titleFields(title) },
     { at: 'summary', names: resource.summary ?? [] },
+    { at: 'preview', names: resource.preview ?? [] },
     ...Object.entries(resource.fields).flatMap(([name, field]) =>
       field.type === 'state' && field.refinedBy
         ? [{ at: `fields.${name}.refinedBy`, names: refinementFields(field.refinedBy) }]
@@ -224,60 +248,4 @@ function unknownFields(resource: Resource, at: string, names: readonly string[])
       problem: `names the unknown field "${name}"`,
       hint: `the fields are: ${Object.keys(resource.fields).join(', ')}`,
     }));
-}
-
-/** Follows a path over relations to its last resource. */
-function resourceAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Resource | undefined {
-  const next = neighbour(resource, head, known);
-  return next && rest.length > 0 ? resourceAt(next, rest, known) : next;
-}
-
-function neighbour({ fields, has }: Resource, relation: string, known: Known): Resource | undefined {
-  const field = Object.hasOwn(fields, relation) ? fields[relation] : undefined;
-  if (field?.type === 'reference') return known.get(field.to);
-  return has && Object.hasOwn(has, relation) ? known.get(relationTarget(has[relation] ?? '').resource) : undefined;
-}
-
-/** Follows a path over relations to its last field; returns undefined where part of the path does not exist. */
-function fieldAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Field | 'id' | undefined {
-  const field = Object.hasOwn(resource.fields, head) ? resource.fields[head] : undefined;
-  if (rest.length === 0) return head === 'id' ? 'id' : field;
-  const target = neighbour(resource, head, known);
-  return target && fieldAt(target, rest, known);
-}
-
-/** Checks `some`: its path ends in a relation, and its condition is about the related row. */
-function someFindings(
-  place: { resource: Resource; at: string; known: Known },
-  path: string,
-  { some }: Some,
-): Finding[] {
-  const { resource, at, known } = place;
-  const target = resourceAt(resource, path.split('.'), known);
-  if (target) return conditionFindings(target, `${at}.${path}.some`, some, known);
-  return [
-    {
-      at,
-      problem: `the path "${path}" does not lead to another resource`,
-      hint: '"some" stands behind a path over references and has-many relations that ends in one of them',
-    },
-  ];
-}
-
-function conditionFindings(resource: Resource, at: string, condition: Condition, known: Known): Finding[] {
-  return Object.entries(condition).flatMap(([key, value]) => {
-    if (key === 'and' || key === 'or')
-      return (value as Condition[]).flatMap((part) => conditionFindings(resource, `${at}.${key}`, part, known));
-    if (key === 'not') return conditionFindings(resource, `${at}.not`, value as Condition, known);
-    if (isSome(value)) return someFindings({ resource, at, known }, key, value);
-    return fieldAt(resource, key.split('.'), known)
-      ? []
-      : [
-          {
-            at,
-            problem: `the path "${key}" leads nowhere`,
-            hint: 'a path goes over references and has-many relations and ends in a field or id',
-          },
-        ];
-  });
 }

@@ -4,8 +4,7 @@ import type { Field } from '../field.ts';
 import { type Shared, sharedBy } from '../mustMatch.ts';
 import { isFilterable } from '../operators.ts';
 import type { Resource } from '../resource.ts';
-import type { RightsTable } from '../rights.ts';
-import { roles } from '../role.ts';
+import { type RightsTable, rolesIn } from '../rights.ts';
 import type { ReferenceField } from '../types/reference.ts';
 import { ownerOf } from '../view.ts';
 import type { Finding } from './fault.ts';
@@ -106,7 +105,7 @@ const kindOf = (field: Field, known: Known): string =>
 /** Requires that writers of either side can read both; a refusal would otherwise disclose a hidden value. */
 function readerFindings(place: ReferencePlace, at: string, sides: readonly Side[]): Finding[] {
   const { resource, name, rights: table } = place;
-  return roles.flatMap((role) => {
+  return rolesIn(table).flatMap((role) => {
     const own = table[role][resource.name];
     const written = [name, sides[1]?.name ?? ''].find((field) => own?.create?.has(field) || own?.update?.has(field));
     if (written === undefined) return [];

@@ -6,6 +6,7 @@ import { operatorsOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
+import { valueFindings } from './values.ts';
 
 /** Returns the operators a condition may use on a field; null where it may not use the field. */
 export type PossibleOperators = (field: Field) => readonly string[] | null;
@@ -17,7 +18,7 @@ export const operatorsOfStored: PossibleOperators = (field) =>
 /** Allows fields whose values are part of an answered record. */
 export const operatorsOfRead: PossibleOperators = (field) => (isWriteOnly(field) ? null : operatorsOf[field.type]);
 
-/** Lists the faults of a condition over own fields: paths, and operators that `possible` does not allow. */
+/** Lists the faults of a condition over own fields: paths, operators that `possible` does not allow, values that never are. */
 export function ownConditionFindings(
   resource: Resource,
   at: string,
@@ -46,7 +47,10 @@ function comparisonFindings(
   if (!operators)
     return [{ at, problem: `"${key}" cannot be asked about here`, hint: 'name stored fields of this resource' }];
   const wrong = isSome(value) ? ['some'] : operatorsIn(value).filter((operator) => !operators.includes(operator));
-  if (wrong.length === 0) return momentFindings(field, { at, key, value });
+  if (wrong.length === 0) {
+    const moments = momentFindings(field, { at, key, value });
+    return moments.length > 0 ? moments : valueFindings(field, { at, key, value });
+  }
   return wrong.map((operator) => ({
     at,
     problem: `"${key}" cannot be asked by "${operator}" here`,
@@ -69,7 +73,8 @@ function momentFindings(field: Field, { at, key, value }: { at: string; key: str
 const isStoredMoment = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 
-function operatorsIn(comparison: Comparison): string[] {
+/** Lists the operators of a comparison. */
+export function operatorsIn(comparison: Comparison): string[] {
   if (Array.isArray(comparison)) return ['in'];
   return comparison !== null && typeof comparison === 'object' ? Object.keys(comparison) : ['eq'];
 }

@@ -4,13 +4,13 @@ import { faultTexts } from '../fault.ts';
 import { type FieldBy, type FieldType, typeOf } from '../field.ts';
 import { fieldTypes } from '../fields.ts';
 import { icons } from '../icon.ts';
-import { languages } from '../label.ts';
-import { roles } from '../role.ts';
+import { madeTypeNames, mediaTypeNames } from '../mediaTypes.ts';
 import { type FieldOptions, itemTypes, type NumberOptions, type TextOptions, tones } from '../types/options.ts';
 import { wholePattern } from '../types/shared/plainText.ts';
-
-const forEachLanguage = <S extends z.ZodType>(shape: S) =>
-  Object.fromEntries(languages.map((language) => [language, shape])) as Record<(typeof languages)[number], S>;
+import { largestFile } from '../types/shared/storedFile.ts';
+import { signInShape, signUpShape } from './accountShapes.ts';
+import { columnWidths } from './columnWidths.ts';
+import { constant, fieldNames, forEachLanguage, label, name, text } from './shapeParts.ts';
 
 function isPattern(written: string): boolean {
   try {
@@ -20,18 +20,22 @@ function isPattern(written: string): boolean {
   }
 }
 
-const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: letters and digits, starting with a small letter');
-const path = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'resource.field'");
-const text = z.string().min(1, 'is empty');
-const label = z.strictObject(forEachLanguage(text));
 const pluralLabel = z.strictObject(forEachLanguage(z.tuple([text, text])));
-const role = z.enum(roles);
+/** Accepts any name; `roles.ts` refuses those of no role. */
+const role = z.string();
 const condition = z.record(z.string(), z.unknown());
+const fill = z.strictObject({
+  from: z.union([name, z.array(name).min(1)]),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  with: name.optional(),
+});
 const tone = z.enum(tones);
+const stateText = { ...forEachLanguage(text), next: label.optional() };
 
 const common = {
   label,
   required: z.union([z.boolean(), condition]).optional(),
+  filled: z.literal(true).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
   messages: z.partialRecord(z.enum(Object.keys(faultTexts)), label).optional(),
   when: condition.optional(),
@@ -44,12 +48,18 @@ const common = {
   search: z.boolean().optional(),
   help: label.optional(),
   drawnBy: z.strictObject({ cell: name.optional(), input: name.optional(), filter: name.optional() }).optional(),
+  drawnBeside: z.strictObject({ cell: name.optional(), input: name.optional() }).optional(),
   renamedFrom: name.optional(),
 };
 
 const options = z
   .array(
-    z.strictObject({ value: z.union([z.string().min(1), z.int()]), ...forEachLanguage(text), tone: tone.optional() }),
+    z.strictObject({
+      value: z.union([z.string().min(1), z.int()]),
+      ...forEachLanguage(text),
+      tone: tone.optional(),
+      renamedFrom: text.optional(),
+    }),
   )
   .min(1, 'offers no option');
 const transition = z.strictObject({
@@ -58,7 +68,7 @@ const transition = z.strictObject({
   label,
   roles: z.array(role).optional(),
   when: condition.optional(),
-  rows: z.partialRecord(role, condition).optional(),
+  rows: z.record(role, condition).optional(),
   needs: z.array(name).min(1, 'names no field').optional(),
   shows: z.array(name).min(1, 'names no field').optional(),
   terms: label.optional(),
@@ -72,6 +82,10 @@ const bounds = { min: bound, max: bound };
 const dayBounds = { after: name.optional(), notBefore: name.optional() };
 const pattern = z.string().refine(isPattern, 'is not a regular expression');
 const bounded = { maxLength: z.int().positive().optional(), pattern: pattern.optional() };
+const maxSize = z.int().positive().max(largestFile, `is more than ${largestFile}, the most that is taken`).optional();
+const pixels = z.int().min(16, 'is less than 16 pixels').max(10_000, 'is more than 10000 pixels').optional();
+const impossible = z.never('does not exist for files').optional();
+const ofFiles = { maxSize, default: impossible, unique: impossible, search: impossible, sort: impossible };
 const wildcard = z.literal(true).optional();
 
 type CommonOption = keyof (FieldOptions & TextOptions & NumberOptions) | 'type' | 'label';
@@ -87,12 +101,21 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
   choice: { options },
   choices: { options },
   hostname: { wildcard },
-  date: dayBounds,
+  date: { ...dayBounds, relative: z.literal(true).optional() },
+  integer: { unit: z.literal('MB').optional() },
   dateTime: dayBounds,
   texts: { of: z.enum(itemTypes).optional(), maxItems: z.int().positive().optional(), wildcard, ...bounded },
   state: {
     initial: name,
-    states: z.record(name, z.strictObject({ ...forEachLanguage(text), tone: tone.optional() })),
+    states: z.record(
+      name,
+      z.strictObject({
+        ...stateText,
+        tone: tone.optional(),
+        renamedFrom: text.optional(),
+        for: z.record(role, z.strictObject(stateText)).optional(),
+      }),
+    ),
     transitions: z.record(name, transition),
     refinedBy: z
       .strictObject({
@@ -114,8 +137,21 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
     orderBy: name.optional(),
     inverse: z.union([name, z.strictObject({ name, label })], 'is neither a name nor { name, label }').optional(),
     mustMatch: z.union([name, z.record(name, ownPath)], 'is neither a field nor { theirField: path }').optional(),
+    fills: z.record(name, z.union([name, fill], 'is neither a field nor { from, values, with }')).optional(),
+    offers: condition.optional(),
   },
-  secret: { reveal: z.boolean().optional(), lines: z.literal(true).optional(), pattern: pattern.optional() },
+  file: {
+    accepts: z.array(z.enum(mediaTypeNames)).min(1, 'accepts nothing').optional(),
+    made: z.enum(madeTypeNames).optional(),
+    ...ofFiles,
+  },
+  picture: { ...ofFiles, maxWidth: pixels, maxHeight: pixels },
+  secret: {
+    reveal: z.union([z.boolean(), z.literal('link')]).optional(),
+    lines: z.literal(true).optional(),
+    pattern: pattern.optional(),
+    keeps: name.optional(),
+  },
 };
 
 function ownShape(type: FieldType): z.ZodRawShape {
@@ -135,9 +171,8 @@ export const fieldShapes: Record<string, z.ZodType> = Object.fromEntries(
   ]),
 );
 
-const fieldNames = z.array(name);
+const drawnSection = z.strictObject({ show: name.optional(), form: name.optional() }).optional();
 const backReference = z.string().regex(/^[a-z][a-z0-9]*\.[a-z][A-Za-z0-9]*$/);
-const constant = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const grant = z.strictObject({
   rows: condition.optional(),
   read: z.union([z.literal(true), fieldNames]).optional(),
@@ -145,10 +180,8 @@ const grant = z.strictObject({
   update: z.union([z.literal(true), fieldNames]).optional(),
   delete: z.literal(true).optional(),
   values: z.record(z.string(), constant).optional(),
+  import: z.literal(true).optional(),
 });
-const source = z.string().regex(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/, "is not 'record.field'");
-const sources = z.union([source, z.array(source).min(1)]);
-
 /** Parses a description without its fields. */
 export const resourceShape = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9]{0,39}$/, 'is not a resource name: at most 40 small letters and digits'),
@@ -156,6 +189,21 @@ export const resourceShape = z.strictObject({
   icon: z.enum(icons, 'is no icon').optional(),
   title: z.union([name, z.array(name).min(1)]),
   summary: fieldNames.optional(),
+  preview: fieldNames.min(1).optional(),
+  madeWith: fieldNames.min(1).optional(),
+  facts: z
+    .array(
+      z.strictObject({
+        name,
+        label,
+        of: name,
+        filter: condition.optional(),
+        sum: name.optional(),
+        first: z.array(z.string()).min(1).optional(),
+        tone: tone.optional(),
+      }),
+    )
+    .optional(),
   fields: z.record(name, z.unknown()),
   has: z
     .record(
@@ -166,11 +214,18 @@ export const resourceShape = z.strictObject({
     )
     .optional(),
   unique: z.array(z.array(name).min(2, 'names one field: say unique on the field itself')).optional(),
-  access: z.partialRecord(role, z.union([z.literal('all'), grant])),
+  access: z.record(role, z.union([z.literal('all'), grant])),
   menu: z
     .strictObject({
       place: z.enum(['top', 'manage', 'none']),
       others: z.enum(['top', 'none', 'closed']).optional(),
+      own: z
+        .strictObject({
+          label,
+          note: label.optional(),
+          ask: z.strictObject({ of: name, fields: fieldNames.min(1) }).optional(),
+        })
+        .optional(),
       order: z.number().optional(),
       sidebar: z.literal(true).optional(),
     })
@@ -178,8 +233,22 @@ export const resourceShape = z.strictObject({
   list: z
     .strictObject({
       columns: z.array(z.string()).optional(),
+      widths: z.record(z.string(), columnWidths).optional(),
+      priority: z.array(z.string()).optional(),
       sort: z.array(z.string()).optional(),
       filters: fieldNames.optional(),
+      views: z
+        .array(
+          z.strictObject({
+            name,
+            label,
+            filter: condition,
+            sort: z.array(z.string()).optional(),
+            opens: z.literal(true).optional(),
+            roles: z.array(role).optional(),
+          }),
+        )
+        .optional(),
     })
     .optional(),
   form: z
@@ -187,42 +256,20 @@ export const resourceShape = z.strictObject({
       z.strictObject({
         label,
         fields: fieldNames.min(1, 'holds no field'),
-        drawnBy: z.strictObject({ show: name.optional(), form: name.optional() }).optional(),
+        drawnBy: drawnSection,
+        drawnBeside: drawnSection,
+        only: z.literal('show').optional(),
+        folded: z.literal(true).optional(),
       }),
     )
     .optional(),
   drawnBy: z
     .strictObject({ list: name.optional(), show: name.optional(), edit: name.optional(), create: name.optional() })
     .optional(),
-  signIn: z
-    .strictObject({
-      email: name,
-      password: name,
-      roles: name,
-      state: name,
-      activeState: name,
-      invitedState: name.optional(),
-      language: name,
-      twoFactorRequired: path.optional(),
-      termsUrl: path.optional(),
-      termsAcceptedAt: name.optional(),
-    })
-    .optional(),
-  signUp: z
-    .record(
-      name,
-      z.strictObject({
-        resource: z.string(),
-        label: label.optional(),
-        fields: fieldNames.optional(),
-        autocomplete: z.record(name, z.string()).optional(),
-        optional: z.literal(true).optional(),
-        values: z.record(name, z.union([constant, z.array(constant)])).optional(),
-        copies: z.record(name, z.union([sources, z.strictObject({ firstOf: z.array(sources).min(1) })])).optional(),
-        references: z.record(name, name).optional(),
-      }),
-    )
-    .optional(),
+  drawnTabs: z.record(name, label).optional(),
+  notices: z.array(z.strictObject({ text: label, roles: z.array(role).optional() })).optional(),
+  signIn: signInShape.optional(),
+  signUp: signUpShape.optional(),
   frozen: z.strictObject({ unless: condition, except: fieldNames.optional() }).optional(),
   history: z.boolean().optional(),
   trash: z

@@ -1,5 +1,6 @@
 import type { Resource } from '../resource.ts';
 import { type SignUpRecord, sourceParts, sourcesOf } from '../signUp.ts';
+import { isFile } from '../types/shared/storedFile.ts';
 import type { Finding } from './fault.ts';
 
 type Known = ReadonlyMap<string, Resource>;
@@ -60,6 +61,7 @@ function recordFindings(as: string, record: SignUpRecord, { known, signUp, befor
     const parts = sourceParts(source);
     return !signUp[parts.record]?.fields?.includes(parts.field);
   });
+  const files = fields.filter((field) => made.fields[field] && isFile(made.fields[field]));
   const loose = Object.entries(references).filter(([field, other]) => {
     const target = made.fields[field];
     const earlier = before.find(([name, { optional }]) => name === other && !optional);
@@ -71,6 +73,13 @@ function recordFindings(as: string, record: SignUpRecord, { known, signUp, befor
     ),
     ...lost.map((source) =>
       finding(`${as}.copies`, `"${source}" is given by nobody`, "write 'record.field', a field that the visitor gives"),
+    ),
+    ...files.map((field) =>
+      finding(
+        as,
+        `asks for the file "${field}"`,
+        'leave it out: a visitor cannot upload, but may add it once signed in',
+      ),
     ),
     ...loose.map(([field, other]) =>
       finding(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { choice, password, reference, sequenceNumber, state, text } from '../fields.ts';
 import { type Resource, resource } from '../resource.ts';
 import { rightsTable } from '../rights.ts';
+import { application } from '../testing/application.ts';
 import { viewOf } from '../view.ts';
 import { visibleResources } from '../visible.ts';
 import { authors, faultsOf, label } from './testing/descriptions.ts';
@@ -70,8 +71,8 @@ test('a transition may copy from a singleton, and from no other resource by its 
 });
 
 test('a role with every right can neither create nor remove a singleton, and its copy says that there is one', () => {
-  const [copy] = visibleResources([desk()], rightsTable([desk()]).admin, 'admin');
+  const [copy] = visibleResources([desk()], rightsTable([desk()], application).admin, 'admin', application);
   expect(copy).toMatchObject({ singleton: true, can: { create: false, update: true, delete: false }, trash: false });
-  const [other] = visibleResources([people], rightsTable([people]).admin, 'admin');
+  const [other] = visibleResources([people], rightsTable([people], application).admin, 'admin', application);
   expect(other).not.toHaveProperty('singleton');
 });

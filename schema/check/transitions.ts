@@ -4,8 +4,7 @@ import { type Condition, pathsIn } from '../condition.ts';
 import type { Field } from '../field.ts';
 import { operatorsOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
-import { mayTakeTransition, type RightsTable } from '../rights.ts';
-import { roles } from '../role.ts';
+import { mayTakeTransition, type RightsTable, rolesIn } from '../rights.ts';
 import type { StateField, Transition } from '../types/state.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
@@ -45,6 +44,7 @@ export function transitionFindings(place: StatePlace, rowFindings: RowFindings):
       ...(transition.needs ?? []).flatMap((needed) => targetFindings(resource, `${at}.needs`, needed)),
       ...(transition.shows ?? []).flatMap((shown) => targetFindings(resource, `${at}.shows`, shown)),
       ...takerFindings(of),
+      ...namedRoleFindings(of),
       ...Object.entries(transition.copy ?? {}).flatMap(([target, path]) => copyFindings(of, target, path)),
     ];
   });
@@ -69,7 +69,7 @@ const isReadBack = (field: Field | undefined): boolean => field !== undefined &&
 /** Requires that roles which may take a transition can write the fields it needs and read its condition. */
 function takerFindings({ resource, name, rights: table, at, transition }: TransitionPlace): Finding[] {
   if (!transition.needs && !transition.when) return [];
-  return roles.flatMap((role) => {
+  return rolesIn(table).flatMap((role) => {
     const rights = table[role][resource.name];
     if (!rights?.update?.has(name) || !mayTakeTransition(transition, role)) return [];
     const unwritable = (transition.needs ?? []).filter(
@@ -91,6 +91,17 @@ function takerFindings({ resource, name, rights: table, at, transition }: Transi
       })),
     ];
   });
+}
+
+/** Refuses to name a role that may not write the state, and so never takes the transition. */
+function namedRoleFindings({ resource, name, rights, at, transition }: TransitionPlace): Finding[] {
+  return (transition.roles ?? [])
+    .filter((role) => !rights[role]?.[resource.name]?.update?.has(name))
+    .map((role) => ({
+      at: `${at}.roles`,
+      problem: `names "${role}", which may not change "${name}"`,
+      hint: `name "${name}" under access.${role}.update, or leave the role out`,
+    }));
 }
 
 function copyFindings({ resource, known, at }: TransitionPlace, target: string, path: string): Finding[] {

@@ -5,7 +5,11 @@ import { sheetDate } from './shared/exportText.ts';
 import { dateCell } from './shared/momentCell.ts';
 import { orderedOperators } from './shared/operators.ts';
 
-export type DateField = Base<'date'> & DayOptions;
+export type DateField = Base<'date'> &
+  DayOptions & {
+    /** Whether the page of a record says how far the day is from today: "in 3 weeks". */
+    relative?: true;
+  };
 
 /** Defines a day in Europe/Amsterdam: `2026-12-31`. */
 export const date: FieldTypeOf<DateField> = {

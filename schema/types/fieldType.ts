@@ -6,12 +6,24 @@ import type { HostnameOptions, ItemType, Option, TextOptions } from './options.t
 
 /**
  * Names the kinds of column. In SQL: `text`, `bigint`, `integer`, `boolean`, `date`, `timestamp (3) with time zone`,
- * `text[]`, and a `bigint` that refers to a row.
+ * `text[]`, a `bigint` that refers to a row, and `jsonb` that names a file.
  */
-export type ColumnKind = 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'moment' | 'texts' | 'reference';
+export type ColumnKind = 'text' | 'bigint' | 'integer' | 'boolean' | 'date' | 'moment' | 'texts' | 'reference' | 'file';
 
-/** Names how an export writes a column: as stored, as a decimal, in RFC 3339, by label, as a list of texts, or as text. */
-export type ExportForm = 'asStored' | 'hundredths' | 'thousandths' | 'moment' | 'label' | 'labels' | 'list' | 'text';
+/**
+ * Names how an export writes a column. It is as stored, a decimal, in RFC 3339, by label, a list of texts, the name of
+ * a file, or text.
+ */
+export type ExportForm =
+  | 'asStored'
+  | 'hundredths'
+  | 'thousandths'
+  | 'moment'
+  | 'label'
+  | 'labels'
+  | 'list'
+  | 'fileName'
+  | 'text';
 
 /** Holds a cell of an imported file. CSV has texts alone; a spreadsheet also has numbers, booleans and days. */
 export type Cell = string | number | boolean | Date | null;

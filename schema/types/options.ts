@@ -9,12 +9,14 @@ export interface FieldOptions {
    * Whether it must have a value: always, or in records that fulfil a condition; with `when`, only where that holds.
    */
   required?: boolean | Condition;
+  /** Whether a rule fills the value of a new record that leaves it empty. Forms do not ask for it. */
+  filled?: true;
   /**
    * Whether no two rows may share the value. `ignoringCaseAndSpaces` takes `Acme B.V.` and `ACME b.v.` as equal,
    * however they are spaced.
    */
   unique?: boolean | 'ignoringCaseAndSpaces';
-  /** Texts for faults of this field in place of the general ones, by code: `{ NOT_UNIQUE: { en, nl } }`. */
+  /** Replaces general texts of faults of this field, by code: `{ NOT_UNIQUE: { en, nl } }`. */
   messages?: Partial<Record<EngineFaultCode, Label>>;
   /** Condition under which the field exists; elsewhere it is empty and hidden. */
   when?: Condition;
@@ -35,6 +37,8 @@ export interface FieldOptions {
   help?: Label;
   /** Components that replace the generated ones. See docs/extending.md. */
   drawnBy?: { cell?: string; input?: string; filter?: string };
+  /** Components drawn after the generated ones. */
+  drawnBeside?: { cell?: string; input?: string };
   /** Former name of the field; its column is renamed, not dropped. */
   renamedFrom?: string;
 }
@@ -75,6 +79,8 @@ export interface DayOptions extends FieldOptions {
 export interface Option extends Label {
   value: string | number;
   tone?: Tone;
+  /** Former name of the value; records that have it get the present one. */
+  renamedFrom?: string;
 }
 
 /** Lists the tones of a state or choice, which name a meaning and never a colour. */

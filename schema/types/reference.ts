@@ -1,3 +1,5 @@
+import type { Condition } from '../condition.ts';
+import type { Fills } from '../fills.ts';
 import type { Label } from '../label.ts';
 import type { FieldTypeOf, ValueFault } from './fieldType.ts';
 import type { Base, FieldOptions } from './options.ts';
@@ -16,6 +18,10 @@ export type ReferenceField = Base<'reference'> &
      * at most. Two empty values do not match.
      */
     mustMatch?: string | Readonly<Record<string, string>>;
+    /** Own fields that forms fill from the chosen record, where nobody typed a value. The server keeps rules of its own. */
+    fills?: Fills;
+    /** Which records forms offer, by fields of theirs; the interface takes others too. */
+    offers?: Condition;
     /** Name of the relation that lists these records in the resource referred to. Default label: their plural name. */
     inverse?: string | { name: string; label: Label };
   };

@@ -3,9 +3,12 @@ import type { Base, FieldOptions, TextOptions } from './options.ts';
 import { defaultMaxLength, patternFault, textFault, writeOnlyText } from './shared/plainText.ts';
 
 export interface SecretOptions extends FieldOptions, Pick<TextOptions, 'pattern'> {
-  reveal?: boolean;
+  /** Whether it can be shown; as a `link`, a service makes an address at the click, for which no password is asked. */
+  reveal?: boolean | 'link';
   /** Whether it usually has several lines, as a key in PEM has, and gets a higher input. */
   lines?: true;
+  /** Names a password field of which it keeps each new value, sealed. A job passes that on and empties this one. */
+  keeps?: string;
 }
 
 export type SecretField = Base<'secret'> & SecretOptions;

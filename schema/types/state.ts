@@ -36,7 +36,9 @@ export interface Transition {
 export interface Refinement {
   /** A choice, shown in place of the state in the records that have it. */
   field: string;
-  /** The last day for what is left to do; screens count the days since, while the condition on own fields holds. */
+  /**
+   * Names the last day for what is left to do. Screens count the days since, while the condition on own fields holds.
+   */
   due?: { field: string; when: Condition };
 }
 
@@ -44,10 +46,24 @@ export interface Refinement {
 export const refinementFields = ({ field, due }: Refinement): string[] =>
   due ? [field, due.field, ...pathsIn(due.when)] : [field];
 
+/** Holds the text of a state, and what happens next. */
+interface StateText extends Label {
+  /** Tells on the page of a record what happens next, and who does it. */
+  next?: Label;
+}
+
+export interface StateLabel extends StateText {
+  tone?: Tone;
+  /** Former name of the state; records that are in it get the present one. */
+  renamedFrom?: string;
+  /** Texts of its own for a role, in place of the general ones. */
+  for?: Partial<Record<Role, StateText>>;
+}
+
 export type StateField = Base<'state'> &
   FieldOptions & {
     initial: string;
-    states: Readonly<Record<string, Label & { tone?: Tone }>>;
+    states: Readonly<Record<string, StateLabel>>;
     transitions: Readonly<Record<string, Transition>>;
     refinedBy?: Refinement;
   };
@@ -67,6 +83,17 @@ export const state: FieldTypeOf<StateField> = {
   openApi: ({ states }) => ({ type: 'string', enum: Object.keys(states) }),
 };
 
+/** Returns the state with the texts that a role reads. */
+export const stateFor = <F extends StateField>(field: F, role: Role): F => ({
+  ...field,
+  states: Object.fromEntries(
+    Object.entries(field.states).map(([value, { for: others, renamedFrom: _renamedFrom, ...state }]) => [
+      value,
+      { ...state, ...others?.[role] },
+    ]),
+  ),
+});
+
 function statesAsOptions({ states }: StateField): Option[] {
-  return Object.entries(states).map(([value, label]) => ({ value, ...label }));
+  return Object.entries(states).map(([value, { en, nl, tone }]) => ({ value, en, nl, ...(tone && { tone }) }));
 }

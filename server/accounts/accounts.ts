@@ -1,6 +1,6 @@
 import { and, type Column, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { type Application, strongestRole } from '../../schema/application.ts';
 import type { SignIn } from '../../schema/resource.ts';
-import { strongestRole } from '../../schema/role.ts';
 import type { Principal } from '../context.ts';
 import type { Entity, Model } from '../model.ts';
 import type { Services } from '../services.ts';
@@ -119,7 +119,7 @@ function sessionQueries({ model, database }: Needed, users: Users) {
         )
         .where(and(isAsked, gt(sessions.expiresAt, sql.placeholder('now')), eq(state, signIn.activeState)))
         .getSQL(),
-      (row) => signedInFrom(row, (value) => value && roles.mapFromDriverValue(value)),
+      (row) => signedInFrom(model.application, row, (value) => value && roles.mapFromDriverValue(value)),
     );
   const isOneOf = sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::text[])`;
   return {
@@ -128,21 +128,29 @@ function sessionQueries({ model, database }: Needed, users: Users) {
   };
 }
 
-function signedInFrom(row: readonly unknown[], rolesIn: (value: unknown) => unknown): SignedIn | null {
+function signedInFrom(
+  application: Application,
+  row: readonly unknown[],
+  rolesIn: (value: unknown) => unknown,
+): SignedIn | null {
   const [sessionId, userId, held, lacks, viewsAs, seenId, seenHeld] = row;
-  const own = principalOf({ sessionId, userId, roles: rolesIn(held) });
+  const own = principalOf(application, { sessionId, userId, roles: rolesIn(held) });
   if (viewsAs === null) return { principal: own, lacksTwoFactor: lacks === true };
-  const viewed = seenId === null ? null : principalOf({ sessionId, userId: seenId, roles: rolesIn(seenHeld) });
-  const principal = lacks === true ? null : viewingPrincipal(own, viewed);
+  const viewed =
+    seenId === null ? null : principalOf(application, { sessionId, userId: seenId, roles: rolesIn(seenHeld) });
+  const principal = lacks === true ? null : viewingPrincipal(application, own, viewed);
   return principal && { principal, lacksTwoFactor: false };
 }
 
 /** Refers to a column of the user whom the session views as. */
 const seen = ({ name }: Column): SQL => sql`${sql.identifier('seen')}.${sql.identifier(name)}`;
 
-function principalOf({ sessionId, userId, roles }: Record<'sessionId' | 'userId' | 'roles', unknown>): Principal {
+function principalOf(
+  application: Application,
+  { sessionId, userId, roles }: Record<'sessionId' | 'userId' | 'roles', unknown>,
+): Principal {
   const held = (roles as readonly string[] | null) ?? [];
-  return { userId: String(userId), role: strongestRole(held), sessionId: String(sessionId) };
+  return { userId: String(userId), role: strongestRole(application, held), sessionId: String(sessionId) };
 }
 
 /** Normalizes an address to its stored spelling. */

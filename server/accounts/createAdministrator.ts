@@ -1,3 +1,4 @@
+import { heldRole } from '../../schema/application.ts';
 import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import { createMany } from '../operations/write/verbs/createMany.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
@@ -30,7 +31,7 @@ export async function createAdministrator(
   const user = {
     ...attributes,
     [signIn.email]: email,
-    [signIn.roles]: ['ADMIN'],
+    [signIn.roles]: [heldRole(services.model.application.administrator)],
     [signIn.state]: signIn.invitedState,
   };
   return inTransaction(systemContext(services), async (context) => {

@@ -9,7 +9,9 @@ import { jsonParser } from '../jsonapi/write/body/parseJson.ts';
 
 const jsonTypes = ['application/json', mediaType];
 
-/** Refuses other content types: a form of another site can send simple ones without asking the browser, but not JSON. */
+/**
+ * Refuses other content types: a form of another site can send simple ones without asking the browser, but not JSON.
+ */
 const onlyJson: RequestHandler = (request, _response, next) => {
   if (!request.is(jsonTypes))
     throw new ApiError(415, [
@@ -33,7 +35,10 @@ export const givenPassword = z.string().min(1).max(1000);
 /** Accepts a code of an app, or a recovery code with any separators. */
 export const givenCode = z.string().min(1).max(64);
 
-/** Reads a body by the shape of its members. 422 with a pointer for a missing or mistyped member, 400 for an unknown one. */
+/**
+ * Reads a body by the shape of its members. Answers 422 with a pointer for a missing or mistyped one, 400 for an
+ * unknown one.
+ */
 export function readPlainBody<T>(shape: z.ZodType<T>, body: unknown, { language }: Context): T {
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -1,5 +1,5 @@
 import { and, eq, not, type SQL } from 'drizzle-orm';
-import { strongestRole } from '../../schema/role.ts';
+import { strongestRole } from '../../schema/application.ts';
 import type { Context, Principal } from '../context.ts';
 import { columnOf } from '../sql/where.ts';
 import { signInEntity } from './accounts.ts';
@@ -24,10 +24,10 @@ export async function principalNow(
       .from(entity.table)
       .where(and(eq(entity.id, userId), eq(columnOf(entity, signIn.state), signIn.activeState), isLet));
     if (!found) return null;
-    const role = strongestRole((found.roles as readonly string[] | null) ?? []);
+    const role = strongestRole(model.application, (found.roles as readonly string[] | null) ?? []);
     return { userId, role, sessionId: asked.sessionId };
   };
   const own = await active(asked.actor ?? asked.userId, not(lacksTwoFactor(model, users)));
   if (!own || asked.actor === undefined) return own;
-  return viewingPrincipal(own, await active(asked.userId));
+  return viewingPrincipal(model.application, own, await active(asked.userId));
 }

@@ -1,6 +1,7 @@
 import type { Label } from '../../schema/label.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
+import { type Refusal, refusalOf } from '../refusals.ts';
 
 /**
  * Lists why a sign-in, or a request about one, is refused. The codes are those of docs/http.md, section "Session";
@@ -9,12 +10,10 @@ import { ApiError } from '../errors.ts';
 const refusals = {
   USER_NOT_FOUND: {
     status: 422,
-    title: 'Unprocessable Content',
     text: { en: 'Invalid username and/or password', nl: 'Ongeldige gebruikersnaam en/of wachtwoord' },
   },
   USER_NOT_ACTIVATED: {
     status: 422,
-    title: 'Unprocessable Content',
     text: {
       en: 'This account is not active. Activate it with the link in our email, or contact us.',
       nl: 'Dit account is niet actief. Activeer het met de link in onze e-mail of neem contact met ons op.',
@@ -22,23 +21,20 @@ const refusals = {
   },
   IDENTITY_NOT_FOUND: {
     status: 422,
-    title: 'Unprocessable Content',
     text: {
-      en: 'There is no account here for whom you signed in as. Sign in with your password, or contact us.',
-      nl: 'Er is hier geen account voor degene als wie u zich aanmeldde. Log in met uw wachtwoord of neem contact met ons op.',
+      en: 'There is no account here that belongs to that sign-in. Sign in with your password, or contact us.',
+      nl: 'Bij deze aanmelding hoort hier geen account. Log in met uw wachtwoord of neem contact met ons op.',
     },
   },
   IDENTITY_EXPIRED: {
     status: 422,
-    title: 'Unprocessable Content',
     text: {
-      en: 'Signing in took too long, or was done already. Start again.',
+      en: 'Signing in took too long, or was already completed. Start again.',
       nl: 'Het inloggen duurde te lang, of is al afgerond. Begin opnieuw.',
     },
   },
   ACTIVATION_NOT_FOUND: {
     status: 404,
-    title: 'Not Found',
     text: {
       en: 'This link is invalid or has already been used. Ask for a new one.',
       nl: 'Deze link is ongeldig of al gebruikt. Vraag een nieuwe aan.',
@@ -46,20 +42,17 @@ const refusals = {
   },
   OTP_REQUIRED: {
     status: 422,
-    title: 'Unprocessable Content',
     text: {
-      en: 'Enter the code of your authenticator app, or a recovery code',
+      en: 'Enter the code from your authenticator app, or a recovery code',
       nl: 'Vul de code uit uw authenticatie-app in, of een herstelcode',
     },
   },
   OTP_INVALID: {
     status: 422,
-    title: 'Unprocessable Content',
     text: { en: 'The entered 2FA token is invalid', nl: 'Het ingevulde 2FA-token is ongeldig' },
   },
   TWO_FACTOR_ON: {
     status: 409,
-    title: 'Conflict',
     text: {
       en: 'Two-factor authentication is on already. Turn it off first.',
       nl: 'Tweestapsverificatie staat al aan. Zet die eerst uit.',
@@ -67,12 +60,10 @@ const refusals = {
   },
   TWO_FACTOR_OFF: {
     status: 409,
-    title: 'Conflict',
     text: { en: 'Two-factor authentication is off.', nl: 'Tweestapsverificatie staat uit.' },
   },
   TWO_FACTOR_REQUIRED: {
     status: 403,
-    title: 'Forbidden',
     text: {
       en: 'Your role requires two-factor authentication. Turn it on first.',
       nl: 'Voor uw rol is tweestapsverificatie verplicht. Zet die eerst aan.',
@@ -80,7 +71,6 @@ const refusals = {
   },
   CONFIRMATION_REQUIRED: {
     status: 403,
-    title: 'Forbidden',
     text: {
       en: 'Give your password once more, or sign in again, before an email address or a role is changed.',
       nl: 'Geef eerst nogmaals uw wachtwoord of log opnieuw in, voordat een e-mailadres of een rol wijzigt.',
@@ -88,7 +78,6 @@ const refusals = {
   },
   VIEWING_AS: {
     status: 403,
-    title: 'Forbidden',
     text: {
       en: 'You are viewing as somebody else. This is for them alone: go back to administration first.',
       nl: 'U kijkt mee als iemand anders. Dit kan alleen diegene zelf: ga eerst terug naar beheer.',
@@ -96,7 +85,6 @@ const refusals = {
   },
   NOT_VIEWABLE: {
     status: 422,
-    title: 'Unprocessable Content',
     text: {
       en: 'Only an active user who is no administrator can be viewed as.',
       nl: 'Meekijken kan alleen als een actieve gebruiker die geen beheerder is.',
@@ -104,13 +92,12 @@ const refusals = {
   },
   LOGIN_TROTTLED: {
     status: 429,
-    title: 'Too Many Requests',
     text: {
-      en: 'Too many invalid attempts. Try again in {{seconds}} seconds.',
-      nl: 'Te veel ongeldige pogingen. Probeer het over {{seconds}} seconden opnieuw.',
+      en: 'Too many invalid attempts. Try again in {{0}} seconds.',
+      nl: 'Te veel ongeldige pogingen. Probeer het over {{0}} seconden opnieuw.',
     },
   },
-} as const satisfies Record<string, { status: number; title: string; text: Label }>;
+} as const satisfies Record<string, Refusal>;
 
 interface RefusalDetails {
   /** Seconds that a throttled caller has to wait. */
@@ -121,15 +108,16 @@ interface RefusalDetails {
   text?: Label;
 }
 
+const refusalFor = refusalOf<keyof typeof refusals>(refusals);
+
 /** Makes the refusal of a sign-in or a repeated password, in the caller's language. */
-export function refusal(
+export const refusal = (
   code: keyof typeof refusals,
-  { language }: Pick<Context, 'language'>,
-  { seconds, pointer, text = refusals[code].text }: RefusalDetails = {},
-): ApiError {
-  const { status, title } = refusals[code];
-  const detail = text[language].replace('{{seconds}}', String(seconds));
-  return seconds === undefined
-    ? new ApiError(status, [{ code, title, detail, ...(pointer !== undefined && { source: { pointer } }) }])
-    : new ApiError(status, [{ code, title, detail, meta: { seconds } }], { 'Retry-After': String(seconds) });
-}
+  context: Pick<Context, 'language'>,
+  { seconds, pointer, text }: RefusalDetails = {},
+): ApiError =>
+  refusalFor(code, context, {
+    ...(text && { text }),
+    ...(pointer !== undefined && { source: { pointer } }),
+    ...(seconds !== undefined && { params: [seconds], meta: { seconds }, retryAfter: seconds }),
+  });

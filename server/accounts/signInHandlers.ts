@@ -19,8 +19,11 @@ import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from './tokens/r
 import { endSession, endSessionByToken, renewSession } from './tokens/sessions.ts';
 import { createCodeGuess } from './twoFactor/codeGuess.ts';
 import { createTwoFactor } from './twoFactor/twoFactor.ts';
+import { userObject } from './userObject.ts';
 
-/** Answers sign-in, refresh and sign-out. None of them reads a bearer token, expired or not, except to end its session. */
+/**
+ * Answers sign-in, refresh and sign-out. None of them reads a bearer token, expired or not, except to end its session.
+ */
 export const signInHandlers = (services: Services, accounts: Accounts): Handlers<typeof signInRoutes> => ({
   'session.login': [...plainBody, answerLogin(services, accounts)],
   'session.token': [answerRenewal(services, accounts)],
@@ -49,13 +52,17 @@ const answerRenewal =
     const session = presented === null ? null : await renewSession(presented, services, renewal);
     const signedIn = session && (await accounts.signedIn(session.id));
     const owner = signedIn?.principal.actor ?? signedIn?.principal.userId;
-    if (!owner || !session) {
+    if (!owner || !session || !signedIn) {
       clearRefreshCookie(request, response);
       throw ApiError.unauthorized('The session is over. Sign in again.');
     }
     setRefreshCookie(request, response, session, services.now());
+    const user = signedIn.principal.actor
+      ? undefined
+      : await userObject({ ...request.context, principal: signedIn.principal }, owner);
     response.json({
       data: { token: await signAccessToken({ userId: owner, sessionId: session.id }, services) },
+      ...(user && { meta: { user } }),
     });
   };
 
@@ -75,7 +82,9 @@ const recordOf = (
   { event, userId }: { event: Happening['event']; userId: string },
 ): Promise<void> => record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
 
-/** Ends the sessions of a request, by its cookie and its bearer token, usually the same; returns the user of each ended. */
+/**
+ * Ends the sessions of a request, by its cookie and its bearer token, usually the same. Returns the user of each ended.
+ */
 async function endSessionsOf(request: Request, services: Services): Promise<(string | null)[]> {
   const refresh = refreshTokenOf(request);
   const bearer = bearerToken(request);

@@ -21,8 +21,8 @@ export const changesChannel = 'gastheer_changes';
 /** Announces more records of one write than this as "many", to callers who see them all. */
 const mostNamed = 1000;
 /**
- * Keeps payloads below 8,000 bytes (PostgreSQL, NOTIFY): an id takes 18 digits, two quotes and a comma at most, and the names of
- * fields some hundreds of bytes.
+ * Keeps payloads below 8,000 bytes (PostgreSQL, NOTIFY). An id takes 18 digits, two quotes and a comma at most, and the
+ * names of fields some hundreds of bytes.
  */
 const idsPerPayload = 250;
 
@@ -52,7 +52,9 @@ export interface AnnouncedRow {
   fields?: readonly string[];
 }
 
-/** Announces a change to all server processes, under every name of the rows. Within a transaction it is sent at commit. */
+/**
+ * Announces a change to all server processes, under every name of the rows. Within a transaction it is sent at commit.
+ */
 export function announce(
   { announcements, services: { database }, principal }: Announcer,
   { base }: Changed,

@@ -1,6 +1,7 @@
 import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import { titleFields } from '../../schema/names.ts';
+import { stateFor } from '../../schema/types/state.ts';
 import type { Context } from '../context.ts';
 import type { RecordQuery } from '../operations/read/readQuery.ts';
 import { type View, viewAcross } from '../operations/read/view.ts';
@@ -45,8 +46,9 @@ interface Asked {
 /** Lists the columns at the end of a path, headed by the reference too: `Customer: City`. */
 function columnsAlong(context: Context, view: View, { name, ...asked }: Asked): ExportColumn[] {
   const [head = '', ...rest] = name.split('.');
-  const field = view.entity.resource.fields[head];
-  if (!field) return [];
+  const described = view.entity.resource.fields[head];
+  if (!described) return [];
+  const field = described.type === 'state' ? stateFor(described, context.principal.role) : described;
   if (rest.length === 0) return columnsOf(context, view, { name, field, ...asked });
   const relation = view.relations.get(head);
   if (!relation) return [];
@@ -60,6 +62,7 @@ function columnsOf(
   { name, field, hasIds, language }: Asked & { field: Field },
 ): ExportColumn[] {
   const column: ExportColumn = { name, label: field.label[language], part: 'value', field, titleOf: {} };
+  if (field.type === 'integer' && field.unit) return [{ ...column, label: `${column.label} (${field.unit})` }];
   // Names the time zone, as a spreadsheet knows none.
   if (field.type === 'dateTime') return [{ ...column, label: `${column.label} (UTC)` }];
   if (field.type !== 'reference') return [column];

@@ -1,32 +1,30 @@
-import { cellBreaks, formulaLikeBeginnings, harmless } from '../../schema/formulas.ts';
+import { byteOrderMark, type CsvNotation, textCell } from '../../schema/csv.ts';
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
 import type { ExportColumn } from './columns.ts';
-import { exportFormOf, isPlain, type Shown, shownAs, titled } from './shown.ts';
-
-/** Begins a CSV file, as Excel reads UTF-8 only with it. */
-const byteOrderMark = '\uFEFF';
+import { exportFormOf, isDecimal, isPlain, type Shown, shownAs, titled } from './shown.ts';
 
 /**
- * Writes CSV (RFC 4180) in UTF-8: a comma between cells, CRLF after each line. Yields one chunk of text per batch of
+ * Writes CSV (RFC 4180) in UTF-8: a comma or semicolon between cells, CRLF after each line. Yields one chunk of text per batch of
  * rows.
  */
 export async function* csvFile(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<readonly TextRow[]>,
-  language: Language,
+  { language, notation }: { language: Language; notation: CsvNotation },
 ): AsyncGenerator<string> {
-  const cells = columns.map((column) => cellOf(column, language));
-  yield headOf(columns);
-  for await (const rows of batches) yield linesOf(rows, cells);
+  const cells = columns.map((column) => cellOf(column, language, notation));
+  yield headOf(columns, notation);
+  for await (const rows of batches) yield linesOf(rows, cells, notation);
 }
 
 /** Writes the same file from CSV lines of the database, which end with a line feed each. */
 export async function* csvFileOfLines(
   columns: readonly ExportColumn[],
   lines: AsyncIterable<Buffer>,
+  notation: CsvNotation,
 ): AsyncGenerator<string | Buffer> {
-  yield headOf(columns);
+  yield headOf(columns, notation);
   const ended = endedByCrlf();
   for await (const text of gathered(lines)) yield Buffer.from(ended(text), 'latin1');
 }
@@ -46,8 +44,8 @@ async function* gathered(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> 
   if (held !== '') yield held;
 }
 
-const headOf = (columns: readonly ExportColumn[]): string =>
-  `${byteOrderMark}${columns.map(({ label }) => textCell(label)).join(',')}\r\n`;
+const headOf = (columns: readonly ExportColumn[], { separator }: CsvNotation): string =>
+  `${byteOrderMark}${columns.map(({ label }) => textCell(label, separator)).join(separator)}\r\n`;
 
 /** Puts a carriage return before each line feed outside of quotes, piece after piece. */
 function endedByCrlf(): (piece: string) => string {
@@ -62,13 +60,13 @@ function endedByCrlf(): (piece: string) => string {
   };
 }
 
-function linesOf(rows: readonly TextRow[], cells: readonly Shown[]): string {
+function linesOf(rows: readonly TextRow[], cells: readonly Shown[], { separator }: CsvNotation): string {
   let lines = '';
   for (const row of rows) {
     for (let index = 0; index < cells.length; index += 1) {
       const text = row[index];
       const cell = cells[index];
-      if (index > 0) lines += ',';
+      if (index > 0) lines += separator;
       if (typeof text === 'string' && cell) lines += cell(text);
     }
     lines += '\r\n';
@@ -77,34 +75,25 @@ function linesOf(rows: readonly TextRow[], cells: readonly Shown[]): string {
 }
 
 /** Gives the writer of a column's values. */
-function cellOf({ field, part, titleOf }: ExportColumn, language: Language): Shown {
-  if (part === 'title') return written(titled(Object.values(titleOf), language));
+function cellOf({ field, part, titleOf }: ExportColumn, language: Language, notation: CsvNotation): Shown {
+  const cell: Shown = (text) => textCell(text, notation.separator);
+  if (part === 'title') return written(titled(Object.values(titleOf), language), cell);
   const shown = shownAs(field, language);
+  if (isDecimal(field) && notation.decimalMark === ',') return (text) => shown(text).replace('.', ',');
   if (isPlain(field)) return shown;
-  return exportFormOf(field) === 'text' ? textCell : written(shown);
+  return exportFormOf(field) === 'text' ? cell : written(shown, cell);
 }
 
 /** Keeps the cells it wrote, as the same few values recur. */
-function written(shown: Shown): Shown {
+function written(shown: Shown, cellOfText: Shown): Shown {
   const cells = new Map<string, string>();
   return (text) => {
     const known = cells.get(text);
     if (known !== undefined) return known;
-    const cell = textCell(shown(text));
+    const cell = cellOfText(shown(text));
     if (cells.size < mostKnown) cells.set(text, cell);
     return cell;
   };
 }
 
 const mostKnown = 1000;
-
-const special = /[",\r\n]/;
-/** Finds what may be a formula and special characters in one pass, as most texts have neither. */
-const unusual = new RegExp(`^[${formulaLikeBeginnings}]|[${cellBreaks}]|${special.source}`);
-
-/** Makes one cell of text, harmless and quoted where it must be. */
-export function textCell(text: string): string {
-  if (!unusual.test(text)) return text;
-  const cell = harmless(text);
-  return special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}

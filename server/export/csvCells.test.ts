@@ -136,9 +136,10 @@ test('the database makes the same file, byte for byte, as is made of texts', asy
         'things?sort=id',
         'things?fields[things]=next,state',
         'things?sort=-text&filter[state][ne]=off',
+        'things?sort=id&csvNotation=local',
       ]) {
         const [expected, made] = await Promise.all(
-          [byTexts, byDatabase].map((asked) => asked.download(`/api/${path}`, 'text/csv')),
+          [byTexts, byDatabase].map((asked) => asked.download(`/api/${path}`, 'text/csv', admin, undefined, 'nl')),
         );
         expect([expected?.status, made?.status]).toEqual([200, 200]);
         expect(made?.bytes.toString()).toBe(expected?.bytes.toString());
@@ -164,12 +165,12 @@ async function store(rows: readonly object[]): Promise<void> {
 /** Makes CSV lines from a cursor for the embedded database, which writes none itself. */
 const linesBy = (database: Database): NonNullable<Database['csvLines']> =>
   database.csvLines ??
-  async function* (query: SQL) {
+  async function* (query: SQL, _signal, separator = ',') {
     for await (const rows of database.stream(query))
-      for (const row of rows) yield Buffer.from(`${row.map(quoted).join(',')}\n`);
+      for (const row of rows) yield Buffer.from(`${row.map((cell) => quoted(cell, separator)).join(separator)}\n`);
   };
 
-function quoted(cell: string | null): string {
+function quoted(cell: string | null, separator: string): string {
   const text = cell ?? '';
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,6 @@
 /** Makes CSV cells in the database, byte for byte as `csv.ts` does; a test compares the two. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { CsvNotation } from '../../schema/csv.ts';
 import type { Field } from '../../schema/field.ts';
 import {
   breakBeforeFormula,
@@ -10,12 +11,12 @@ import {
 } from '../../schema/formulas.ts';
 import type { Language } from '../../schema/label.ts';
 import { needsQuotes } from '../../schema/types/shared/textsCell.ts';
-import type { Written } from '../sql/selectTexts.ts';
+import { nameOfFile, type Written } from '../sql/selectTexts.ts';
 import type { ExportColumn } from './columns.ts';
-import { exportFormOf, isPlain, labelsOf } from './shown.ts';
+import { exportFormOf, isDecimal, isPlain, labelsOf } from './shown.ts';
 
 /** Writes the content of a column's cells, without quotes; null where a cell is empty. */
-export function csvCell({ field, part, titleOf }: ExportColumn, language: Language): Written {
+export function csvCell({ field, part, titleOf }: ExportColumn, language: Language, notation: CsvNotation): Written {
   if (part === 'title') {
     const fields = Object.values(titleOf);
     return (values) => {
@@ -23,12 +24,18 @@ export function csvCell({ field, part, titleOf }: ExportColumn, language: Langua
       return textCell(sql`concat_ws(' ', ${sql.join(parts, sql`, `)})`);
     };
   }
-  return ([value]) => (value ? cellOf(field, language, value) : sql`null`);
+  return ([value]) => (value ? cellOf(field, value, { language, notation }) : sql`null`);
 }
 
-function cellOf(field: Field | null, language: Language, value: SQL): SQL {
+interface Writing {
+  language: Language;
+  notation: CsvNotation;
+}
+
+function cellOf(field: Field | null, value: SQL, { language, notation }: Writing): SQL {
   if (exportFormOf(field) === 'label') return labelCell(field, language, sql`(${value})::text`);
   const shown = shownOf(field, language, value);
+  if (isDecimal(field) && notation.decimalMark === ',') return sql`replace(${shown}, '.', ',')`;
   return isPlain(field) ? shown : textCell(shown);
 }
 
@@ -49,6 +56,8 @@ function shownOf(field: Field | null, language: Language, value: SQL): SQL {
     case 'list':
       return sql`(select string_agg(${quotedItem(sql`listed.one`)}, ', ' order by listed.place)
         from unnest(${value}) with ordinality as listed(one, place))`;
+    case 'fileName':
+      return nameOfFile(value);
     case 'asStored':
     case 'text':
       return sql`(${value})::text`;

@@ -45,6 +45,19 @@ const csvRows = async (url: string, as?: Principal): Promise<string[][]> => {
   return parse(bytes, { bom: true }) as string[][];
 };
 
+test('a CSV file for a Dutch spreadsheet has semicolons and a decimal comma, one for programs never', async () => {
+  const fields = 'fields[samples]=text,integer,money,percent,longText&fileIds=none';
+  const linesAt = async (query: string, language: 'nl' | 'en') => {
+    const { bytes } = await app.download(`/api/samples?${fields}${query}`, csv, admin, undefined, language);
+    return bytes.toString().split('\r\n');
+  };
+  const [, dutch] = await linesAt('&csvNotation=local', 'nl');
+  expect(dutch).toBe(`'=1+1;-5;-12,05;21,00;"one ""two"",`);
+  const plain = `'=1+1,-5,-12.05,21.00,"one ""two"",`;
+  expect((await linesAt('&csvNotation=local', 'en'))[1]).toBe(plain);
+  expect((await linesAt('', 'nl'))[1]).toBe(plain);
+});
+
 const vehicleFields = 'fields[vehicles]=doors,plate,isLeased,leasedUntil,fleet,repairs';
 
 test('a file says what it is and what it is called', async () => {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Request, Response } from 'express';
+import type { CsvNotation } from '../../schema/csv.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { Language } from '../../schema/label.ts';
 import { ApiError } from '../errors.ts';
@@ -20,6 +21,8 @@ export interface FileContent {
   statement(written?: (column: ExportColumn) => Written): SQL;
   /** Name of the file, before the date. */
   name: string;
+  /** Notation of a CSV file. */
+  notation: CsvNotation;
 }
 
 /** Treats a client that reads nothing for this long as gone, and releases the rows held for it. */
@@ -54,25 +57,28 @@ interface Making<T> {
 
 const csvByDatabase = (
   csvLines: NonNullable<Database['csvLines']>,
-  { columns, statement }: FileContent,
+  { columns, statement, notation }: FileContent,
   language: Language,
 ): Making<Buffer> => ({
   read: (signal) =>
     csvLines(
-      statement((column) => csvCell(column, language)),
+      statement((column) => csvCell(column, language, notation)),
       signal,
+      notation.separator,
     ),
-  file: (lines) => csvFileOfLines(columns, lines),
+  file: (lines) => csvFileOfLines(columns, lines, notation),
 });
 
 const fileOfTexts = (
   { stream }: Pick<Database, 'stream'>,
-  { type, columns, statement, name }: FileContent,
+  { type, columns, statement, name, notation }: FileContent,
   language: Language,
 ): Making<readonly TextRow[]> => ({
   read: (signal) => stream(statement(), signal),
   file: (batches) =>
-    type === 'text/csv' ? csvFile(columns, batches, language) : xlsxFile(columns, batches, { language, sheet: name }),
+    type === 'text/csv'
+      ? csvFile(columns, batches, { language, notation })
+      : xlsxFile(columns, batches, { language, sheet: name }),
 });
 
 async function send<T>(

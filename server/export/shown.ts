@@ -16,11 +16,15 @@ const plainForms: readonly ExportForm[] = ['asStored', 'hundredths', 'thousandth
 /** Tells whether values need neither quotes nor an apostrophe, as numbers and dates, even with a minus in front. */
 export const isPlain = (field: Field | null): boolean => plainForms.includes(exportFormOf(field));
 
+/** Tells whether values are written as decimals. */
+export const isDecimal = (field: Field | null): boolean => ['hundredths', 'thousandths'].includes(exportFormOf(field));
+
 const asItIs: Shown = (text) => text;
 
 const forms: Readonly<Record<ExportForm, (field: Field | null, language: Language) => Shown>> = {
   asStored: () => asItIs,
   text: () => asItIs,
+  fileName: () => asItIs,
   hundredths: () => hundredths,
   thousandths: () => thousandths,
   moment: () => moment,

@@ -7,8 +7,8 @@ import { recordedFingerprint } from '../sql/migration/schemaRecord.ts';
 type HealthHandlers = Pick<Handlers<typeof processRoutes>, 'health' | 'ready'>;
 
 /**
- * Answers whether the process runs (`health`), and whether it can serve (`ready`): it is not stopping, its database answers, and
- * the tables are still those that it was started with. `ready` says otherwise why not.
+ * Answers whether the process runs (`health`), and whether it can serve (`ready`). It can where it is not stopping, its
+ * database answers, and the tables are still those that it was started with. `ready` says otherwise why not.
  */
 export const healthHandlers = (
   services: Pick<Services, 'database' | 'logger' | 'schemaFingerprint'>,

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -7,12 +9,29 @@ export interface SecurityOptions {
   isHotReloading: boolean;
 }
 
-/** Sets headers that tell browsers what a page may do. */
-export const securityHeaders = ({ connectSources, isHotReloading }: SecurityOptions): RequestHandler =>
-  helmet({
-    contentSecurityPolicy: isHotReloading ? false : { useDefaults: false, directives: policy(connectSources) },
-    referrerPolicy: { policy: 'same-origin' },
+/** Sets headers that tell browsers what a page may do. They are worked out once, as they depend on no request. */
+export function securityHeaders({ connectSources, isHotReloading }: SecurityOptions): RequestHandler {
+  const headers = headersOf(
+    helmet({
+      contentSecurityPolicy: isHotReloading ? false : { useDefaults: false, directives: policy(connectSources) },
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+  );
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** Returns the headers that helmet sets, none of which depends on a request. */
+function headersOf(setHeaders: ReturnType<typeof helmet>): [string, string][] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, (error) => {
+    if (error) throw error;
   });
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+}
 
 const policy = (connectSources: readonly string[]) => ({
   'default-src': ["'none'"],

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import express from 'express';
 import inject from 'light-my-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { application } from '../../schema/testing/application.ts';
 import { webApplication } from './webApplication.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gastheer-web-'));
@@ -24,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (url: string, headers: Record<string, string> = {}, root = built) =>
-  inject(express().use(webApplication(root)), { url, headers });
+  inject(express().use(webApplication(root, application)), { url, headers });
 
 test('every page is the one page, asked for again each time', async () => {
   for (const url of ['/', '/customers/1', '/hosting/1/example.nl', '/index.html']) {
@@ -33,6 +34,28 @@ test('every page is the one page, asked for again each time', async () => {
     expect(headers['cache-control']).toMatch(/no-cache|max-age=0/);
   }
   expect((await get('/login')).statusCode).toBe(200);
+});
+
+test('the page and its icon are those of the application, whose name ends no element', async () => {
+  const named = { ...application, name: 'Nuts & <b>olts</script>', mark: 'M1 1h9v9Z' };
+  const ask = (url: string, headers: Record<string, string> = html) =>
+    inject(express().use(webApplication(join(folder, 'named'), named)), { url, headers });
+  mkdirSync(join(folder, 'named'));
+  writeFileSync(
+    join(folder, 'named', 'index.html'),
+    '<title>%APPLICATION_NAME%</title><script>"%APPLICATION%"</script>',
+  );
+  const { payload, headers } = await ask('/');
+  const [, title, data = ''] = /^<title>(.*)<\/title><script>(.*)<\/script>$/.exec(payload) ?? [];
+  expect(title).toBe('Nuts &amp; &lt;b&gt;olts&lt;/script&gt;');
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data)).toEqual({ name: named.name, tagline: named.tagline, mark: named.mark });
+  expect((await ask('/', { ...html, 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+  const icon = await ask('/assets/icon.svg', { accept: 'image/*' });
+  expect([icon.headers['content-type'], icon.payload]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    expect.stringContaining(named.mark),
+  ]);
 });
 
 test('assets, whose names change with their content, are kept for ever', async () => {

@@ -1,6 +1,9 @@
 /** Describes imports and their faults, which are read like any resource; only the server writes them. */
+
+import type { Application } from '../../schema/application.ts';
 import { boolean, dateTime, integer, longText, reference, state, text } from '../../schema/fields.ts';
-import { type Resource, resource } from '../../schema/resource.ts';
+import { resource } from '../../schema/resource.ts';
+import { engineAccess } from '../engineAccess.ts';
 
 const imports = resource('imports', {
   label: { en: ['Import', 'Imports'], nl: ['Import', 'Imports'] },
@@ -56,10 +59,7 @@ const imports = resource('imports', {
   },
   has: { faults: 'importfaults.import' },
   list: { columns: ['fileName', 'resource', 'state', 'rows', 'faulty', 'createdAt'], sort: ['-createdAt'] },
-  access: {
-    admin: { read: true },
-    customer: { rows: { createdBy: '$user' }, read: true },
-  },
+  access: {},
 });
 
 const importfaults = resource('importfaults', {
@@ -78,10 +78,18 @@ const importfaults = resource('importfaults', {
     value: longText({ en: 'In the file', nl: 'In het bestand' }, { maxLength: 255 }),
   },
   list: { columns: ['row', 'column', 'value', 'detail'], sort: ['row'] },
-  access: {
-    admin: { read: true },
-    customer: { rows: { 'import.createdBy': '$user' }, read: true },
-  },
+  access: {},
 });
 
-export const importDescriptions: readonly Resource[] = [imports, importfaults];
+/** Shows administrators everything, and everybody else what they uploaded. */
+const readBy = (uploader: string) => (application: Application) => ({
+  access: engineAccess(application, {
+    administrator: { read: true },
+    others: () => ({ rows: { [uploader]: '$user' }, read: true }),
+  }),
+});
+
+export const importDescriptions = [
+  { resource: imports, inApplication: readBy('createdBy') },
+  { resource: importfaults, inApplication: readBy('import.createdBy') },
+];

@@ -12,11 +12,16 @@ export type ImportMode = (typeof importModes)[number];
 /** Names the target of a column: a field, or a reference and the field that finds its record. */
 export type ColumnTarget = string | { field: string; by: string };
 
+/** What a text of the file means: the id of a record, a value of the field, or null to leave it empty. */
+export type Meaning = string | number | boolean | null;
+
 /** Holds a caller's request for a file. */
 export interface ImportRequest {
   resource: string;
   /** Maps the header of a column, or its position `A`, `B` …, to a target. Columns that are not named are left out. */
   mapping: Readonly<Record<string, ColumnTarget>>;
+  /** By column and by its text in the file: what that means. Texts that are not named are read as they are. */
+  values?: Readonly<Record<string, Readonly<Record<string, Meaning>>>>;
   /** `id` or a unique field by which rows update records; null: none. */
   key: string | null;
   mode: ImportMode;
@@ -35,9 +40,11 @@ export interface PlannedColumn {
   read: CellReader;
   /** Field that finds a referenced record; null for a plain field. */
   by: { view: View; field: string } | null;
+  /** What texts of its cells mean, each without spaces around it. */
+  meanings: ReadonlyMap<string, Meaning>;
 }
 
-export interface Plan extends Omit<ImportRequest, 'mapping' | 'resource'> {
+export interface Plan extends Omit<ImportRequest, 'mapping' | 'resource' | 'values'> {
   view: View;
   columns: readonly PlannedColumn[];
 }
@@ -55,7 +62,7 @@ export function planImport(
   columns: readonly FileColumn[],
   pointerOf: AttributePointer,
 ): Plan {
-  const { resource, mapping, key, mode, emptyClears, skipFaulty } = request;
+  const { resource, mapping, values = {}, key, mode, emptyClears, skipFaulty } = request;
   const view = authorizeMode(context, resource, mode);
   const mapped = Object.entries(mapping).map(([name, target]) => ({
     name,
@@ -64,6 +71,7 @@ export function planImport(
   }));
   if (mapped.length === 0) throw ApiError.badDocument(pointerOf('mapping'), 'Name at least one column.');
   refuseTwice(mapped, pointerOf);
+  refuseUnmapped(Object.keys(values), mapping, pointerOf);
   requireKey(view, { key, mode, fields: mapped.map(({ target }) => target.field) }, pointerOf);
   const writable = writableFields(view, mode, key);
   const refused = mapped.filter(({ target: { field } }) => !writable.has(field));
@@ -75,7 +83,7 @@ export function planImport(
     emptyClears,
     skipFaulty,
     columns: mapped.map(({ name, index, target }) =>
-      plannedColumn(context, view, { name, index, ...target }, pointerOf),
+      plannedColumn(context, view, { name, index, ...target, meanings: meaningsIn(values[name]) }, pointerOf),
     ),
   };
 }
@@ -119,6 +127,19 @@ function refuseTwice(mapped: readonly Mapped[], pointerOf: AttributePointer): vo
     throw ApiError.badDocument(pointerOf('mapping', again.name), 'Another column is mapped to this field already.');
 }
 
+/** Refuses meanings for the texts of a column that is left out. */
+function refuseUnmapped(
+  names: readonly string[],
+  mapping: ImportRequest['mapping'],
+  pointerOf: AttributePointer,
+): void {
+  const other = names.find((name) => !Object.hasOwn(mapping, name));
+  if (other !== undefined) throw ApiError.badDocument(pointerOf('values', other), 'This column is not mapped.');
+}
+
+const meaningsIn = (values: Readonly<Record<string, Meaning>> = {}): ReadonlyMap<string, Meaning> =>
+  new Map(Object.entries(values).map(([text, meaning]) => [text.trim(), meaning]));
+
 function requireKey(
   { entity, fields }: View,
   { key, mode, fields: mapped }: { key: string | null; mode: ImportMode; fields: readonly string[] },
@@ -151,21 +172,22 @@ interface Column {
   index: number;
   field: string;
   by: string | null;
+  meanings: ReadonlyMap<string, Meaning>;
 }
 
 function plannedColumn(
   context: Context,
   { entity }: View,
-  { name, index, field, by }: Column,
+  { name, index, field, by, meanings }: Column,
   pointerOf: AttributePointer,
 ): PlannedColumn {
   const described = entity.resource.fields[field];
   const read: CellReader = described ? cellReader(described) : cellReader({ type: 'text', label: { en: '', nl: '' } });
-  if (by === null || by === 'id') return { name, index, field, read, by: null };
+  if (by === null || by === 'id') return { name, index, field, read, by: null, meanings };
   if (described?.type !== 'reference')
     throw ApiError.badDocument(pointerOf('mapping', name, 'by'), 'Only a reference is found by a field of another.');
   const view = viewOf(context, described.to);
   const named = view?.attributes.includes(by) ? view.entity.resource.fields[by] : undefined;
   if (!view || !named || !typeOf(named).isName) throw ApiError.notWritable([pointerOf('mapping', name, 'by')]);
-  return { name, index, field, read: cellReader(named), by: { view, field: by } };
+  return { name, index, field, read: cellReader(named), by: { view, field: by }, meanings };
 }

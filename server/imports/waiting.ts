@@ -8,7 +8,7 @@ import { fileOf } from './importFiles.ts';
 import { importTexts } from './texts.ts';
 import { giveUp } from './work/work.ts';
 
-/** Limits those of which a job is to check or write the rows, as the jobs of others come behind them. */
+/** Limits those whose rows a job is to check or write, as the jobs of others come behind them. */
 const mostInWork = 20;
 /** Limits those that are kept for their uploader, as each file may take 50 MB. */
 const mostKept = 20;

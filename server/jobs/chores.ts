@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { purgeEvents } from '../accounts/audit/record.ts';
 import { purgeExpired } from '../accounts/purgeExpired.ts';
 import { purgeOwnerless } from '../accounts/purgeOwnerless.ts';
+import { purgeFiles } from '../files/purgeFiles.ts';
 import { expireImports, purgeImportFiles, purgeImports } from '../imports/expiry.ts';
 import { purgeExpiredTrash } from '../operations/trash/trashed.ts';
 import { purgeExpiredKeys } from '../operations/write/idempotency/idempotency.ts';
@@ -12,7 +13,9 @@ import { defineJob } from './job.ts';
 import { jobEntity } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 
-/** Keeps finished jobs for 30 days, in milliseconds, to investigate last month's failures. Record histories last longer. */
+/**
+ * Keeps finished jobs for 30 days, in milliseconds, to investigate last month's failures. Record histories last longer.
+ */
 const keptFor = 30 * 24 * 60 * 60_000;
 
 /** Removes these at most by one statement, so that none holds many locks. */
@@ -29,11 +32,12 @@ const purges: readonly ((context: WriteContext) => Promise<unknown>)[] = [
   expireImports,
   purgeImportFiles,
   purgeImports,
+  purgeFiles,
   purgeFinishedJobs,
   purgePayloads,
 ];
 
-/** Removes expired data once a day, each batch in a transaction of its own: requests need not wait for all of it. */
+/** Removes expired data once a day, each batch in a transaction of its own. Requests need not wait for all of it. */
 export const chores = defineJob<unknown>({
   kind: 'chores',
   maxAttempts: 5,

@@ -9,6 +9,8 @@ export interface GenericJobDefinition<P, C> {
   backoff: number;
   /** Cron expression of when the job is queued automatically, without payload; time zone Amsterdam. */
   schedule?: string;
+  /** Keeps no row of a job that is completed: for frequent ones, of which people read only that they failed. */
+  isRoutine?: true;
   /**
    * Does preparatory work outside the transaction of `run`, so that others are served meanwhile and see the progress.
    * `context.db` is in no transaction. Must be idempotent.

@@ -92,6 +92,14 @@ export async function writeJobs(context: JobContext, ids: readonly string[], val
   );
 }
 
+/** Removes a job with its payload, and announces that. */
+export async function removeJob(context: JobContext, id: string): Promise<void> {
+  const entity = jobEntity(context);
+  await context.db.delete(entity.named).where(holdsOneOf(entity.id, [id]));
+  await context.db.delete(jobPayloads).where(eq(jobPayloads.jobId, BigInt(id)));
+  announce(context, entity, 'delete', [{ id, values: {} }]);
+}
+
 /**
  * Returns the queued or active job with this kind and key, other than `except`. Other callers wait until the transaction ends.
  */

@@ -36,8 +36,10 @@ const greeting = defineJob<Greeting>({
   },
 });
 
+const round = defineJob<Greeting>({ ...greeting, kind: 'round', maxAttempts: 1, isRoutine: true });
+
 beforeAll(async () => {
-  app = await testApp({ descriptions: garage, as: admin, jobs: [greeting] });
+  app = await testApp({ descriptions: garage, as: admin, jobs: [greeting, round] });
   context = systemContext(app.services);
 });
 beforeEach(() => {
@@ -69,6 +71,17 @@ test('a job waits in the queue, and is completed with its effect', async () => {
   await app.runJobs();
   expect(await jobOf(id)).toMatchObject({ state: 'completed', attempts: 1, progress: 100, lastError: null });
   expect(await greeted('anna@example.nl')).toBe(1);
+});
+
+test('a routine job leaves no row when it is completed, and one that says why when it fails', async () => {
+  const begin = (email: string) => enqueue(context, { kind: 'round', payload: { email } });
+  const id = await begin('rond@example.nl');
+  await app.runJobs();
+  expect([(await app.get(`/api/jobs/${id}`)).status, await greeted('rond@example.nl')]).toEqual([404, 1]);
+  then = failing;
+  const failed = await begin('niet-rond@example.nl');
+  await app.runJobs();
+  expect(await jobOf(failed)).toMatchObject({ state: 'failed', lastError: 'The post is closed.' });
 });
 
 test('a job is not there when the transaction that made it is taken back', async () => {

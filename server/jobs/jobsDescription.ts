@@ -40,7 +40,7 @@ export const jobs = resource('jobs', {
     startedAt: dateTime({ en: 'Started', nl: 'Begonnen' }, { write: [] }),
     finishedAt: dateTime({ en: 'Finished', nl: 'Klaar' }, { write: [] }),
   },
-  access: { admin: { read: true, update: ['state'] } },
+  access: {},
   menu: { place: 'manage', order: 900 },
   list: {
     columns: ['kind', 'subject', 'state', 'attempts', 'lastError', 'createdAt', 'finishedAt'],

@@ -9,6 +9,8 @@ export const jobsChannel = 'gastheer_jobs';
 
 /** Delivers the job of a killed server again after these seconds without a heartbeat. */
 export const heartbeatSeconds = 60;
+/** Keeps completed deliveries this long, as the job itself has all that people read. */
+export const keptDelivered = 3600;
 const expireInSeconds = 23 * 60 * 60;
 /** Limits deliveries by pg-boss, which a dying server uses up; attempts are counted in the job itself. */
 const deliveries = 50;
@@ -65,6 +67,7 @@ export async function openJobs(
         retryDelay: 5,
         heartbeatSeconds,
         expireInSeconds,
+        deleteAfterSeconds: keptDelivered,
         ...(runAfter && { startAfter: runAfter }),
       });
       if (!runAfter) await db.execute(sql`select pg_notify(${jobsChannel}, '')`);

@@ -4,7 +4,7 @@ import { systemContext, type WriteContext } from '../operations/write/writeConte
 import type { Services } from '../services.ts';
 import { failureReason } from './failureReason.ts';
 import type { JobDefinition } from './job.ts';
-import { type Job, jobsOf, type LockedJob, lockJob, writeJob } from './jobRow.ts';
+import { type Job, jobsOf, type LockedJob, lockJob, removeJob, writeJob } from './jobRow.ts';
 import { jobPayloads } from './payloadTable.ts';
 import { heartbeatSeconds } from './queue.ts';
 import { endJob } from './transitions.ts';
@@ -80,7 +80,13 @@ async function haveEffect(context: WriteContext, { job, definition, signal }: At
   const locked = await lockJob(context, job.id);
   if (!locked || !isLatest(locked.job, job)) return false;
   await definition.run(context, locked.payload, { id: job.id, signal, progress: progressOf(context, job.id) });
-  await writeJob(context, job.id, {
+  if (definition.isRoutine) await removeJob(context, job.id);
+  else await complete(context, job.id);
+  return true;
+}
+
+async function complete(context: WriteContext, id: string): Promise<void> {
+  await writeJob(context, id, {
     state: 'completed',
     progress: 100,
     lastError: null,
@@ -89,8 +95,7 @@ async function haveEffect(context: WriteContext, { job, definition, signal }: At
   await context.db
     .update(jobPayloads)
     .set({ payload: null })
-    .where(eq(jobPayloads.jobId, BigInt(job.id)));
-  return true;
+    .where(eq(jobPayloads.jobId, BigInt(id)));
 }
 
 const isLatest = (now: Job, attempt: Job): boolean => now.state === 'active' && now.attempts === attempt.attempts;

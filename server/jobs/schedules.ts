@@ -2,14 +2,17 @@ import type { PgBoss } from 'pg-boss';
 import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { enqueue } from './enqueue.ts';
+import { keptDelivered } from './queue.ts';
 
 export const schedulesQueue = 'gastheer_schedules';
+
+const options = { tz: 'Europe/Amsterdam', deleteAfterSeconds: keptDelivered };
 
 /** Queues scheduled jobs when they are due: through pg-boss, and once however many processes run. */
 export async function startSchedules(boss: PgBoss, services: Services): Promise<void> {
   await boss.createQueue(schedulesQueue);
   for (const { kind, schedule } of services.jobs?.definitions.values() ?? [])
-    if (schedule) await boss.schedule(schedulesQueue, schedule, { kind }, { tz: 'Europe/Amsterdam', key: kind });
+    if (schedule) await boss.schedule(schedulesQueue, schedule, { kind }, { ...options, key: kind });
   await boss.work<{ kind: string }>(schedulesQueue, { pollingIntervalSeconds: 30 }, async ([due]) => {
     if (due) await queueScheduled(services, due.data.kind);
   });

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
+import type { Database } from '../sql/database.ts';
 import { bossOn, type Delivery, jobsChannel, queueName } from './queue.ts';
 import { runJob } from './runJob.ts';
 import { startSchedules } from './schedules.ts';
@@ -70,13 +71,25 @@ export interface Drain {
 
 /** Runs due jobs, and those they queue, until none is due: for tests, through pg-boss as a worker would. */
 export async function drainJobs(services: Services, { early = false }: Drain = {}): Promise<void> {
-  const boss = bossOn(services.database, { schedule: false, supervise: false }, () => undefined);
+  const boss = await restingBoss(services.database);
+  while ((await runBatch(boss, services, early)) > 0 && !early);
+}
+
+/** Keeps one for each database, as its start asks for the whole schema of the queue. */
+const resting = new WeakMap<Database, Promise<PgBoss>>();
+
+function restingBoss(database: Database): Promise<PgBoss> {
+  const known = resting.get(database) ?? startResting(database);
+  resting.set(database, known);
+  return known;
+}
+
+/** Starts pg-boss and stops its timers; it still fetches and completes jobs. */
+async function startResting(database: Database): Promise<PgBoss> {
+  const boss = bossOn(database, { schedule: false, supervise: false }, () => undefined);
   await boss.start();
-  try {
-    while ((await runBatch(boss, services, early)) > 0 && !early);
-  } finally {
-    await boss.stop({ graceful: false, close: false });
-  }
+  await boss.stop({ graceful: false, close: false });
+  return boss;
 }
 
 async function runBatch(boss: PgBoss, services: Services, early: boolean): Promise<number> {

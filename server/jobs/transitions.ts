@@ -32,9 +32,11 @@ async function tellEnd(context: WriteContext, { id, kind, payload }: EndingJob, 
 }
 
 /** Makes a system context: the person who cancels need not have the rights of what follows. */
-function serversOwn({ services, model, now, db, announcements }: WriteContext, id: string): WriteContext {
+function serversOwn(context: WriteContext, id: string): WriteContext {
+  const { services, model, now, db, announcements, counters, parents, written } = context;
   const own = systemContext({ ...services, model, now });
-  return { ...own, db, announcements, via: 'job', requestId: `job-${id}` };
+  // Leaves what follows to the end of the transaction under way.
+  return { ...own, db, announcements, counters, parents, written, via: 'job', requestId: `job-${id}` };
 }
 
 async function retry(context: WriteContext, id: string): Promise<void> {

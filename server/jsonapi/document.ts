@@ -1,7 +1,10 @@
+import { isStoredFile } from '../../schema/types/shared/storedFile.ts';
 import type { Relation } from '../model.ts';
 import type { ListAnswer, LoadedRecord, RecordAnswer } from '../operations/read/loaded.ts';
 import type { RecordQuery } from '../operations/read/readQuery.ts';
 import type { View } from '../operations/read/view.ts';
+import { presenceKey } from '../sql/presence.ts';
+import type { Row } from '../sql/rows.ts';
 
 /** Types the documents of JSON:API 1.1, "Document Structure". */
 export interface ResourceIdentifier {
@@ -18,7 +21,7 @@ export interface ResourceObject extends ResourceIdentifier {
   attributes: Record<string, unknown>;
   relationships?: Record<string, Relationship>;
   links: { self: string };
-  meta: { version: number };
+  meta: { version: number; secrets?: Record<string, boolean> };
 }
 
 export interface ApiDocument {
@@ -70,6 +73,8 @@ export function resourceObject(
   const self = `${base}/${type}/${row.id}`;
   const attributes: Record<string, unknown> = {};
   for (const name of view.attributes) if (!wanted || wanted.has(name)) attributes[name] = row[name] ?? null;
+  for (const name of view.files)
+    if (attributes[name]) attributes[name] = withAddress(attributes[name], `${self}/files/${name}`);
   const relationships: Record<string, Relationship> = {};
   for (const [name, relation] of view.relations) {
     if (wanted && !wanted.has(name)) continue;
@@ -83,9 +88,21 @@ export function resourceObject(
     attributes,
     ...(hasAny(relationships) && { relationships }),
     links: { self },
-    meta: { version: row.version },
+    meta: { version: row.version, ...secretsSet(view, row) },
   };
 }
+
+/** Says of each secret that the caller may change whether it is set, where the row was read in full. */
+function secretsSet({ secrets }: View, row: Row): { secrets?: Record<string, boolean> } {
+  const known = secrets.flatMap((name) => {
+    const isSet = row[presenceKey(name)];
+    return typeof isSet === 'boolean' ? [[name, isSet] as const] : [];
+  });
+  return known.length > 0 ? { secrets: Object.fromEntries(known) } : {};
+}
+
+/** Adds the address of a file to what its record stores of it. */
+const withAddress = (file: unknown, url: string): unknown => (isStoredFile(file) ? { ...file, url } : file);
 
 export const identifier = (view: View, id: string): ResourceIdentifier => ({ type: view.entity.resource.name, id });
 

@@ -9,12 +9,17 @@ import { administrationRoutes } from '../routes/accountRoutes.ts';
 import { type Handlers, mount, mountBefore } from '../routes/mount.ts';
 import {
   collectionRoutes,
+  fileRoutes,
   importRoutes,
+  lookUpRoutes,
   operationRoutes,
   recordRoutes,
   relationRoutes,
+  uploadRoutes,
 } from '../routes/resourceRoutes.ts';
 import type { Services } from '../services.ts';
+import { fileHandlers, uploadHandlers } from './files/fileRoutes.ts';
+import { answerRepresentation } from './files/representationRoute.ts';
 import { answerHistory } from './history/historyRoute.ts';
 import { answerRestore } from './history/restoreRoute.ts';
 import { answerDiscard, answerTrash, answerTrashed } from './history/trashRoutes.ts';
@@ -22,6 +27,7 @@ import { importHandlers } from './imports/importHandlers.ts';
 import { negotiate } from './negotiation.ts';
 import { answerExport } from './read/chosenExportRoute.ts';
 import { exportList, exportRelated } from './read/exportRoutes.ts';
+import { answerLookUp } from './read/lookUpRoute.ts';
 import { answerList, answerRecord, answerRelated, answerRelationship } from './read/readRoutes.ts';
 import { answerSearch } from './read/searchRoute.ts';
 import { answerReveal } from './reveal/revealRoute.ts';
@@ -39,8 +45,16 @@ export function jsonApiRouter(services: Services): Router {
   mount(router, operationRoutes, { 'operations.create': operationsHandlers(services) });
   if (services.jobs && services.model.entities.has('imports'))
     mountBefore(router, importRoutes, importHandlers(services));
+  mount(router, uploadRoutes, uploadHandlers(services));
+  mount(router, fileRoutes, fileHandlers(services));
+  mountBefore(
+    router,
+    { '{type}.read': recordRoutes['{type}.read'] },
+    { '{type}.read': [answerRepresentation(services)] },
+  );
   router.use(negotiate);
   mount(router, collectionRoutes, collectionHandlers(services));
+  mount(router, lookUpRoutes, { '{type}.lookup.{relation}': [answerLookUp] });
   mount(router, administrationRoutes, administrationHandlers(services));
   mount(router, recordRoutes, recordHandlers(services));
   mount(router, relationRoutes, relationHandlers(services));

@@ -63,7 +63,10 @@ const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Chooses the file type that the caller prefers over a document; undefined for a document. */
-export function preferredFile(req: Request): FileType | undefined {
+export const preferredFile = (req: Request): FileType | undefined => preferredOf(req, fileTypes);
+
+/** Chooses which of these media types the caller prefers over a document; undefined for a document. */
+export function preferredOf<Type extends string>(req: Request, types: readonly Type[]): Type | undefined {
   const ranges = rangesOf(req);
   const own = ranges.filter(({ type }) => type === mediaType);
   const weightOf = (wanted: readonly MediaRange[]): number => Math.max(0, ...wanted.map(({ weight }) => weight));
@@ -72,7 +75,7 @@ export function preferredFile(req: Request): FileType | undefined {
     ...ranges.filter(({ type }) => type === 'application/json'),
   ]);
   const any = weightOf(ranges.filter(({ type }) => type.endsWith('/*')));
-  const [best] = fileTypes
+  const [best] = types
     .map((type) => ({ type, weight: weightOf(ranges.filter((range) => range.type === type)) }))
     .sort((a, b) => b.weight - a.weight);
   // Prefers, at equal weight, named types over wildcards and a document over a file.

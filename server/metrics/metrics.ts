@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
 import { type MetricsGuard, requireScraper } from './access.ts';
 import { watchJobs } from './jobMetrics.ts';
@@ -8,6 +8,8 @@ import { routePattern } from './routePattern.ts';
 export interface Measured {
   /** Returns the number of open event streams. */
   openStreams(): number;
+  /** Measurements that the composition makes itself. */
+  further: readonly Metric[];
 }
 
 export interface Metrics {
@@ -21,9 +23,10 @@ export interface Metrics {
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** Collects the measurements of one application, in a registry of its own. */
-export function metricsOf(services: Services, { openStreams }: Measured, guard: MetricsGuard): Metrics {
+export function metricsOf(services: Services, { openStreams, further }: Measured, guard: MetricsGuard): Metrics {
   const registry = new Registry();
   const requests = requestDurations(registry);
+  for (const metric of further) registry.registerMetric(metric);
   gauge(registry, { name: 'event_streams_open', help: 'Open streams of server-sent events.', value: openStreams });
   watchConnections(services, registry);
   watchJobs(services, registry);

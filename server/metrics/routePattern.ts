@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Model } from '../model.ts';
 import { expressPath } from '../routes/mount.ts';
-import { recordRoutes, relationRoutes } from '../routes/resourceRoutes.ts';
+import { fileRoutes, recordRoutes, relationRoutes } from '../routes/resourceRoutes.ts';
 
 /** Labels a request, with as many values as there are routes and resources, never what a caller made up. */
 export interface RoutePattern {
@@ -12,10 +12,12 @@ export interface RoutePattern {
 }
 
 /** Lists the route patterns; the first one that matches a path is the one that answers. */
-const patterns = [...Object.values(recordRoutes), ...Object.values(relationRoutes)].map(({ path }) => ({
-  route: `/api${expressPath(path)}`,
-  matcher: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
-}));
+const patterns = [recordRoutes, fileRoutes, relationRoutes]
+  .flatMap((routes) => Object.values(routes))
+  .map(({ path }) => ({
+    route: `/api${expressPath(path)}`,
+    matcher: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
 
 /** Returns the pattern of a path, once the request has been routed. */
 export function routePattern({ entities }: Pick<Model, 'entities'>, request: Request, path: string): RoutePattern {

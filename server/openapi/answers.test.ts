@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rolesOf } from '../../schema/application.ts';
 import type { Condition } from '../../schema/condition.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { type Role, roles } from '../../schema/role.ts';
+import type { Role } from '../../schema/role.ts';
+import { application } from '../../schema/testing/application.ts';
 import { sampleOf } from '../../schema/testing/thoroughness.ts';
 import { type Principal, visitor } from '../context.ts';
 import { loadDescriptions, loadRules } from '../start/loadDescriptions.ts';
@@ -48,13 +50,13 @@ describe.each([
   const ownRow = (role: Role, resource: string): Promise<string> =>
     made.build(resource, ownRows(role, resource), userId);
 
-  describe.each(roles)('for a %s', (role) => {
+  describe.each(rolesOf(application))('for a %s', (role) => {
     const isDocumented = (name: string) => `/${name}` in documentOf(role).paths;
 
     test.each(descriptions.map(({ name }) => name))('%s are answered as the document says', async (name) => {
       const id = await ownRow(role, name);
       const document = documentOf(role);
-      const gets = operationsOf(document).filter(({ path, method }) => method === 'get' && path.split('/')[1] === name);
+      const gets = documentsAbout(document, name);
       expect(gets.length > 0).toBe(isDocumented(name));
       for (const { path, operation } of gets) {
         const { status, body } = await app.get(`/api${path.replace('{id}', id)}`, principal(role));
@@ -65,12 +67,12 @@ describe.each([
 
     test.each(descriptions.map(({ name }) => name))('%s take every parameter of the document', async (name) => {
       const id = await ownRow(role, name);
-      const gets = operationsOf(documentOf(role)).filter(
-        ({ path, method }) => method === 'get' && path.split('/')[1] === name,
-      );
+      const gets = documentsAbout(documentOf(role), name);
       for (const { path, parameters } of gets) {
         // Leaves out the parameter of files, which paths/imports.test.ts tests.
-        const asked = parameters.filter((parameter) => parameter.in === 'query' && parameter.name !== 'fileIds');
+        const asked = parameters.filter(
+          (parameter) => parameter.in === 'query' && !['fileIds', 'csvNotation'].includes(parameter.name),
+        );
         const queries = asked.flatMap(writtenWith);
         const requests = together(queries);
         const chosen = isLarge ? sampleOf(requests, { size: 1, name: `${role} ${path}` }) : requests;
@@ -125,6 +127,13 @@ describe.each([
     return { data: { type: name, ...Object.fromEntries(present) } };
   }
 });
+
+/** Lists what is read of a resource, without files, which jsonapi/files/files.test.ts tests. */
+const documentsAbout = (document: OpenApiDocument, name: string) =>
+  operationsOf(document).filter(
+    ({ path, method }) =>
+      method === 'get' && path.split('/')[1] === name && !/^\/\w+\/\{id\}\/(files|thumbnails|lookups)\//.test(path),
+  );
 
 /** Expects a body as the response describes it, to the last member. */
 function conform(document: OpenApiDocument, response: object | undefined, body: { data: unknown }): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rolesOf } from '../../schema/application.ts';
 import { languages } from '../../schema/label.ts';
-import { roles } from '../../schema/role.ts';
+import { application } from '../../schema/testing/application.ts';
 import { compileModel } from '../compileModel.ts';
 import { fileTypes } from '../export/fileTypes.ts';
 import { loadDescriptions } from '../start/loadDescriptions.ts';
@@ -15,13 +16,13 @@ const portal = await loadDescriptions('resources');
 const described = (resources: readonly (typeof garage)[number][]) =>
   resources.map((resource) => ({ file: `${resource.name}.ts`, resource }));
 const models = {
-  portal: await compileModel({ descriptions: portal, rules: [] }),
-  garage: await compileModel({ descriptions: described(garage), rules: [] }),
-  library: await compileModel({ descriptions: described(library as typeof garage), rules: [] }),
+  portal: await compileModel({ application, descriptions: portal, rules: [] }),
+  garage: await compileModel({ application, descriptions: described(garage), rules: [] }),
+  library: await compileModel({ application, descriptions: described(library as typeof garage), rules: [] }),
 };
 
 const cases = Object.entries(models).flatMap(([place, model]) =>
-  roles.map((role) => ({ place, role, model, document: openApiDocument(viewpoint(model, role, 'en')) })),
+  rolesOf(application).map((role) => ({ place, role, model, document: openApiDocument(viewpoint(model, role, 'en')) })),
 );
 
 describe.each(cases)('the document of a $role in the $place', ({ model, role, document }) => {

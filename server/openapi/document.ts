@@ -1,18 +1,20 @@
 import { refreshCookieName } from '../accounts/tokens/refreshCookie.ts';
-import { collectionRoutes, operationRoutes } from '../routes/resourceRoutes.ts';
-import { eventRoutes } from '../routes/table.ts';
+import { collectionRoutes, operationRoutes, uploadRoutes } from '../routes/resourceRoutes.ts';
+import { eventRoutes, webhookRoutes } from '../routes/table.ts';
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
 import { accountPaths } from './paths/accountPaths.ts';
 import { administrationPaths } from './paths/administrationPaths.ts';
 import { collectionPaths } from './paths/collectionPaths.ts';
 import { eventsPath } from './paths/eventsPath.ts';
+import { uploadPaths } from './paths/filePaths.ts';
 import { importPaths } from './paths/importPaths.ts';
 import { operationsPath } from './paths/operationsPath.ts';
 import { ownAccountPaths } from './paths/ownAccountPaths.ts';
 import { mergePaths } from './paths/pathsOf.ts';
 import { resourcePaths } from './paths/resourcePaths.ts';
 import { sessionPaths } from './paths/sessionPaths.ts';
+import { webhookPath } from './paths/webhookPath.ts';
 import { errorResponses, errorSchemas } from './responses.ts';
 import { historySchemas } from './schemas/historySchemas.ts';
 import { importSchemas } from './schemas/importSchemas.ts';
@@ -81,8 +83,10 @@ const pathsFor = (view: Viewpoint): Paths =>
     operationsPath(view),
     collectionPaths(view),
     eventsPath(view),
+    webhookPath(view),
     administrationPaths(view),
     importPaths(view),
+    uploadPaths(view),
   ]);
 
 /** Lists tags of operations that belong to no resource, by the route whose summary describes them. */
@@ -93,7 +97,9 @@ const tagRoutes = {
   trashedrecords: collectionRoutes['trashedrecords.list'],
   restores: collectionRoutes['restores.create'],
   reveals: collectionRoutes['reveals.create'],
+  files: uploadRoutes['files.create'],
   events: eventRoutes['events.stream'],
+  webhooks: webhookRoutes['webhooks.receive'],
   search: collectionRoutes.search,
 };
 

@@ -1,3 +1,4 @@
+import { isCountable, isSummable } from '../../schema/aggregates.ts';
 import type { Operator } from '../../schema/condition.ts';
 import { type Field, typeOf } from '../../schema/field.ts';
 import { isFilterable, isSortable, operatorsOf } from '../../schema/operators.ts';
@@ -30,6 +31,7 @@ export function sharedParameters({ language, resources }: Viewpoint): Parameters
     pageBefore: query('page[before]', words.before, { type: 'string', format: 'cursor' }),
     count: query('count', words.count, { type: 'string', enum: ['exact'] }),
     fileIds: query('fileIds', words.fileIds, { type: 'string', enum: ['none'] }),
+    csvNotation: query('csvNotation', words.csvNotation, { type: 'string', enum: ['local'] }),
     id: { name: 'id', in: 'path', required: true, schema: idSchema },
     idempotencyKey: {
       name: 'Idempotency-Key',
@@ -94,9 +96,27 @@ export function resourceParameters(view: Viewpoint, resource: VisibleResource): 
       ),
     }),
     ...(toOne.length > 0 && { [listFieldsOf(resource)]: listFieldsParameter(view, resource, toOne) }),
+    ...aggregateParameter(resource, { name: 'sumOf', description: words.sumOf, isPossible: isSummable }),
+    ...aggregateParameter(resource, { name: 'countBy', description: words.countBy, isPossible: isCountable }),
     ...(isSearchable(resource) && { [`${name}.q`]: query('q', words.search, { type: 'string' }) }),
     ...Object.fromEntries(filters),
   };
+}
+
+interface AggregateParameter {
+  name: string;
+  description: string;
+  isPossible(field: Field): boolean;
+}
+
+/** Makes the parameter that asks about all matching records by fields; none where no field fits. */
+function aggregateParameter(
+  resource: VisibleResource,
+  { name, description, isPossible }: AggregateParameter,
+): Parameters {
+  const names = readableFields(resource).flatMap(([field, described]) => (isPossible(described) ? [field] : []));
+  const items = { type: 'string', enum: names };
+  return names.length > 0 ? { [`${resource.name}.${name}`]: listed(name, description, items, 10) } : {};
 }
 
 const toOneRelations = (view: Viewpoint, resource: VisibleResource): string[] =>
@@ -110,7 +130,8 @@ const isSearchable = (resource: VisibleResource): boolean => readableFields(reso
 function sortKeys(view: Viewpoint, resource: VisibleResource): JsonSchema {
   const own = ['id', ...readableFields(resource).flatMap(([name, field]) => (isSortable(field) ? [name] : []))];
   const relations = toOneRelations(view, resource);
-  const named = { type: 'string', enum: own.flatMap((name) => [name, `-${name}`]) };
+  const best = isSearchable(resource) && !('relevance' in resource.fields) ? ['relevance'] : [];
+  const named = { type: 'string', enum: [...best, ...own.flatMap((name) => [name, `-${name}`])] };
   if (relations.length === 0) return named;
   return { anyOf: [named, { type: 'string', pattern: pathPattern('-?', relations) }] };
 }
@@ -138,6 +159,7 @@ function filterParameters({ language }: Viewpoint, resource: VisibleResource): P
 /** Makes the schema of a compared value; texts and numbers need not be valid in the field. */
 function comparedValue(field: Field, operator: Operator): JsonSchema {
   const schema = valueSchema(field);
+  if (field.type === 'date') return { anyOf: [schema, { type: 'string', pattern: '^\\$today([+-]\\d{1,4})?$' }] };
   if (field.type === 'choices') return schema['items'] as JsonSchema;
   if (typeOf(field).items) return { type: 'string' };
   if (operator === 'contains' || operator === 'startsWith') return { type: 'string' };
@@ -176,7 +198,7 @@ export function listParameters(view: Viewpoint, resource: VisibleResource, linka
   const fields = fieldsOfAll(view, resource).filter(
     (name) => !own.includes(listFieldsOf(resource)) || name !== `${resource.name}.fields`,
   );
-  return [...shared, 'fileIds', ...own, ...fields].map(parameterRef);
+  return [...shared, 'fileIds', 'csvNotation', ...own, ...fields].map(parameterRef);
 }
 
 export function recordParameters(view: Viewpoint, resource: VisibleResource): Ref[] {

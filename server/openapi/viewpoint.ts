@@ -12,10 +12,14 @@ import { creatable } from '../operations/write/pipeline/authorize.ts';
 export interface Viewpoint {
   language: Language;
   role: Role;
+  /** Role that may view as other users. */
+  administrator: Role;
   /** Resources as the role may see them; nothing else is ever named. */
   resources: readonly VisibleResource[];
   /** Names the fields that may be set in a new record, without those that have a forced value. */
   creatable(resource: string): ReadonlySet<string>;
+  /** Names the questions about records of a resource that services answer. */
+  lookUps(resource: string): readonly string[];
   canSignIn: boolean;
   canSignUp: boolean;
   hasOpenId: boolean;
@@ -34,11 +38,13 @@ export function viewpoint(model: Model, role: Role, language: Language, { hasOpe
   return {
     language,
     role,
-    resources: visibleResources(model.resources, rights, role),
+    administrator: model.application.administrator,
+    resources: visibleResources(model.resources, rights, role, model.application),
     creatable: (resource) => {
       const own = rights[resource];
       return own ? creatable(own) : new Set();
     },
+    lookUps: (resource) => Object.keys(model.entities.get(resource)?.base.rules?.lookUps ?? {}),
     canSignIn: Boolean(signInEntity(model)),
     canSignUp: Boolean(signInEntity(model)?.entity.resource.signUp),
     hasOpenId: hasOpenId && Boolean(signInEntity(model)),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { strongestRole } from '../../schema/application.ts';
 import { titleFields } from '../../schema/names.ts';
-import { strongestRole } from '../../schema/role.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { announceEditors } from '../events/changes.ts';
@@ -115,6 +115,7 @@ async function described(context: Context, rows: readonly { userId: string; sinc
   if (rows.length === 0 || !users?.signIn) return [];
   const ids = rows.map(({ userId }) => userId);
   const { roles } = users.signIn;
+  const { application } = context.model;
   const held = new Map(
     (await findRows(context, users.name, { id: { in: ids } })).map((user) => [String(user['id']), user[roles]]),
   );
@@ -126,7 +127,8 @@ async function described(context: Context, rows: readonly { userId: string; sinc
     return {
       userId: name === undefined ? null : userId,
       name: name ?? null,
-      isStaff: strongestRole((held.get(userId) as readonly string[] | null) ?? []) === 'admin',
+      isStaff:
+        strongestRole(application, (held.get(userId) as readonly string[] | null) ?? []) === application.administrator,
       since: since.toISOString(),
     };
   });

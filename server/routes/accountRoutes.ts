@@ -31,7 +31,7 @@ export const letterRoutes = {
 export const signUpRoutes = {
   'session.terms': everybody('get', '/terms', {
     en: 'The address of the terms that a new customer agrees to',
-    nl: 'Waar de voorwaarden staan waarmee wie klant wordt akkoord gaat',
+    nl: 'Het webadres van de voorwaarden waarmee nieuwe klanten akkoord gaan',
   }),
   'session.become': everybody('post', '/become', { en: 'Sign up', nl: 'Klant worden' }),
 } satisfies Routes;

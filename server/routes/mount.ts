@@ -11,6 +11,7 @@ interface PathParameters extends Record<string, string> {
   type: string;
   id: string;
   relation: string;
+  service: string;
 }
 
 /** Lists the handlers of each route, in the order in which they run. */

@@ -29,6 +29,33 @@ export const importRoutes = {
   }),
 } satisfies Routes;
 
+/** Lists uploads of files for fields of records (decision 49). */
+export const uploadRoutes = {
+  'files.create': signedIn('post', '/files', {
+    en: 'Upload a file for a field of a record',
+    nl: 'Een bestand uploaden voor een veld van een gegeven',
+  }),
+} satisfies Routes;
+
+/** Lists the files in fields of records; `relation` is the field. */
+export const fileRoutes = {
+  '{type}.file.{relation}': takingQuery(
+    anyRole('get', '/{type}/{id}/files/{relation}', { en: '{{0}}: file {{1}}', nl: '{{0}}: bestand {{1}}' }),
+  ),
+  '{type}.thumbnail.{relation}': anyRole('get', '/{type}/{id}/thumbnails/{relation}', {
+    en: '{{0}}: small picture {{1}}',
+    nl: '{{0}}: kleine afbeelding {{1}}',
+  }),
+} satisfies Routes;
+
+/** Lists questions about a record that services answer; `relation` is the name of the question. */
+export const lookUpRoutes = {
+  '{type}.lookup.{relation}': anyRole('get', '/{type}/{id}/lookups/{relation}', {
+    en: '{{0}}: {{1}}, as it is now',
+    nl: '{{0}}: {{1}}, zoals het nu is',
+  }),
+} satisfies Routes;
+
 /** Lists addresses that span resources: search, changes of many records, files, restores and revealed secrets. */
 export const collectionRoutes = {
   search: takingQuery(signedIn('get', '/search', { en: 'Search everything at once', nl: 'Alles tegelijk doorzoeken' })),

@@ -3,7 +3,7 @@ import type { Label } from '../../schema/label.ts';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Names who may call a route; rights then decide what a role may see and write.
+ * Names who may call a route. Rights then decide what a role may see and write.
  * - `everybody`: ignores bearer tokens.
  * - `role`: any role, visitors included, as far as its rights go.
  * - `signedIn`: 401 for visitors.

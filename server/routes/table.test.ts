@@ -1,6 +1,6 @@
 import type { Express, Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles } from '../../schema/role.ts';
+import { rolesOf } from '../../schema/application.ts';
 import { signAccessToken } from '../accounts/tokens/accessToken.ts';
 import { openSession } from '../accounts/tokens/sessions.ts';
 import { createApp } from '../createApp.ts';
@@ -15,8 +15,9 @@ import { operationsOf } from '../testing/openApi.ts';
 import { rowBuilder } from '../testing/rows/rowBuilder.ts';
 import { callOn } from '../testing/sessionApp.ts';
 import { type TestServices, testServices } from '../testing/testServices.ts';
+import { contractWorld } from '../testing/worlds/contracts.ts';
 import { expressPath } from './mount.ts';
-import { recordRoutes, relationRoutes } from './resourceRoutes.ts';
+import { fileRoutes, lookUpRoutes, recordRoutes, relationRoutes } from './resourceRoutes.ts';
 import type { Route } from './route.ts';
 import { processRoutes, routeTable } from './table.ts';
 
@@ -33,8 +34,10 @@ let app: Express;
 /** Belongs to an administrator. */
 let token: string;
 beforeAll(async () => {
-  services = await testServices(await loadDescriptions('resources'), {
-    rules: await loadRules('rules'),
+  // Adds a world with files and a look-up, of which the portal alone has none.
+  const withFiles = contractWorld.map((resource) => ({ file: `${resource.name}.ts`, resource }));
+  services = await testServices([...(await loadDescriptions('resources')), ...withFiles], {
+    rules: [...(await loadRules('rules')), { resource: 'people', lookUps: { place: async () => ({}) } }],
     engine: engineResources,
   });
   const jobs = await openJobs(services.database, [importJob(services.model)]);
@@ -62,7 +65,7 @@ test('Express answers exactly the addresses of the table', () => {
 });
 
 test('the documents of all roles describe exactly the addresses of the table, by their names', () => {
-  const documented = roles.flatMap((role) => {
+  const documented = rolesOf(services.model.application).flatMap((role) => {
     const document = openApiDocument(viewpoint(services.model, role, 'en', { hasOpenId: true }));
     return operationsOf(document).map(({ path, method, operation }) => ({ path, method, id: operation.operationId }));
   });
@@ -75,13 +78,15 @@ function inTable({ path, method, id }: { path: string; method: Route['method']; 
   const own = `${id}: ${named({ method, path })}`;
   if (routeTable[id]?.path === path) return own;
   const [, type = ''] = path.split('/');
-  const relation = services.model.entities.get(type)?.relations[path.split('/').at(-1) ?? '']?.name;
+  const last = path.split('/').at(-1) ?? '';
+  const entity = services.model.entities.get(type);
+  const relation = /\/(files|thumbnails|lookups)\/\w+$/.test(path) ? last : entity?.relations[last]?.name;
   return own
     .replaceAll(new RegExp(`(^|/)${type}(?=[./]|$)`, 'g'), '$1{type}')
     .replaceAll(new RegExp(`([./])${relation}(?=[.:/]|$)`, 'g'), '$1{relation}');
 }
 
-const ofResources: Record<string, Route> = { ...recordRoutes, ...relationRoutes };
+const ofResources: Record<string, Route> = { ...recordRoutes, ...fileRoutes, ...lookUpRoutes, ...relationRoutes };
 const withFixedAddress = Object.entries(routeTable).filter(([name]) => !(name in ofResources));
 const urlOf = ({ path }: Route): string => `/api${path.replace('{id}', '1')}`;
 const called = ({ method }: Route) => method.toUpperCase() as 'GET';

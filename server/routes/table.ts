@@ -10,7 +10,16 @@ import {
   signUpRoutes,
   viewAsRoutes,
 } from './accountRoutes.ts';
-import { collectionRoutes, importRoutes, operationRoutes, recordRoutes, relationRoutes } from './resourceRoutes.ts';
+import {
+  collectionRoutes,
+  fileRoutes,
+  importRoutes,
+  lookUpRoutes,
+  operationRoutes,
+  recordRoutes,
+  relationRoutes,
+  uploadRoutes,
+} from './resourceRoutes.ts';
 import { anyRole, everybody, type Routes, signedIn, takingQuery } from './route.ts';
 
 /** Lists descriptions of the interface, as far as the role of the caller sees it. */
@@ -27,6 +36,14 @@ export const eventRoutes = {
   'events.stream': signedIn('get', '/events', {
     en: 'Changes as they are made, as server-sent events',
     nl: 'Wijzigingen terwijl ze gebeuren, als server-sent events',
+  }),
+} satisfies Routes;
+
+/** Lists where services of others say that something happened. What they send proves nothing, so it only starts a job. */
+export const webhookRoutes = {
+  'webhooks.receive': everybody('post', '/webhooks/{service}', {
+    en: 'A message of a service of others: something changed there',
+    nl: 'Een bericht van een dienst van derden: daar is iets veranderd',
   }),
 } satisfies Routes;
 
@@ -56,10 +73,14 @@ export const routeTable: Routes = {
   ...profileRoutes,
   ...preferenceRoutes,
   ...avatarRoutes,
+  ...webhookRoutes,
   ...descriptionRoutes,
   ...eventRoutes,
   ...operationRoutes,
   ...importRoutes,
+  ...uploadRoutes,
+  ...fileRoutes,
+  ...lookUpRoutes,
   ...collectionRoutes,
   ...administrationRoutes,
   ...recordRoutes,

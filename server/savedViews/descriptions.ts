@@ -2,8 +2,10 @@
  * Describes saved views of lists: a name for a filter, an order and columns. A view grants no right: its rows are requested by
  * the person who opens it.
  */
+import type { Application, RoleDescription } from '../../schema/application.ts';
 import { boolean, choice, longText, text } from '../../schema/fields.ts';
-import { resource } from '../../schema/resource.ts';
+import { type Resource, resource } from '../../schema/resource.ts';
+import { engineAccess } from '../engineAccess.ts';
 
 const fields = {
   name: text({ en: 'Name', nl: 'Naam' }, { required: true, search: true, maxLength: 80 }),
@@ -34,7 +36,7 @@ export const savedViews = resource('savedviews', {
   title: 'name',
   fields: { ...fields, owner: text({ en: 'Owner', nl: 'Eigenaar' }, { required: true }) },
   unique: [['owner', 'resource', 'name']],
-  access: { admin: own, customer: own },
+  access: {},
   menu: { place: 'none' },
   list: { columns: ['name', 'resource', 'isDefault'], sort: ['name'], filters: ['resource'] },
   history: false,
@@ -51,26 +53,41 @@ export const sharedViews = resource('sharedviews', {
   title: 'name',
   fields: {
     ...fields,
-    role: choice(
-      { en: 'Shared with', nl: 'Gedeeld met' },
-      {
-        required: true,
-        options: [
-          { value: 'admin', en: 'Administrators', nl: 'Beheerders' },
-          { value: 'customer', en: 'Customers', nl: 'Klanten' },
-        ],
-      },
-    ),
+    role: choice({ en: 'Shared with', nl: 'Gedeeld met' }, { required: true, options: [] }),
     fits: boolean({ en: 'Usable', nl: 'Bruikbaar' }, { required: true, write: [], default: true }),
   },
   unique: [['role', 'resource', 'name']],
-  access: {
-    admin: { read: true, create: ['name', 'resource', 'query', 'isDefault', 'role'], update, delete: true },
-    // Hides which other roles a view is shared with.
-    customer: { rows: { role: 'customer', fits: true }, read: ['name', 'resource', 'query', 'isDefault'] },
-  },
+  access: {},
   menu: { place: 'none' },
   list: { columns: ['name', 'resource', 'role', 'isDefault', 'fits'], sort: ['name'], filters: ['resource', 'role'] },
   history: false,
   trash: false,
 });
+
+export const savedViewsIn = (application: Application): Pick<Resource, 'access'> => ({
+  access: engineAccess(application, { administrator: own, others: () => own }),
+});
+
+/** Lets administrators share with each role that users hold. */
+export const sharedViewsIn = (application: Application): Pick<Resource, 'access' | 'fields'> => ({
+  access: engineAccess(application, {
+    administrator: { read: true, create: ['name', 'resource', 'query', 'isDefault', 'role'], update, delete: true },
+    // Hides which other roles a view is shared with.
+    others: (role) => ({ rows: { role, fits: true }, read: ['name', 'resource', 'query', 'isDefault'] }),
+  }),
+  fields: {
+    ...sharedViews.fields,
+    role: {
+      ...sharedViews.fields.role,
+      // Lists administrators first, which tells the screens whose own views those are.
+      options: administratorsFirst(application).map(({ name, label }) => ({
+        value: name,
+        en: label.en[1],
+        nl: label.nl[1],
+      })),
+    },
+  },
+});
+
+const administratorsFirst = ({ roles, administrator }: Application): RoleDescription[] =>
+  roles.toSorted((a, b) => Number(b.name === administrator) - Number(a.name === administrator));

@@ -1,4 +1,4 @@
-import { roles } from '../../schema/role.ts';
+import { rolesOf } from '../../schema/application.ts';
 import { type SystemServices, systemContext } from '../operations/write/writeContext.ts';
 import { storedRows } from '../sql/storedRows.ts';
 import { updateRows } from '../sql/write.ts';
@@ -18,7 +18,7 @@ export async function revalidateViews(services: SystemServices): Promise<void> {
   const context = { ...systemContext(services), model: services.model };
   const changed = (await storedRows(db, entity, {})).flatMap(({ id, values }) => {
     const query = viewQueryIn(String(values['query']));
-    const role = roles.find((one) => one === values['role']);
+    const role = rolesOf(services.model.application).find((one) => one === values['role']);
     const isFitting = query && role ? fits(asRole(context, role), String(values['resource']), query) : false;
     return isFitting === values['fits'] ? [] : [{ id, values: { fits: isFitting } }];
   });

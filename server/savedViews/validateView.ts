@@ -1,5 +1,6 @@
+import { rolesOf } from '../../schema/application.ts';
 import type { Fault } from '../../schema/fault.ts';
-import { type Role, roles } from '../../schema/role.ts';
+import type { Role } from '../../schema/role.ts';
 import { type Change, rulesFor } from '../../schema/rule.ts';
 import type { Context } from '../context.ts';
 import { viewOf } from '../operations/read/view.ts';
@@ -12,7 +13,10 @@ export function validateView(context: Context, { after, changed }: Change): Faul
   const query = viewQueryIn(String(after['query']));
   if (!query) return [{ field: 'query', code: 'INVALID_TYPE' }];
   if (!viewOf(context, resource)) return [{ field: 'resource', code: 'INVALID_CHOICE' }];
-  const readers = [context.principal.role, ...roles.filter((role) => role === after['role'])];
+  const readers = [
+    context.principal.role,
+    ...rolesOf(context.model.application).filter((role) => role === after['role']),
+  ];
   return readers.every((role) => fits(asRole(context, role), resource, query))
     ? []
     : [{ field: 'query', code: 'VIEW_DOES_NOT_FIT' }];

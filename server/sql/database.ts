@@ -37,9 +37,9 @@ export interface Database {
   stream(query: SQL, signal?: AbortSignal): AsyncIterable<readonly TextRow[]>;
   /**
    * Streams rows as lines of CSV, whatever their types: UTF-8, a line feed after each, null as an empty cell. Far faster, and
-   * only on a PostgreSQL server.
+   * only on a PostgreSQL server. `separator` divides the cells; default a comma.
    */
-  csvLines?: ((query: SQL, signal?: AbortSignal) => AsyncIterable<Buffer>) | undefined;
+  csvLines?: ((query: SQL, signal?: AbortSignal, separator?: ',' | ';') => AsyncIterable<Buffer>) | undefined;
   /** Listens to a channel that any process notifies, until the returned function is called or the database closes. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Notifies a channel soon, in the order of the calls, of changes that are committed already. */

@@ -30,10 +30,10 @@ function nearStretch(first: Bound, bounds: readonly Bound[]): SQL {
   return sql`${first.key.compared} ${orEqual(first)} ${bound(first)} and ${beyond(bounds)}`;
 }
 
-/** Selects the second range. Nulls are the highest value: they follow all others, or precede them in a descending order. */
+/** Selects the second range: rows without a value follow all others, or precede them in an order read backwards. */
 function farStretch({ key, value }: Bound): SQL[] {
-  if (!key.nullable || (value === null) !== key.descending) return [];
-  return [key.descending ? sql`${key.compared} is not null` : sql`${key.compared} is null`];
+  if (!key.nullable || (value === null) !== key.nullsFirst) return [];
+  return [key.nullsFirst ? sql`${key.compared} is not null` : sql`${key.compared} is null`];
 }
 
 /** Returns whether the keys compare as one row value, which SQL does in one direction and without nulls. */
@@ -60,10 +60,9 @@ function beyond([first, ...others]: readonly Bound[]): SQL {
 }
 
 function furtherOn({ key, value }: Bound): SQL {
-  if (value === null) return key.descending ? sql`${key.compared} is not null` : sql`false`;
-  if (key.descending) return sql`${key.compared} < ${bound({ key, value })}`;
-  const higher = sql`${key.compared} > ${bound({ key, value })}`;
-  return key.nullable ? sql`(${higher} or ${key.compared} is null)` : higher;
+  if (value === null) return key.nullsFirst ? sql`${key.compared} is not null` : sql`false`;
+  const further = sql`${key.compared} ${sql.raw(key.descending ? '<' : '>')} ${bound({ key, value })}`;
+  return key.nullable && !key.nullsFirst ? sql`(${further} or ${key.compared} is null)` : further;
 }
 
 const equal = ({ key, value }: Bound): SQL =>

@@ -15,8 +15,8 @@ type Session = Executor['_']['session'];
 type SessionQuery<R> = ReturnType<typeof sessionQuery<R>>;
 
 /**
- * Prepares a statement and bypasses Drizzle's mapping of results: `rowOf` makes each row from its values, in the order of the
- * columns.
+ * Prepares a statement and bypasses Drizzle's mapping of results. `rowOf` makes each row from its values, in the order
+ * of the columns.
  */
 export function prepared<R>(statement: SQL, rowOf: (values: readonly unknown[]) => R): Prepared<R> {
   const query = dialect.sqlToQuery(statement);

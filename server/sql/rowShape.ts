@@ -1,6 +1,7 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
+import { askedField } from './presence.ts';
 import type { Row } from './rows.ts';
 import { type ConditionScope, columnOf, seenReference } from './where.ts';
 
@@ -10,14 +11,16 @@ export interface RowShape {
   rowOf: (values: readonly unknown[]) => Row;
 }
 
+const asIs = { mapFromDriverValue: (value: unknown): unknown => value };
+
 interface Selected {
   name: string;
   read: AnyPgColumn | SQL;
   /** Converts the value from the database's notation. */
-  column: AnyPgColumn;
+  column: Pick<AnyPgColumn, 'mapFromDriverValue'>;
 }
 
-/** Returns the shape of an entity's rows: id, version, these fields, then those of `further`. */
+/** Returns the shape of an entity's rows: id, version, these fields or questions (`presence.ts`), then those of `further`. */
 export function rowShape(
   { entity, fields, scope }: { entity: Entity; fields: readonly string[]; scope?: ConditionScope },
   further: readonly Selected[] = [],
@@ -26,6 +29,8 @@ export function rowShape(
     { name: 'id', read: entity.id, column: entity.id },
     { name: 'version', read: entity.version, column: entity.version },
     ...fields.map((name) => {
+      const asked = askedField(name);
+      if (asked !== undefined) return { name, read: sql`${columnOf(entity, asked)} is not null`, column: asIs };
       const column = columnOf(entity, name);
       return { name, read: (scope && seenReference(entity, name, scope)) ?? column, column };
     }),

@@ -8,7 +8,7 @@ import { type KeyValue, type Position, rangesBeyond } from './keyset.ts';
 import { type Prepared, prepared, runSelect } from './prepared.ts';
 import { rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
-import { type Order, reversed } from './sort.ts';
+import { type Order, reversed, stretchesOf, withinStretch } from './sort.ts';
 import { rowsAs } from './viewTable.ts';
 import type { ConditionScope } from './where.ts';
 
@@ -58,12 +58,22 @@ interface PageSelection extends OrderedSelection {
   countUpTo: number | null;
 }
 
-/** Selects one page of rows and the number of all, as of one moment, in one statement. */
+/** Selects one page of rows and their total as of one moment; in two statements where a stretch ends. */
 export async function selectPage(
   db: Executor,
   { offset, countUpTo, ...selection }: PageSelection,
 ): Promise<CountedRows> {
-  return countedRows(await inOrder(db, selection, { offset, counting: countingOf(selection, countUpTo) }));
+  const counting = countingOf(selection, countUpTo);
+  const [first, second] = stretchesOf(selection.order) ?? [];
+  if (!first || !second) return countedRows(await inOrder(db, selection, { offset, counting }));
+  const near = { ...selection, order: first.order, where: and(selection.where, first.where) };
+  const rows = await inOrder(db, near, { offset, counting });
+  const limit = selection.limit - rows.length;
+  if (limit === 0) return countedRows(rows);
+  const before = rows.length > 0 ? offset + rows.length : await countInOrder(db, near);
+  const far = { ...selection, order: second.order, where: and(selection.where, second.where), limit };
+  const told = { offset: Math.max(0, offset - before), counting: rows.length > 0 ? uncounted : counting };
+  return countedRows([...rows, ...(await inOrder(db, far, told))]);
 }
 
 /**
@@ -78,7 +88,7 @@ export async function selectFoundPage(
   const { reads, rowOf } = rowShape(selection, [...positionColumns(order), counted(sql`(select count(*) from found)`)]);
   const keys = order.keys.map(({ compared }, index) => sql`${compared} as ${sql.identifier(`key${index}`)}`);
   const directions = order.keys.map(
-    ({ descending }, index) => sql`${sql.identifier(`key${index}`)}${sql.raw(descending ? ' desc' : '')}`,
+    ({ descending }, index) => sql`${sql.identifier(`key${index}`)}${sql.raw(descending ? ' desc nulls last' : '')}`,
   );
   const statement = sql`with found as materialized (
       select ${entity.id} as id, ${listOf(keys)} from ${sourceOf(selection)}${whereOf(selection.where)}${limitOf(countUpTo)})
@@ -101,6 +111,7 @@ export async function selectBeside(
 ): Promise<CountedRows> {
   const order = side === 'after' ? selection.order : reversed(selection.order);
   const counting = countingOf(selection, countUpTo);
+  const near = { ...selection, order: withinStretch(order) };
   const rows: Row[] = [];
   for (const stretch of rangesBeyond(order.keys, position)) {
     const limit = selection.limit - rows.length;
@@ -108,7 +119,7 @@ export async function selectBeside(
     const where = and(selection.where, stretch);
     // Counts with the first range that has rows.
     const told = { counting: rows.length > 0 ? uncounted : counting };
-    rows.push(...(await inOrder(db, { ...selection, where, order, limit }, told)));
+    rows.push(...(await inOrder(db, { ...near, where, limit }, told)));
   }
   const { counted } = countedRows(rows);
   return { rows: side === 'after' ? rows : rows.reverse(), counted };
@@ -150,6 +161,13 @@ function inOrder(
   return runSelect(db, statement, rowOf);
 }
 
+/** Counts the rows of an order, whose condition may name joined tables. */
+async function countInOrder(db: Executor, selection: OrderedSelection): Promise<number> {
+  const statement = sql`select count(*) from ${sourceOf(selection)}${whereOf(selection.where)}`;
+  const [count] = await runSelect(db, statement, ([value]) => Number(value));
+  return count ?? 0;
+}
+
 const positionColumns = ({ keys }: Order) =>
   keys.map(({ read, column }, index) => ({ name: positionKey(index), read, column }));
 
@@ -159,7 +177,7 @@ const uncounted = sql`null`;
 const counted = (counting: SQL) => ({
   name: countedKey,
   read: counting,
-  column: { mapFromDriverValue: Number } as unknown as AnyPgColumn,
+  column: { mapFromDriverValue: Number },
 });
 
 function sourceOf({ entity, order }: OrderedSelection): SQL {

@@ -113,5 +113,11 @@ class Ways {
 const aliased = (column: AnyPgColumn, alias: string | null): AnyPgColumn =>
   alias ? aliasedTableColumn(column, alias) : column;
 
-const asText = (column: AnyPgColumn, read: AnyPgColumn | SQL = column): SQL =>
-  column.getSQLType().endsWith('[]') ? sql`array_to_string(${read}, ${sql.raw(`E'\\x1f'`)})` : sql`(${read})::text`;
+function asText(column: AnyPgColumn, read: AnyPgColumn | SQL = column): SQL {
+  const type = column.getSQLType();
+  if (type === 'jsonb') return nameOfFile(sql`${read}`);
+  return type.endsWith('[]') ? sql`array_to_string(${read}, ${sql.raw(`E'\\x1f'`)})` : sql`(${read})::text`;
+}
+
+/** Reads the name of the file that a record stores. */
+export const nameOfFile = (stored: SQL): SQL => sql`(${stored} ->> 'name')`;

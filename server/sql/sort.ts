@@ -26,14 +26,16 @@ export interface OrderKey {
   /** The column as it is compared. */
   compared: AnyPgColumn | SQL;
   descending: boolean;
-  /** Whether the key can be null, which PostgreSQL sorts as the highest value. */
+  /** Whether the key can be null. Rows without a value come last in either direction, as people look for the others. */
   nullable: boolean;
+  /** Whether nulls come first, as in an order that is read backwards. */
+  nullsFirst: boolean;
 }
 
 /**
- * Builds the order of a list. It ends in the id, so that paging neither repeats nor skips a row, and in the direction of the
- * previous key, so that one index serves both directions. A relation whose row the caller may not see sorts as if it were
- * absent.
+ * Builds the order of a list. It ends in the id, so that paging neither repeats nor skips a row, and in the direction
+ * of the previous key, so that one index serves both directions. A relation whose row the caller may not see sorts as
+ * if it were absent.
  */
 export function orderOf(
   entity: Entity,
@@ -44,6 +46,7 @@ export function orderOf(
   const keys = endingInId(sort).map(({ path, descending }) => ({
     ...sortKey(entity, path, joins, scope),
     descending,
+    nullsFirst: false,
   }));
   return { joins: [...joins.values()], by: keys.map(inDirection), keys };
 }
@@ -58,11 +61,37 @@ export function endingInId<K extends { path: readonly string[]; descending: bool
 
 /** Reverses an order. */
 export function reversed({ joins, keys }: Order): Order {
-  const turned = keys.map((key) => ({ ...key, descending: !key.descending }));
+  const turned = keys.map((key) => ({ ...key, descending: !key.descending, nullsFirst: !key.nullsFirst }));
   return { joins, by: turned.map(inDirection), keys: turned };
 }
 
-const inDirection = ({ compared, descending }: OrderKey): SQL => (descending ? desc(compared) : asc(compared));
+/** Says where nulls are only where they are not as in an index, in which they are the highest value. */
+const inDirection = (key: OrderKey): SQL => {
+  const direction = inDirectionOf(key);
+  if (!key.nullable || key.nullsFirst === key.descending) return direction;
+  return sql`${direction} nulls ${sql.raw(key.nullsFirst ? 'first' : 'last')}`;
+};
+
+const inDirectionOf = ({ compared, descending }: OrderKey): SQL => (descending ? desc(compared) : asc(compared));
+
+/**
+ * Divides an order in two, in sequence: the rows with a value of its first key, and those without. An index serves each
+ * of them, but not both at once where nulls are not as in the index. Undefined where it does serve both.
+ */
+export function stretchesOf(whole: Order): { where: SQL; order: Order }[] | undefined {
+  const [first] = whole.keys;
+  if (!first?.nullable || first.nullsFirst === first.descending) return undefined;
+  const order = withinStretch(whole);
+  const withValue = { where: sql`${first.compared} is not null`, order };
+  const without = { where: sql`${first.compared} is null`, order };
+  return first.nullsFirst ? [without, withValue] : [withValue, without];
+}
+
+/** Orders rows as an index does in either direction. Either all have a value of the first key, or none has. */
+export function withinStretch({ joins, by, keys }: Order): Order {
+  const [first] = keys;
+  return { joins, keys, by: first ? [inDirectionOf(first), ...by.slice(1)] : by };
+}
 
 /** Joins by path, so that two keys over one relation share one. */
 type Joins = Map<string, Join>;
@@ -73,7 +102,7 @@ function sortKey(
   path: readonly string[],
   joins: Joins,
   scope: ConditionScope,
-): Omit<OrderKey, 'descending'> {
+): Omit<OrderKey, 'descending' | 'nullsFirst'> {
   let entity = root;
   let alias: string | null = null;
   path.slice(0, -1).forEach((step, index) => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Services } from '../services.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
+import { emptyDataFolder } from '../testing/dataFolder.ts';
 import { createTemporary } from '../testing/testDatabase.ts';
 import { garageApp } from '../testing/worlds/garageApp.ts';
 import { openServices, serve } from './composition.ts';
@@ -30,17 +31,26 @@ test('a start that fails once the database is open closes it', async () => {
 });
 
 test('a start with faulty descriptions tells them and closes the database, so that the next can open it', async () => {
+  const dataDir = await emptyDataFolder();
+  await expect(startFaulty(dataDir)).rejects.toThrow('exports no description');
+  await (await openDatabase({ dataDir })).close();
+});
+
+test('a first start with faulty descriptions makes no database, which takes seconds', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-start-'));
+  await expect(startFaulty(dataDir)).rejects.toThrow('exports no description');
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
+});
+
+function startFaulty(dataDir: string): Promise<Services> {
   writeFileSync(join(dataDir, 'vehicles.ts'), 'export const vehicles = 1;');
   const nowhere = join(dataDir, 'none');
-  const start = openServices({
+  return openServices({
     configuration: readConfiguration({ DATA_DIR: dataDir }, 'development'),
     mode: 'development',
     folders: { descriptions: [dataDir], rules: nowhere, migrations: nowhere },
   });
-  await expect(start).rejects.toThrow('exports no description');
-  await (await openDatabase({ dataDir })).close();
-});
+}
 
 // Runs on PostgreSQL only, as an embedded database is one process's alone.
 const serverUrl = process.env['DATABASE_URL'];

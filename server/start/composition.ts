@@ -1,11 +1,15 @@
 import { flushCompileCache } from 'node:module';
+import type { Application } from '../../schema/application.ts';
 import { DescriptionError } from '../../schema/check/fault.ts';
 import { loadFormats } from '../../schema/formats/index.ts';
+import type { WorkPlan } from '../../schema/work.ts';
 import { accountMail } from '../accounts/account/accountMail.ts';
 import { sessionTables } from '../accounts/tables.ts';
 import { compileModel } from '../compileModel.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
 import { engineResources } from '../engineResources.ts';
+import { openStore } from '../files/openStore.ts';
+import { fileTables } from '../files/tables.ts';
 import { importTables } from '../imports/importFiles.ts';
 import { importJob } from '../imports/importJob.ts';
 import { chores } from '../jobs/chores.ts';
@@ -13,6 +17,7 @@ import type { JobDefinition } from '../jobs/job.ts';
 import { jobTables } from '../jobs/payloadTable.ts';
 import { openJobs } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/startJobs.ts';
+import { workJob } from '../jobs/workJob.ts';
 import type { Mail } from '../mail/mail.ts';
 import { openMail } from '../mail/smtp.ts';
 import type { Model } from '../model.ts';
@@ -24,16 +29,18 @@ import { makeSingletons, warnOfMissingValues } from '../operations/write/singlet
 import { presenceTables } from '../presence/tables.ts';
 import { revalidateViews } from '../savedViews/revalidateViews.ts';
 import type { Services } from '../services.ts';
-import { openDatabase } from '../sql/connection/openDatabase.ts';
+import { hasDatabase, openDatabase } from '../sql/connection/openDatabase.ts';
 import { StartError } from '../sql/connection/startError.ts';
 import { applySchema, describedFingerprint } from '../sql/migration/applySchema.ts';
 import type { Configuration, Mode } from './configuration.ts';
+import type { Folders } from './folders.ts';
 import { requireOpeningKey } from './keyCheck.ts';
-import { loadDescriptions, loadRules } from './loadDescriptions.ts';
+import { loadDescribed, loadRules } from './loadDescriptions.ts';
 import { createLogger } from './logger.ts';
 import { whileOthersWait } from './startLock.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
+import { withNotices, withWork } from './work.ts';
 
 /** Lists the tables of the engine itself, in addition to those described. */
 export const systemTables = {
@@ -44,30 +51,30 @@ export const systemTables = {
   ...trashTables,
   ...jobTables,
   ...importTables,
+  ...fileTables,
   ...presenceTables,
 };
 
 /** Lists the engine's own kinds of background work. */
 export const jobDefinitions: readonly JobDefinition<unknown>[] = [chores, accountMail];
 
-export interface Folders {
-  descriptions: readonly string[];
-  rules: string;
-  migrations: string;
-}
-
 export interface Composition {
   configuration: Configuration;
   mode: Mode;
   folders: Folders;
+  /** Loads the application's own work: jobs, and the rules that start them. Default: none. */
+  work?: () => Promise<readonly WorkPlan[]>;
+  /** The log, where the composition writes to it too. Default: a new one. */
+  logger?: Services['logger'];
 }
 
 /** Loads the descriptions, opens the database and brings its tables up to date. */
-export async function openServices({ configuration, mode, folders }: Composition): Promise<Services> {
-  const { allowDrop, logLevel, secrets } = configuration;
-  const logger = createLogger(logLevel);
-  const { model, database } = await loadAndOpen(configuration, folders, logger);
-  const services = { model, database, secrets, now: () => new Date(), logger };
+export async function openServices(composition: Composition): Promise<Services> {
+  const { configuration, mode, folders, logger = createLogger(configuration.logLevel) } = composition;
+  const { allowDrop, secrets } = configuration;
+  const { model, plans, database } = await loadAndOpen({ ...composition, logger });
+  const files = await openStore(configuration);
+  const services = { model, database, secrets, now: () => new Date(), logger, files };
   return closingOnFailure(services, () =>
     whileOthersWait(database, async () => {
       const described = { resources: model.resources, tables: model.tables, systemTables };
@@ -81,33 +88,55 @@ export async function openServices({ configuration, mode, folders }: Composition
       await requireOpeningKey(services, configuration.keyPlace);
       await makeSingletons(services);
       await revalidateViews(services);
-      const jobs = await openJobs(database, [...jobDefinitions, importJob(model)]);
-      return { ...services, jobs, schemaFingerprint: describedFingerprint(described) };
+      const own = plans.flatMap((plan) => plan.jobs.map(workJob));
+      const jobs = await openJobs(database, [...jobDefinitions, importJob(model), ...own]);
+      const webhooks = Object.assign({}, ...plans.map((plan) => plan.webhooks));
+      return { ...services, jobs, webhooks, schemaFingerprint: describedFingerprint(described) };
     }),
   );
 }
 
-/** Loads and opens in parallel, as either mostly waits. Faults of descriptions are reported first, and nothing stays open. */
-async function loadAndOpen({ databaseUrl: url, dataDir }: Configuration, folders: Folders, logger: Services['logger']) {
-  const [opened, loaded] = await Promise.allSettled([openDatabase({ url, dataDir, logger }), loadModel(folders)]);
+/**
+ * Loads and opens in parallel, as either mostly waits; a new embedded database, which keeps the processor busy, waits for
+ * sound descriptions. Faults of descriptions are reported first, and nothing stays open.
+ */
+async function loadAndOpen({ configuration, folders, work, logger }: Composition & Pick<Services, 'logger'>) {
+  const { databaseUrl: url, dataDir } = configuration;
+  const loading = loadModel(folders, work);
+  const open = () => openDatabase({ url, dataDir, logger });
+  const isMade = url !== undefined || hasDatabase(dataDir);
+  const [opened, loaded] = await Promise.allSettled([isMade ? open() : loading.then(open), loading]);
   if (loaded.status === 'rejected') {
     if (opened.status === 'fulfilled') await opened.value.close();
     throw loaded.reason;
   }
   if (opened.status === 'rejected') throw opened.reason;
-  return { model: loaded.value, database: opened.value };
+  return { ...loaded.value, database: opened.value };
 }
 
-async function loadModel(folders: Folders): Promise<Model> {
-  const [descriptions, rules, formats] = await Promise.all([
-    loadDescriptions(...folders.descriptions),
+async function loadModel(
+  folders: Folders,
+  work: Composition['work'],
+): Promise<{ model: Model; plans: readonly WorkPlan[] }> {
+  const [described, rules, formats, plans = []] = await Promise.all([
+    loadDescribed(...folders.descriptions),
     loadRules(folders.rules),
     loadFormats(),
+    work?.(),
   ]);
-  return compileModel({ descriptions, rules, engine: engineResources, formats });
+  const model = await compileModel({
+    ...described,
+    descriptions: withNotices(described.descriptions, plans),
+    rules: withWork(rules, plans),
+    engine: engineResources,
+    formats,
+  });
+  return { model, plans };
 }
 
-export type Serving = Pick<AppOptions, 'webApplication' | 'isHotReloading' | 'demo'> & { configuration: Configuration };
+export type Serving = Pick<AppOptions, 'webApplication' | 'isHotReloading' | 'demo' | 'measurements'> & {
+  configuration: Configuration;
+};
 
 /** Serves until the process gets a stop signal; current requests then finish, and the database closes. */
 export async function serve(services: Services, { configuration, ...web }: Serving): Promise<RunningServer> {
@@ -131,7 +160,7 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     // Warns only now, when demo data has been written.
     await warnOfMissingValues(services);
     const server = await startServer(application, configuration);
-    const workers = await startJobs({ ...services, mail: mailOf(configuration, server) });
+    const workers = await startJobs({ ...services, mail: mailOf(configuration, server, services.model.application) });
     return { server, workers };
   });
   start.resolve();
@@ -146,10 +175,18 @@ export async function serve(services: Services, { configuration, ...web }: Servi
 }
 
 /** Opens the mail once the server runs: only then its address is known where it took any free port. */
-function mailOf({ mail: { smtpUrl, from, publicUrl } }: Configuration, { url }: RunningServer): Mail {
+function mailOf(
+  { mail: { smtpUrl, from, publicUrl } }: Configuration,
+  { url }: RunningServer,
+  { name }: Application,
+): Mail {
   if (smtpUrl === undefined) throw new Error('This composition has no mail server.');
-  return openMail({ smtpUrl, from, publicUrl: publicUrl ?? url });
+  return openMail({ smtpUrl, from: from ?? senderIn(name), publicUrl: publicUrl ?? url });
 }
+
+/** Returns who writes to people in development, where nothing leaves the machine (RFC 2606, section 2). */
+const senderIn = (name: string): string =>
+  `${name.replace(/["<>\r\n]/g, '')} <noreply@${name.toLowerCase().replace(/[^a-z0-9]+/g, '') || 'application'}.test>`;
 
 /** Runs a part of the start; closes the database when it fails. */
 export async function closingOnFailure<T>(

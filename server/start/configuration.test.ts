@@ -39,7 +39,7 @@ describe('in development', () => {
 
   test('nothing has to be set, and nobody else on the network is let in', () => {
     expect(read()).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir, databaseUrl: undefined, trustProxy: false });
-    expect(read().mail).toEqual({ from: 'Gastheer <noreply@gastheer.test>' });
+    expect(read().mail.from).toBeUndefined();
     expect(read({ PORT: '' }).port).toBe(3000);
   });
 
@@ -209,5 +209,30 @@ describe('signing in by OpenID Connect', () => {
       );
     const local = { ...openId, OPENID_ISSUER: 'http://127.0.0.1:4000', PUBLIC_URL: 'http://localhost:3000' };
     expect(read(local).openId?.issuer).toBe('http://127.0.0.1:4000');
+  });
+});
+
+describe('keeping files in an S3-compatible store', () => {
+  const s3 = {
+    FILES_S3_BUCKET: 'files',
+    FILES_S3_REGION: 'eu-west-1',
+    FILES_S3_ACCESS_KEY_ID: 'key',
+    FILES_S3_SECRET_ACCESS_KEY: 'of-the-store',
+  };
+  const read = (environment: Record<string, string>) =>
+    readConfiguration({ DATA_DIR: dataDir, ...environment }, 'development');
+
+  test('is off without its variables, and on with all of them; the address is that of AWS by default', () => {
+    const options = { bucket: 'files', region: 'eu-west-1', accessKeyId: 'key', secretAccessKey: 'of-the-store' };
+    const endpoint = 'https://s3.example.nl';
+    expect(read({}).s3).toBeUndefined();
+    expect(read(s3).s3).toEqual(options);
+    expect(read({ ...s3, FILES_S3_ENDPOINT: endpoint }).s3).toEqual({ ...options, endpoint });
+  });
+
+  test.each(Object.keys(s3))('does not start without %s alone, which it names', (name) => {
+    const message = refusal({ ...production(), ...s3, [name]: '' });
+    expect(message).toContain(`${name} is not set; keeping files in an S3-compatible store takes FILES_S3_BUCKET, `);
+    expect(message).not.toContain('of-the-store');
   });
 });

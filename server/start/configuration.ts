@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
 import type { OpenIdOptions } from '../accounts/openid/provider.ts';
+import type { S3Options } from '../files/s3Store.ts';
 import type { Secrets } from '../services.ts';
 import { StartError } from '../sql/connection/startError.ts';
 import { developmentSecrets, secretsFile } from './developmentSecrets.ts';
@@ -25,10 +26,13 @@ export interface Configuration {
   mail: {
     /** Required in production; in development a stand-in catches the mail. */
     smtpUrl?: string;
-    from: string;
+    /** Required in production; default in development: the application's name. */
+    from?: string;
     /** The portal's address; default in development: that of the server. */
     publicUrl?: string;
   };
+  /** Store of files; absent: they are kept in the data folder. */
+  s3?: S3Options;
   /** Absent: people sign in with a password only. */
   openId?: OpenIdOptions;
   secrets: Secrets;
@@ -66,10 +70,28 @@ function allOfOpenId(data: Readonly<Record<string, unknown>>, context: z.Refinem
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
 }
 
+const s3Variables = {
+  FILES_S3_BUCKET: z.string().optional(),
+  FILES_S3_REGION: z.string().optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILES_S3_ENDPOINT: z.string().refine(isSafeAddress, 'is not a web address (https://…)').optional(),
+};
+const s3Names = Object.keys(s3Variables).filter((name) => name !== 'FILES_S3_ENDPOINT');
+
+/** Requires all variables of the store of files or none, but for its address, which defaults to that of AWS. */
+function allOfS3(data: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
+  const isWanted = Object.keys(s3Variables).some((name) => data[name] !== undefined);
+  const message = `is not set; keeping files in an S3-compatible store takes ${s3Names.join(', ')}`;
+  for (const name of isWanted ? s3Names.filter((one) => data[one] === undefined) : [])
+    context.addIssue({ code: 'custom', path: [name], message });
+}
+
 const mayBeFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
 
 const common = {
   ...openIdVariables,
+  ...s3Variables,
   PORT: z.coerce
     .number('is not a number')
     .int('is not a whole number')
@@ -96,7 +118,7 @@ const smtpUrl = z
   .regex(/^smtps?:\/\//, 'is not the address of a mail server (smtp://… or smtps://…)')
   .refine((text) => URL.canParse(text), 'is not the address of a mail server (smtp://… or smtps://…)');
 const mailFrom = z
-  .string('is not set; it takes who writes to people, such as Gastheer <noreply@example.nl>')
+  .string('is not set; name the sender of mails, such as Example <noreply@example.nl>')
   .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is neither an address nor Name <address>');
 /** Requires a safe address, as mails link to it with keys to accounts. */
 const publicUrl = z
@@ -114,10 +136,11 @@ const shapes = {
       DATABASE_URL: databaseUrl.optional(),
       METRICS_TOKEN: z.string().optional(),
       SMTP_URL: smtpUrl.optional(),
-      MAIL_FROM: mailFrom.default('Gastheer <noreply@gastheer.test>'),
+      MAIL_FROM: mailFrom.optional(),
       PUBLIC_URL: publicUrl.optional(),
     })
     .superRefine(allOfOpenId)
+    .superRefine(allOfS3)
     .transform((data) => ({ ...data, secrets: null })),
   production: z
     .object({
@@ -133,6 +156,7 @@ const shapes = {
       PUBLIC_URL: publicUrl,
     })
     .superRefine(allOfOpenId)
+    .superRefine(allOfS3)
     .transform(({ TOKEN_KEYS, ENCRYPTION_KEY, ...data }) => ({
       ...data,
       secrets: { tokenKeys: tokenKeysOf(TOKEN_KEYS), encryptionKey: encryptionKeyOf(ENCRYPTION_KEY) },
@@ -146,10 +170,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * variable.
  */
 export function readConfiguration(environment: Environment, mode: Mode): Configuration {
-  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = shapes[mode].safeParse(values);
-  if (!parsed.success) throw new StartError(sentences(parsed.error));
-  const { data } = parsed;
+  const data = readVariables(environment, shapes[mode]);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -162,9 +183,18 @@ export function readConfiguration(environment: Environment, mode: Mode): Configu
     metricsToken: data.METRICS_TOKEN,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, publicUrl: data.PUBLIC_URL },
     openId: openIdOf(data),
+    s3: s3Of(data),
     secrets: data.secrets ?? developmentSecrets(data.DATA_DIR),
     keyPlace: data.secrets ? 'ENCRYPTION_KEY' : secretsFile(data.DATA_DIR),
   };
+}
+
+/** Reads variables of any shape, such as those that a composition adds; an empty one counts as absent. Throws as above. */
+export function readVariables<Shape extends z.ZodType>(environment: Environment, shape: Shape): z.output<Shape> {
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(values);
+  if (!parsed.success) throw new StartError(sentences(parsed.error));
+  return parsed.data;
 }
 
 function openIdOf(data: z.infer<(typeof shapes)[Mode]>): OpenIdOptions | undefined {
@@ -173,6 +203,13 @@ function openIdOf(data: z.infer<(typeof shapes)[Mode]>): OpenIdOptions | undefin
   return issuer && clientId && clientSecret && name && publicUrl
     ? { issuer, clientId, clientSecret, name, publicUrl }
     : undefined;
+}
+
+function s3Of(data: z.infer<(typeof shapes)[Mode]>): S3Options | undefined {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint } = data;
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { bucket, region, accessKeyId, secretAccessKey, ...(endpoint && { endpoint }) };
 }
 
 /** Writes one sentence per variable; never its value, which may be a secret. */

@@ -8,13 +8,15 @@ import type { Executor } from '../sql/database.ts';
 
 type Checked = Pick<Services, 'model' | 'database' | 'secrets'>;
 
-/** Holds one row: a known text, sealed with the key of this database. Like `gastheer_schema` it is part of no migration. */
+/**
+ * Holds one row: a known text, sealed with the key of this database. Like `gastheer_schema` it is part of no migration.
+ */
 const keyChecks = pgTable('gastheer_key_check', { sealed: text('sealed').notNull() });
 const knownText = 'gastheer';
 
 /**
- * Stops the start where the encryption key is not the one that sealed what the database holds; keeps a sealed text for the next
- * start. Throws StartError. @param keyPlace where the operator finds the key
+ * Stops the start where the encryption key is not the one that sealed what the database holds. Keeps a sealed text for
+ * the next start. Throws StartError. @param keyPlace where the operator finds the key
  */
 export async function requireOpeningKey(services: Checked, keyPlace: string): Promise<void> {
   const { db } = services.database;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DescriptionError } from '../../schema/check/fault.ts';
-import { loadDescriptions, loadRules } from './loadDescriptions.ts';
+import { loadApplication, loadDescriptions, loadRules, loadWork } from './loadDescriptions.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,6 +32,15 @@ test('every file of every folder is a description, in the order of their names',
   const loaded = await loadDescriptions(folder, further);
   expect(loaded.map(({ resource }) => resource.name)).toEqual(['plans', 'servers', 'boats']);
   expect(loaded[0]?.file).toBe(relative(process.cwd(), join(folder, 'plans.ts')));
+});
+
+test('the application is described beside its resources, and is none of them', async () => {
+  expect(await faultsOf(loadApplication(folder))).toMatchObject([{ at: 'the file', problem: 'does not exist' }]);
+  write('application.ts', "export const boats = { name: 'Boats', roles: [] };\n");
+  expect(await faultsOf(loadApplication(folder))).toContainEqual(
+    expect.objectContaining({ file: relative(process.cwd(), join(folder, 'application.ts')), at: 'administrator' }),
+  );
+  expect(await loadDescriptions(folder)).toEqual([]);
 });
 
 test('tests, subfolders and other files are left alone', async () => {
@@ -76,4 +85,11 @@ test('rules are found the same way', async () => {
 
 test('a folder of rules that does not exist holds none', async () => {
   expect(await loadRules(join(folder, 'nothing'))).toEqual([]);
+});
+
+test('plans of work are found the same way, and made from what the composition gives', async () => {
+  write('calls.ts', 'export const calls = { planFor: (given) => ({ jobs: [{ kind: given }], followUps: {} }) };');
+  expect(await loadWork(folder, 'dns')).toEqual([{ jobs: [{ kind: 'dns' }], followUps: {} }]);
+  write('zones.ts', 'export {};');
+  expect(await faultsOf(loadWork(folder, 'dns'))).toMatchObject([{ problem: 'exports no plan of work' }]);
 });

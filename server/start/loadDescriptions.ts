@@ -1,35 +1,82 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Application } from '../../schema/application.ts';
+import { applicationFindings } from '../../schema/check/application.ts';
 import type { Described } from '../../schema/check/check.ts';
 import { DescriptionError, type DescriptionFault } from '../../schema/check/fault.ts';
 import { isObject } from '../../schema/isObject.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rules } from '../../schema/rule.ts';
+import type { PlannedWork, WorkPlan } from '../../schema/work.ts';
+
+/** Names the file of the application as a whole, beside its descriptions. */
+const applicationFile = 'application.ts';
 
 /**
- * Loads every description in these folders, one per `.ts` file, in order of file names. Skips tests and subfolders. Throws one
- * DescriptionError for all files that do not load or do not export exactly one description.
+ * Loads every description in these folders, one per `.ts` file, in order of file names. Skips tests, subfolders and the
+ * application's own description. Throws one DescriptionError for all files that do not load or do not export exactly one
+ * description.
  */
 export async function loadDescriptions(...folders: readonly string[]): Promise<Described[]> {
-  const loaded = await loadFolders(folders, isDescription, {
+  const loaded = await loadFiles(folders.flatMap(filesIn), isDescription, {
     what: 'description',
     hint: "export one value made by resource('name', { … }); docs/descriptions.md shows how",
   });
   return loaded.map(({ file, value }) => ({ file, resource: value }));
 }
 
+/**
+ * Loads an application: what describes it as a whole, and its resources. The former stands in the first folder.
+ * @throws DescriptionError with the faults of both
+ */
+export async function loadDescribed(first: string, ...others: readonly string[]) {
+  const loading = [loadApplication(first), loadDescriptions(first, ...others)] as const;
+  const faults = (await Promise.allSettled(loading)).flatMap((outcome) =>
+    outcome.status === 'rejected' && outcome.reason instanceof DescriptionError ? outcome.reason.faults : [],
+  );
+  if (faults.length > 0) throw new DescriptionError(faults);
+  return { application: await loading[0], descriptions: await loading[1] };
+}
+
+/** Loads and checks the description of an application as a whole. */
+export async function loadApplication(folder: string): Promise<Application> {
+  const hint = "export one value made by application('Name', { … }); docs/descriptions.md shows how";
+  const path = join(folder, applicationFile);
+  const file = relative(process.cwd(), path);
+  if (!existsSync(path)) throw new DescriptionError([{ file, at: 'the file', problem: 'does not exist', hint }]);
+  const [loaded] = await loadFiles([path], isApplication, { what: 'application', hint });
+  const findings = loaded ? applicationFindings(loaded.value) : [];
+  if (findings.length > 0) throw new DescriptionError(findings.map((finding) => ({ file, ...finding })));
+  if (!loaded) throw new Error(`${file} was not loaded.`);
+  return loaded.value;
+}
+
 /** Loads every set of rules in a folder in the same way; a folder that does not exist holds none. */
 export async function loadRules(folder: string): Promise<Rules[]> {
-  const loaded = await loadFolders([folder].filter(existsSync), isRules, {
+  const loaded = await loadFiles([folder].filter(existsSync).flatMap(filesIn), isRules, {
     what: 'set of rules',
     hint: "export one value made by rulesFor('name', { … })",
   });
   return loaded.map(({ value }) => value);
 }
 
+/** Loads the plans of work in a folder in the same way, each made from what the composition gives. */
+export async function loadWork<Given>(folder: string, given: Given): Promise<WorkPlan[]> {
+  const isPlanned = (value: unknown): value is PlannedWork<Given> =>
+    isObject(value) && typeof value['planFor'] === 'function';
+  const loaded = await loadFiles([folder].filter(existsSync).flatMap(filesIn), isPlanned, {
+    what: 'plan of work',
+    hint: 'export one value made by workFor((services) => ({ … }))',
+  });
+  return loaded.map(({ value }) => value.planFor(given));
+}
+
 const isDescription = (value: unknown): value is Resource =>
   isObject(value) && typeof value['name'] === 'string' && isObject(value['fields']);
+
+const isApplication = (value: unknown): value is Application =>
+  isObject(value) && typeof value['name'] === 'string' && Array.isArray(value['roles']);
 
 const isRules = (value: unknown): value is Rules =>
   isObject(value) &&
@@ -47,12 +94,12 @@ interface Wanted {
   hint: string;
 }
 
-async function loadFolders<T>(
-  folders: readonly string[],
+async function loadFiles<T>(
+  paths: readonly string[],
   isWanted: (value: unknown) => value is T,
   wanted: Wanted,
 ): Promise<Loaded<T>[]> {
-  const outcomes = await Promise.all(folders.flatMap(filesIn).map((path) => loadFile(path, isWanted, wanted)));
+  const outcomes = await Promise.all(paths.map((path) => loadFile(path, isWanted, wanted)));
   const faults = outcomes.flatMap((outcome) => ('fault' in outcome ? [outcome.fault] : []));
   if (faults.length > 0) throw new DescriptionError(faults);
   return outcomes.flatMap((outcome) => ('fault' in outcome ? [] : [outcome]));
@@ -60,7 +107,7 @@ async function loadFolders<T>(
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== applicationFile && /(?<!\.test|\.d)\.ts$/.test(entry.name))
     .map((entry) => join(folder, entry.name))
     .sort();
 

@@ -1,7 +1,9 @@
 import { StartError } from '../sql/connection/startError.ts';
 import { readMigrations, writeMigrationFiles } from '../sql/migration/migrationFiles.ts';
 import { schemaChanges } from '../sql/migration/schemaChanges.ts';
-import { emptySnapshot, snapshotOf } from '../sql/migration/snapshot.ts';
+import { emptySnapshot, snapshotOf, tableOf } from '../sql/migration/snapshot.ts';
+import { listedValues, valuesByField } from '../sql/migration/values/listedValues.ts';
+import { valueRenames } from '../sql/migration/values/valueRenames.ts';
 import { triggersOf } from '../sql/tables/frozenTrigger.ts';
 import { fingerprintOf } from '../sql/tables/structure.ts';
 import { allTables, type DescribedTables } from '../sql/tables/tables.ts';
@@ -27,15 +29,26 @@ export async function writeMigration(options: MigrationOptions): Promise<string 
   const earlier = readMigrations(migrationsDir);
   const last = earlier.at(-1);
   const fingerprint = fingerprintOf(tables, triggers);
-  if (last?.fingerprint === fingerprint) return null;
-  const snapshot = await snapshotOf(tables, triggers);
-  const statements = await schemaChanges({
-    before: last?.snapshot ?? emptySnapshot,
+  const values = listedValues(resources);
+  const before = last?.snapshot ?? emptySnapshot;
+  const renames = last
+    ? valueRenames(values, before.values ?? {}, (table) => tableOf(before, table) !== undefined)
+    : [];
+  if (last?.fingerprint === fingerprint && renames.length === 0) return null;
+  const snapshot = { ...(await snapshotOf(tables, triggers)), values: valuesByField(values) };
+  const changes = await schemaChanges({
+    before,
     after: snapshot,
     resources,
     allowDrop,
     howToAllow: (names) => `npm run migrate -- --name ${name} --allow-drop ${names.join(',')}`,
   });
   const number = String(earlier.length + 1).padStart(4, '0');
-  return writeMigrationFiles({ dir: migrationsDir, name: `${number}_${name}`, statements, fingerprint, snapshot });
+  return writeMigrationFiles({
+    dir: migrationsDir,
+    name: `${number}_${name}`,
+    statements: [...changes, ...renames],
+    fingerprint,
+    snapshot,
+  });
 }

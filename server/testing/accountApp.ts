@@ -6,7 +6,7 @@ import { openJobs } from '../jobs/queue.ts';
 import { drainJobs } from '../jobs/startJobs.ts';
 import type { Letter } from '../mail/mail.ts';
 import { type SessionApp, sessionApp } from './sessionApp.ts';
-import { testServices } from './testServices.ts';
+import { type TestServicesOptions, testServices } from './testServices.ts';
 import { peopleAndNotes } from './worlds/people.ts';
 
 export interface AccountApp extends SessionApp {
@@ -20,8 +20,9 @@ export interface AccountApp extends SessionApp {
 export async function accountApp(
   descriptions: readonly Described[] = peopleAndNotes,
   rules: readonly Rules[] = [],
+  options: Pick<TestServicesOptions, 'application'> = {},
 ): Promise<AccountApp> {
-  const bare = await testServices(descriptions, { engine: engineResources, rules });
+  const bare = await testServices(descriptions, { engine: engineResources, rules, ...options });
   const outage = { isOn: false };
   const sent: Letter[] = [];
   const services = Object.assign(bare, {

@@ -1,11 +1,11 @@
 /** Reuses embedded databases in test files of one process, as emptying one takes a tenth of starting one. */
-import type { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase } from '../sql/connection/embedded.ts';
+import type { SharingPglite } from '../sql/connection/startPglite.ts';
 import type { Database } from '../sql/database.ts';
 import { startFromCopy } from './startFromCopy.ts';
 
 interface Instance {
-  client: PGlite;
+  client: SharingPglite;
   /** Number of times it has been emptied. */
   uses: number;
 }
@@ -21,15 +21,15 @@ export async function openEmptied(): Promise<Database> {
   return embeddedDatabase(leased(instance));
 }
 
-type Unlisten = Awaited<ReturnType<PGlite['listen']>>;
+type Unlisten = Awaited<ReturnType<SharingPglite['listen']>>;
 
 /** Wraps the client for one test file, so that its leftover work fails after closing. */
-function leased(instance: Instance): PGlite {
+function leased(instance: Instance): SharingPglite {
   const { client } = instance;
   const listening: Unlisten[] = [];
   let isClosed = false;
   const own = {
-    listen: async (...given: Parameters<PGlite['listen']>) => {
+    listen: async (...given: Parameters<SharingPglite['listen']>) => {
       const unlisten = await client.listen(...given);
       listening.push(unlisten);
       return unlisten;
@@ -63,7 +63,7 @@ async function putBack({ client, uses }: Instance): Promise<void> {
   }
 }
 
-async function empty(client: PGlite): Promise<void> {
+async function empty(client: SharingPglite): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select quote_ident(nspname) as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'",
   );

@@ -5,18 +5,20 @@ import type { admin } from './worlds/garage.ts';
 export interface OperateOptions {
   as?: typeof admin;
   headers?: Readonly<Record<string, string>>;
+  /** Whether they are only tried. */
+  dryRun?: boolean;
 }
 
 /** Sends a list of atomic operations. */
 export const operate = (
   app: TestApp,
   operations: unknown,
-  { as, headers = {} }: OperateOptions = {},
+  { as, headers = {}, dryRun }: OperateOptions = {},
 ): Promise<TestAnswer> =>
   app.request({
     method: 'POST',
     url: '/api/operations',
-    payload: JSON.stringify({ 'atomic:operations': operations }),
+    payload: JSON.stringify({ 'atomic:operations': operations, ...(dryRun && { meta: { dryRun } }) }),
     headers: { 'content-type': atomicMediaType, ...headers },
     as,
   });

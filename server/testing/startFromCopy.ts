@@ -3,12 +3,11 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase } from '../sql/connection/embedded.ts';
-import { startPglite } from '../sql/connection/startPglite.ts';
+import { type SharingPglite, startPglite } from '../sql/connection/startPglite.ts';
 
 /** Starts from a stored copy of an empty cluster, as making one takes seconds. */
-export async function startFromCopy(): Promise<PGlite> {
+export async function startFromCopy(): Promise<SharingPglite> {
   const copy = join(tmpdir(), `gastheer-empty-database-${versionOfPglite()}.tar`);
   if (!existsSync(copy)) await writeCopy(copy);
   // Reads synchronously, as `openAsBlob` would fail when another process replaces the copy meanwhile.
@@ -26,7 +25,8 @@ async function writeCopy(path: string): Promise<void> {
   renameSync(unfinished, path);
 }
 
-function versionOfPglite(): string {
+/** Names the installed version of the embedded database, for copies that another version could not read. */
+export function versionOfPglite(): string {
   const { size, mtimeMs } = statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   return `${size}-${Math.round(mtimeMs)}`;
 }

@@ -1,15 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import express, { type Express } from 'express';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type Express, Router } from 'express';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type DestinationStream } from 'pino';
+import type { Application } from '../../schema/application.ts';
 import type { Described } from '../../schema/check/check.ts';
+import type { Language } from '../../schema/label.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rules } from '../../schema/rule.ts';
+import { application as workshop } from '../../schema/testing/application.ts';
 import { originOf } from '../accounts/requestContext.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Context, Principal } from '../context.ts';
 import { engineResources } from '../engineResources.ts';
+import { folderStore } from '../files/folderStore.ts';
 import { importJob } from '../imports/importJob.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { openJobs } from '../jobs/queue.ts';
@@ -17,19 +23,27 @@ import { type Drain, drainJobs } from '../jobs/startJobs.ts';
 import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { jsonApiRouter } from '../jsonapi/jsonApiRouter.ts';
+import type { Letter, Mail } from '../mail/mail.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
+import { mount } from '../routes/mount.ts';
+import { webhookRoutes } from '../routes/table.ts';
 import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
+import { webhookHandlers } from '../webhooks/webhookHandlers.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export interface TestAppOptions {
+  /** Default: one with the roles `admin` and `customer`. */
+  application?: Application | undefined;
   descriptions: readonly Resource[];
   rules?: readonly Rules[];
   /** Default principal of requests. */
   as: Principal;
   /** Background jobs, which bring the engine's own descriptions; they run on `runJobs`. */
   jobs?: readonly JobDefinition<unknown>[];
+  /** Messages of services of others. */
+  webhooks?: Services['webhooks'];
   /** Receives the lines of the log. */
   log?: DestinationStream;
   /** Returns the time. Default: the real clock. */
@@ -60,11 +74,13 @@ export interface TestApp {
   request(request: InjectOptions & { as?: Principal }): Promise<TestAnswer>;
   get(url: string, as?: Principal): Promise<TestAnswer>;
   /** Downloads a list as a file of this media type; with a payload, chosen rows of it. */
-  download(url: string, accept: string, as?: Principal, payload?: object): Promise<TestFile>;
+  download(url: string, accept: string, as?: Principal, payload?: object, language?: Language): Promise<TestFile>;
   /** Returns the listener for requests by the principal, for a server of its own. */
   listener(as?: Principal): RequestListener;
   /** Runs due jobs until none is left; `early` runs whatever waits now, once each. */
   runJobs(drain?: Drain): Promise<void>;
+  /** Letters that jobs have sent, oldest first. */
+  letters: Letter[];
   close(): Promise<void>;
 }
 
@@ -73,25 +89,37 @@ export interface TestApp {
  * in.
  */
 export async function testApp({ as, ...options }: TestAppOptions): Promise<TestApp> {
-  return appOn(await servicesOf(options), as);
+  const letters: Letter[] = [];
+  const services = await servicesOf(options);
+  const mail: Mail = {
+    publicUrl: 'https://portal.example.nl',
+    sender: 'Gastheer',
+    deliver: async (letter) => void letters.push(letter),
+  };
+  return appOn({ ...services, mail }, as, undefined, letters);
 }
 
 /** Starts it on existing services, as in another process. All its requests have one id by default. */
-export function appOn(services: Services, as: Principal, newRequestId = (): string => 'test'): TestApp {
-  const contextOf = (principal: Principal = as): Context => ({
+export function appOn(
+  services: Services,
+  as: Principal,
+  newRequestId = (): string => 'test',
+  letters: Letter[] = [],
+): TestApp {
+  const contextOf = (principal: Principal = as, language: Language = 'en'): Context => ({
     model: services.model,
     db: services.database.db,
     principal,
-    language: 'en',
+    language,
     now: services.now,
     requestId: newRequestId(),
     countLimit: services.countLimit,
   });
   // Reuses the routes of each principal, as one often sends thousands of requests.
   const apps = new Map<string, Express>();
-  const appFor = (principal: Principal = as): Express => {
-    const key = JSON.stringify(principal);
-    const app = apps.get(key) ?? appOf(services, () => contextOf(principal));
+  const appFor = (principal: Principal = as, language: Language = 'en'): Express => {
+    const key = JSON.stringify([principal, language]);
+    const app = apps.get(key) ?? appOf(services, () => contextOf(principal, language));
     apps.set(key, app);
     return app;
   };
@@ -102,28 +130,36 @@ export function appOn(services: Services, as: Principal, newRequestId = (): stri
     contextOf,
     request,
     get: (url, principal) => request({ method: 'GET', url, as: principal }),
-    download: async (url, accept, principal, payload) => {
+    download: async (url, accept, principal, payload, language) => {
       const post = payload && { method: 'POST' as const, payload };
       const headers = { accept, ...(payload && { 'content-type': mediaType }) };
-      const answer = await inject(appFor(principal), { url, headers, ...post });
+      const answer = await inject(appFor(principal, language), { url, headers, ...post });
       return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
     },
-    listener: appFor,
+    listener: (principal) => appFor(principal),
     runJobs: (drain) => drainJobs(services, drain),
+    letters,
     close: () => services.database.close(),
   };
 }
 
 async function servicesOf({
+  application = workshop,
   descriptions,
   rules = [],
   jobs,
+  webhooks,
   log = { write: () => undefined },
   now = () => new Date(),
   fastPath,
 }: Omit<TestAppOptions, 'as'>): Promise<Services> {
   const described: Described[] = descriptions.map((resource) => ({ file: `${resource.name}.ts`, resource }));
-  const model = await compileModel({ descriptions: described, rules, engine: jobs ? engineResources : [] });
+  const model = await compileModel({
+    application,
+    descriptions: described,
+    rules,
+    engine: jobs ? engineResources : [],
+  });
   const database = await openTestDatabase();
   await applySchema(database, {
     mode: 'development',
@@ -137,10 +173,12 @@ async function servicesOf({
     model,
     database,
     ...(jobs && { jobs: await openJobs(database, [...jobs, importJob(model)]) }),
+    webhooks,
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
     now,
     logger: pino({}, log),
     fastPath,
+    files: folderStore(join(tmpdir(), `gastheer-files-${randomUUID()}`)),
   };
   await makeSingletons(services);
   return services;
@@ -154,7 +192,9 @@ function appOf(services: Services, context: () => Context): Express {
     req.context = { ...context(), origin: originOf(req) };
     next();
   });
-  app.use('/api', jsonApiRouter(services));
+  const api = Router();
+  mount(api, webhookRoutes, webhookHandlers(services));
+  app.use('/api', api, jsonApiRouter(services));
   app.use(errorHandler(services));
   return app;
 }

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
+import type { Application } from '../../schema/application.ts';
 import type { Described } from '../../schema/check/check.ts';
 import type { Rules } from '../../schema/rule.ts';
+import { application as workshop } from '../../schema/testing/application.ts';
 import { compileModel, type EngineResource } from '../compileModel.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
@@ -21,6 +23,8 @@ export interface TestServices extends Services {
 }
 
 export interface TestServicesOptions {
+  /** Default: one with the roles `admin` and `customer`. */
+  application?: Application;
   /** Existing database. Default: an empty one. */
   database?: Database;
   /** Folder of the migrations that make the tables. Default: made from descriptions, as in development. */
@@ -33,7 +37,7 @@ export interface TestServicesOptions {
 /** Makes services over a database with the tables of these descriptions. The caller closes the database. */
 export async function testServices(
   descriptions: readonly Described[],
-  { database: given, migrationsDir, engine = [], rules = [] }: TestServicesOptions = {},
+  { application = workshop, database: given, migrationsDir, engine = [], rules = [] }: TestServicesOptions = {},
 ): Promise<TestServices> {
   const clock: TestClock = {
     now: new Date('2026-11-21T10:00:00Z'),
@@ -41,7 +45,7 @@ export async function testServices(
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
   };
-  const model = await compileModel({ descriptions, rules, engine });
+  const model = await compileModel({ application, descriptions, rules, engine });
   const database = given ?? (await openTestDatabase());
   await applySchema(database, {
     resources: model.resources,

@@ -41,6 +41,12 @@ const OwnersOnlyPage = lazy(async () => ({
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/ProfilePage.tsx')).ProfilePage }));
 
+const PrintPage = lazy(async () => ({ default: (await import('../pages/printing/PrintPage.tsx')).PrintPage }));
+const PaymentPage = lazy(async () => ({ default: (await import('../pages/payment/PaymentPage.tsx')).PaymentPage }));
+const ProcessingPage = lazy(async () => ({
+  default: (await import('../pages/payment/ProcessingPage.tsx')).ProcessingPage,
+}));
+
 const LiveUpdates = lazy(async () => ({ default: (await import('../live/LiveUpdates.tsx')).LiveUpdates }));
 
 /** Passes the screens to the router, whose elements are fixed when it is created. */
@@ -120,7 +126,10 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
         <CustomRoutes>
           {/* Matches all resources with one route: a route for each would slow down the start. */}
           <Route path="/:resource/*" element={<ResourceScreens unknown={<NotFoundPage />} />} />
+          <Route path="/:resource/:id/print" element={<PrintPage unknown={<NotFoundPage />} />} />
           <Route path="/profile" element={<Profile session={session} />} />
+          <Route path="/invoices/:id/payment" element={<PaymentPage />} />
+          <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />
           <Route path="/viewas/end" element={<EndViewPage />} />
         </CustomRoutes>
       </CoreAdminUI>

@@ -8,7 +8,10 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { fetchPreferences, type Preferences } from '../preferences/serverPreferences.ts';
 import { apiUrl, type Session } from '../session/session.ts';
 import { hasUnsavedWork } from '../session/unsavedWork.ts';
+import { withOwnViews } from '../views/list/views/ownViews.ts';
+import { withOnlyRecords } from '../views/record/onlyRecords.ts';
 import { leaveLostPage } from './leaveLostPage.ts';
+import { fetchOnlyRecords } from './onlyRecords.ts';
 
 export type Start =
   | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
@@ -85,5 +88,8 @@ async function fetchDescriptions(session: Session, signal: AbortSignal): Promise
   if (!answer.ok) throw new Error(`Request failed with status ${answer.status}`);
   session.actingRole.drawnFrom(answer);
   const { data, meta } = (await answer.json()) as SchemaDocument;
-  return { status: 'ready', descriptions: data, faultTexts: meta?.faults ?? {} };
+  const user = await session.provider.getIdentity?.();
+  const own = user ? withOwnViews(data, String(user.id)) : data;
+  const descriptions = withOnlyRecords(own, await fetchOnlyRecords(session, own, signal));
+  return { status: 'ready', descriptions, faultTexts: meta?.faults ?? {} };
 }

@@ -3,9 +3,16 @@ import { type Locale, languageOf, type Texts } from '../../locales/locale.ts';
 import type { FaultTexts } from '../../schema/fault.ts';
 import type { Label } from '../../schema/label.ts';
 import {
+  drawnTabKey,
+  factKey,
   fieldKey,
   helpKey,
+  listViewKey,
+  nextKey,
+  noticeKey,
   optionKey,
+  ownKey,
+  ownNoteKey,
   relationKey,
   relationTarget,
   resourceKey,
@@ -57,7 +64,10 @@ export function descriptionTexts(
   return nested([...entries, ...faults]);
 }
 
-function resourceEntries({ name, label, fields, form }: VisibleResource, locale: Locale): Entry[] {
+function resourceEntries(
+  { name, label, fields, form, menu, list, facts = [], notices = [], drawnTabs = {} }: VisibleResource,
+  locale: Locale,
+): Entry[] {
   const [singular, plural] = label[languageOf[locale]];
   const sections = form.flatMap((section, index): Entry[] =>
     section.label ? [[sectionKey(name, index), textOf(section.label, locale)]] : [],
@@ -67,6 +77,19 @@ function resourceEntries({ name, label, fields, form }: VisibleResource, locale:
     [`${resourceKey(name)}_other`, plural],
     ...Object.entries(fields).flatMap(([field, described]) => fieldEntries(name, field, described, locale)),
     ...sections,
+    ...Object.entries(drawnTabs).map(([tab, text]): Entry => [drawnTabKey(name, tab), textOf(text, locale)]),
+    ...(list.views ?? []).map((view): Entry => [listViewKey(name, view.name), textOf(view.label, locale)]),
+    ...ownEntries(name, menu, locale),
+    ...notices.map((notice, index): Entry => [noticeKey(name, index), textOf(notice, locale)]),
+    ...facts.map((fact): Entry => [factKey(name, fact.name), textOf(fact.label, locale)]),
+  ];
+}
+
+function ownEntries(name: string, { own }: VisibleResource['menu'], locale: Locale): Entry[] {
+  if (!own) return [];
+  return [
+    [ownKey(name), textOf(own.label, locale)],
+    ...(own.note ? [[ownNoteKey(name), textOf(own.note, locale)] as const] : []),
   ];
 }
 
@@ -76,8 +99,10 @@ function fieldEntries(resource: string, name: string, field: VisibleField, local
   if (field.type === 'choice' || field.type === 'choices')
     for (const option of field.options) entries.push([optionKey(resource, name, option.value), textOf(option, locale)]);
   if (field.type === 'state') {
-    for (const [state, label] of Object.entries(field.states))
+    for (const [state, label] of Object.entries(field.states)) {
       entries.push([optionKey(resource, name, state), textOf(label, locale)]);
+      if (label.next) entries.push([nextKey(resource, name, state), textOf(label.next, locale)]);
+    }
     for (const [transition, { label, terms }] of Object.entries(field.transitions)) {
       entries.push([transitionKey(resource, name, transition), textOf(label, locale)]);
       if (terms) entries.push([termsKey(resource, name, transition), textOf(terms, locale)]);

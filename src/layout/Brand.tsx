@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
+import { defaultMark } from '../../schema/application.ts';
+import { shownApplication } from '../application.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
-const gable = 'M6 27V17h3.5v-5H13V7h6v5h3.5v5H26v10Z';
-const door = 'M13 27v-6a3 3 0 0 1 6 0v6Z';
-
-/** Draws the logo: a stepped gable with an open door. */
+/** Draws the mark of the application. */
 export const BrandMark = ({ size = 32 }: { size?: number }) => (
   <Box
     component="svg"
@@ -15,7 +14,7 @@ export const BrandMark = ({ size = 32 }: { size?: number }) => (
     <Box component="rect" width="32" height="32" rx="8" sx={{ fill: (theme) => theme.vars.palette.frame.ground }} />
     <Box
       component="path"
-      d={`${gable} ${door}`}
+      d={shownApplication.mark ?? defaultMark}
       sx={{ fill: (theme) => theme.vars.palette.frame.text, fillRule: 'evenodd' }}
     />
   </Box>

@@ -1,7 +1,18 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { besideTitleId } from '../views/page/besideTitle.ts';
 import { documentTitle } from './documentTitle.ts';
+
+const row = { display: 'flex', alignItems: 'baseline', columnGap: 1.5 };
+const beside = {
+  typography: 'body2',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '&:empty': { display: 'none' },
+};
 
 /** Holds the page title, which react-admin renders into this id, and copies it to the browser tab. */
 export function PageTitle() {
@@ -21,12 +32,15 @@ export function PageTitle() {
     return () => observer.disconnect();
   }, [product]);
   return (
-    <Typography
-      ref={place}
-      id="react-admin-title"
-      variant="h1"
-      component="h1"
-      sx={{ '&:empty': { display: 'none' }, overflowWrap: 'anywhere' }}
-    />
+    <Box sx={row}>
+      <Typography
+        ref={place}
+        id="react-admin-title"
+        variant="h1"
+        component="h1"
+        sx={{ '&:empty': { display: 'none' }, overflowWrap: 'anywhere' }}
+      />
+      <Box component="span" id={besideTitleId} sx={beside} />
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
-import { resourceKey } from '../../schema/names.ts';
-import { singleId } from '../../schema/resource.ts';
+import { ownKey, resourceKey } from '../../schema/names.ts';
+import type { VisibleResource } from '../../schema/visible.ts';
 import { type Icon, iconNamed } from '../theme/icons.tsx';
 import { useDescriptions } from '../views/descriptions.tsx';
+import { onlyIdOf } from '../views/record/ownPages.ts';
 
 export interface Destination {
   path: string;
@@ -17,16 +18,20 @@ export interface Destination {
 export function useNavigation(): { top: Destination[]; manage: Destination[] } {
   const descriptions = useDescriptions();
   const placed = (place: 'top' | 'manage'): Destination[] =>
-    descriptions
-      .filter(({ menu }) => menu.place === place)
-      .map(({ name, icon, singleton }) => ({
-        path: singleton ? `/${name}/${singleId}/show` : `/${name}`,
-        root: `/${name}`,
-        label: { key: resourceKey(name), count: singleton ? 1 : 2 },
-        icon: iconNamed(icon),
-      }));
+    descriptions.filter(({ menu }) => menu.place === place).map(destinationOf);
   const home = { path: '/', root: '/', label: { key: 'navigation.home' }, icon: HomeIcon };
   return { top: [home, ...placed('top')], manage: placed('manage') };
+}
+
+function destinationOf(description: VisibleResource): Destination {
+  const { name, icon, menu, singleton } = description;
+  const onlyId = onlyIdOf(description);
+  return {
+    path: onlyId === undefined ? `/${name}` : `/${name}/${onlyId}/show`,
+    root: `/${name}`,
+    label: menu.own ? { key: ownKey(name) } : { key: resourceKey(name), count: singleton ? 1 : 2 },
+    icon: iconNamed(icon),
+  };
 }
 
 export const isUnder = (pathname: string, path: string): boolean =>

@@ -11,7 +11,7 @@ export const sidebarKey = 'sidebarToggle';
  * list (currentFilter.ts), selections, scroll positions and the language are not among them.
  */
 const kept: readonly RegExp[] = [
-  /^[^.].*\.datatable(_columnRanks|_widths)?$/,
+  /^[^.].*\.datatable(_columnRanks|_widths|_all)?$/,
   /^[^.]+\.pageSize$/,
   /^[^.].*\.savedQueries$/,
   /^[^.].*\.show\.relation$/,

@@ -153,10 +153,13 @@ describe('the store', () => {
 });
 
 describe('what is kept', () => {
-  it.each(['books.datatable', 'books.shelf.datatable_columnRanks', 'books.savedQueries', 'books.show.relation'])(
-    'has %s',
-    (key) => expect(isKept(key)).toBe(true),
-  );
+  it.each([
+    'books.datatable',
+    'books.shelf.datatable_columnRanks',
+    'books.datatable_all',
+    'books.savedQueries',
+    'books.show.relation',
+  ])('has %s', (key) => expect(isKept(key)).toBe(true));
   it.each([
     'books.datatable_widths',
     'books.pageSize',

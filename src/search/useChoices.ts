@@ -22,7 +22,7 @@ export function useChoices(typed: string): {
 } {
   const { translate } = useLanguage();
   const visible = useDescriptionsByName();
-  const { pages, actions } = useCommands();
+  const { pages, furtherPages, actions } = useCommands();
   const { groups: found, isSearching, hasFailed } = useSearch(typed);
   const recent = useRecentRecords().flatMap(({ resource, id, title }) =>
     visible.has(resource)
@@ -59,7 +59,9 @@ export function useChoices(typed: string): {
   }));
   const groups = [
     { title: translate('search.recent'), choices: isEmpty ? recent.slice(0, 6) : [] },
-    ...(isEmpty ? [] : [{ title: translate('search.pages'), choices: matching(pages, typed).slice(0, 4) }]),
+    ...(isEmpty
+      ? []
+      : [{ title: translate('search.pages'), choices: matching([...pages, ...furtherPages], typed).slice(0, 6) }]),
     ...records,
     ...(isEmpty ? [{ title: translate('search.pages'), choices: pages }] : []),
     { title: translate('search.actions'), choices: isEmpty ? actions : matching(actions, typed).slice(0, 6) },

@@ -10,17 +10,17 @@ import { matching, useCommands } from './useCommands.ts';
 afterEach(cleanup);
 
 function Found({ typed }: { typed: string }) {
-  const { pages, actions } = useCommands();
+  const { pages, furtherPages, actions } = useCommands();
   return (
     <ul>
-      {[...matching(pages, typed), ...matching(actions, typed)].map(({ key, text }) => (
+      {[...matching([...pages, ...furtherPages], typed), ...matching(actions, typed)].map(({ key, text }) => (
         <li key={key}>{text}</li>
       ))}
     </ul>
   );
 }
 
-it.each(['plank', 'planken'])('finds the page of a kind of record, and how to make one, by %s', async (typed) => {
+async function found(typed: string): Promise<(string | null)[]> {
   await renderPage(
     <MemoryRouter>
       <CoreAdminContext>
@@ -30,6 +30,15 @@ it.each(['plank', 'planken'])('finds the page of a kind of record, and how to ma
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  const found = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(found).toEqual(['Planken', 'Plank toevoegen']);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+it.each(['plank', 'planken'])('finds the pages of a kind of record, and how to make one, by %s', async (typed) => {
+  expect(await found(typed)).toEqual(['Planken', 'Verwijderd: planken', 'Plank toevoegen']);
+});
+
+it('finds what was deleted and one’s own settings by the words that other programs have for them', async () => {
+  expect(await found('prullenbak planken')).toEqual(['Verwijderd: planken']);
+  cleanup();
+  expect(await found('wachtwoord')).toEqual(['Mijn profiel']);
 });

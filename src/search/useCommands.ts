@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import SystemIcon from '@mui/icons-material/ContrastOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
+import TrashIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import { useLogout } from 'react-admin';
 import { locales } from '../../locales/locale.ts';
@@ -12,6 +13,7 @@ import { colorSchemes, useKeptColorScheme } from '../preferences/useKeptColorSch
 import { type Icon, iconNamed } from '../theme/icons.tsx';
 import { useDescriptions } from '../views/descriptions.tsx';
 import { asSentence, inSentence } from '../views/page/sentence.ts';
+import { hasOwnPages } from '../views/record/ownPages.ts';
 
 /** A choice: a page to open, or a command to run. */
 export interface Choice {
@@ -26,18 +28,26 @@ export interface Choice {
   run?: () => void;
 }
 
+interface Commands {
+  pages: readonly Choice[];
+  /** Pages that are offered only where they are searched for: they are many. */
+  furtherPages: readonly Choice[];
+  actions: readonly Choice[];
+}
+
 /** Lists the pages, and the commands available everywhere. */
-export function useCommands(): { pages: readonly Choice[]; actions: readonly Choice[] } {
+export function useCommands(): Commands {
   const { translate, locale, changeLanguage } = useLanguage();
   const { top, manage } = useNavigation();
   const descriptions = useDescriptions();
   const [scheme, chooseScheme] = useKeptColorScheme();
   const logout = useLogout();
   const bothNumbers = (key: string): string => [1, 2].map((count) => translate(key, { count })).join(' ');
+  const alsoCalled = (what: string): string => translate(`search.alsoCalled.${what}`);
   const pages = [...top, ...manage].map(({ path, label, icon }) => ({
     key: path,
     text: translate(label.key, { count: label.count }),
-    alsoCalled: bothNumbers(label.key),
+    alsoCalled: label.count === 1 ? `${bothNumbers(label.key)} ${alsoCalled('settings')}` : bothNumbers(label.key),
     icon,
     path,
   }));
@@ -69,14 +79,33 @@ export function useCommands(): { pages: readonly Choice[]; actions: readonly Cho
       icon: SystemIcon,
       run: () => chooseScheme(name),
     }));
-  const profile = { key: 'profile', text: translate('profile.title'), icon: PersonIcon, path: '/profile' };
+  const profile = {
+    key: 'profile',
+    text: translate('profile.title'),
+    alsoCalled: alsoCalled('profile'),
+    icon: PersonIcon,
+    path: '/profile',
+  };
+  const trashes = descriptions
+    .filter((description) => description.trash && hasOwnPages(description))
+    .map(({ name }) => ({
+      key: `${name}/trash`,
+      text: translate('views.trash.title', { name: inSentence(translate(resourceKey(name), { count: 2 }), locale) }),
+      alsoCalled: `${alsoCalled('trash')} ${bothNumbers(resourceKey(name))}`,
+      icon: TrashIcon,
+      path: `/${name}/trash`,
+    }));
   const leave = {
     key: 'signOut',
     text: translate('navigation.signOut'),
     icon: LogoutIcon,
     run: () => void logout({}, '/login', false),
   };
-  return { pages: [...pages, profile], actions: [...creations, ...languages, ...schemes, leave] };
+  return {
+    pages: [...pages, profile],
+    furtherPages: trashes,
+    actions: [...creations, ...languages, ...schemes, leave],
+  };
 }
 
 /** Filters choices that contain every word, in what is shown or in what they are also called. */

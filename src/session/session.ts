@@ -24,6 +24,8 @@ export interface Session {
   /** Returns whether the user signed out, and nobody has signed in since. */
   hasLeft: () => boolean;
   signIn: Authenticate;
+  /** Begins the session that the server opened by its cookie alone; returns whether it did. */
+  resume: () => Promise<boolean>;
   /** Subscribes to the session ending by itself; returns a function that unsubscribes. */
   onEnded: (listener: () => void) => () => void;
   /** Sets how to ask for a new sign-in over unsaved work; returns a function that unsets it. */
@@ -69,6 +71,11 @@ export function createSession(): Session {
     signIn: (credentials) => {
       leaving.arrive();
       return provider.login(credentials).then(() => null, failureOf);
+    },
+    resume: () => {
+      leave();
+      leaving.arrive();
+      return provider.resume();
     },
     onEnded: (listener) => {
       listeners.add(listener);

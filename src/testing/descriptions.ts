@@ -2,6 +2,7 @@ import { boolean, choice, reference, state, text } from '../../schema/fields.ts'
 import { type Resource, resource } from '../../schema/resource.ts';
 import { rightsTable } from '../../schema/rights.ts';
 import type { Role } from '../../schema/role.ts';
+import { application } from '../../schema/testing/application.ts';
 import { visibleResources } from '../../schema/visible.ts';
 
 const shelves = resource('shelves', {
@@ -44,4 +45,4 @@ const books = resource('books', {
 const all: readonly Resource[] = [shelves, books];
 
 /** Describes resources outside `resources/`, as a role sees them. */
-export const visibleTo = (role: Role) => visibleResources(all, rightsTable(all)[role], role);
+export const visibleTo = (role: Role) => visibleResources(all, rightsTable(all, application)[role], role, application);

@@ -1,6 +1,6 @@
 /**
- * Clears pending timers after every test file with a document, so that the next file in the same process starts clean. Nothing
- * scrolls in one.
+ * Clears pending timers after every test file with a document, as the next file uses the same process. Nothing scrolls
+ * in one.
  */
 import { afterAll } from 'vitest';
 

@@ -13,7 +13,10 @@ import { visibleTo } from './descriptions.ts';
 
 /** Creates translations with the texts of the application and of the test resources. */
 export async function testTranslation(locale: Locale = 'nl-nl') {
-  const translation = await createTranslation(locale, { 'nl-nl': dutch, 'en-gb': english });
+  const translation = await createTranslation(locale, {
+    'nl-nl': { ...dutch, app: { name: 'Gastheer', tagline: 'Onder één dak' } },
+    'en-gb': { ...english, app: { name: 'Gastheer', tagline: 'Under one roof' } },
+  });
   for (const each of ['nl-nl', 'en-gb'] as const) {
     await loadAdminTexts(translation, each);
     addTexts(translation, each, descriptionTexts(visibleTo('admin'), each));

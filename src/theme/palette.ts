@@ -1,4 +1,5 @@
-import type { PaletteOptions } from '@mui/material/styles';
+import { alpha, type PaletteOptions } from '@mui/material/styles';
+import { type BrandSchemes, defaultColors } from '../../schema/application.ts';
 
 /** The top bar and its content. */
 export interface FrameColors {
@@ -22,17 +23,19 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Defines linen, polder green and brick; literal colours stand only here. */
+const { light, dark } = defaultColors;
+
+/** Defines linen, polder green and brick; literal colours stand only here, and those of the brand in the application. */
 export const lightPalette: PaletteOptions = {
-  primary: { light: '#2f7d73', main: '#0f5c53', dark: '#08413a', contrastText: '#ffffff' },
-  secondary: { light: '#cf6a3f', main: '#a8451d', dark: '#7d3012', contrastText: '#ffffff' },
+  primary: { light: '#2f7d73', main: light.primary, dark: '#08413a', contrastText: '#ffffff' },
+  secondary: { light: '#cf6a3f', main: light.secondary, dark: '#7d3012', contrastText: '#ffffff' },
   success: { light: '#4f9b6c', main: '#2a7349', dark: '#1b5133', contrastText: '#ffffff' },
   warning: { light: '#c58b1c', main: '#8a5d00', dark: '#634300', contrastText: '#ffffff' },
   error: { light: '#d1554c', main: '#b3261e', dark: '#821a14', contrastText: '#ffffff' },
   info: { light: '#4f86ad', main: '#2a6389', dark: '#1a4562', contrastText: '#ffffff' },
   background: { default: '#f6f3ec', paper: '#ffffff' },
   frame: {
-    ground: '#0c3f38',
+    ground: light.frame,
     text: '#fbf8f1',
     quiet: '#b7d1ca',
     mark: '#f19a70',
@@ -45,15 +48,15 @@ export const lightPalette: PaletteOptions = {
 };
 
 export const darkPalette: PaletteOptions = {
-  primary: { light: '#a5e0d5', main: '#78cbbd', dark: '#4a9c8f', contrastText: '#06211d' },
-  secondary: { light: '#f7b698', main: '#ef9670', dark: '#c0683f', contrastText: '#2a1005' },
+  primary: { light: '#a5e0d5', main: dark.primary, dark: '#4a9c8f', contrastText: '#06211d' },
+  secondary: { light: '#f7b698', main: dark.secondary, dark: '#c0683f', contrastText: '#2a1005' },
   success: { light: '#a3d9b8', main: '#78c296', dark: '#4b9168', contrastText: '#08210f' },
   warning: { light: '#f0cc74', main: '#dfb044', dark: '#ab8222', contrastText: '#231900' },
   error: { light: '#f7b0a8', main: '#f18a80', dark: '#c35b52', contrastText: '#2d0704' },
   info: { light: '#b2d3ea', main: '#86b8da', dark: '#5687aa', contrastText: '#06202f' },
   background: { default: '#0f1615', paper: '#172120' },
   frame: {
-    ground: '#0b2a26',
+    ground: dark.frame,
     text: '#eef4f2',
     quiet: '#9dbab3',
     mark: '#ef9670',
@@ -67,3 +70,16 @@ export const darkPalette: PaletteOptions = {
 
 /** Colours of the bar that shows a page loading: grey, and red on failure (docs/product.md, section 1). */
 export const progressColors = { running: '#8a9491', failed: '#d93025' };
+
+/** Puts the brand's colours into a palette; shades beside them are derived, as MUI derives those of a main colour. */
+export function branded(palette: PaletteOptions, scheme: keyof BrandSchemes, colors?: BrandSchemes): PaletteOptions {
+  if (!colors || !palette.frame) return palette;
+  const { primary, secondary, frame } = colors[scheme];
+  return {
+    ...palette,
+    primary: { main: primary },
+    secondary: { main: secondary },
+    frame: { ...palette.frame, ground: frame, quiet: alpha(palette.frame.text, 0.76), mark: colors.dark.secondary },
+    action: { ...palette.action, hover: alpha(primary, 0.06), selected: alpha(primary, 0.1) },
+  };
+}

@@ -22,6 +22,15 @@ export const raComponents = {
   RaCheckboxGroupInput: groupLabel('RaCheckboxGroupInput'),
   // Aligns help with the label of its switch.
   RaBooleanInput: {
-    styleOverrides: { root: { '& .MuiFormHelperText-root': { width: '100%', margin: '-6px 0 4px 47px' } } },
+    styleOverrides: {
+      root: {
+        '& .MuiFormHelperText-root': {
+          width: '100%',
+          margin: '-6px 0 4px',
+          paddingLeft: '47px',
+          boxSizing: 'border-box',
+        },
+      },
+    },
   },
 };

@@ -1,15 +1,19 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import { shownApplication } from '../application.ts';
 import { components } from './components.ts';
 import { sans, serif } from './fonts.ts';
-import { darkPalette, lightPalette } from './palette.ts';
+import { branded, darkPalette, lightPalette } from './palette.ts';
 import { raComponents } from './raComponents.ts';
 
 const title = { fontFamily: serif, fontWeight: 700, fontVariantNumeric: 'lining-nums' } as const;
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme' },
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  colorSchemes: {
+    light: { palette: branded(lightPalette, 'light', shownApplication.colors) },
+    dark: { palette: branded(darkPalette, 'dark', shownApplication.colors) },
+  },
   shape: { borderRadius: 8 },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } },
   // Spaces by multiples of 4 pixels.

@@ -66,8 +66,8 @@ const importRoute = <Route key="import" path="import/:importId?" element={<Impor
 const trashRoute = <Route key="trash" path="trash" element={<Trash />} />;
 
 /**
- * Returns the props of react-admin's `<Resource>`. All resources share the pages, which read the resource context below a
- * `DescriptionsProvider`; pages without a right are absent.
+ * Returns the props of react-admin's `<Resource>`. All resources share the pages, which read the resource context below
+ * a `DescriptionsProvider`; pages without a right are absent.
  */
 export const resourceViews = (description: VisibleResource): ResourceViews => ({
   name: description.name,
@@ -75,7 +75,10 @@ export const resourceViews = (description: VisibleResource): ResourceViews => ({
   show: Show,
   ...(description.can.update && { edit: Edit }),
   ...(description.can.create && { create: Create }),
-  children: [description.can.create && !description.singleton && importRoute, description.trash && trashRoute],
+  children: [
+    description.can.create && description.can.import !== false && !description.singleton && importRoute,
+    description.trash && trashRoute,
+  ],
   recordRepresentation: (record: RaRecord) => titleOf(description, record),
   options: { menu: description.menu, icon: description.icon },
 });
@@ -96,7 +99,7 @@ export function ResourceScreens({ unknown }: { unknown: ReactNode }) {
   return <UnknownContext value={unknown}>{pages}</UnknownContext>;
 }
 
-/** Shows a record at its address to roles that only read it; leads home from lists and forms that are closed. */
+/** Shows a record at its address to roles that only read it. Leads home from lists and forms that are closed. */
 function routesOf(views: ResourceViews, description: VisibleResource): ResourceViews {
   if (hasOwnPages(description)) return { ...views, edit: views.edit ?? Show };
   return { name: views.name, list: Home, show: Show, edit: Home };

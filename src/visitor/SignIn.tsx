@@ -11,11 +11,12 @@ interface SignInProps {
 
 /** Draws the sign-in page with the server's methods and the notice from the URL. */
 export function SignIn({ session, onSignedIn }: SignInProps) {
-  const { demo, openId } = useSignInMethods();
+  const { demo, openId, canSignUp } = useSignInMethods();
   const [outcome] = useState(openIdOutcome);
   return (
     <SignInPage
       demoAccounts={demo}
+      canSignUp={canSignUp}
       openId={openId && { ...openId, href: openIdStart() }}
       outcome={outcome}
       notice={signInNotice()}

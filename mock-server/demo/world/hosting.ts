@@ -56,6 +56,7 @@ export function hostingRecord(world: World, { domain, domainId, position, plan, 
     domain: domainId,
     diskQuota: disk,
     bandwidthQuota: traffic,
+    ...(state === 'suspended' && { suspensionReason: 'billing' }),
     ...(state !== 'pending' && {
       server: catalogued(world, server.name),
       controlPanel: `https://${server.name}:2222`,

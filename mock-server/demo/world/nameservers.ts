@@ -12,6 +12,7 @@ export function nameserversOf(world: World, sketch: DomainSketch, domain: string
   if (!isLive(sketch) || !(isShown || random.chance(0.2))) return [];
   const hosts = random.chance(0.3) ? elsewhere : ownHosts;
   const state = random.chance(0.94) ? 'applied' : random.pick(['queued', 'submitted', 'failed']);
-  const error = state === 'failed' ? { error: 'REFUSED: het register kreeg geen antwoord van deze nameserver.' } : {};
-  return hosts.map((host, index) => ({ domain, host, order: index + 1, state, ...error }));
+  const error = 'REFUSED: het register kreeg geen antwoord van deze nameserver.';
+  const failed = state === 'failed' ? { failure: 'refused', error } : {};
+  return hosts.map((host, index) => ({ domain, host, order: index + 1, state, ...failed }));
 }

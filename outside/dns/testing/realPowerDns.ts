@@ -23,7 +23,8 @@ export const realPowerDnsLacks = (): string | undefined =>
 /** Starts Debian's PowerDNS on free ports of loopback, as an unprivileged user, with an empty database. */
 export async function startRealPowerDns(): Promise<RunningDns & { resolver: Resolver }> {
   const folder = mkdtempSync(join(tmpdir(), 'pdns-'));
-  const [dnsPort, webPort] = [await freePort(), await freePort()];
+  const dnsPort = await freePort();
+  const webPort = await freePort();
   const database = join(folder, 'zones.sqlite3');
   const tables = new DatabaseSync(database);
   tables.exec(readFileSync(schema, 'utf8'));

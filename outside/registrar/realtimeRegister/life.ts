@@ -1,5 +1,12 @@
 import type { Reading } from '../../call/reading.ts';
-import { type Begun, type Registrar, RegistrarFault, type TldRules, type WantedDomain } from '../registrar.ts';
+import {
+  type AuthCode,
+  type Begun,
+  type Registrar,
+  RegistrarFault,
+  type TldRules,
+  type WantedDomain,
+} from '../registrar.ts';
 import { tldOf } from './looking.ts';
 import { sent, settledBy, wireContacts } from './orders.ts';
 import type { Account } from './purchases.ts';
@@ -63,22 +70,22 @@ export function lifeOf({ call, looking }: Account): Life {
     });
   }
 
-  return { end, keep, update, authCode: (name) => authCode({ existing, put }, name) };
+  return { end, keep, update, authCode: (name) => authCode({ existing, put, looking }, name) };
 }
 
-interface Domains {
+interface Domains extends Pick<Account, 'looking'> {
   existing: (name: string) => Promise<Reading>;
   put: (name: string, body: object) => Promise<Begun>;
 }
 
-async function authCode({ existing, put }: Domains, name: string): Promise<string> {
+async function authCode({ existing, put, looking }: Domains, name: string): Promise<AuthCode> {
   const code = codeOf(await existing(name));
-  if (code !== undefined) return code;
+  if (code !== undefined) return { state: 'given', code };
+  if ((await looking.rules(tldOf(name))).authCode === 'none') return { state: 'none' };
   // An empty code asks the registry for a new one.
   await put(name, { authcode: '' });
   const made = codeOf(await existing(name));
-  if (made === undefined) throw refusedAs('state', `the code of ${name} is not there yet`);
-  return made;
+  return made === undefined ? { state: 'requested' } : { state: 'given', code: made };
 }
 
 const codeOf = (domain: Reading): string | undefined => domain.optionalText('authcode') || undefined;
@@ -93,5 +100,5 @@ function demandPossible({ nameservers, dnssec, isLocked }: WantedDomain, rules: 
     throw refusedAs('invalid', `this top-level domain takes ${rules.dnssec.most} keys at most`);
 }
 
-const refusedAs = (reason: 'invalid' | 'state', message: string): RegistrarFault =>
+const refusedAs = (reason: 'invalid', message: string): RegistrarFault =>
   new RegistrarFault({ kind: 'refused', service: 'registrar', code: reason, message, reason });

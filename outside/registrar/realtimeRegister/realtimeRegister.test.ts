@@ -99,10 +99,17 @@ describe('a domain', () => {
   });
 
   it('gives its code when asked, and a new one where there is none', async () => {
-    expect(await world.registrar.authCode('ons.nl')).toBe('code-of-ons.nl');
+    expect(await world.registrar.authCode('ons.nl')).toEqual({ state: 'given', code: 'code-of-ons.nl' });
     delete stored('ons.nl')?.authcode;
-    expect(await world.registrar.authCode('ons.nl')).toBe('new-code-of-ons.nl');
+    expect(await world.registrar.authCode('ons.nl')).toEqual({ state: 'given', code: 'new-code-of-ons.nl' });
     expect(inspect(world.around.calls, { depth: 9 })).not.toContain('code-of');
+  });
+
+  it('has no code to give where its registry sends it to the holder, or knows none', async () => {
+    for (const name of ['ons.be', 'ons.uk']) await world.registrar.register(orderOf(name));
+    expect(await world.registrar.authCode('ons.be')).toEqual({ state: 'requested' });
+    expect(await world.registrar.authCode('ons.uk')).toEqual({ state: 'none' });
+    expect(world.standIn.seen().filter(({ path }) => /ons\.(be|uk)\/update/.test(path))).toHaveLength(1);
   });
 
   it('that another registrar took over is told so', async () => {

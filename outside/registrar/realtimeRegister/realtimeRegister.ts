@@ -3,6 +3,7 @@ import { type Registrar, RegistrarFault } from '../registrar.ts';
 import { type AccountOptions, accountCaller } from './account.ts';
 import { putContact } from './contacts.ts';
 import { events } from './events.ts';
+import { putHost } from './hosts.ts';
 import { type IsProxyOptions, isProxy } from './isProxy.ts';
 import { lifeOf } from './life.ts';
 import { lookingAt } from './looking.ts';
@@ -38,6 +39,7 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
     check: (names, signal) => isProxy({ ...options.isProxy, apiKey }, names, signal),
     tld: looking.rules,
     putContact: (contact) => putContact(account, contact),
+    putHost: (host) => forName(() => putHost(account, host))(host.name),
     quote: (order) => forName(() => purchases.quote(order))(order.name),
     register: (order) => alone(() => purchases.register(order))(order.name),
     transfer: (order) => alone(() => purchases.transfer(order))(order.name),

@@ -74,7 +74,7 @@ const readKey = (json: Reading): RegistryKey => ({
   publicKey: json.text('publicKey'),
 });
 
-/** Returns the whole list of statuses that a domain is to have: those of the registry are not ours to send. */
+/** Returns the whole list of statuses that a domain is to have. Those of the registry are not ours to send. */
 export function wantedStatuses(json: Reading, isLocked: boolean): string[] {
   const ours = json.texts('status').filter((status) => status.startsWith('CLIENT_') && status !== lock);
   return isLocked ? [...ours, lock] : ours;

@@ -22,7 +22,7 @@ export interface LineVat {
 
 /**
  * Decides how a Dutch seller of electronic services taxes a buyer (directive 2006/112/EC, which the Dutch act
- * follows):
+ * follows).
  *
  * - A business in another member state: reverse charge (articles 44 and 196), if the check found its number valid and
  *   of that state. Any doubt means Dutch VAT, since the seller is liable for a wrong 0 %.

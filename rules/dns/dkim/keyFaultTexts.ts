@@ -16,11 +16,11 @@ export const keyFaultTexts = {
 /** Adds the texts of faults that keep a published key from being validated. */
 export const publicationFaultTexts = {
   ...keyFaultTexts,
-  DKIM_NOT_PUBLISHED: { en: 'Not seen in DNS yet', nl: 'Nog niet in DNS gezien' },
+  DKIM_NOT_PUBLISHED: { en: 'Not found in DNS yet', nl: 'Nog niet in DNS gevonden' },
   DKIM_SEVERAL_PUBLISHED: {
     en: 'Several DKIM records are in DNS under this name',
     nl: 'Onder deze naam staan meer DKIM-records in DNS',
   },
   DKIM_REVOKED: { en: 'The key in DNS is revoked', nl: 'De sleutel in DNS is ingetrokken' },
-  DKIM_OTHER_KEY: { en: 'The key in DNS is another one', nl: 'De sleutel in DNS is een andere' },
+  DKIM_OTHER_KEY: { en: 'DNS holds a different key', nl: 'In DNS staat een andere sleutel' },
 } as const satisfies FaultTexts;

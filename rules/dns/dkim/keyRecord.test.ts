@@ -2,7 +2,9 @@ import { createPublicKey, createSign, createVerify, generateKeyPairSync } from '
 import { beforeAll, describe, expect, test } from 'vitest';
 import { characterStrings } from '../values/text.ts';
 import { type DkimKeyPair, generateDkimKey } from './generateKey.ts';
-import { isDkim, isDkimName, keyRecordFault, keyRecordName, keyRecordText, publicationFault } from './keyRecord.ts';
+import { isDkim, isDkimName, keyRecordFault, keyRecordName } from './keyRecord.ts';
+import { keyRecordText, publicationFault } from './publicKey.ts';
+import { rsaKeySize } from './rsaKeySize.ts';
 
 const publicPem = (bits: number): string =>
   generateKeyPairSync('rsa', { modulusLength: bits }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -107,5 +109,21 @@ describe('a key seen in DNS', () => {
     expect(faultOf(another)).toBe('DKIM_OTHER_KEY');
     expect(faultOf(record.slice(0, 255))).toBe('INVALID_DKIM_KEY');
     expect(faultOf(record, another)).toBe('DKIM_SEVERAL_PUBLISHED');
+  });
+});
+
+describe('the size of a key', () => {
+  test.each([512, 1024, 1031, 2048])('is read from either encoding, as OpenSSL reads it: %i bits', (bits) => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+    for (const type of ['spki', 'pkcs1'] as const)
+      expect(rsaKeySize(publicKey.export({ type, format: 'der' }).toString('base64'))).toBe(bits);
+  });
+
+  test('is unknown for a cut key, a key of another kind, and what is no key', () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'der' });
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'der' });
+    for (const octets of [rsa.subarray(0, -1), Buffer.concat([rsa, Buffer.from([0])]), other, Buffer.from('MIIB')])
+      expect(rsaKeySize(octets.toString('base64'))).toBeUndefined();
+    expect(rsaKeySize('A')).toBeUndefined();
   });
 });

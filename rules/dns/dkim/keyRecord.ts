@@ -1,10 +1,10 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { FieldlessFault } from '../../../schema/fault.ts';
 import { invalidTag, isListOf, type TagForms, tagList } from '../mail/tagList.ts';
-import type { keyFaultTexts, publicationFaultTexts } from './keyFaultTexts.ts';
+import type { keyFaultTexts } from './keyFaultTexts.ts';
+import { octetsOf, rsaKeySize } from './rsaKeySize.ts';
 
 /** Sets the shortest RSA key that verifiers accept, in bits (RFC 8301 section 3.2). */
-const minRsaBits = 1024;
+export const minRsaBits = 1024;
 
 export const isDkim = (text: string): boolean => /^v\s*=\s*DKIM1\s*(;|$)/i.test(text);
 
@@ -13,23 +13,6 @@ export const isDkimName = (name: string): boolean => /[^.]\._domainkey(\.|$)/.te
 
 /** Returns the owner name of a key, relative to the zone. */
 export const keyRecordName = (selector: string): string => `${selector}._domainkey`;
-
-/** Writes the record of an RSA public key in PEM (RFC 6376 section 3.6.1). */
-export function keyRecordText(publicKey: string): string {
-  const der = createPublicKey(publicKey).export({ type: 'spki', format: 'der' });
-  return `v=DKIM1; k=rsa; p=${der.toString('base64')}`;
-}
-
-/** Tells whether a text is a public key in PEM that verifiers accept. */
-export function isPublicKey(text: string): boolean {
-  try {
-    const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(text);
-    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= minRsaBits;
-  } catch {
-    // Takes unreadable text as no key.
-    return false;
-  }
-}
 
 const tagForms: TagForms = {
   v: (value) => value === 'DKIM1',
@@ -55,42 +38,6 @@ export function keyRecordFault(text: string): FieldlessFault<typeof keyFaultText
 
 function isUsableKey(base64: string, type: string): boolean {
   // Counts 32 octets, which are the Ed25519 key itself (RFC 8463 section 4.2).
-  if (type.toLowerCase() === 'ed25519') return Buffer.from(base64, 'base64').length === 32;
-  return (rsaKey(base64)?.asymmetricKeyDetails?.modulusLength ?? 0) >= minRsaBits;
-}
-
-/** Reads a key in either encoding: SPKI, or the RSAPublicKey of RFC 6376 (RFC 8017). */
-function rsaKey(base64: string): KeyObject | undefined {
-  const key = Buffer.from(base64, 'base64');
-  for (const type of ['spki', 'pkcs1'] as const) {
-    try {
-      const parsed = createPublicKey({ key, format: 'der', type });
-      if (parsed.asymmetricKeyType === 'rsa') return parsed;
-    } catch {
-      // Tries the next encoding.
-    }
-  }
-  return undefined;
-}
-
-/**
- * Finds what keeps a published key from being validated.
- * @param texts what DNS has at its name, each joined from its character-strings
- * @param publicKey in PEM
- */
-export function publicationFault(
-  texts: readonly string[],
-  publicKey: string,
-): FieldlessFault<typeof publicationFaultTexts> | undefined {
-  const records = texts.filter((text) => isDkim(text) || /(^|;)\s*p\s*=/.test(text));
-  const [record, another] = records;
-  if (record === undefined) return { code: 'DKIM_NOT_PUBLISHED' };
-  // Refuses several records, as a verifier may take any of them (RFC 6376 section 3.6.2.2).
-  if (another !== undefined) return { code: 'DKIM_SEVERAL_PUBLISHED' };
-  const fault = keyRecordFault(record);
-  if (fault) return fault;
-  const list = tagList(record);
-  const published = ('tags' in list ? list.tags.get('p') : undefined) ?? '';
-  if (published === '') return { code: 'DKIM_REVOKED' };
-  return rsaKey(published)?.equals(createPublicKey(publicKey)) ? undefined : { code: 'DKIM_OTHER_KEY' };
+  if (type.toLowerCase() === 'ed25519') return octetsOf(base64).length === 32;
+  return (rsaKeySize(base64) ?? 0) >= minRsaBits;
 }

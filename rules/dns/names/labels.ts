@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import type { FieldlessFault } from '../../../schema/fault.ts';
 import type { nameFaultTexts } from './nameFaultTexts.ts';
 
@@ -26,7 +25,7 @@ function asciiLabel(label: string): string {
   if (/^\p{ASCII}*$/u.test(label)) return label.toLowerCase();
   if (/[^\P{ASCII}A-Za-z0-9-]/u.test(label)) return '';
   // Adds a suffix, since a name that ends in a number would be parsed as an address.
-  return domainToASCII(`${label}.nl`).slice(0, -'.nl'.length);
+  return (URL.parse(`http://${label}.nl`)?.hostname ?? '').slice(0, -'.nl'.length);
 }
 
 /** Splits a name into labels, each as typed and in ASCII. */

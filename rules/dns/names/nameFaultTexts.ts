@@ -2,7 +2,10 @@ import type { FaultTexts } from '../../../schema/fault.ts';
 
 /** Holds the texts of faults in the name or the target of a DNS record. */
 export const nameFaultTexts = {
-  EMPTY_LABEL: { en: 'Nothing stands before, after or between dots', nl: 'Voor, na of tussen punten staat niets' },
+  EMPTY_LABEL: {
+    en: 'A part before, after or between dots is missing',
+    nl: 'Voor, na of tussen de punten ontbreekt een deel',
+  },
   LABEL_TOO_LONG: { en: 'At most {{0}} characters between two dots', nl: 'Hoogstens {{0}} tekens tussen twee punten' },
   NAME_TOO_LONG: {
     en: 'The whole name has at most {{0}} characters',

@@ -2,7 +2,7 @@ import { isDmarc } from '../mail/dmarc.ts';
 import { isSpf } from '../mail/spf.ts';
 import { type DnsRecord, dataKey, recordSetKey } from '../record.ts';
 import { validateRecord } from '../validateRecord.ts';
-import type { DnsTemplate, Placeholder } from './templates.ts';
+import { type AskedPlaceholder, askedPlaceholders, type DnsTemplate, placeholders } from './templates.ts';
 
 /** Holds a record of the template and the zone's records that exclude it. */
 export interface Collision {
@@ -19,10 +19,10 @@ export interface AppliedTemplate {
   /** Records to replace or to keep; the caller decides. */
   collisions: Collision[];
   /** Records of the template that lack a value of these placeholders. */
-  leftOut: { record: DnsRecord; missing: Placeholder[] }[];
+  leftOut: { record: DnsRecord; missing: AskedPlaceholder[] }[];
 }
 
-export type TemplateValues = Partial<Record<Exclude<Placeholder, 'domain'>, string>>;
+export type TemplateValues = Partial<Record<AskedPlaceholder, string>>;
 
 /**
  * Applies a template to the normalised records of a zone. Placeholder values are unchecked: `validateZone` validates
@@ -54,15 +54,13 @@ export function applyTemplate(
   };
 }
 
-const placeholder = /\{(domain|ip|ipv6|mailserver)\}/g;
+const placeholder = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g');
 
-const missingValues = ({ name, value }: DnsRecord, values: TemplateValues): Placeholder[] => {
-  const used = [...`${name} ${value}`.matchAll(placeholder)].map(([, key]) => key as Placeholder);
-  return [...new Set(used)].filter((key) => key !== 'domain' && !values[key]);
-};
+const missingValues = ({ name, value }: DnsRecord, values: TemplateValues): AskedPlaceholder[] =>
+  askedPlaceholders.filter((key) => `${name} ${value}`.includes(`{${key}}`) && !values[key]);
 
 function filledIn(record: DnsRecord, values: TemplateValues, zone: string): DnsRecord {
-  const known: Partial<Record<string, string>> = { ...values, domain: zone };
+  const known: Partial<Record<string, string>> = { ...values, domain: zone, dashed: zone.replaceAll('.', '-') };
   const fill = (text: string): string => text.replace(placeholder, (_, key: string) => known[key] ?? '');
   return validateRecord({ ...record, name: fill(record.name), value: fill(record.value) }, zone).record;
 }

@@ -7,7 +7,8 @@ import type { ValidatedValue } from './validated.ts';
 const maxStringOctets = 255;
 const maxDataOctets = 65_535;
 
-const octets = (text: string): number => Buffer.byteLength(text);
+const encoder = new TextEncoder();
+const octets = (text: string): number => encoder.encode(text).length;
 
 /** Normalises the text of a TXT record into one text. Quoted strings, as zone files write them, are joined. */
 export function textValue(typed: string): ValidatedValue {

@@ -3,10 +3,37 @@ import { apex, type DnsRecord, relativeName } from '../record.ts';
 const isAtOrBelow = (name: string, ancestor: string): boolean =>
   ancestor === apex || name === ancestor || name.endsWith(`.${ancestor}`);
 
+/** Holds what a zone of thousands of records is asked for again and again. */
+interface Index {
+  byName: ReadonlyMap<string, readonly DnsRecord[]>;
+  /** Names that have records, and those above them (RFC 4592 section 2.2.2). */
+  existing: ReadonlySet<string>;
+  delegated: readonly string[];
+}
+
+const indexes = new WeakMap<readonly DnsRecord[], Index>();
+
+/** Returns the index of a list of records, which must not change afterwards. */
+function indexOf(records: readonly DnsRecord[]): Index {
+  const known = indexes.get(records);
+  if (known) return known;
+  const byName = Map.groupBy(records, ({ name }) => name);
+  const index = {
+    byName,
+    existing: new Set([apex, ...[...byName.keys()].flatMap(withAncestors)]),
+    delegated: [...new Set(records.filter(({ type, name }) => type === 'NS' && name !== apex).map(({ name }) => name))],
+  };
+  indexes.set(records, index);
+  return index;
+}
+
+const withAncestors = (name: string): string[] => {
+  const labels = name.split('.');
+  return labels.map((_, position) => labels.slice(position).join('.'));
+};
+
 /** Lists delegated names, at or below which another server answers (RFC 1034 section 4.2.1). */
-export const delegatedNames = (records: readonly DnsRecord[]): string[] => [
-  ...new Set(records.filter(({ type, name }) => type === 'NS' && name !== apex).map(({ name }) => name)),
-];
+export const delegatedNames = (records: readonly DnsRecord[]): readonly string[] => indexOf(records).delegated;
 
 /** Finds the delegation that a name is at or below. */
 export const delegationOf = (name: string, delegated: readonly string[]): string | undefined =>
@@ -22,13 +49,12 @@ export function answersFor(
   zone: string,
 ): readonly DnsRecord[] | undefined {
   const name = relativeName(target, zone);
-  if (name === undefined || delegationOf(name, delegatedNames(records)) !== undefined) return undefined;
-  const exists = (ancestor: string): boolean => records.some((record) => isAtOrBelow(record.name, ancestor));
-  if (exists(name)) return records.filter((record) => record.name === name);
-  const labels = name.split('.');
-  const encloser = labels
-    .map((_, position) => labels.slice(position + 1).join('.'))
-    .find((rest) => rest !== '' && exists(rest));
+  const { byName, existing, delegated } = indexOf(records);
+  if (name === undefined || delegationOf(name, delegated) !== undefined) return undefined;
+  if (existing.has(name)) return byName.get(name) ?? [];
+  const encloser = withAncestors(name)
+    .slice(1)
+    .find((rest) => existing.has(rest));
   const wildcard = encloser === undefined ? '*' : `*.${encloser}`;
-  return records.filter((record) => record.name === wildcard);
+  return byName.get(wildcard) ?? [];
 }

@@ -1,5 +1,6 @@
 import { reference, text } from '../../fields.ts';
 import type { Resource } from '../../resource.ts';
+import { application } from '../../testing/application.ts';
 import { checkDescriptions } from '../check.ts';
 import { DescriptionError, type DescriptionFault } from '../fault.ts';
 
@@ -28,7 +29,7 @@ export function faultsOf(...resources: readonly unknown[]): readonly Description
     resource: resource as Resource,
   }));
   try {
-    checkDescriptions(described);
+    checkDescriptions(described, application);
     return [];
   } catch (error) {
     if (error instanceof DescriptionError) return error.faults;

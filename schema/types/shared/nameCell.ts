@@ -37,7 +37,7 @@ function codesByName(type: Kind, all: readonly string[]): ReadonlyMap<string, st
   return byName;
 }
 
-/** Lists what may be a code; a former one, such as that of the GDR, is given as the present one. */
+/** Lists what may be a code. A former one, such as that of the GDR, is given as the present one. */
 function allRegions(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const pairs = letters.flatMap((first) => letters.map((second) => `${first}${second}`));

@@ -31,3 +31,9 @@ export function optionSchema(options: readonly Option[]): JsonSchema {
   const kinds = [...new Set(values.map((value) => (typeof value === 'number' ? 'number' : 'string')))];
   return { ...(kinds.length === 1 && { type: kinds[0] }), enum: values };
 }
+
+/** Leaves out former names of options, which only migrations need. */
+export const withPresentOptions = <F extends { options: readonly Option[] }>(field: F): F => ({
+  ...field,
+  options: field.options.map(({ renamedFrom: _renamedFrom, ...option }) => option),
+});

@@ -1,4 +1,4 @@
-/** Reads and writes lists of texts as one cell of a file: items between commas, in quotes where they hold one. */
+/** Reads and writes lists of texts as one cell of a file. Items are between commas, in quotes where they hold one. */
 
 /** Matches what an item is quoted for in a cell, in JavaScript and in SQL alike. */
 export const needsQuotes = '[,;"\\n\\r]';

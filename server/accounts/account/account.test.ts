@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Letter } from '../../mail/mail.ts';
 import { type AccountApp, accountApp, tokenIn } from '../../testing/accountApp.ts';
+import { cookieValue } from '../../testing/sessionApp.ts';
 import { addPerson, changePerson, passphrase } from '../../testing/worlds/testPeople.ts';
 import { accountTokens, throttle } from '../tables.ts';
 import { lifetimes } from './oneTimeToken.ts';
@@ -205,6 +206,22 @@ describe('an invitation', () => {
     expect(await choose('activate', token)).toMatchObject(notFound);
     expect((await login(jan, better)).status).toBe(200);
     expect(await app.letters()).toEqual([]);
+  });
+
+  test('signs in whom it activates by the cookie alone, which ends the session that the browser had', async () => {
+    const { admin } = await invited();
+    const { cookie: before } = await login('admin@example.nl', passphrase);
+    const token = tokenIn(only(await app.letters()));
+    const activated = await app.call('/api/activate', {
+      method: 'POST',
+      payload: { token, attributes: { password: better } },
+      refresh: cookieValue(before),
+    });
+    expect([activated.status, activated.text]).toEqual([204, '']);
+    const { status, body } = await app.call('/api/token', { refresh: cookieValue(activated.cookie) });
+    expect([status, body.meta.user.attributes.mail]).toEqual([200, jan]);
+    expect((await app.call('/api/token', { refresh: cookieValue(before) })).status).toBe(401);
+    expect((await app.call('/api/people', { token: admin })).status).toBe(200);
   });
 
   test('is good for seven days, and not a moment longer', async () => {

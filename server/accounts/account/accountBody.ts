@@ -22,8 +22,8 @@ export const readForgottenBody = (body: unknown, context: Context) => readBody(f
 export const readNewPasswordBody = (body: unknown, context: Context) => readBody(newPassword, body, context);
 
 /**
- * Reads a body by its shape. 422 with a pointer for a missing or invalid member, 403 for an unknown attribute, 400 for any
- * other member and for a body that is no object.
+ * Reads a body by its shape. Answers 422 with a pointer for a missing or invalid member, 403 for an unknown attribute,
+ * 400 for any other member and for a body that is no object.
  */
 export function readBody<T>(shape: z.ZodType<T>, body: unknown, { language }: Context): T {
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../../errors.ts';
 import { systemContext } from '../../operations/write/writeContext.ts';
 import type { letterRoutes } from '../../routes/accountRoutes.ts';
@@ -9,6 +9,9 @@ import { admit } from '../login/admit.ts';
 import { createLoginThrottle } from '../login/loginThrottle.ts';
 import { plainBody } from '../plainBody.ts';
 import { originOf } from '../requestContext.ts';
+import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from '../tokens/refreshCookie.ts';
+import { endSessionByToken, openSession } from '../tokens/sessions.ts';
+import { createTwoFactor } from '../twoFactor/twoFactor.ts';
 import { readForgottenBody, readNewPasswordBody } from './accountBody.ts';
 import { sendLater } from './accountMail.ts';
 import { setNewPassword } from './newPassword.ts';
@@ -44,7 +47,9 @@ function answerNewPassword(services: Services, purpose: Purpose): RequestHandler
     const origin = originOf(request);
     await admit(throttle, request, token);
     try {
-      await setNewPassword(services, { purpose, token, ...attributes }, { context: request.context, origin });
+      const asked = { purpose, token, ...attributes };
+      const userId = await setNewPassword(services, asked, { context: request.context, origin });
+      if (purpose === 'activation') await beginSession(request, response, { userId, services });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404)
         await record(services, services.database.db, { event: 'linkRefused', who: null, origin });
@@ -52,4 +57,23 @@ function answerNewPassword(services: Services, purpose: Purpose): RequestHandler
     }
     response.status(204).end();
   };
+}
+
+interface Activated {
+  userId: string;
+  services: Services;
+}
+
+/**
+ * Signs in whom a letter has just proven, by the refresh cookie alone. A user with a second factor signs in by hand.
+ * Ends the session that the browser had before, which may be somebody else's.
+ */
+async function beginSession(request: Request, response: Response, { userId, services }: Activated): Promise<void> {
+  const earlier = refreshTokenOf(request);
+  if (earlier !== null) await endSessionByToken(earlier, services);
+  if (await createTwoFactor(services).stateOf(userId)) return clearRefreshCookie(request, response);
+  const origin = originOf(request);
+  const session = await openSession({ userId, isRemembered: false, origin }, services);
+  await record(services, services.database.db, { event: 'signedIn', who: { userId }, origin });
+  setRefreshCookie(request, response, session, services.now());
 }

@@ -18,15 +18,15 @@ export interface NewPassword {
 
 /**
  * Sets the password that the owner of a letter chose, once. Activates the account, or replaces the password and ends every
- * session. 404 for a token that is unknown, used or expired, or whose user has another address or state by now.
+ * session. Returns the id of the user. 404 for a token that is unknown, used or expired, or whose user has another address or state by now.
  */
 export async function setNewPassword(
   services: Services,
   asked: NewPassword,
   { context: { language, requestId }, origin }: { context: Context; origin: RequestOrigin },
-): Promise<void> {
+): Promise<string> {
   const system: WriteContext = { ...systemContext(services), language, requestId, via: 'request' };
-  await inTransaction(system, async (inside) => {
+  return inTransaction(system, async (inside) => {
     const account = await accountOfToken(inside, asked);
     if (!account) throw refusal('ACTIVATION_NOT_FOUND', inside);
     await writePassword(inside, account, asked);
@@ -35,6 +35,7 @@ export async function setNewPassword(
     if (isReset) await sendLater(inside, { occasion: 'passwordChanged', userId: account.userId });
     const event = isReset ? 'passwordReset' : 'activated';
     await record(services, inside.db, { event, who: { userId: account.userId }, origin });
+    return account.userId;
   });
 }
 

@@ -1,4 +1,4 @@
-import { strongestRole } from '../../../schema/role.ts';
+import { strongestRole } from '../../../schema/application.ts';
 import type { AfterCreate, AfterUpdate } from '../../operations/write/hooks.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { isConfirmed } from '../login/confirmation.ts';
@@ -19,7 +19,9 @@ export const requireConfirmation: AfterUpdate = async (context, updates) => {
 export const requireConfirmationForAdministrators: AfterCreate = async (context, created) => {
   const { signIn } = usersOf(context.model);
   const held = created.map(({ values }) => (values[signIn.roles] as readonly string[] | null) ?? []);
-  if (held.some((roles) => strongestRole(roles) === 'admin')) await requireConfirmed(context);
+  const { application } = context.model;
+  if (held.some((roles) => strongestRole(application, roles) === application.administrator))
+    await requireConfirmed(context);
 };
 
 async function requireConfirmed(context: WriteContext): Promise<void> {

@@ -10,8 +10,8 @@ export const requireAdministrator = (context: WriteContext): ReturnType<typeof a
   authorize(context, usersOf(context.model).entity.resource.name, 'create');
 
 /**
- * Acts on the account of a user in a transaction, for callers who may create users. 403 for other callers, 404 where there is
- * no such user.
+ * Acts on the account of a user in a transaction, for callers who may create users. Answers 403 for other callers, 404
+ * where there is no such user.
  */
 export async function administer(
   context: WriteContext,

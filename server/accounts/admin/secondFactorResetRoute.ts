@@ -5,8 +5,8 @@ import { resetSecondFactor } from './resetSecondFactor.ts';
 import { withOwnPassword } from './withOwnPassword.ts';
 
 /**
- * Removes the second factor of a user, for an administrator who confirms with their own password. 204; 422 for a wrong
- * password, 409 where there is none, or it is one's own.
+ * Removes the second factor of a user, for an administrator who confirms with their own password. Answers 204; 422 for
+ * a wrong password, 409 where there is none, or it is one's own.
  */
 export const answerSecondFactorReset = (services: Services): RequestHandler =>
   withOwnPassword(

@@ -90,7 +90,7 @@ export const signInEvents = resource('signinevents', {
     address: text({ en: 'IP address', nl: 'IP-adres' }, { search: true, write: [] }),
     userAgent: text({ en: 'Browser', nl: 'Browser' }, { write: [] }),
   },
-  access: { admin: { read: true } },
+  access: {},
   menu: { place: 'manage', order: 910 },
   list: { columns: ['at', 'event', 'email', 'by', 'address', 'userAgent'], sort: ['-at'], filters: ['event'] },
   history: false,

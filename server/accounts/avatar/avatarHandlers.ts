@@ -1,12 +1,12 @@
 import express, { type RequestHandler } from 'express';
+import { QueueFull, serialQueue } from '../../pictures/serialQueue.ts';
 import type { avatarRoutes } from '../../routes/accountRoutes.ts';
 import type { Handlers } from '../../routes/mount.ts';
 import type { Services } from '../../services.ts';
 import { signedInBy } from '../requestContext.ts';
 import { avatarOf, keepAvatar, removeAvatar } from './avatars.ts';
 import { pictureLimits, pictureRefusal, pictureTypes } from './pictureRefusal.ts';
-import { reencode, UnusablePicture } from './reencode.ts';
-import { QueueFull, serialQueue } from './serialQueue.ts';
+import { pictureFaultOf, reencode } from './reencode.ts';
 
 /** Limits the pictures that wait, at 2 MB each; one is re-encoded at a time. */
 const mostWaiting = 16;
@@ -23,7 +23,8 @@ function answerChange({ database, now }: Services): RequestHandler {
   return async (request, response) => {
     const { userId } = signedInBy(request);
     const picture = await next(() => reencode(request.body)).catch((error: unknown) => {
-      if (error instanceof UnusablePicture) throw pictureRefusal(error.fault, request.context);
+      const fault = pictureFaultOf(error);
+      if (fault) throw pictureRefusal(fault, request.context);
       if (error instanceof QueueFull) throw pictureRefusal('PICTURES_BUSY', request.context);
       throw error;
     });

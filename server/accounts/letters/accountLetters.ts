@@ -38,7 +38,7 @@ export const activationLetter = (correspondence: Correspondence, token: string):
       action: 'Activate account',
       closing: [
         'The link works once, for seven days.',
-        'You did not ask for this? Then you need not do anything: nobody can sign in with it until it is activated.',
+        'Did you not ask for this? Then you don’t need to do anything: nobody can sign in with it until it is activated.',
       ],
     }),
   });
@@ -60,7 +60,7 @@ export const resetLetter = (correspondence: Correspondence, token: string): Lett
       action: 'Choose a new password',
       closing: [
         'The link works once, for one hour.',
-        'You did not ask for this? Then you need not do anything: your password stays as it is.',
+        'Did you not ask for this? Then you don’t need to do anything: your password stays as it is.',
       ],
     }),
   });
@@ -79,13 +79,13 @@ export const knownAddressLetter = (correspondence: Correspondence): Letter =>
       closing: ['Lukt dat niet, of hebt u hier niet om gevraagd? Neem dan contact met ons op.'],
     }),
     en: (sender) => ({
-      subject: `You are known at ${sender} already`,
+      subject: `You already have an account at ${sender}`,
       paragraphs: [
         'Hello,',
         `Somebody, probably you, asked for an account at ${sender} with this email address. We know the address already, so no ` +
           'new account was made. Sign in, or choose a new password if you have forgotten yours.',
       ],
-      action: 'Ask for a new password',
+      action: 'Request a new password',
       closing: ['Does that not work, or did you not ask for this? Then contact us.'],
     }),
   });

@@ -20,7 +20,7 @@ export const passwordChangedLetter = (correspondence: Correspondence): Letter =>
         `The password of your account at ${sender} has just been changed. Wherever you were signed in, you are signed out now.`,
         'Was this not you? Then ask for a new password at once, and contact us.',
       ],
-      action: 'Ask for a new password',
+      action: 'Request a new password',
       closing: [],
     }),
   });
@@ -44,10 +44,10 @@ export const twoFactorResetLetter = (correspondence: Correspondence): Letter =>
         'Hello,',
         `An administrator has turned off the two-factor authentication of your account at ${sender}. Wherever you were signed ` +
           'in, you are signed out now. Your password has stayed the same.',
-        'Turn two-factor authentication on again when you have signed in, in your profile.',
+        'Turn on two-factor authentication again when you have signed in, in your profile.',
       ],
       action: 'Sign in',
-      closing: ['You did not ask for this? Then contact us at once.'],
+      closing: ['Did you not ask for this? Then contact us at once.'],
     }),
   });
 
@@ -70,7 +70,7 @@ export const addressChangedLetter = (correspondence: Correspondence): Letter =>
         `From now on, this is the email address of your account at ${sender}. You sign in with it; your password has stayed the same.`,
       ],
       action: 'Sign in',
-      closing: ['You did not ask for this? Then contact us.'],
+      closing: ['Did you not ask for this? Then contact us.'],
     }),
   });
 
@@ -95,6 +95,6 @@ export const addressLeftLetter = (correspondence: Correspondence): Letter =>
           'to the new one from now on.',
       ],
       action: 'Sign in',
-      closing: ['You did not ask for this? Then contact us at once.'],
+      closing: ['Did you not ask for this? Then contact us at once.'],
     }),
   });

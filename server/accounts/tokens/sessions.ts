@@ -14,9 +14,9 @@ const longest = 30 * day;
 /** Ends a session this long after its last use, unless remembered: the server cannot see a browser close. */
 const idleFor = day;
 /**
- * Accepts the previous token for this long, as two tabs may refresh with the same cookie at once. Without this grace period the
- * second would look like a thief and sign the user out. Within it the previous token gives the same successor, so a thief gains
- * nothing lasting: the second use of the token that both then hold reveals the theft.
+ * Accepts the previous token for this long, as two tabs may refresh with the same cookie at once. Without this grace
+ * period the second would look like a thief and sign the user out. Within it the previous token gives the same
+ * successor, so a thief gains nothing lasting: the second use of the token that both then hold reveals the theft.
  */
 export const graceInMilliseconds = 10_000;
 
@@ -59,8 +59,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its successor. Null for a token that is unknown, made up, expired or revoked; one that was
- * exchanged before is a replay and revokes its entire family (RFC 9700, section 4.14.2).
+ * Exchanges a refresh token for its successor. Null for a token that is unknown, made up, expired or revoked; one that
+ * was exchanged before is a replay and revokes its entire family (RFC 9700, section 4.14.2).
  */
 export async function renewSession(
   token: string,
@@ -119,7 +119,9 @@ async function provenFamily(token: string, { database, secrets }: Pick<Services,
   return family && (isStored || isSignedByUs(token, secrets)) ? family : null;
 }
 
-/** Ends the session that a refresh token belongs to; returns the user's id, or null where the token proves no session. */
+/**
+ * Ends the session that a refresh token belongs to. Returns the user's id, or null where the token proves no session.
+ */
 export async function endSessionByToken(
   token: string,
   services: Pick<Services, 'database' | 'secrets'>,

@@ -65,14 +65,15 @@ const answerState =
   };
 
 const answerBegin =
-  ({ own, twoFactor, confirmPassword }: Factors): RequestHandler =>
+  ({ own, twoFactor, confirmPassword, services }: Factors): RequestHandler =>
   async (request, response) => {
     const { password } = readPlainBody(passwordShape, request.body, request.context);
     await confirmPassword(request, password);
     const { userId, email } = await own(request);
     const secret = await twoFactor.begin(userId);
     if (secret === null) throw refusal('TWO_FACTOR_ON', request.context);
-    response.json({ data: { secret, uri: enrolmentUri(secret, email) } });
+    const uri = enrolmentUri(secret, { issuer: services.model.application.name, label: email });
+    response.json({ data: { secret, uri } });
   };
 
 const answerConfirmation =

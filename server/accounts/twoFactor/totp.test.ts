@@ -41,7 +41,7 @@ test('a new secret has 160 bits and is another each time', () => {
 });
 
 test('the URI for apps tells issuer, user, secret and kind', () => {
-  const uri = new URL(enrolmentUri(secret, 'jan@example.nl'));
+  const uri = new URL(enrolmentUri(secret, { issuer: 'Gastheer', label: 'jan@example.nl' }));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',
     'totp',

@@ -6,13 +6,12 @@ import { Secret, TOTP } from 'otpauth';
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Accepts codes of so many steps before and after the server's clock (RFC 6238, section 5.2). */
 const window = 1;
-const issuer = 'Gastheer';
 
 /** Makes a secret of 160 bits, the length that RFC 4226, section 4 recommends, in Base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Returns the `otpauth:` URI of a QR code, with the secret; `label` names its owner. */
-export const enrolmentUri = (secret: string, label: string): string =>
+/** Returns the `otpauth:` URI of a QR code, with the secret; `issuer` names the application, `label` the owner. */
+export const enrolmentUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...kind, issuer, label, secret }).toString();
 
 /** Returns the time step of a code, counted from 1970; null where it fits no step near `now`. */

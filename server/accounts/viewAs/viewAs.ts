@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { strongestRole } from '../../../schema/role.ts';
+import { strongestRole } from '../../../schema/application.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { isId } from '../../operations/read/read.ts';
@@ -28,7 +28,7 @@ export async function beginView(context: Context, services: Services, viewed: Vi
   const { userId, role, sessionId } = context.principal;
   if (userId === null || sessionId === null) throw ApiError.unauthorized();
   refuseActor(context);
-  if (role !== 'admin') throw ApiError.notFound();
+  if (role !== context.model.application.administrator) throw ApiError.notFound();
   await requireViewable(context, viewed);
   await services.database.transaction(async (db) => {
     const begun = await db
@@ -64,7 +64,9 @@ async function requireViewable(context: Context, { userId, pointer }: Viewed): P
   const [row] = await storedRows(context.db, entity, { where, limit: 1 });
   if (!row) throw ApiError.notFound();
   const held = (row.values[signIn.roles] as readonly string[] | null) ?? [];
-  if (row.values[signIn.state] !== signIn.activeState || strongestRole(held) === 'admin')
+  const { application } = context.model;
+  const isAdministrator = strongestRole(application, held) === application.administrator;
+  if (row.values[signIn.state] !== signIn.activeState || isAdministrator)
     throw refusal('NOT_VIEWABLE', context, { pointer });
 }
 

@@ -1,3 +1,4 @@
+import type { Application } from '../../../schema/application.ts';
 import type { Principal } from '../../context.ts';
 
 /**
@@ -5,7 +6,11 @@ import type { Principal } from '../../context.ts';
  * no longer what they were: no caller falls back to stronger rights than those shown. @param seen null where they are gone or
  * may not sign in
  */
-export const viewingPrincipal = (own: Principal, seen: Principal | null): Principal | null =>
-  own.role === 'admin' && own.userId !== null && seen && seen.role !== 'admin'
+export const viewingPrincipal = (
+  { administrator }: Pick<Application, 'administrator'>,
+  own: Principal,
+  seen: Principal | null,
+): Principal | null =>
+  own.role === administrator && own.userId !== null && seen && seen.role !== administrator
     ? { ...seen, sessionId: own.sessionId, actor: own.userId }
     : null;

@@ -5,7 +5,10 @@ import { importTexts } from '../texts.ts';
 /** Limits the values that a fault names, as it is one line of a table. */
 const mostNamed = 20;
 
-/** Says in words which values a cell of the field may hold; undefined where the fault is another, or they are many. */
+/**
+ * Says in words which values a cell of the field may hold. Returns undefined where the fault is another, or they are
+ * many.
+ */
 export function allowedValues(field: Field, code: string, language: Language): string | undefined {
   if (code !== (field.type === 'boolean' ? 'INVALID_TYPE' : 'INVALID_CHOICE')) return undefined;
   const names = namesOf(field, language);

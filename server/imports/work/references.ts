@@ -22,7 +22,8 @@ async function findBy(
   records: readonly RowRecord[],
 ): Promise<void> {
   const named = records.flatMap((record) => {
-    if (!(field in record.values) || record.faults.some((fault) => fault.field === field)) return [];
+    const isRead = field in record.values && !record.meant.has(field);
+    if (!isRead || record.faults.some((fault) => fault.field === field)) return [];
     return [{ record, name: comparable(context, by, record.values[field]) }];
   });
   const ids = await idsByName(context, by, new Set(named.map(({ name }) => name)));

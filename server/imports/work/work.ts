@@ -42,12 +42,12 @@ export async function workOn(
   if (!file?.request || !values || !states.includes(String(values['state']))) return null;
   const principal = await principalNow(job, file.principal);
   if (!principal) throw ApiError.forbidden(importTexts.userGone[file.language]);
-  const { language, requestId } = file;
+  const { language } = file;
   const context: WriteContext = {
     ...job,
     principal,
     language,
-    requestId,
+    requestId: changeIdOf(importId),
     isSystem: false,
     via: 'import',
     reason: null,
@@ -56,6 +56,9 @@ export async function workOn(
   const isDryRun = values['dryRun'] === true;
   return { importId, file, isDryRun, rows: Number(values['rows']), services, context, plan, job: running };
 }
+
+/** Names the change that an import makes, in its history, so that it can be undone as a bulk change is. */
+export const changeIdOf = (importId: string): string => `import-${importId}`;
 
 /** Plans with current rights. The request was allowed when it was made, so a refusal means that a right is gone. */
 function planNow(context: WriteContext, request: ImportRequest, { columns, language }: ImportFile): Plan {

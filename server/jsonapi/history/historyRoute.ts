@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express';
+import { isStoredFile } from '../../../schema/types/shared/storedFile.ts';
 import { type HistoryEntry, historyOf, usersView } from '../../operations/history/entries.ts';
+import type { FieldChanges } from '../../operations/history/historyTable.ts';
 import type { Services } from '../../services.ts';
 import { sendDocument } from '../answer.ts';
 import { documentOf } from '../document.ts';
@@ -26,10 +28,21 @@ export const answerHistory =
       user: plainText(parameters, 'filter', 'user'),
     });
     const users = usersView(context)?.entity.resource.name;
-    const data = entries.map((entry) => entryObject(entry, users));
+    const self = `${req.baseUrl}/${params.type}/${params.id}`;
+    const data = entries.map((entry) => entryObject({ ...entry, changes: withAddresses(entry.changes, self) }, users));
     const links = { ...linksOfCounted(requestAddress(req), page, total) };
     sendDocument(res, 200, documentOf({ data, links, meta: { total } }));
   };
+
+/** Adds to files the address at which this record's history gives them. @param self address of the record */
+const withAddresses = (changes: FieldChanges, self: string): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, [from, to]]) => {
+      const shown = (value: unknown): unknown =>
+        isStoredFile(value) ? { ...value, url: `${self}/files/${field}?file=${value.id}` } : value;
+      return [field, [shown(from), shown(to)] as const];
+    }),
+  );
 
 /**
  * Makes the resource object of an entry.

@@ -87,7 +87,8 @@ test('the trash holds what one removed oneself, as far as one may read it; it is
 });
 
 test('the trash is asked for one record by the id it had', async () => {
-  const [first, second] = [await app.newVehicle(), await app.newVehicle()];
+  const first = await app.newVehicle();
+  const second = await app.newVehicle();
   const trashed = await remove('vehicles', first);
   await remove('vehicles', second);
   const found = async (id: string) =>

@@ -9,8 +9,14 @@ const target = z.union(
   [text, z.strictObject({ field: text, by: text })],
   'Expected the name of a field here, or an object with "field" and "by".',
 );
+const meaning = z.union(
+  [z.string(), z.number(), z.boolean(), z.null()],
+  'Expected a value of the field here, the id of a record, or null.',
+);
+const meanings = z.record(z.string(), meaning, 'Expected an object with a value for each text here.');
 const described = {
   mapping: z.record(z.string(), target, 'Expected an object with a field for each column here.').optional(),
+  values: z.record(z.string(), meanings, 'Expected an object with an object for each column here.').optional(),
   key: z.union([text, z.null()], 'Expected the name of a field here, or null.').optional(),
   mode: z.enum(['insert', 'update', 'upsert'], 'Expected "insert", "update" or "upsert" here.').optional(),
   emptyClears: z.boolean('Expected true or false here.').default(false),
@@ -74,7 +80,7 @@ function requireKnown(document: unknown, known: readonly string[]): void {
   if (unknown.length > 0) throw ApiError.notWritable(unknown.map((name) => pointer(['data', 'attributes', name])));
 }
 
-type Described = Partial<Pick<ImportRequest, 'mapping' | 'key' | 'mode'>> &
+type Described = Partial<Pick<ImportRequest, 'mapping' | 'values' | 'key' | 'mode'>> &
   Pick<ImportRequest, 'emptyClears' | 'skipFaulty'>;
 
 /** Reads how to import; null where the document has no mapping of columns. */

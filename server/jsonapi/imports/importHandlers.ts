@@ -4,6 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { faultyRowsFile } from '../../imports/file/faultyRowsFile.ts';
 import { ownFile } from '../../imports/ownFile.ts';
 import { continueImport, inspectUpload, type StartedImport, startImport } from '../../imports/startImport.ts';
+import { unknownValues } from '../../imports/unknownValues.ts';
 import { readRecord } from '../../operations/read/read.ts';
 import type { Answer } from '../../operations/write/idempotency/idempotency.ts';
 import { type WriteContext, writeContext } from '../../operations/write/writeContext.ts';
@@ -62,8 +63,11 @@ const answerContinuation =
 const answerColumns =
   (services: Services) =>
   async (req: OneImport, res: Response): Promise<void> => {
-    const { columns, request, expiresAt } = await ownFile(writeContext(req.context, services), req.params.id);
-    sendDocument(res, 200, documentOf({ meta: { columns, request, expiresAt: expiresAt.toISOString() } }));
+    const context = writeContext(req.context, services);
+    const { id } = req.params;
+    const { columns, request, expiresAt } = await ownFile(context, id);
+    const unknown = await unknownValues(context, id, { request });
+    sendDocument(res, 200, documentOf({ meta: { columns, request, unknown, expiresAt: expiresAt.toISOString() } }));
   };
 
 const answerFaultyRows =

@@ -161,6 +161,7 @@ const parameter = fc.oneof(
   fc
     .tuple(fc.constantFrom('books', 'authors', 'vaults', 'x'), list(field))
     .map(([type, keys]) => `fields[${type}]=${keys}`),
+  fc.tuple(fc.constantFrom('sumOf', 'countBy'), list(field)).map((p) => p.join('=')),
   fc
     .tuple(
       fc.constantFrom(
@@ -174,6 +175,8 @@ const parameter = fc.oneof(
         'page[before]',
         'q',
         'count',
+        'sumOf',
+        'countBy',
         'x',
       ),
       value,

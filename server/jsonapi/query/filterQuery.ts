@@ -1,4 +1,5 @@
-import type { Comparable, Comparison, Condition, Operator } from '../../../schema/condition.ts';
+import { type Comparable, type Comparison, type Condition, type Operator, ownUser } from '../../../schema/condition.ts';
+import { dayIn, isRelativeDay, relativeTo } from '../../../schema/day.ts';
 import { typeOf } from '../../../schema/field.ts';
 import { isFilterable, operatorsOf } from '../../../schema/operators.ts';
 import { truth } from '../../../schema/types/boolean.ts';
@@ -80,10 +81,16 @@ function comparable(
   { operator, text, at }: { operator: Operator; text: string; at: Path },
 ): Comparable {
   if (!operatorsFor(field).includes(operator)) throw bad(reading, at, `"${name}" has no operator "${operator}".`);
-  const value = operator === 'null' ? truth(text) : comparableOf(field, text);
+  const value = operator === 'null' ? truth(text) : comparableOf(field, writtenOut(reading, field, text));
   if (value === undefined) throw bad(reading, at, `This is not a value that "${name}" can be compared with.`);
   const isWhole = ['eq', 'ne', 'in'].includes(operator) || (field && typeOf(field).items);
   return isWhole ? writtenAsStored(field, value, reading.context.model.formats) : value;
+}
+
+/** Writes a day relative to today as the day that it means now, and the signed-in user as their id. */
+function writtenOut({ context }: Reading, field: PathEnd['field'], text: string): string {
+  if (field?.type === 'reference' && text === ownUser) return context.principal.userId ?? text;
+  return field?.type === 'date' && isRelativeDay(text) ? relativeTo(dayIn(context.now()), text) : text;
 }
 
 function operatorOf(reading: Reading, { field, name }: PathEnd, operator: string, at: Path): Operator {

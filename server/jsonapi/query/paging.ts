@@ -116,7 +116,8 @@ export interface PagingLinks {
 export function pagingLinks(url: string, { page, ...answered }: AnsweredPage): PagingLinks {
   if ('cursor' in page) return linksByCursor(url, answered);
   const { total, totalIsEstimate, place } = answered.answer;
-  return linksByOffset(url, page, { total, totalIsEstimate, hasAfter: place?.hasAfter ?? false });
+  const hasAfter = place?.hasAfter ?? page.offset + page.size < total;
+  return linksByOffset(url, page, { total, totalIsEstimate, hasAfter });
 }
 
 /** Holds a page as requested, and what was found. */

@@ -3,18 +3,19 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldSets, ListQuery, RecordQuery, SortKey } from '../../operations/read/readQuery.ts';
 import { type View, viewAcross, viewOf } from '../../operations/read/view.ts';
+import { aggregatesIn, forAggregates } from './aggregateQuery.ts';
 import { followPath } from './fieldPath.ts';
 import { filterCondition } from './filterQuery.ts';
-import { pageOf } from './paging.ts';
+import { offsetPageOf, pageOf } from './paging.ts';
 import { parameterName, parseQueryString, plainText, type QueryParameters, queryStringOf } from './queryString.ts';
 
 const forRecords = ['include', 'fields'];
-const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count'];
+const forLinkage = ['page', 'per_page', 'sort', 'filter', 'q', 'count', ...forAggregates];
 /** Lists every parameter of a list. */
 export const forLists = [...forRecords, ...forLinkage];
 
-const forFiles = [...forLists, 'fileIds'];
-const notForExport = ['page', 'per_page', 'count', 'include'];
+const forFiles = [...forLists, 'fileIds', 'csvNotation'];
+const notForExport = ['page', 'per_page', 'count', 'include', ...forAggregates];
 
 const deepestInclude = 3;
 const mostSortKeys = 10;
@@ -53,14 +54,19 @@ export function listQuery(context: Context, view: View, parameters: QueryParamet
 
 function listed(context: Context, view: View, parameters: QueryParameters, fields: FieldSets): ListQuery {
   const sort = sortKeys(context, view, parameters);
+  const words = searchWords(view, parameters);
+  const isRanked = words.length > 0 && asksRelevance(view, parameters);
+  const aggregates = aggregatesIn(view, parameters);
   return {
     ...includesIn(context, view, parameters),
     fields,
     filter: filterCondition(context, view, parameters),
-    words: searchWords(view, parameters),
+    words,
     sort,
-    page: pageOf(parameters, { context, view, sort }),
+    ...(isRanked && { isRanked }),
+    page: isRanked ? offsetPageOf(parameters) : pageOf(parameters, { context, view, sort }),
     count: countAsked(parameters),
+    ...(aggregates && { aggregates }),
   };
 }
 
@@ -68,6 +74,8 @@ function listed(context: Context, view: View, parameters: QueryParameters, field
 export interface ExportQuery extends ListQuery {
   /** Whether records and their references have columns for ids. */
   hasIds: boolean;
+  /** Whether a CSV file is for a spreadsheet in the caller's language, and not for a program. */
+  isLocal: boolean;
 }
 
 /** Parses the query of an export: that of a list without paging and includes. */
@@ -77,13 +85,23 @@ export function exportQuery(context: Context, view: View, parameters: QueryParam
     throw ApiError.badParameter(refused, 'A file holds every matching record and nothing else: leave this out.');
   refuseUnknown(parameters, forFiles);
   const fields = fieldSets(context, parameters, view);
-  return { ...listed(context, view, parameters, fields), hasIds: idsAsked(parameters) };
+  return {
+    ...listed(context, view, parameters, fields),
+    hasIds: idsAsked(parameters),
+    isLocal: localAsked(parameters),
+  };
 }
 
 function idsAsked(parameters: QueryParameters): boolean {
   const asked = plainText(parameters, 'fileIds');
   if (asked === undefined || asked === 'none') return asked === undefined;
   throw ApiError.badParameter('fileIds', 'The ids in a file can be asked to be "none".');
+}
+
+function localAsked(parameters: QueryParameters): boolean {
+  const asked = plainText(parameters, 'csvNotation');
+  if (asked === undefined || asked === 'local') return asked !== undefined;
+  throw ApiError.badParameter('csvNotation', 'The notation of a CSV file can be asked to be "local".');
 }
 
 /** Parses the query of a to-many relationship, which selects identifiers only. */
@@ -174,8 +192,16 @@ function fieldSet(
   return new Set(names);
 }
 
+/** Sorts a search by how well records match it; further keys are the order where nothing is searched for. */
+const relevance = 'relevance';
+
+const asksRelevance = (view: View, parameters: QueryParameters): boolean =>
+  view.searched.length > 0 &&
+  !view.fields.includes(relevance) &&
+  namesIn(plainText(parameters, 'sort'))[0] === relevance;
+
 function sortKeys(context: Context, view: View, parameters: QueryParameters): SortKey[] {
-  const keys = namesIn(plainText(parameters, 'sort'));
+  const keys = namesIn(plainText(parameters, 'sort')).slice(asksRelevance(view, parameters) ? 1 : 0);
   if (keys.length > mostSortKeys) throw ApiError.badParameter('sort', `At most ${mostSortKeys} keys.`);
   return keys.map((key) => {
     const path = key.replace(/^-/, '').split('.');

@@ -17,6 +17,7 @@ const attributes = z.looseObject(
     sort: text.optional(),
     fields: z.array(text, 'Expected a list of fields here.').optional(),
     fileIds: text.optional(),
+    csvNotation: text.optional(),
   },
   'Expected an object here.',
 );
@@ -43,11 +44,16 @@ export const answerExport =
   };
 
 /** Parses the wish like the query of a list; faults point into the document. */
-function queryIn(context: Context, view: View, { sort, fields, fileIds }: z.infer<typeof attributes>): ExportQuery {
+function queryIn(
+  context: Context,
+  view: View,
+  { sort, fields, fileIds, csvNotation }: z.infer<typeof attributes>,
+): ExportQuery {
   const values = {
     ...(sort !== undefined && { sort }),
     ...(fields && { fields: { [view.entity.resource.name]: fields.join(',') } }),
     ...(fileIds !== undefined && { fileIds }),
+    ...(csvNotation !== undefined && { csvNotation }),
   };
   try {
     return exportQuery(context, view, { values, names: new Set() });

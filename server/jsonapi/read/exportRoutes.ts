@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { localNotation, standardNotation } from '../../../schema/csv.ts';
 import { exportColumns } from '../../export/columns.ts';
 import { exportStatement } from '../../export/rows.ts';
 import { sendFile } from '../../export/sendFile.ts';
@@ -59,5 +60,6 @@ export async function answerFile(
     columns,
     statement: (written) => exportStatement(context, { ...asked, columns, written }),
     name,
+    notation: asked.query.isLocal ? localNotation(context.language) : standardNotation,
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { appOn, type TestApp, testApp } from '../../testing/testApp.ts';
 import { fillLibrary, librarian, library } from '../../testing/worlds/library.ts';
 
 let app: TestApp;
@@ -100,4 +100,21 @@ test.each([
   const { status, body } = await app.get(`/api/books?${query}`);
   expect(status).toBe(400);
   expect(body.errors).toMatchObject([{ status: '400', source: { parameter } }]);
+});
+
+test.each([
+  ['filter[published]=$today', ['3']],
+  ['filter[published][lt]=$today%2B1', ['1', '3']],
+  ['filter[published][lt]=$today', ['1']],
+  ['filter[published][gte]=$today-1', ['3']],
+  ['filter[published][]=$today&filter[published][]=1990-01-31', ['1', '3']],
+])('%s is about the day it is now in Amsterdam', async (query, ids) => {
+  const onThatDay = appOn({ ...app.services, now: () => new Date('2001-02-27T23:30:00Z') }, librarian);
+  const { body } = await onThatDay.get(`/api/books?${query}`, librarian);
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
+});
+
+test.each(['$today+', '$today%2B12345', '$tomorrow', '$today%2B1%2B1', 'today'])('%s is no day', async (day) => {
+  const { status } = await app.get(`/api/books?filter[published]=${day}`);
+  expect(status).toBe(400);
 });

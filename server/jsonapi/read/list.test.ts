@@ -157,14 +157,26 @@ describe('paging', () => {
 });
 
 describe('sorting', () => {
+  test('has records without a value last in both directions, on every page', async () => {
+    const pages = [1, 2, 3].map((page) => idsAt(`/api/books?sort=-published&per_page=2&page=${page}`));
+    expect(await Promise.all(pages)).toEqual([['3', '1'], ['5', '4'], ['2']]);
+    expect(await idsAt('/api/books?sort=-published&per_page=3')).toEqual(['3', '1', '5']);
+    const overRelations = [1, 2, 3].map((page) =>
+      idsAt(`/api/books?sort=-author.mentor.name,author.name&per_page=2&page=${page}`),
+    );
+    expect(await Promise.all(overRelations)).toEqual([['4', '3'], ['1', '2'], ['5']]);
+  });
+
   test.each([
     ['title', ['4', '3', '1', '5', '2']],
-    ['-pages,title', ['5', '4', '3', '2', '1']],
+    ['-pages,title', ['4', '3', '2', '1', '5']],
+    ['published', ['1', '3', '2', '4', '5']],
+    ['-published', ['3', '1', '5', '4', '2']],
     ['genre', ['1', '3', '2', '4', '5']],
     ['-id', ['5', '4', '3', '2', '1']],
     ['author.name,-title', ['2', '1', '3', '4', '5']],
     ['author.mentor.name', ['3', '4', '1', '2', '5']],
-    ['-author.mentor.name,author.name', ['1', '2', '5', '4', '3']],
+    ['-author.mentor.name,author.name', ['4', '3', '1', '2', '5']],
     ['author.id,publisher.name', ['2', '1', '3', '4', '5']],
   ])('by %s', async (sort, expected) => {
     expect(await idsAt(`/api/books?sort=${sort}`)).toEqual(expected);

@@ -99,6 +99,7 @@ function pagingOf(req: Request, { view, query, answer }: AnsweredList) {
     meta: {
       total: answer.total,
       ...(answer.totalIsEstimate && { totalIsEstimate: true }),
+      ...answer.aggregates,
       cursors: cursorsOf({ answer, scope }),
     },
   };

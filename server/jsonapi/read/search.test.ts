@@ -174,3 +174,33 @@ test('a row that goes by several names is found once, by the name that says most
   ]);
   await shop.close();
 });
+
+test('a list sorted by relevance has the best match first on each page, and its own order where nothing is searched', async () => {
+  const { services } = await testApp({ descriptions: desks, as: librarian });
+  const office = appOn(services, librarian);
+  const names = ['Ante Jan', 'Bijan', 'Jan', 'Jansen', 'Zjan'];
+  for (const name of names)
+    await office.request({
+      method: 'POST',
+      url: '/api/desks',
+      payload: { data: { type: 'desks', attributes: { name } } },
+    });
+  const listed = async (query: string): Promise<unknown> => {
+    const { body } = await office.get(`/api/desks?${query}`);
+    expect(body.errors, JSON.stringify(body.errors)).toBeUndefined();
+    return [body.data.map(({ attributes }: { attributes: { name: string } }) => attributes.name), body.meta.total];
+  };
+  expect(await listed('q=jan&sort=relevance,name')).toEqual([['Jan', 'Jansen', 'Ante Jan', 'Zjan', 'Bijan'], 5]);
+  expect(await listed('q=jan&sort=relevance&page[size]=2&page[number]=2')).toEqual([['Ante Jan', 'Zjan'], 5]);
+  expect(await listed('q=jan&sort=relevance&page[size]=2&page[number]=9')).toEqual([[], 5]);
+  expect(await listed('sort=relevance,-name')).toEqual([names.toReversed(), 5]);
+  const { links } = (await office.get('/api/desks?q=jan&sort=relevance&page[size]=2')).body;
+  expect((await office.get(links.next)).body.data).toHaveLength(2);
+  const faulty = await Promise.all(
+    ['q=jan&sort=-relevance', 'q=jan&sort=name,relevance', 'q=jan&sort=relevance&page[after]=x'].map((query) =>
+      office.get(`/api/desks?${query}`),
+    ),
+  );
+  expect(faulty.map(({ status }) => status)).toEqual([400, 400, 400]);
+  await services.database.close();
+});

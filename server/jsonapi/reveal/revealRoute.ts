@@ -13,14 +13,19 @@ import { read, requireType, text } from '../write/body/body.ts';
 import { pointer } from '../write/body/pointer.ts';
 import { reasonIn } from '../write/body/reason.ts';
 
+const password = text.max(1000, 'Expected a password here.');
 const attributes = z.looseObject(
-  { resource: text, id: text, field: text, password: text.max(1000, 'Expected a password here.') },
+  { resource: text, id: text, field: text, password: password.optional() },
   'Expected an object here.',
 );
 const revealDocument = z.looseObject(
   { data: z.looseObject({ type: text, attributes }, 'Expected a resource object here.') },
   'Expected an object with the member "data" here.',
 );
+
+/** Demands the password, where the secret is one to confirm for. */
+const confirmedDocument = z.looseObject({ data: z.looseObject({ attributes: z.looseObject({ password }) }) });
+const passwordIn = (body: unknown): string => read(confirmedDocument, body).data.attributes.password;
 
 const at = (member: string): string => pointer(['data', 'attributes', member]);
 
@@ -34,14 +39,15 @@ export function answerReveal(services: Services): RequestHandler {
   const confirm = createPasswordCheck({ accounts, throttle: createLoginThrottle(services) });
   return async (req: Request, res: Response) => {
     refuseKey(req);
-    const { resource, id, field, password } = requestIn(req.body);
+    const { resource, id, field } = requestIn(req.body);
     const context = writeContext(req.context, services, reasonIn(req.body));
     const value = await reveal(context, {
       resource,
       id,
       field,
       pointer: at('field'),
-      confirm: () => confirm({ password, address: req.ip ?? '', pointer: at('password') }, context),
+      confirm: () =>
+        confirm({ password: passwordIn(req.body), address: req.ip ?? '', pointer: at('password') }, context),
     });
     res.set('Cache-Control', 'no-store');
     const data = { type: 'reveals', id: context.requestId, attributes: { resource, id, field, value } };

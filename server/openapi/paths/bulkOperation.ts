@@ -44,6 +44,7 @@ const selectionOf = ({ language }: Viewpoint): Record<string, JsonSchema> => ({
   filter: { type: 'object', description: texts[language].bulkFilter },
   except: ids,
   expected: { type: 'integer', minimum: 0, description: texts[language].bulkExpected },
+  dryRun: { type: 'boolean', default: false, description: texts[language].bulkDryRun },
   mode: { type: 'string', enum: ['atomic', 'best-effort'], default: 'atomic' },
 });
 

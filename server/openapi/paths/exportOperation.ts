@@ -17,6 +17,7 @@ export function exportOperation(view: Viewpoint): Described {
     sort: { type: 'string' },
     fields: { type: 'array', items: { type: 'string' } },
     fileIds: { const: 'none' },
+    csvNotation: { const: 'local' },
   };
   const attributes = objectOf(
     { resource: { enum: view.resources.map(({ name }) => name) }, ...members },

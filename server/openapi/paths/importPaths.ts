@@ -1,7 +1,14 @@
 import { importRoutes } from '../../routes/resourceRoutes.ts';
 import { type JsonSchema, type Operation, objectOf, type Paths, ref, schemaRef } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
-import { fileColumns, formerRequest, importable, importChange, importOrder } from '../schemas/importSchemas.ts';
+import {
+  fileColumns,
+  formerRequest,
+  importable,
+  importChange,
+  importOrder,
+  unknownTexts,
+} from '../schemas/importSchemas.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 import { pathsOf } from './pathsOf.ts';
@@ -71,5 +78,6 @@ function accepted({ language }: Viewpoint): Operation['responses'] {
 const found = objectOf({
   columns: fileColumns,
   request: formerRequest,
+  unknown: unknownTexts,
   expiresAt: { type: 'string', format: 'date-time' },
 });

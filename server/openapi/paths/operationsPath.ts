@@ -14,7 +14,9 @@ export function operationsPath(view: Viewpoint): Paths {
   const writable = resources.filter(({ can }) => can.create || can.update || can.delete).map(({ name }) => name);
   if (writable.length === 0) return {};
   const operations = { type: 'array', minItems: 1, maxItems: 1000, items: operation(view, writable) };
-  const request = objectOf({ 'atomic:operations': operations, meta: schemaRef('WriteMeta') }, ['meta']);
+  const dryRun = { type: 'boolean', description: words.operationsDryRun };
+  const meta = { allOf: [schemaRef('WriteMeta'), objectOf({ dryRun }, ['dryRun'])] };
+  const request = objectOf({ 'atomic:operations': operations, meta }, ['meta']);
   return pathsOf(language, operationRoutes, {
     'operations.create': {
       description: words.operationsDescription,

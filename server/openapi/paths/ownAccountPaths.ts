@@ -86,7 +86,7 @@ const secondFactorPaths = (view: Viewpoint): Paths =>
 const viewAsPaths = (view: Viewpoint): Paths =>
   pathsOf(view.language, viewAsRoutes, {
     'session.viewAs':
-      view.role === 'admin'
+      view.role === view.administrator
         ? operation(view, { requestContent: bodyOf({ user: text }), content: document(user), isOfOne: true })
         : null,
     'session.endView': operation(view, { content: document(user) }),

@@ -6,7 +6,9 @@ import { document, faults, listContent } from '../responses.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 import { editorOperations } from './editorOperations.ts';
+import { filePaths, madeContent } from './filePaths.ts';
 import { historyOperation } from './historyOperation.ts';
+import { lookUpPaths } from './lookUpPaths.ts';
 import { type Described, pathsOf } from './pathsOf.ts';
 import { relationPaths } from './relationPaths.ts';
 
@@ -28,7 +30,7 @@ export function resourcePaths(view: Viewpoint, resource: VisibleResource): Paths
     },
     { type: name, labels: label[language] },
   );
-  return { ...own, ...relationPaths(view, resource) };
+  return { ...own, ...relationPaths(view, resource), ...filePaths(view, resource), ...lookUpPaths(view, resource) };
 }
 
 function listOperation(view: Viewpoint, resource: VisibleResource): Described {
@@ -47,10 +49,15 @@ function listOperation(view: Viewpoint, resource: VisibleResource): Described {
 
 function readOperation(view: Viewpoint, resource: VisibleResource): Described {
   const { name } = resource;
+  const response = recordResponse(view, resource);
+  const isMade = Object.keys(madeContent(resource)).length > 0;
   return {
     tags: [name],
     parameters: recordParameters(view, resource),
-    responses: { 200: recordResponse(view, resource), ...faults('400', '401', '404', '406', '415') },
+    responses: {
+      200: { ...response, content: { ...response.content, ...madeContent(resource) } },
+      ...faults('400', '401', '404', '406', '415', ...(isMade ? (['503'] as const) : [])),
+    },
   };
 }
 

@@ -12,9 +12,9 @@ export function revealOperation(view: Viewpoint): Described {
   const places = placesOf(view);
   if (places.length === 0) return null;
   const password: JsonSchema = { type: 'string', format: 'password', maxLength: 1000, writeOnly: true };
-  const asked = places.map((place) => objectOf({ ...place, password }));
+  const asked = places.map(({ place, opens }) => objectOf({ ...place, password }, opens ? ['password'] : []));
   const value = nullable({ type: 'string' });
-  const answered = places.map((place) => objectOf({ ...place, value }));
+  const answered = places.map(({ place }) => objectOf({ ...place, value }));
   return {
     description: words.revealsDescription,
     tags: ['reveals'],
@@ -31,14 +31,24 @@ export function revealOperation(view: Viewpoint): Described {
   };
 }
 
-/** Lists resource and field of each secret, as one variant per resource. */
-const placesOf = ({ resources }: Viewpoint): Record<string, JsonSchema>[] =>
+/** Lists resource and field of each secret, as one variant per resource, and another for links. */
+const placesOf = ({ resources }: Viewpoint): Place[] =>
   resources.flatMap(({ name, fields }) => {
-    const names = Object.entries(fields).flatMap(([field, described]) =>
-      described.type === 'secret' && described.reveal ? [field] : [],
-    );
-    return names.length > 0 ? [{ resource: { const: name }, id: idSchema, field: { enum: names } }] : [];
+    const of = (opens: boolean): Place[] => {
+      const names = Object.entries(fields).flatMap(([field, described]) =>
+        described.type === 'secret' && described.reveal && (described.reveal === 'link') === opens ? [field] : [],
+      );
+      const place = { resource: { const: name }, id: idSchema, field: { enum: names } };
+      return names.length > 0 ? [{ place, opens }] : [];
+    };
+    return [...of(false), ...of(true)];
   });
+
+interface Place {
+  place: Record<string, JsonSchema>;
+  /** Whether they are links, for which no password is asked. */
+  opens: boolean;
+}
 
 const revealOf = (variants: readonly JsonSchema[], more: Record<string, JsonSchema> = {}): JsonSchema =>
   objectOf({ type: { const: 'reveals' }, ...more, attributes: { oneOf: variants } });

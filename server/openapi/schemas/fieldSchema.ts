@@ -1,8 +1,10 @@
 import { type Field, typeOf } from '../../../schema/field.ts';
 import type { Language } from '../../../schema/label.ts';
+import { isFile } from '../../../schema/types/shared/storedFile.ts';
 import { type JsonSchema, nullable } from '../openapi.ts';
 import { texts } from '../texts/texts.ts';
 import type { Texts } from '../texts/words.ts';
+import { fileMembers } from './fileSchema.ts';
 
 export { idSchema } from '../../../schema/types/reference.ts';
 
@@ -29,7 +31,7 @@ export function valueOrNull(field: Field, language: Language): JsonSchema {
 /** Makes the bare schema of a value, as in a filter. */
 export function valueSchema(field: Field): JsonSchema {
   const item = typeOf(field).items?.(field);
-  const schema = typeOf(field).openApi(field);
+  const schema = { ...typeOf(field).openApi(field), ...(isFile(field) && { properties: fileMembers }) };
   return item ? { ...schema, items: valueSchema(item) } : schema;
 }
 

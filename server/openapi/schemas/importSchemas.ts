@@ -47,6 +47,14 @@ const lookupFields = (target: VisibleResource): string[] => [
 ];
 
 const flag: JsonSchema = { type: 'boolean', default: false };
+/** Says what texts of columns mean: by column and text, a value of the field, the id of a record or null. */
+const values: JsonSchema = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  },
+};
 const ways = { mode: { type: 'string', enum: importModes }, emptyClears: flag, skipFaulty: flag };
 
 export const importOrder = (view: Viewpoint): JsonSchema => ({
@@ -56,10 +64,11 @@ export const importOrder = (view: Viewpoint): JsonSchema => ({
         resource: { const: resource.name },
         dryRun: flag,
         mapping: schemaRef(mappingOf(resource)),
+        values,
         key: nullable({ type: 'string', enum: keysOf(resource) }),
         ...ways,
       },
-      ['dryRun', 'mapping', 'key', ...Object.keys(ways)],
+      ['dryRun', 'mapping', 'values', 'key', ...Object.keys(ways)],
     ),
   ),
 });
@@ -70,10 +79,11 @@ export const importChange = (view: Viewpoint): JsonSchema =>
     {
       state: { type: 'string', enum: ['checking', 'queued'] },
       mapping: { anyOf: importable(view).map((resource) => schemaRef(mappingOf(resource))) },
+      values,
       key: { type: ['string', 'null'] },
       ...ways,
     },
-    ['mapping', 'key', ...Object.keys(ways)],
+    ['mapping', 'values', 'key', ...Object.keys(ways)],
   );
 
 const text: JsonSchema = { type: 'string' };
@@ -83,12 +93,22 @@ export const fileColumns: JsonSchema = {
   items: objectOf({ position: text, header: text, samples: { type: 'array', items: text } }),
 };
 
+/** Describes texts that a choice, country or reference does not know, once each. */
+export const unknownTexts: JsonSchema = {
+  type: 'array',
+  items: objectOf({ column: text, field: text, value: text, rows: { type: 'integer', minimum: 1 } }),
+};
+
 /** Describes the former request, or null; rights may have changed since. */
 export const formerRequest: JsonSchema = nullable(
-  objectOf({
-    resource: text,
-    mapping: { type: 'object', additionalProperties: { anyOf: [text, objectOf({ field: text, by: text })] } },
-    key: { type: ['string', 'null'] },
-    ...ways,
-  }),
+  objectOf(
+    {
+      resource: text,
+      mapping: { type: 'object', additionalProperties: { anyOf: [text, objectOf({ field: text, by: text })] } },
+      values,
+      key: { type: ['string', 'null'] },
+      ...ways,
+    },
+    ['values'],
+  ),
 );

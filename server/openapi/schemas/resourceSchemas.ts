@@ -3,7 +3,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { type JsonSchema, nullable, objectOf, type Ref, schemaRef } from '../openapi.ts';
 import { isReference, readableFields, relationsOf, type Viewpoint, type VisibleRelation } from '../viewpoint.ts';
 import { idSchema, valueOrNull } from './fieldSchema.ts';
-import { writeMeta } from './requestSchemas.ts';
+import { updatableFields, writeMeta } from './requestSchemas.ts';
 
 const jsonapi = objectOf({ version: { const: '1.1' } });
 export const address: JsonSchema = { type: 'string', format: 'uri-reference' };
@@ -17,13 +17,16 @@ export const pageLinks = {
   last: { type: ['string', 'null'] },
 };
 const cursor: JsonSchema = { type: ['string', 'null'] };
+const numberByValue: JsonSchema = { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } };
 const listMeta = objectOf(
   {
     total: { type: 'integer', minimum: 0 },
     totalIsEstimate: { const: true },
     cursors: objectOf({ before: cursor, after: cursor }),
+    sums: { type: 'object', additionalProperties: { type: 'integer' } },
+    counts: { type: 'object', additionalProperties: numberByValue },
   },
-  ['totalIsEstimate'],
+  ['totalIsEstimate', 'sums', 'counts'],
 );
 
 /** Describes included records, which may be any that the role may see. */
@@ -40,7 +43,7 @@ export function resourceSchemas(view: Viewpoint, resource: VisibleResource): Rec
     attributes: schemaRef(`${name}Attributes`),
     relationships: schemaRef(`${name}Relationships`),
     links: schemaRef('SelfLinks'),
-    meta: objectOf({ version: { type: 'integer', minimum: 1 } }),
+    meta: recordMeta(resource),
   };
   const { relationships: _relationships, ...unrelated } = parts;
   return {
@@ -56,6 +59,17 @@ export function resourceSchemas(view: Viewpoint, resource: VisibleResource): Rec
     [`${name}Document`]: recordDocument(schemaRef(name)),
     [`${name}List`]: listDocument(schemaRef(name)),
   };
+}
+
+/** Describes the version of a record, and of secrets that the role may change whether they are set. */
+function recordMeta(resource: VisibleResource): JsonSchema {
+  const secrets = updatableFields(resource).flatMap(([name, { type }]) =>
+    type === 'secret' ? [[name, { type: 'boolean' }] as const] : [],
+  );
+  const version = { type: 'integer', minimum: 1 };
+  return secrets.length > 0
+    ? objectOf({ version, secrets: optionalMembers(secrets) }, ['secrets'])
+    : objectOf({ version });
 }
 
 /** Requires no member, as sparse fieldsets leave members out. */

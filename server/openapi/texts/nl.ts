@@ -10,13 +10,17 @@ export const nl: Texts = {
   accounts: 'Accounts beheren',
   bulkDescription: 'In één transactie. Noem `ids`, of een `filter` en wat daarvan niet meedoet (`except`).',
   exportsDescription:
-    'Als CSV of XLSX. Noem `ids`, hoeveel ook, of een `filter` en wat daarvan niet meedoet (`except`); `sort`, `fields` en `fileIds` zijn die van een lijst.',
+    'Als CSV of XLSX. Noem `ids`, hoeveel ook, of een `filter` en wat daarvan niet meedoet (`except`); `sort`, `fields`, `fileIds` en `csvNotation` zijn die van een lijst.',
+  filesDescription:
+    'Upload eerst het bestand; binnen een dag neemt het gegeven de id uit het antwoord over, als `{ "id": … }`. De inhoud bepaalt het type van het bestand.',
+  formerFile: 'Id van een bestand dat eerder in het veld stond, zoals de geschiedenis het noemt.',
   operationsDescription:
     'Op volgorde en in één transactie. Latere bewerkingen noemen wat eerdere aanmaken bij hun `lid`. Attributen en relaties zijn die van losse verzoeken.',
   operationVersion: 'De versie die het gegeven moet hebben; een andere wordt met 412 geweigerd',
+  operationsDryRun: 'Geeft terug waartoe de bewerkingen zouden leiden, of hun fouten, en slaat niets op',
   idempotencyKey: 'Dezelfde sleutel binnen 24 uur: antwoord als de eerste keer, en één keer gedaan',
   listDescription:
-    'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`. Als CSV of XLSX komen alle gevonden gegevens; een bestand kent geen `page`, `per_page`, `count` of `include`.',
+    'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`. Als CSV of XLSX komen alle gevonden gegevens; een bestand kent geen `page`, `per_page`, `count`, `sumOf`, `countBy` of `include`.',
   changesOf: 'Alleen wijzigingen van dit veld',
   changesBy: 'Alleen wat deze gebruiker deed, of wat uit diens naam is gedaan',
   trashedOf: 'Alleen gegevens van dit type',
@@ -47,14 +51,20 @@ export const nl: Texts = {
   fields: 'Velden van {{0}} in het antwoord, gescheiden door komma’s',
   fieldPaths: 'Van een bestand ook paden over hoogstens 4 enkelvoudige relaties, zoals `relatie.veld`',
   fileIds: 'Van een bestand: geen kolommen met id’s',
+  csvNotation:
+    'Voor CSV-bestanden: scheidingsteken en decimalen zoals spreadsheets in de taal van het verzoek ze verwachten',
   search: 'Woorden die voor moeten komen, hoogstens 20',
   count:
     'Vraagt om een exact totaal, hoe lang tellen ook duurt; dat van een zeer lange lijst kan anders een schatting zijn',
+  sumOf: 'Telt deze velden op over alle gevonden gegevens, in `meta.sums`',
+  countBy: 'Telt alle gevonden gegevens per waarde van deze velden, in `meta.counts`',
   ifMatch: 'Versie die gewijzigd moet worden, zoals de ETag die gaf; zonder wint de laatste schrijver',
   etag: 'Versie van het gegeven',
   location: 'Adres van het nieuwe gegeven',
   retryAfter: 'Seconden om te wachten',
   bulkFilter: 'Zoals het `filter` van een lijst; `q` zoekt',
+  bulkDryRun:
+    'Of er niets wordt opgeslagen: het antwoord zegt hoeveel gegevens gewijzigd zouden worden, welke niet, en waarom',
   bulkExpected: 'Aantal gegevens dat u verwacht; een ander aantal wordt met 409 geweigerd',
   cents: 'In centen',
   basisPoints: 'In honderdsten van procenten: 21 % is 2100',

@@ -30,8 +30,8 @@ export const history = pgTable(
   },
   (table) => [
     index('gastheer_history_record').on(table.resource, table.recordId, table.id),
-    // Indexes bulk changes only, as no other is looked up by request.
-    index('gastheer_history_bulk').on(table.requestId).where(sql`via = 'bulk'`),
+    // Indexes bulk changes and imports only, as no other is looked up by request.
+    index('gastheer_history_many').on(table.requestId).where(sql`via in ('bulk', 'import')`),
   ],
 );
 

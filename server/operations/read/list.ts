@@ -1,12 +1,14 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Row } from '../../sql/rows.ts';
 import { searchToSql } from '../../sql/search.ts';
 import { type CountedRows, positionIn, selectBeside, selectFoundPage, selectPage } from '../../sql/select.ts';
 import { type Order, orderOf } from '../../sql/sort.ts';
 import { conditionToSql } from '../../sql/where.ts';
+import { aggregatesOf } from './aggregates.ts';
 import { loadIncluded } from './include.ts';
 import { fieldsToRead, type ListAnswer, loaded, type PagePlace } from './loaded.ts';
+import { rankedRows } from './rankedRows.ts';
 import type { ListQuery, PageByCursor, PageByOffset } from './readQuery.ts';
 import { countLimitOf, countMatching, countUpTo, findLimitOf, type Total, totalOf } from './total.ts';
 import type { View } from './view.ts';
@@ -15,7 +17,6 @@ import { callersScope, visibleWhere } from './visible.ts';
 /** Reads one page of the records that match `query` and that the caller may see. `within` narrows them further. */
 export async function list(context: Context, view: View, query: ListQuery, within?: SQL): Promise<ListAnswer> {
   const { entity } = view;
-  const { page } = query;
   const selection = {
     entity,
     fields: fieldsToRead(view, query, query.include),
@@ -24,11 +25,12 @@ export async function list(context: Context, view: View, query: ListQuery, withi
     countLimit: countLimitOf(context, entity, query),
     scope: callersScope(context),
   };
-  const { rows, total, ...beyond } =
-    'cursor' in page ? await pageBesideCursor(context, selection, page) : await pageByOffset(context, selection, page);
+  const { rows, total, ...beyond } = await pageOf(context, view, selection, query);
   const records = rows.map((row) => loaded(view, row));
-  const place = placeOf(selection.order, rows, beyond);
-  return { records, included: await loadIncluded(context, records, query), ...total, place };
+  const place = query.isRanked ? null : placeOf(selection.order, rows, beyond);
+  const included = await loadIncluded(context, records, query);
+  const aggregates = query.aggregates && (await aggregatesOf(context, selection, query.aggregates));
+  return { records, included, ...total, place, ...(aggregates && { aggregates }) };
 }
 
 type Selection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'countUpTo'> & {
@@ -36,6 +38,32 @@ type Selection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'co
 };
 type Beyond = Pick<PagePlace, 'hasBefore' | 'hasAfter'>;
 type Rows = { rows: Row[]; total: Total } & Beyond;
+
+async function pageOf(context: Context, view: View, selection: Selection, query: ListQuery): Promise<Rows> {
+  const { page } = query;
+  if ('cursor' in page) return pageBesideCursor(context, selection, page);
+  return query.isRanked
+    ? bestPage(context, view, selection, { ...page, ...query })
+    : pageByOffset(context, selection, page);
+}
+
+/** Reads a page of the best matches. A place among them means nothing, so there are no cursors. */
+async function bestPage(
+  context: Context,
+  view: View,
+  { countLimit, where = sql`true`, ...selection }: Selection,
+  { words, offset, size }: Pick<ListQuery, 'words'> & PageByOffset,
+): Promise<Rows> {
+  const { fields } = selection;
+  const best = await rankedRows(context, view, { fields, where, words, limit: offset + size + 1 });
+  const rows = best.slice(offset).map(({ row }) => row);
+  const hasAfter = rows.length > size;
+  const counted = hasAfter || (rows.length === 0 && offset > 0);
+  const total = counted
+    ? await countMatching(context.db, { ...selection, where }, countLimit)
+    : { total: best.length, totalIsEstimate: false };
+  return { rows: rows.slice(0, size), total, hasBefore: offset > 0, hasAfter };
+}
 
 /** Reads one row more than the page, to learn whether the list continues. */
 async function pageByOffset(context: Context, selection: Selection, { offset, size }: PageByOffset): Promise<Rows> {

@@ -1,5 +1,7 @@
 import type { Position } from '../../sql/keyset.ts';
+import { presenceKey } from '../../sql/presence.ts';
 import type { Row } from '../../sql/rows.ts';
+import type { Aggregates } from './aggregates.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import type { Total } from './total.ts';
 import type { View } from './view.ts';
@@ -24,6 +26,8 @@ export interface ListAnswer extends Total {
   included: readonly LoadedRecord[];
   /** Positions of the first and last record; null for an empty page. */
   place: PagePlace | null;
+  /** Sums and counts over all matching rows, where requested. */
+  aggregates?: Aggregates;
 }
 
 export interface PagePlace {
@@ -34,8 +38,11 @@ export interface PagePlace {
   hasAfter: boolean;
 }
 
-/** Lists the fields to read: those to answer, and references to included records. */
+/** Lists the fields to read: those to answer, and references to included records; of secrets whether they are set. */
 export function fieldsToRead(view: View, { fields }: RecordQuery, tree: IncludeTree): readonly string[] {
   const wanted = fields.get(view.entity.resource.name);
-  return wanted ? view.fields.filter((name) => wanted.has(name) || tree.has(name)) : view.fields;
+  return wanted ? view.fields.filter((name) => wanted.has(name) || tree.has(name)) : everyField(view);
 }
+
+/** Lists all that a role reads of a row. */
+export const everyField = ({ fields, secrets }: View): readonly string[] => [...fields, ...secrets.map(presenceKey)];

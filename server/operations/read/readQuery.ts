@@ -1,5 +1,6 @@
 import type { Condition } from '../../../schema/condition.ts';
 import type { Position } from '../../sql/keyset.ts';
+import type { AskedAggregates } from './aggregates.ts';
 
 /** Types a checked read request, in which every name is one the caller may read. */
 
@@ -31,9 +32,13 @@ export interface ListQuery extends RecordQuery {
   /** Words that must each occur in one of the searched fields. */
   words: readonly string[];
   sort: readonly SortKey[];
+  /** Whether the best matches of the words come first, instead of the order of `sort`. */
+  isRanked?: boolean;
   page: Page;
   /** `bounded`: the total of a very long list may be an estimate. */
   count: 'exact' | 'bounded';
+  /** Sums and counts requested over all matching rows. */
+  aggregates?: AskedAggregates;
 }
 
 /** Chooses a page by the rows before it, or next to a place in the list. */

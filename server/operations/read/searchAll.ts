@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { identifies } from '../../../schema/field.ts';
-import { titleFields } from '../../../schema/names.ts';
 import type { Context } from '../../context.ts';
-import { exactRank, selectRanked } from '../../sql/relevance.ts';
+import { exactRank } from '../../sql/relevance.ts';
 import { loadIncluded } from './include.ts';
 import { matching } from './list.ts';
 import { fieldsToRead, type LoadedRecord, loaded } from './loaded.ts';
+import { rankedRows, titleOf } from './rankedRows.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
-import { findLimitOf } from './total.ts';
 import { type View, viewAcross, viewOf } from './view.ts';
-import { callersScope, visibleWhere } from './visible.ts';
+import { visibleWhere } from './visible.ts';
 
 /** Holds the matches in one resource. */
 export interface Found {
@@ -33,8 +31,6 @@ export interface Search {
 
 /** Limits the concurrent statements of a search, as others need connections too. */
 const atOnce = 4;
-/** Limits the ranked rows of one resource. */
-const mostRanked = 2_000;
 
 /** Finds the best records of every resource the caller may search, in the order of the model. */
 export async function searchAll(context: Context, { words, most, signal }: Search): Promise<Found[]> {
@@ -52,26 +48,17 @@ export async function searchAll(context: Context, { words, most, signal }: Searc
 
 async function searchIn(context: Context, view: View, { words, most }: Omit<Search, 'signal'>): Promise<Found> {
   const query = naming(context, view);
-  const ranked = await selectRanked(context.db, {
-    entity: view.entity,
+  const ranked = await rankedRows(context, view, {
     fields: fieldsToRead(view, query, query.include),
     where: visibleWhere(context, view, matching(context, view, { filter: null, words })) ?? sql`true`,
-    scope: callersScope(context),
     words,
-    title: titleOf(view).filter((name) => view.attributes.includes(name)),
-    identifying: view.searched.filter((name) => identifies(view.entity.resource.fields[name])),
     limit: most + 1,
-    findLimit: Math.min(mostRanked, findLimitOf(context)),
   });
   const records = ranked.slice(0, most).map(({ row }) => loaded(view, row));
   const included = await loadIncluded(context, records, query);
   const exact = new Set(ranked.flatMap(({ row, rank }) => (rank === exactRank ? [row.id] : [])));
   return { query, records, included, hasMore: ranked.length > most, exact };
 }
-
-/** Lists the readable fields of a title. */
-const titleOf = ({ entity, fields }: View): string[] =>
-  titleFields(entity.resource.title).filter((name) => fields.includes(name));
 
 /** Lists the fields that show a match: its title, and the searched fields. */
 function naming(context: Context, view: View): RecordQuery {

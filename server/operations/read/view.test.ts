@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reference, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { compileModel } from '../../compileModel.ts';
 import type { Context, Principal } from '../../context.ts';
 import { requireView, viewOf } from './view.ts';
@@ -24,6 +25,7 @@ const jars = resource('jars', {
 });
 
 const model = await compileModel({
+  application,
   descriptions: [shelves, jars].map((described) => ({ file: `${described.name}.ts`, resource: described })),
   rules: [],
 });

@@ -1,5 +1,6 @@
 import type { Rights } from '../../../schema/rights.ts';
 import type { Role } from '../../../schema/role.ts';
+import { isFile } from '../../../schema/types/shared/storedFile.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Entity, Model, Relation } from '../../model.ts';
@@ -19,6 +20,10 @@ export interface View {
   fields: readonly string[];
   /** Names of the readable attributes. */
   attributes: readonly string[];
+  /** Names of the readable attributes that hold files. */
+  files: readonly string[];
+  /** Names of the secrets that the role may change and no service keeps; it reads whether they are set. */
+  secrets: readonly string[];
   /** The readable relations, by name. */
   relations: ReadonlyMap<string, Relation>;
   /** Names of the readable fields that `q` looks through. */
@@ -73,6 +78,10 @@ function viewOn(entity: Entity, rights: Rights, visible: ReadonlySet<string>): V
     rights,
     fields: readable.map(([name]) => name),
     attributes: readable.flatMap(([name, { type }]) => (type === 'reference' ? [] : [name])),
+    files: readable.flatMap(([name, field]) => (isFile(field) ? [name] : [])),
+    secrets: Object.entries(entity.resource.fields).flatMap(([name, { type }]) =>
+      type === 'secret' && rights.update?.has(name) && !entity.base.rules?.secrets?.[name] ? [name] : [],
+    ),
     relations: new Map(Object.entries(entity.relations).filter(([name]) => isSeen(name))),
     searched: readable.flatMap(([name, field]) => (field.search ? [name] : [])),
   };

@@ -10,6 +10,7 @@ import { visibleWhere } from '../read/visible.ts';
 import { readRow } from '../write/locks/lockRows.ts';
 import { inTransaction } from '../write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../write/writeContext.ts';
+import { fetchedSecret } from './fetchedSecret.ts';
 
 export interface RevealRequest {
   resource: string;
@@ -18,13 +19,14 @@ export interface RevealRequest {
   field: string;
   /** Points to the name of the field in the request. */
   pointer: string;
-  /** Throws unless the caller just gave the right password. */
+  /** Throws unless the caller just gave the right password. Asked for all but links. */
   confirm: () => Promise<void>;
 }
 
 /**
- * Reveals the secret in a field of a readable record, null without one, and notes it in the history. Throws 403 before
- * any password for a field that the role may not reveal or that does not exist.
+ * Reveals the secret in a field of a readable record, null without one, and notes it in the history. One that a service
+ * keeps is fetched first, outside of the transaction. Throws 403 before any password for a field that the role may not
+ * reveal or that does not exist, and 409 where the service gives nothing.
  */
 export async function reveal(
   context: WriteContext,
@@ -33,7 +35,9 @@ export async function reveal(
   const view = requireView(context, resource);
   if (!view.rights.reveal.has(field)) throw notRevealable(pointer);
   await readRow(context, view, id);
-  await confirm();
+  const described = view.entity.resource.fields[field];
+  if (described?.type !== 'secret' || described.reveal !== 'link') await confirm();
+  const fetched = await fetchedSecret(context, view.entity, id, field);
   const sealed = await inTransaction(context, async (inside) => {
     const where = visibleWhere(inside, view, holdsOneOf(view.entity.id, [id]));
     const { entity } = view;
@@ -45,6 +49,7 @@ export async function reveal(
     await note(inside, entity, { id, field, version: Number(row.version) });
     return row.sealed as string | null;
   });
+  if (fetched !== undefined) return fetched;
   return sealed === null ? null : unseal(context.services.secrets.encryptionKey, sealed);
 }
 

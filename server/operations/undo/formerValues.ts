@@ -6,7 +6,7 @@ import type { WriteContext } from '../write/writeContext.ts';
 /** Holds the values before and after a bulk change, by field. */
 export type FormerValues = ReadonlyMap<string, { before: unknown; after: unknown }>;
 
-/** Reads what a bulk change of the caller did to a table's records, by id; at most `limit` records. */
+/** Reads what a bulk change or an import of the caller did to a table's records, by id; at most `limit` records. */
 export async function formerValues(
   { db, principal, services: { database } }: WriteContext,
   entity: Entity,
@@ -19,7 +19,7 @@ export async function formerValues(
         select record_id, key, (array_agg(value -> 0 order by id))[1] as before,
           (array_agg(value -> 1 order by id desc))[1] as after
         from ${history}, jsonb_each(changes)
-        where request_id = ${requestId} and via = 'bulk' and action = 'update'
+        where request_id = ${requestId} and via in ('bulk', 'import') and action = 'update'
           and resource = ${entity.base.resource.name} and user_id = ${principal.userId}::bigint
         group by record_id, key
       ) as fields

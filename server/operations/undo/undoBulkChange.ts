@@ -13,13 +13,15 @@ import { inSavepoint } from '../write/pipeline/inSavepoint.ts';
 import { inTransaction } from '../write/pipeline/inTransaction.ts';
 import { refusingAsFault } from '../write/pipeline/refuse.ts';
 import { type BulkOutcome, nothingChanged } from '../write/verbs/bulkChange.ts';
-import { changeRows } from '../write/verbs/bulkRows.ts';
+import { changeRows, removeRows } from '../write/verbs/bulkRows.ts';
+import { refusingRemoval } from '../write/verbs/remove.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { type FormerValues, formerValues } from './formerValues.ts';
+import { type MadeRecords, madeRecords } from './madeRecords.ts';
 
 export interface UndoRequest {
   resource: string;
-  /** Id that `POST /bulkchanges` answered, or that of the request in its history. */
+  /** Id that `POST /bulkchanges` answered, or that of the request in its history: `import-` and the id of an import. */
   bulkchange: string;
   mode: 'atomic' | 'best-effort';
   pointerOf: PointerOf;
@@ -29,9 +31,9 @@ export interface UndoRequest {
 type Failed = Map<string, readonly ErrorObject[]>;
 
 /**
- * Undoes a bulk change of the caller. Removed records return from the trash; changed ones get their former values by an
- * ordinary update. A record changed since is a failure; in atomic mode any failure refuses all. Throws 422 where the
- * caller made no such change.
+ * Undoes a bulk change or an import of the caller. Removed records return from the trash, changed ones get their former
+ * values by an ordinary update, and those that the import made are removed. A record changed since is a failure; in atomic
+ * mode any failure refuses all. Throws 422 where the caller made no such change.
  */
 export async function undoBulkChange(context: WriteContext, request: UndoRequest): Promise<BulkOutcome> {
   const { resource, mode, pointerOf } = request;
@@ -44,16 +46,27 @@ export async function undoBulkChange(context: WriteContext, request: UndoRequest
       if (mode === 'atomic' && failures.length > 0) throw nothingChanged(failures);
       return { affected, failures };
     });
-  return refusingAsFault(context, view.entity, pointerOf, undo);
+  return refusingRemoval(context, () => refusingAsFault(context, view.entity, pointerOf, undo));
 }
 
 async function undoInside(context: WriteContext, view: View, request: UndoRequest, failed: Failed): Promise<number> {
   const { resource, bulkchange: requestId, pointerOf } = request;
-  const removed = view.rights.delete ? await trashedBy(context, { requestId, resource, limit: mostRows }) : [];
-  if (removed.length > 0) return bringAllBack(context, view, { removed, failed, pointerOf });
-  const former = await formerValues(context, view.entity, { requestId, limit: mostRows });
-  if (former.size === 0) throw unknownChange(pointerOf);
-  return giveBack(context, authorize(context, resource, 'update'), { former, failed, pointerOf });
+  const trashed = view.rights.delete ? await trashedBy(context, { requestId, resource, limit: mostRows }) : [];
+  if (trashed.length > 0) return bringAllBack(context, view, { removed: trashed, failed, pointerOf });
+  const sought = { requestId, limit: mostRows + 1 };
+  const made = await madeRecords(context, view, sought);
+  const former = await formerValues(context, view.entity, sought);
+  for (const id of made.keys()) former.delete(id);
+  if (former.size + made.size === 0) throw unknownChange(pointerOf);
+  const given =
+    former.size === 0
+      ? 0
+      : await giveBack(context, authorize(context, resource, 'update'), { former, failed, pointerOf });
+  const removed =
+    made.size === 0
+      ? 0
+      : await removeMade(context, authorize(context, resource, 'delete'), { made, failed, pointerOf });
+  return given + removed;
 }
 
 const unknownChange = (pointerOf: PointerOf): ApiError =>
@@ -147,6 +160,23 @@ const changedSince = ({ values }: StoredRow, own: FormerValues = new Map()): str
 
 const beforeOf = (own: FormerValues = new Map()): Record<string, unknown> =>
   Object.fromEntries([...own].map(([name, { before }]) => [name, before]));
+
+interface Made {
+  made: MadeRecords;
+  failed: Failed;
+  pointerOf: PointerOf;
+}
+
+/** Removes records that are as they were made; those that are gone already count for nothing. */
+async function removeMade(context: WriteContext, view: View, { made, failed, pointerOf }: Made): Promise<number> {
+  const rows = await lockMany(context, view, holdsOneOf(view.entity.id, [...made.keys()]));
+  const unchanged = rows.filter(({ id }) => {
+    const fields = made.get(id);
+    if (fields) failed.set(id, [changedSinceError([...fields], context.language, pointerOf)]);
+    return !fields;
+  });
+  return removeRows(context, view, { rows: unchanged, failed });
+}
 
 const changedSinceError = (fields: string[], language: Language, pointerOf: PointerOf): ErrorObject => ({
   status: '409',

@@ -1,8 +1,8 @@
+import { rolesOf } from '../../../schema/application.ts';
 import { isComputed } from '../../../schema/computed.ts';
 import type { Field } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Rights } from '../../../schema/rights.ts';
-import { roles } from '../../../schema/role.ts';
 import type { Change } from '../../../schema/rule.ts';
 import { isNumbered } from '../../../schema/sequenceNumber.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
@@ -15,7 +15,7 @@ import type { Round } from './round/round.ts';
 
 /** Extends the context for operations that write: they open transactions and encrypt secrets, which needs services. */
 export interface WriteContext extends Context {
-  services: Pick<Services, 'database' | 'secrets' | 'jobs' | 'mail' | 'fastPath'>;
+  services: Pick<Services, 'database' | 'secrets' | 'jobs' | 'mail' | 'fastPath' | 'files'>;
   /** Whether this is the server's own work, such as demo data; no request is ever answered in it. */
   isSystem: boolean;
   /** Entrance of the write; kept by the history. */
@@ -73,7 +73,7 @@ export type SystemServices = WriteContext['services'] & Pick<Services, 'model' |
 export const systemContext = (services: SystemServices): WriteContext => ({
   model: unlimited(services.model),
   db: services.database.db,
-  principal: { userId: null, role: 'admin', sessionId: null },
+  principal: { userId: null, role: services.model.application.administrator, sessionId: null },
   language: 'en',
   now: services.now,
   requestId: 'system',
@@ -96,17 +96,17 @@ export const onBehalf = (context: WriteContext): WriteContext =>
 const unlimitedModels = new WeakMap<Model, Model>();
 
 function unlimited(model: Model): Model {
-  const known = unlimitedModels.get(model) ?? { ...model, rights: unlimitedRights(model.resources) };
+  const known = unlimitedModels.get(model) ?? { ...model, rights: unlimitedRights(model) };
   unlimitedModels.set(model, known);
   return known;
 }
 
-function unlimitedRights(resources: readonly Resource[]): WriteContext['model']['rights'] {
+function unlimitedRights({ application, resources }: Model): Model['rights'] {
   const lastingOf = kindFields(resources);
   const everything = Object.fromEntries(
     resources.map((resource) => [resource.name, unlimitedOn(resource, lastingOf(resource))]),
   );
-  return Object.fromEntries(roles.map((role) => [role, everything])) as WriteContext['model']['rights'];
+  return Object.fromEntries(rolesOf(application).map((role) => [role, everything])) as Model['rights'];
 }
 
 function unlimitedOn({ fields, has = {}, view, singleton }: Resource, lasting: ReadonlySet<string>): Rights {

@@ -5,7 +5,9 @@ import { StartError } from './startError.ts';
 /** Lists parts of every database's folder, without which PGlite fails in riddles or begins an empty database. */
 const parts = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
-/** Accepts the folder of a database, and one that is absent or empty; refuses any other, so that nothing is overwritten. */
+/**
+ * Accepts the folder of a database, and one that is absent or empty. Refuses any other, so that nothing is overwritten.
+ */
 export function requireDatabaseOrNothing(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found || (found.isDirectory() && readdirSync(folder).length === 0)) return;

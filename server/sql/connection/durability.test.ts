@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sampleOf } from '../../../schema/testing/thoroughness.ts';
+import { emptyDataFolder } from '../../testing/dataFolder.ts';
 import { createTemporary } from '../../testing/testDatabase.ts';
 import { type DatabaseOptions, openDatabase } from './openDatabase.ts';
 
@@ -46,7 +45,7 @@ async function expectNothingLost(place: string, options: DatabaseOptions): Promi
 }
 
 test('an embedded database keeps every acknowledged row when its process is killed while writing', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-killed-'));
+  const dataDir = await emptyDataFolder();
   await expectNothingLost(dataDir, { dataDir });
   rmSync(dataDir, { recursive: true });
 });

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Database, Executor } from '../database.ts';
@@ -9,13 +8,16 @@ import { embeddedStream } from './embeddedStream.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
 import { StartError } from './startError.ts';
-import { startPglite } from './startPglite.ts';
+import { type SharingPglite, startPglite } from './startPglite.ts';
+
+/** Returns the folder of the embedded database in a data folder. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 /** Opens PostgreSQL inside this process (PGlite), in a folder of its own or, with null, in memory. */
 export async function openEmbedded(dataDir: string | null): Promise<Database> {
   if (dataDir === null) return embeddedDatabase(await startPglite());
   const lock = lockDataDir(dataDir);
-  const folder = join(dataDir, 'database');
+  const folder = embeddedFolder(dataDir);
   try {
     requireDatabaseOrNothing(folder);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +47,7 @@ function lockDataDir(dataDir: string): FolderLock {
 }
 
 /** Wraps a started PGlite; `lock` is released when the database closes. */
-export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promise<Database> {
+export async function embeddedDatabase(client: SharingPglite, lock?: FolderLock): Promise<Database> {
   await client.exec('create extension if not exists pg_trgm');
   const db: Executor = drizzle({ client });
   const notifying = notifyingBy((parameters) => client.query(notifyStatement, parameters));
@@ -55,7 +57,7 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     transaction: (work) => db.transaction(work),
     rows: async <R extends Record<string, unknown>>(executor: Executor, query: Parameters<Executor['execute']>[0]) =>
       ((await executor.execute(query)) as { rows: R[] }).rows,
-    executeText: fromPglite(client).executeSql,
+    executeText: forJobs(client).executeSql,
     stream: (query, signal) => embeddedStream(client, query, signal),
     // Ignores `onGap`, as nothing is lost within one process.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
@@ -69,3 +71,10 @@ export async function embeddedDatabase(client: PGlite, lock?: FolderLock): Promi
     },
   };
 }
+
+/** Wraps the client for pg-boss, which takes dates as dates. */
+const forJobs = (client: SharingPglite) =>
+  fromPglite({
+    query: (text, values) => client.query(text, values, client.parsing),
+    exec: (text) => client.exec(text, client.parsing),
+  });

@@ -6,12 +6,12 @@ import { to as copyTo } from 'pg-copy-streams';
 const dialect = new PgDialect();
 
 /** Streams lines of CSV by COPY. COPY takes no values, so they become settings of the transaction first. */
-export async function* linesByCopy(client: PoolClient, query: SQL): AsyncGenerator<Buffer> {
+export async function* linesByCopy(client: PoolClient, query: SQL, separator: ',' | ';'): AsyncGenerator<Buffer> {
   const { sql, params } = dialect.sqlToQuery(query);
   const types = await typesOf(client, sql);
   await bind(client, params);
   const valued = sql.replace(placeholder, (_, number: string) => boundValue(params, types, Number(number) - 1));
-  const lines = client.query(copyTo(`copy (${valued}) to stdout (format csv)`));
+  const lines = client.query(copyTo(`copy (${valued}) to stdout (format csv, delimiter '${separator}')`));
   // Handles the error of a cancelled stream, which nobody reads any longer.
   lines.on('error', () => undefined);
   for await (const chunk of lines) yield chunk as Buffer;

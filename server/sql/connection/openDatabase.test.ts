@@ -5,7 +5,9 @@ import { eq, sql } from 'drizzle-orm';
 import { integer as integerColumn, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choices, date, dateTime, money, reference } from '../../../schema/fields.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { compileModel } from '../../compileModel.ts';
+import { emptyDataFolder } from '../../testing/dataFolder.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import type { Database } from '../database.ts';
 import { applySchema } from '../migration/applySchema.ts';
@@ -37,7 +39,7 @@ test('values come back as they are everywhere outside the database', async () =>
     allowDrop: [],
     migrationsDir: '',
   });
-  const model = await compileModel({ descriptions: [{ file: 'things.ts', resource: things }], rules: [] });
+  const model = await compileModel({ application, descriptions: [{ file: 'things.ts', resource: things }], rules: [] });
   const entity = model.entities.get('things');
   if (!entity) throw new Error('The model lacks what was described.');
   const values = {
@@ -97,7 +99,7 @@ test('a transaction that throws leaves nothing behind, also in one within anothe
 });
 
 test('a folder is used by one process at a time, and free again once closed', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await emptyDataFolder();
   const first = await openDatabase({ dataDir });
   await first.db.execute(sql`create table kept (value integer)`);
   await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -112,8 +114,7 @@ test('a folder is used by one process at a time, and free again once closed', as
 });
 
 test('a folder that holds no database is said so, and the lock is given back', async () => {
-  const dataDir = temporaryFolder();
-  await (await openDatabase({ dataDir })).close();
+  const dataDir = await emptyDataFolder();
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9.1\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow(/embedded database in .* cannot be opened[\s\S]*DATA_DIR/);
   expect(readdirSync(dataDir)).toEqual(['database']);
@@ -123,8 +124,7 @@ test('a folder that holds no database is said so, and the lock is given back', a
 test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'])(
   'a database of which %s is missing is refused in words, and left as it is',
   async (missing) => {
-    const dataDir = temporaryFolder();
-    await (await openDatabase({ dataDir })).close();
+    const dataDir = await emptyDataFolder();
     rmSync(join(dataDir, 'database', missing), { recursive: true });
     const found = filesIn(dataDir);
     await expect(openDatabase({ dataDir })).rejects.toThrow(`database is not a whole database: it lacks ${missing}.`);

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Database } from '../database.ts';
-import { openEmbedded } from './embedded.ts';
+import { embeddedFolder, openEmbedded } from './embedded.ts';
 import type { WarningLog } from './outageLog.ts';
 import { openPostgresql } from './postgresql.ts';
 
@@ -11,6 +12,9 @@ export interface DatabaseOptions {
   /** Hears of connections that fail and come back. */
   logger?: WarningLog;
 }
+
+/** Tells whether a data folder holds an embedded database. */
+export const hasDatabase = (dataDir: string | null): boolean => dataDir !== null && existsSync(embeddedFolder(dataDir));
 
 /** Opens PostgreSQL where a URL is given, else the embedded database. Throws StartError with advice. */
 export async function openDatabase({ url, dataDir = null, logger }: DatabaseOptions): Promise<Database> {

@@ -39,7 +39,7 @@ export async function openPostgresql(url: string, logger?: WarningLog): Promise<
       ((await executor.execute(query)) as { rows: R[] }).rows,
     executeText: (text, values) => executeText(pool, text, values),
     stream: (query, signal) => postgresqlStream({ streams, pool }, query, signal),
-    csvLines: (query, signal) => postgresqlCsvLines({ streams, pool }, query, signal),
+    csvLines: (query, signal, separator) => postgresqlCsvLines({ streams, pool }, query, { signal, separator }),
     listen: listening.listen,
     notify: notifying.notify,
     notified: notifying.notified,

@@ -23,8 +23,11 @@ export const postgresqlStream = (
 ): AsyncGenerator<readonly TextRow[]> => readOnClient(pools, (client) => rowsByCursor(client, query), signal);
 
 /** Streams lines of CSV by COPY. */
-export const postgresqlCsvLines = (pools: StreamPools, query: SQL, signal?: AbortSignal): AsyncGenerator<Buffer> =>
-  readOnClient(pools, (client) => linesByCopy(client, query), signal);
+export const postgresqlCsvLines = (
+  pools: StreamPools,
+  query: SQL,
+  { signal, separator = ',' }: { signal: AbortSignal | undefined; separator: ',' | ';' | undefined },
+): AsyncGenerator<Buffer> => readOnClient(pools, (client) => linesByCopy(client, query, separator), signal);
 
 /**
  * Reads on a connection of its own, in one read-only transaction. A stream that is left or aborted ends its backend process,

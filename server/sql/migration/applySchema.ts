@@ -8,6 +8,7 @@ import { runStatements } from './runStatements.ts';
 import { schemaChanges } from './schemaChanges.ts';
 import { lockSchema, recordedFingerprint, recordedSnapshot, recordSchema } from './schemaRecord.ts';
 import { emptySnapshot, snapshotOf } from './snapshot.ts';
+import { keepValues } from './values/keepValues.ts';
 
 export interface SchemaOptions extends DescribedTables {
   /** `development` derives and makes the changes; `production` applies reviewed migrations and nothing else. */
@@ -37,8 +38,19 @@ export async function applySchema(database: Database, options: SchemaOptions): P
   const tables = allTables(options);
   const triggers = triggersOf(options.resources, tables);
   if (options.mode === 'production')
-    return { applied: await applyMigrations(database, options.migrationsDir, fingerprintOf(tables, triggers)) };
-  return { applied: await database.transaction((db) => develop(db, { tables, triggers }, options)) };
+    return {
+      applied: await applyMigrations(database, {
+        dir: options.migrationsDir,
+        fingerprint: fingerprintOf(tables, triggers),
+        check: async (db) => void (await keepValues(database, db, options)),
+      }),
+    };
+  return {
+    applied: await database.transaction(async (db) => [
+      ...(await develop(db, { tables, triggers }, options)),
+      ...(await keepValues(database, db, options)),
+    ]),
+  };
 }
 
 interface Structure {

@@ -11,11 +11,19 @@ import {
   recordSchema,
 } from './schemaRecord.ts';
 
+export interface Goal {
+  dir: string;
+  /** Of the tables described. */
+  fingerprint: string;
+  /** Throws where the database is not as described, in the transaction of the last migration. */
+  check?: (db: Executor) => Promise<void>;
+}
+
 /**
  * Applies the migrations that this database lacks, each in a transaction of its own, and returns their names. Refuses to start,
- * before anything is changed, when they do not lead to the tables described. @param fingerprint of the tables described
+ * before anything is changed, when they do not lead to the tables described.
  */
-export async function applyMigrations(database: Database, dir: string, fingerprint: string): Promise<string[]> {
+export async function applyMigrations(database: Database, { dir, fingerprint, check }: Goal): Promise<string[]> {
   const migrations = readMigrations(dir);
   if (migrations.at(-1)?.fingerprint !== fingerprint)
     throw new StartError(
@@ -24,14 +32,14 @@ export async function applyMigrations(database: Database, dir: string, fingerpri
     );
   const applied: string[] = [];
   for (;;) {
-    const name = await database.transaction((db) => applyNext(db, migrations));
+    const name = await database.transaction((db) => applyNext(db, migrations, check));
     if (name === null) return applied;
     applied.push(name);
   }
 }
 
 /** Applies the first missing migration; null when none is missing. */
-async function applyNext(db: Executor, migrations: readonly Migration[]): Promise<string | null> {
+async function applyNext(db: Executor, migrations: readonly Migration[], check: Goal['check']): Promise<string | null> {
   await lockSchema(db);
   const applied = await knownMigrations(db, migrations);
   checkHistory(applied, migrations);
@@ -42,10 +50,14 @@ async function applyNext(db: Executor, migrations: readonly Migration[]): Promis
         'Restore it from a backup, or start production with a database of its own.',
     );
   const next = migrations[applied.length];
-  if (!next) return null;
+  if (!next) {
+    await check?.(db);
+    return null;
+  }
   await runStatements(db, next.statements, `Migration ${next.name}`);
   await recordMigrations(db, [next]);
   await recordSchema(db, next.fingerprint, next.snapshot);
+  if (next === migrations.at(-1)) await check?.(db);
   return next.name;
 }
 

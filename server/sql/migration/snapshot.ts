@@ -12,6 +12,8 @@ export interface Snapshot {
   tables: Record<string, TableSnapshot>;
   /** The statements that create each trigger, by its name. */
   triggers?: Record<string, readonly string[]>;
+  /** The values listed for each field, in the snapshots of migrations. */
+  values?: Record<string, readonly (string | number)[]>;
   [further: string]: unknown;
 }
 

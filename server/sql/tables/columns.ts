@@ -17,6 +17,7 @@ import { type Field, typeOf } from '../../../schema/field.ts';
 import { columnName } from '../../../schema/names.ts';
 import type { Resource } from '../../../schema/resource.ts';
 import type { ColumnKind } from '../../../schema/types/fieldType.ts';
+import type { StoredFile } from '../../../schema/types/shared/storedFile.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { computedExpression } from './computedExpression.ts';
 
@@ -32,6 +33,9 @@ export const moment = customType<{ data: Date; driverData: string }>({
 
 /** Stores bytes, as the drivers return them. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Stores what a record holds of a file. Passes the object itself, as rows travel as JSON too. */
+const storedFile = customType<{ data: StoredFile; driverData: unknown }>({ dataType: () => 'jsonb' });
 
 /** Stores the id of another table's row. */
 export const referenceId = idText;
@@ -105,6 +109,7 @@ const columnKinds: Readonly<Record<ColumnKind, (column: string) => BareColumn>> 
   moment: (column) => moment(column),
   texts: (column) => text(column).array(),
   reference: (column) => referenceId(column),
+  file: (column) => storedFile(column),
 };
 
 /**

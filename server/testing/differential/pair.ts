@@ -1,9 +1,12 @@
 /** Starts two applications on equal databases: one takes the fast path where it can, the other never. */
+
 import { type SQL, sql } from 'drizzle-orm';
+import { type Application, rolesOf } from '../../../schema/application.ts';
 import type { Condition } from '../../../schema/condition.ts';
 import type { Resource } from '../../../schema/resource.ts';
-import { type Role, roles } from '../../../schema/role.ts';
+import type { Role } from '../../../schema/role.ts';
 import type { Rules } from '../../../schema/rule.ts';
+import { application as workshop } from '../../../schema/testing/application.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { type Principal, visitor } from '../../context.ts';
 import { history } from '../../operations/history/historyTable.ts';
@@ -13,6 +16,8 @@ import { type Builder, builder } from '../rows/rowBuilder.ts';
 import { appOn, type TestAnswer, type TestApp, testApp } from '../testApp.ts';
 
 export interface PairOptions {
+  /** Default: one with the roles `admin` and `customer`. */
+  application?: Application | undefined;
   descriptions: readonly Resource[];
   rules: readonly Rules[];
   /** Resource whose id `$user` is. */
@@ -38,8 +43,13 @@ export interface Pair {
 
 const now = (): Date => new Date('2026-12-31T12:00:00Z');
 
-export async function differentialPair({ descriptions, rules, users }: PairOptions): Promise<Pair> {
-  const made = { descriptions, rules, as: visitor, now };
+export async function differentialPair({
+  application = workshop,
+  descriptions,
+  rules,
+  users,
+}: PairOptions): Promise<Pair> {
+  const made = { application, descriptions, rules, as: visitor, now };
   const fast = watched(await testApp(made));
   const slow = watched(await testApp({ ...made, fastPath: false }));
   const userIds: string[] = [];
@@ -52,7 +62,7 @@ export async function differentialPair({ descriptions, rules, users }: PairOptio
     fast,
     slow,
     userId,
-    principals: new Map(roles.map((role) => [role, principalOf(role)])),
+    principals: new Map(rolesOf(application).map((role) => [role, principalOf(role)])),
     close: async () => {
       for (const { app } of [fast, slow]) await app.close();
     },

@@ -1,4 +1,4 @@
-/** Fields that stay alike in two worlds, as they decide which rows a role sees and whether a user may sign in. */
+/** Finds fields that stay alike in two worlds. They decide which rows a role sees and whether a user may sign in. */
 import { type Condition, isSome } from '../../../schema/condition.ts';
 import { relationTarget } from '../../../schema/names.ts';
 import type { Resource } from '../../../schema/resource.ts';
@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Returns the fields that row rules depend on, as `resource.field`, and the one that requires a second factor; they stay alike
- * in both worlds.
+ * Returns the fields that row rules depend on, as `resource.field`, and the one that requires a second factor. They
+ * stay alike in both worlds.
  */
 export function decidingFields({ descriptions, role }: Place): Set<string> {
   const relationOf = (resource: Resource, name: string): Pick<Relation, 'to' | 'field' | 'kind'> | undefined => {

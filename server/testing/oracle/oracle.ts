@@ -1,9 +1,12 @@
 /** Defines the tests that no answer depends on hidden data, and that hidden names answer as absent ones. */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Application, rolesOf } from '../../../schema/application.ts';
 import type { Resource } from '../../../schema/resource.ts';
-import { type Role, roles } from '../../../schema/role.ts';
+import type { Role } from '../../../schema/role.ts';
 import type { Rules } from '../../../schema/rule.ts';
+import { application as workshop } from '../../../schema/testing/application.ts';
 import { sampleOf } from '../../../schema/testing/thoroughness.ts';
 import { visibleResources } from '../../../schema/visible.ts';
 import { expectedRights } from '../permissions/expectedRights.ts';
@@ -13,6 +16,8 @@ import { nonInterference, type Worlds } from './nonInterference.ts';
 import { kindsOfQuestion } from './questions.ts';
 
 export interface OracleOptions {
+  /** Default: one with the roles `admin` and `customer`. */
+  application?: Application | undefined;
   described: readonly Resource[];
   rules: readonly Rules[];
   /** Resource whose id `$user` is. */
@@ -26,8 +31,8 @@ const mostAsked = 6;
 
 /** Defines a test for each role, resource and kind of question. */
 export function oracle(options: OracleOptions): void {
-  const { described } = options;
-  const shownTo = roles.map((role) => ({
+  const { application = workshop, described } = options;
+  const shownTo = rolesOf(application).map((role) => ({
     role,
     shown: described.filter((resource) => expectedRights(described, resource, role).read),
   }));
@@ -37,7 +42,7 @@ export function oracle(options: OracleOptions): void {
 }
 
 function oracleOf(
-  { described, rules, users, asksAbout = () => true }: OracleOptions,
+  { application, described, rules, users, asksAbout = () => true }: OracleOptions,
   role: Role,
   shown: readonly Resource[],
 ): void {
@@ -45,7 +50,7 @@ function oracleOf(
   const subject = { descriptions: described, role };
   let twins: Worlds;
   beforeAll(async () => {
-    twins = await nonInterference({ descriptions: described, rules, users, role });
+    twins = await nonInterference({ application, descriptions: described, rules, users, role });
   });
   afterAll(() => twins.close());
 
@@ -56,7 +61,7 @@ function oracleOf(
 
   test('gets a schema that names no resource that is not shown', () => {
     const { model } = twins.worlds[0].services;
-    const schema = JSON.stringify(visibleResources(described, model.rights[role], role));
+    const schema = JSON.stringify(visibleResources(described, model.rights[role], role, model.application));
     const named = [...schema.matchAll(/"(?:name|to)":"(\w+)"|"(\w+)\.\w+"/g)].map(([, name, target]) => name ?? target);
     const unshown = described.map(({ name }) => name).filter((name) => !names.includes(name));
     expect(named.filter((name) => name !== undefined && unshown.includes(name))).toEqual([]);

@@ -65,6 +65,10 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     paths.flatMap(({ steps: [name, ...beyond], hidden }) =>
       beyond.length > 0 ? [] : [get(`${listOf(asked)}?fields[${asked.resource.name}]=${name}`, hidden)],
     ),
+  aggregates: async (asked, paths) =>
+    paths.flatMap(({ steps: [name, ...beyond], hidden }) =>
+      beyond.length > 0 ? [] : ['sumOf', 'countBy'].map((asking) => get(`${listOf(asked)}?${asking}=${name}`, hidden)),
+    ),
   search: async (asked, paths) => {
     const values = await Promise.all(paths.map((path) => valuesOf(asked, path)));
     return [...new Set(values.flat())].map((value) => get(`${listOf(asked)}?q=${encodeURIComponent(String(value))}`));

@@ -73,7 +73,7 @@ function isShown(
 
 /** Tells whether a secret names the role, as only named roles may see it. */
 const isRevealed = (field: Field | undefined, role: Role): boolean =>
-  field?.type === 'secret' && field.reveal === true && (field.read ?? []).includes(role);
+  field?.type === 'secret' && (field.reveal === true || field.reveal === 'link') && (field.read ?? []).includes(role);
 
 const grantOf = ({ access }: Resource, role: Role): Grant => {
   const given = access[role];

@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Application, rolesOf } from '../../../schema/application.ts';
 import type { Field } from '../../../schema/field.ts';
 import type { Resource } from '../../../schema/resource.ts';
-import { type Role, roles } from '../../../schema/role.ts';
+import type { Role } from '../../../schema/role.ts';
 import type { Rules } from '../../../schema/rule.ts';
+import { application as workshop } from '../../../schema/testing/application.ts';
 import { sampleOf } from '../../../schema/testing/thoroughness.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { visitor } from '../../context.ts';
@@ -26,6 +28,8 @@ import { checkUndoing, checkUndoingRemoval } from './undoing.ts';
 import { checkUnseenResource, checkUnseenRow } from './unseenRows.ts';
 
 export interface MatrixOptions {
+  /** Default: one with the roles `admin` and `customer`. */
+  application?: Application | undefined;
   descriptions: readonly Resource[];
   rules?: readonly Rules[];
   /** Resource whose id `$user` is. */
@@ -38,6 +42,7 @@ export interface MatrixOptions {
 
 /** Defines a test over HTTP for each role and resource: every operation, on own and foreign rows, and every field. */
 export function permissionMatrix({
+  application = workshop,
   descriptions,
   rules,
   users,
@@ -51,7 +56,7 @@ export function permissionMatrix({
   let otherId = '';
   const foreignRows = new Map<string, Promise<string | null>>();
   beforeAll(async () => {
-    app = await testApp({ descriptions, rules, as: visitor, ...(engine.length > 0 && { jobs: [] }) });
+    app = await testApp({ application, descriptions, rules, as: visitor, ...(engine.length > 0 && { jobs: [] }) });
     build = rowBuilder(app.services);
     userId = await build(users, signingIn(described(users)), '');
     otherId = await build(users, null, '');
@@ -86,7 +91,7 @@ export function permissionMatrix({
     return build(resource.name, opposite(entityOf(app.services.model, resource.name), rows), userId);
   };
 
-  describe.each(roles)('a %s', (role) => {
+  describe.each(rolesOf(application))('a %s', (role) => {
     test.each(all.map(({ name }) => name))('has the rights on %s that are described, and no others', async (name) => {
       const cell = await cellOf(role, described(name));
       const skipped = writtenElsewhere.includes(name) ? writing : [];
@@ -173,7 +178,7 @@ const writtenOf = ({ resource, role }: Cell, verb: string): [string, Field][] =>
 async function checkUpdating(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may, own } = cell;
   for (const [name, field] of writtenOf(cell, 'update')) {
-    const value = isWriteOnly(field) ? await freeValue(field) : await storedValue(app, cell, name);
+    const value = isWriteOnly(field) ? await takenValue(field) : await storedValue(app, cell, name);
     const answer = await write(app, cell, { id: own, name, value });
     const place = `update ${name} as ${cell.role}`;
     if (!may.read) expect(answer.status, place).toBe(unseen(cell));
@@ -189,6 +194,9 @@ async function checkUpdating(app: TestApp, cell: Cell): Promise<void> {
 
 const freeValue = (field: Field): Promise<unknown> =>
   sampleValue(field, { number: 1, referenceTo: async () => absent });
+
+/** Returns a value that a field takes whatever the record is: none where it depends on a condition. */
+const takenValue = async (field: Field): Promise<unknown> => (field.when ? null : freeValue(field));
 
 async function storedValue(app: TestApp, { resource, own }: Cell, name: string): Promise<unknown> {
   const { database, model } = app.services;

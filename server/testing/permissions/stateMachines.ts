@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Application, rolesOf } from '../../../schema/application.ts';
 import type { Condition } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Resource } from '../../../schema/resource.ts';
-import { type Role, roles } from '../../../schema/role.ts';
+import type { Role } from '../../../schema/role.ts';
 import type { Rules } from '../../../schema/rule.ts';
+import { application as workshop } from '../../../schema/testing/application.ts';
 import { sampleOf } from '../../../schema/testing/thoroughness.ts';
 import type { StateField, Transition } from '../../../schema/types/state.ts';
 import { type Principal, visitor } from '../../context.ts';
@@ -18,6 +20,8 @@ import { codesOf, membersFor } from './cell.ts';
 import { type ExpectedRights, expectedRights } from './expectedRights.ts';
 
 export interface MachineOptions {
+  /** Default: one with the roles `admin` and `customer`. */
+  application?: Application | undefined;
   descriptions: readonly Resource[];
   rules?: readonly Rules[];
   /** Resource whose id `$user` is. */
@@ -42,20 +46,20 @@ interface Machine {
  * Defines a test for each state field and role over HTTP. The role takes each of its transitions with what that needs,
  * and is refused without. Every other change of state is refused.
  */
-export function stateMachines({ descriptions, rules, users }: MachineOptions): void {
+export function stateMachines({ application = workshop, descriptions, rules, users }: MachineOptions): void {
   let app: TestApp;
   let build: BuildRow;
   let userId = '';
   let otherId = '';
   beforeAll(async () => {
-    app = await testApp({ descriptions, rules, as: visitor });
+    app = await testApp({ application, descriptions, rules, as: visitor });
     build = rowBuilder(app.services);
     userId = await build(users, null, '');
     otherId = await build(users, null, '');
   });
   afterAll(() => app.close());
 
-  describe.each(roles)('a %s', (role) => {
+  describe.each(rolesOf(application))('a %s', (role) => {
     test.each(machinesOf(descriptions))('takes the steps of $of that are declared, and no others', async (machine) => {
       const as = role === 'visitor' ? visitor : { userId, role, sessionId: null };
       const may = expectedRights(descriptions, machine.resource, role);
@@ -167,12 +171,16 @@ async function checkOtherRows(
   }: { transition: Transition; from: string; to: string; given: Given; place: string },
 ): Promise<void> {
   const isByUser = JSON.stringify(transition.rows?.[machine.role]).includes('"$user"');
+  const condition = transition.rows?.[machine.role];
+  const entity = entityOf(machine.app.services.model, machine.resource.name);
+  const isOfOwnFields = condition && !isByUser && Object.keys(condition).every((path) => !path.includes('.'));
+  const outside = isOfOwnFields ? { [machine.role]: opposite(entity, condition) } : {};
   const answers: [number, string[]][] = [];
   for (const rows of isByUser ? waysOfSeeing(machine.may.rows) : [machine.may.rows]) {
     const other = { ...machine, may: { ...machine.may, rows } };
     const id = await (isByUser
       ? rowIn(other, from, transition, machine.otherId)
-      : rowIn(other, from, { ...transition, rows: {} }));
+      : rowIn(other, from, { ...transition, rows: outside }));
     const answer = await take(machine, id, { to, ...given });
     answers.push([answer.status, codesOf(answer)]);
   }

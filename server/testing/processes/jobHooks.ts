@@ -24,7 +24,8 @@ export const withJobHooks =
     } else application(request, response);
   };
 
-async function takeUp(services: Services): Promise<void> {
+/** Retries the jobs of dead processes, and runs whatever waits once, due or not. */
+export async function takeUp(services: Services): Promise<void> {
   const { database } = services;
   await database.db.execute(
     sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { mediaType } from '../../jsonapi/answer.ts';
 import { newDevelopmentKey } from '../../start/secretKeys.ts';
+import { emptyDataFolder } from '../dataFolder.ts';
 import { createTemporary } from '../testDatabase.ts';
 import { passphrase } from '../worlds/testPeople.ts';
 
 const program = join(import.meta.dirname, 'serverProgram.ts');
+const preload = join(import.meta.dirname, '../../start/resolveDrizzle.ts');
 const administrator = 'admin@example.nl';
 
 /** Locates the data of servers, by environment: a folder or, with DATABASE_URL set, a database on that server. */
@@ -19,8 +21,8 @@ export interface Store {
 }
 
 export async function emptyStore(): Promise<Store> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-process-'));
   const url = process.env['DATABASE_URL'];
+  const dataDir = url ? mkdtempSync(join(tmpdir(), 'gastheer-process-')) : await emptyDataFolder();
   const temporary = url ? await createTemporary(url) : null;
   return {
     environment: {
@@ -67,7 +69,7 @@ export async function startProcess(
   { environment }: Store,
   more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', preload, program], {
     env: { ...process.env, ...environment, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

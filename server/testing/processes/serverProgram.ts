@@ -1,8 +1,10 @@
 /** Runs a server of small descriptions as a process, so that tests can run several and kill them. */
+
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { integer, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
+import { application as workshop } from '../../../schema/testing/application.ts';
 import { compileModel } from '../../compileModel.ts';
 import { createApp } from '../../createApp.ts';
 import { engineResources } from '../../engineResources.ts';
@@ -70,6 +72,7 @@ async function addFirstAdministrator(services: Services): Promise<void> {
 
 await runProgram(async () => {
   const model = await compileModel({
+    application: workshop,
     descriptions: [
       ...peopleAndNotes,
       { file: 'scraps.ts', resource: scraps },

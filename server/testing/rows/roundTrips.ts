@@ -54,6 +54,8 @@ const ofTypes: Partial<Record<FieldType, readonly RoundTrip[]>> = {
   texts: same(['b', 'a'], ['x'.repeat(255)], ['Acme, Inc.', 'a;b'], null),
   state: same('on'),
   reference: same(null),
+  file: same(null),
+  picture: same(null),
   password: same('Polder-Fiets-Klant-42'),
   secret: same('geheim 👩‍👩‍👧‍👦'),
 };
@@ -72,6 +74,15 @@ export function roundTripsOf(type: FieldType): readonly RoundTrip[] {
 /** Lists values that no field of the type accepts, refused with 422. */
 const notWhole = [2 ** 53, -(2 ** 53), 1.5, 1e300, '1', true, []];
 const notText = ['a\u0000b', '\ud800', 'x\udfff', 7, {}, []];
+const notFiles = [
+  'a',
+  7,
+  [],
+  {},
+  { id: 7 },
+  { id: 'x\u0000' },
+  { id: '00000000-0000-4000-8000-000000000001', name: 'a.pdf', size: 1, mediaType: 'application/pdf' },
+];
 export const refusedValues: Partial<Record<FieldType, readonly unknown[]>> = {
   text: [...notText, 'x'.repeat(256), 'a\nb', 'a\tb', 'a\u202Eb'],
   longText: [...notText, 'x'.repeat(100_001)],
@@ -84,6 +95,8 @@ export const refusedValues: Partial<Record<FieldType, readonly unknown[]>> = {
   quantity: notWhole,
   boolean: ['true', 0, 1],
   texts: ['a', 7, {}, [7], ['a\u0000b'], ['a\nb'], ['a', 'a '], [''], [['a']], [null]],
+  file: notFiles,
+  picture: notFiles,
   date: ['2026-02-29', '0000-01-01', '10000-01-01', '-0001-01-01', '2026-12-31T00:00:00Z', 20261231],
   dateTime: [
     '2016-12-31T23:59:60Z',

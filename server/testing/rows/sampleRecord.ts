@@ -7,6 +7,7 @@ import type { Resource } from '../../../schema/resource.ts';
 import type { ColumnKind } from '../../../schema/types/fieldType.ts';
 import { fixedBound, type NumberOptions } from '../../../schema/types/options.ts';
 import { wholePattern } from '../../../schema/types/shared/plainText.ts';
+import type { StoredFile } from '../../../schema/types/shared/storedFile.ts';
 import { applies, isRequired } from '../../../schema/validation.ts';
 
 export const samplePassword = fieldTypes.password.example ?? '';
@@ -88,8 +89,17 @@ const samplers: Readonly<Record<ColumnKind, Sampler>> = {
     const [first] = typeOf(field).options?.(field) ?? [];
     return item ? [samplers.text(item, options)] : first && [first.value];
   },
+  // Names a file without content, which only the server's own work may write.
+  file: (_field, { number }) => sampleFile(number),
   reference: (field, { referenceTo }) => (field.type === 'reference' ? referenceTo(field.to) : undefined),
 };
+
+export const sampleFile = (number: number): StoredFile => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  name: `Sample ${number}.pdf`,
+  size: number,
+  mediaType: 'application/pdf',
+});
 
 /** Puts what is after another day a year later. */
 const timeFor = (field: Field, now: Date): Date =>

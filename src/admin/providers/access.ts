@@ -5,7 +5,7 @@ export interface AccessQuestion {
   resource: string;
 }
 
-const rightOf: Readonly<Record<string, keyof VisibleResource['can']>> = {
+const rightOf: Readonly<Record<string, Exclude<keyof VisibleResource['can'], 'import'>>> = {
   create: 'create',
   clone: 'create',
   edit: 'update',

@@ -10,10 +10,13 @@ import ListSubheader from '@mui/material/ListSubheader';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { optionKey, resourceKey } from '../../../schema/names.ts';
+import type { StateField } from '../../../schema/types/state.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { iconNamed } from '../../theme/icons.tsx';
 import { ToneDot } from '../../views/cell/ToneDot.tsx';
+import { integerText } from '../../views/cell/text.ts';
+import { useListTotals } from '../../views/list/sums/useListTotals.ts';
 import { asSentence, inSentence } from '../../views/page/sentence.ts';
 import { stateFieldOf } from '../../views/record/fields.ts';
 import { useRecentRecords } from '../../views/record/recentRecords.ts';
@@ -30,7 +33,7 @@ export function SectionLinks({ section }: SectionProps) {
   const { locale, translate } = useLanguage();
   const { pathname } = useLocation();
   const { name } = section;
-  const { filter, pathWith } = useListFilter(name);
+  const { filter, pathWith } = useListFilter(section);
   const plural = translate(resourceKey(name), { count: 2 });
   const SectionIcon = iconNamed(section.icon);
   const state = stateFieldOf(section);
@@ -62,26 +65,40 @@ export function SectionLinks({ section }: SectionProps) {
 }
 
 function StateLinks({ section }: SectionProps) {
-  const { translate } = useLanguage();
+  const state = stateFieldOf(section);
+  return state?.field.filter ? <LinksByState section={section} name={state.name} states={state.field.states} /> : null;
+}
+
+interface ByStateProps extends SectionProps {
+  /** The field of the state. */
+  name: string;
+  states: StateField['states'];
+}
+
+/** Links to the records in each state, with how many these are. */
+function LinksByState({ section, name: field, states }: ByStateProps) {
+  const { locale, translate } = useLanguage();
   const { pathname } = useLocation();
   const { name } = section;
-  const { filter, pathWith } = useListFilter(name);
-  const state = stateFieldOf(section);
-  if (!state?.field.filter) return null;
+  const { filter, pathWith } = useListFilter(section);
+  const counts = useListTotals(name, { filters: everything, countBy: [field] })?.[0]?.counts[field];
   return (
     <Group title={translate('sidebar.states')}>
-      {Object.keys(state.field.states).map((value) => (
+      {Object.entries(states).map(([value, { tone }]) => (
         <Entry
           key={value}
-          to={pathWith({ ...filter, [state.name]: value })}
-          text={translate(optionKey(name, state.name, value))}
-          icon={<ToneDot tone={state.field.states[value]?.tone} />}
-          isHere={pathname === `/${name}` && filter[state.name] === value}
+          to={pathWith({ ...filter, [field]: value })}
+          text={translate(optionKey(name, field, value))}
+          icon={<ToneDot tone={tone} />}
+          count={counts && integerText(counts[value] ?? 0, locale)}
+          isHere={pathname === `/${name}` && filter[field] === value}
         />
       ))}
     </Group>
   );
 }
+
+const everything = [{}];
 
 function RecentLinks({ section: { name } }: SectionProps) {
   const { translate } = useLanguage();
@@ -126,9 +143,10 @@ interface EntryProps {
   text: string;
   icon?: ReactNode;
   isHere: boolean;
+  count?: string | undefined;
 }
 
-const Entry = ({ to, text, icon, isHere }: EntryProps) => (
+const Entry = ({ to, text, icon, isHere, count }: EntryProps) => (
   <ListItem disablePadding>
     <ListItemButton
       component={Link}
@@ -138,7 +156,10 @@ const Entry = ({ to, text, icon, isHere }: EntryProps) => (
       sx={{ px: 1.5, py: 0.5, minHeight: { xs: 44, lg: 34 } }}
     >
       {icon && <ListItemIcon sx={{ minWidth: 28, '& svg': { fontSize: 18 } }}>{icon}</ListItemIcon>}
-      <ListItemText primary={text} slotProps={{ primary: { noWrap: true, title: text } }} />
+      <ListItemText primary={text} slotProps={{ primary: { noWrap: count === undefined, title: text } }} />
+      {count !== undefined && <Box sx={countText}>{count}</Box>}
     </ListItemButton>
   </ListItem>
 );
+
+const countText = { ml: 1, typography: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' };

@@ -1,4 +1,6 @@
 import { useStore } from 'react-admin';
+import type { VisibleResource } from '../../../schema/visible.ts';
+import { useOpeningFilter } from '../../views/list/views/openingFilter.ts';
 
 interface ListParams {
   filter?: Readonly<Record<string, unknown>>;
@@ -6,19 +8,19 @@ interface ListParams {
   order?: string;
 }
 
-/** Returns the filter that a list was last seen with, and the address of the list in the same order with another. */
-export function useListFilter(resource: string): {
+/** Returns the last filter of a list, and its address in the same order with another filter. */
+export function useListFilter(section: VisibleResource): {
   filter: Readonly<Record<string, unknown>>;
   pathWith(filter: object): string;
 } {
-  const [{ filter = {}, sort, order }] = useStore<ListParams>(`${resource}.listParams`, initial);
+  const [params] = useStore<ListParams | undefined>(`${section.name}.listParams`);
+  const opening = useOpeningFilter(section);
+  const { filter = {}, sort, order }: ListParams = params ?? (opening ? { filter: opening } : {});
   return {
     filter,
     pathWith: (next) => {
       const sorted: Record<string, string> = sort && order ? { sort, order } : {};
-      return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(next), ...sorted })}`;
+      return `/${section.name}?${new URLSearchParams({ filter: JSON.stringify(next), ...sorted })}`;
     },
   };
 }
-
-const initial: ListParams = {};

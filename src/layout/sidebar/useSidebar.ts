@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { sidebarKey } from '../../preferences/isKept.ts';
 import { useVisibleDescription } from '../../views/descriptions.tsx';
+import { onlyIdOf } from '../../views/record/ownPages.ts';
 
 export interface Sidebar {
-  /** The section of the page, if it has a sidebar (docs/product.md, section 2). */
+  /** The section of the page, if it has a sidebar (docs/product.md, section 2); none for an only record. */
   section: VisibleResource | undefined;
   isOpen: boolean;
   /** True on narrow screens, where a drawer covers the page and closes with it. */
@@ -22,8 +23,9 @@ export function useSidebar(): Sidebar {
   const [isShown, keepShown] = useStore<boolean>(sidebarKey, true);
   // Holds the history key at which the drawer was opened; navigation closes it.
   const [openAt, setOpenAt] = useStore<string>('sidebarDrawer', '');
+  const hasList = description?.menu.sidebar && onlyIdOf(description) === undefined;
   return {
-    section: description?.menu.sidebar ? description : undefined,
+    section: hasList ? description : undefined,
     isOpen: isDrawer ? openAt === key : isShown,
     isDrawer,
     setOpen: (isOpen) => (isDrawer ? setOpenAt(isOpen ? key : '') : keepShown(isOpen)),

@@ -8,14 +8,19 @@ const isDescription = (value: unknown): value is Resource =>
 const descriptions = Object.values(files).flatMap((exported) => Object.values(exported).filter(isDescription));
 
 /** Lists what descriptions name, by kind of component. */
-function namedBy({ fields, form = [], drawnBy = {} }: Resource): (string | undefined)[][] {
-  const ofFields = Object.values(fields).flatMap(({ drawnBy: { cell, input, filter } = {} }) => [
+function namedBy({ fields, form = [], drawnBy = {}, drawnTabs = {} }: Resource): (string | undefined)[][] {
+  const ofFields = Object.values(fields).flatMap(({ drawnBy: { cell, input, filter } = {}, drawnBeside = {} }) => [
     ['cells', cell],
+    ['cells', drawnBeside.cell],
     ['inputs', input],
+    ['inputs', drawnBeside.input],
     ['filters', filter],
   ]);
-  const ofSections = form.flatMap((section) => Object.values(section.drawnBy ?? {}).map((name) => ['sections', name]));
-  return [...ofFields, ...ofSections, ...Object.values(drawnBy).map((name) => ['pages', name])];
+  const ofSections = form.flatMap(({ drawnBy, drawnBeside }) =>
+    [...Object.values(drawnBy ?? {}), ...Object.values(drawnBeside ?? {})].map((name) => ['sections', name]),
+  );
+  const ofTabs = Object.keys(drawnTabs).map((name) => ['tabs', name]);
+  return [...ofFields, ...ofSections, ...Object.values(drawnBy).map((name) => ['pages', name]), ...ofTabs];
 }
 
 const told = (pairs: (string | undefined)[][]): string[] =>

@@ -19,4 +19,6 @@ export const extensions: Extensions = {
   filters: byName(import.meta.glob(['./filters/*.tsx', '!**/*.test.tsx'], { import: 'Filter' })),
   sections: byName(import.meta.glob(['./sections/*.tsx', '!**/*.test.tsx'], { import: 'Section' })),
   pages: byName(import.meta.glob(['./pages/*.tsx', '!**/*.test.tsx'], { import: 'Page' })),
+  // Finds tabs in the folders of their pages, which hold what is behind them.
+  tabs: byName(import.meta.glob(['../*/tabs/*.tsx', '!**/*.test.tsx'], { import: 'RecordTab' })),
 };

@@ -5,6 +5,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { useDescriptions } from '../../views/descriptions.tsx';
+import { onlyIdOf } from '../../views/record/ownPages.ts';
 import { partOfDay } from './partOfDay.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 
@@ -12,7 +13,7 @@ import { ResourceCard } from './ResourceCard.tsx';
 export function HomePage() {
   const { translate } = useLanguage();
   const { identity } = useGetIdentity();
-  const counted = useDescriptions().filter(({ singleton }) => !singleton);
+  const counted = useDescriptions().filter((description) => onlyIdOf(description) === undefined);
   const managed = counted.filter(({ menu }) => menu.place === 'manage');
   useDocumentTitle(translate('home.title'));
   return (

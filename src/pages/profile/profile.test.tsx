@@ -51,7 +51,7 @@ describe('the second factor', () => {
     expect(account.beginTwoFactor).toHaveBeenCalledWith('geheim');
     expect(account.confirmTwoFactor).toHaveBeenCalledWith('123456');
     await user.click(screen.getByRole('button', { name: 'Ik heb ze bewaard' }));
-    expect(await screen.findByText(/staat aan. U heeft nog 2 herstelcodes/)).toBeTruthy();
+    expect(await screen.findByText(/staat aan. U hebt nog 2 herstelcodes/)).toBeTruthy();
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
   });
 

@@ -1,10 +1,12 @@
 /** Runs the examples of docs/extending.md, which stand in this folder as files. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DrawnPages } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
 import { renderAdmin } from '../../views/testing/renderAdmin.tsx';
 import { Cell } from './cells/bar.tsx';
@@ -24,24 +26,45 @@ const extensions = {
   pages: { titles: Page },
 };
 
-const descriptionsWith = (drawnBy: DrawnPages = {}) =>
-  visibleResources([{ ...shelves, drawnBy }], rightsTable([shelves]).admin, 'admin');
+/** @param drawn how the share is drawn, as its description says by default */
+function descriptionsWith(drawnBy: DrawnPages = {}, drawn: object = shelves.fields.full) {
+  const { drawnBy: _own, drawnBeside: _beside, ...full } = shelves.fields.full;
+  const fields = { ...shelves.fields, full: { ...full, ...drawn } };
+  return visibleResources(
+    [{ ...shelves, fields, drawnBy }],
+    rightsTable([shelves], application).admin,
+    'admin',
+    application,
+  );
+}
 
 const rows = () => ({ shelves: [{ id: '1', place: 'A1', full: 2_500, meta: { version: 1 } }] });
 
-function renderShelves(path: string, drawnBy?: DrawnPages) {
+function renderShelves(path: string, drawnBy?: DrawnPages, drawn?: object) {
   const getList = vi.fn(async () => ({ data: rows().shelves, total: 1 }));
   const overrides = { getList: getList as never };
   return {
     getList,
-    ...renderAdmin({ path, rows: rows(), descriptions: descriptionsWith(drawnBy), extensions, overrides }),
+    ...renderAdmin({ path, rows: rows(), descriptions: descriptionsWith(drawnBy, drawn), extensions, overrides }),
   };
 }
 
 describe('what is made by hand stands for what is generated', () => {
-  it('a cell, in lists', async () => {
+  it('a cell, in lists, or beside it', async () => {
     renderShelves('/shelves');
-    expect((await screen.findByRole('meter', { name: '25%' })).getAttribute('value')).toBe('2500');
+    const meter = await screen.findByRole('meter', { name: '25%' });
+    expect(meter.getAttribute('value')).toBe('2500');
+    expect(screen.getByText('25%')).toBeTruthy();
+    cleanup();
+    renderShelves('/shelves', undefined, { drawnBy: { cell: 'bar' } });
+    expect(await screen.findByRole('meter', { name: '25%' })).toBeTruthy();
+    expect(screen.queryByText('25%')).toBeNull();
+  });
+
+  it('an input beside the generated one', async () => {
+    renderShelves('/shelves/1', undefined, { drawnBeside: { input: 'slider' } });
+    expect(await screen.findByRole('slider', { name: 'Full' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Full/ })).toBeTruthy();
   });
 
   it('a filter', async () => {

@@ -8,7 +8,7 @@ export const shelves = resource('shelves', {
     place: text({ en: 'Place', nl: 'Plaats' }, { required: true }),
     full: percent(
       { en: 'Full', nl: 'Gevuld' },
-      { drawnBy: { cell: 'bar', input: 'slider', filter: 'atLeast' }, min: 0, max: 10_000 },
+      { drawnBy: { input: 'slider', filter: 'atLeast' }, drawnBeside: { cell: 'bar' }, min: 0, max: 10_000 },
     ),
   },
   access: { admin: 'all' },

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Drawing } from '../extend/Drawing.tsx';
 import { useExtension } from '../extend/extensions.tsx';
@@ -11,10 +11,27 @@ import { ToneChip } from './ToneChip.tsx';
 
 /** Draws a value by its type, or as its description says. */
 export function Cell(props: CellProps) {
-  const Own = useExtension('cells', props.field.drawnBy?.cell);
+  const { drawnBy, drawnBeside } = props.field;
+  const Own = useExtension('cells', drawnBy?.cell);
+  const Beside = useExtension('cells', drawnBeside?.cell);
   const locale = useLocale();
   if (props.daysLate !== undefined) return <LateCell days={props.daysLate} />;
-  return Own ? <OwnCell Own={Own} {...props} /> : ofType(props, locale);
+  const drawn = Own ? <OwnCell Own={Own} {...props} /> : ofType(props, locale);
+  if (!Beside) return drawn;
+  return (
+    <span style={inRow}>
+      {drawn}
+      <OwnCell Own={Beside} {...props} />
+    </span>
+  );
+}
+
+const inRow: CSSProperties = { display: 'inline-flex', alignItems: 'center', gap: 6, maxWidth: '100%' };
+
+/** Draws a value as its type does, whatever the description says: for custom cells that add to it. */
+export function GeneratedCell(props: CellProps) {
+  const locale = useLocale();
+  return ofType(props, locale);
 }
 
 /** Remounts a hand-made cell for each record, because a row changes its record while it stays mounted. */

@@ -13,7 +13,7 @@ export const LongTextCell = ({ text, isShort }: { text: string; isShort: boolean
 const whole: CSSProperties = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 const beginning: CSSProperties = {
   display: 'block',
-  maxWidth: 320,
+  maxWidth: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -11,4 +11,4 @@ export function RichTextCell({ value, isShort }: { value: string; isShort: boole
   );
 }
 
-const shortened = { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const shortened = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -14,6 +14,14 @@ function once<T>(key: string, make: () => T): T {
 export const integerText = (value: number, locale: string): string =>
   once(`integer ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value);
 
+const megabytesPerGigabyte = 1000;
+
+/** Writes a size in MB, or in GB with one decimal from there on. */
+export const sizeText = (megabytes: number, locale: string): string =>
+  megabytes < megabytesPerGigabyte
+    ? `${integerText(megabytes, locale)} MB`
+    : `${once(`size ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })).format(megabytes / megabytesPerGigabyte)} GB`;
+
 /** @param moment RFC 3339; written in the time of Amsterdam */
 export function momentText(moment: string, locale: string): string {
   const date = new Date(moment);

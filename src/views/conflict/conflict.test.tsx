@@ -146,7 +146,7 @@ describe('a form whose record another user saved first', () => {
     await type(user, /^Price/, '88,00');
     othersSave();
     await othersAreSeen();
-    await user.click(await screen.findByRole('button', { name: 'Take it over' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this value' }));
     await user.click(save());
     await waitFor(() => expect(pathname()).toBe('/books/1/show'));
     expect(saved).toMatchObject([{ data: { title: 'Mijn titel' }, previousData: { meta: { version: 2 } } }]);

@@ -1,5 +1,4 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   CreateBase,
   type RaRecord,
@@ -9,17 +8,18 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import type { Attributes } from '../../../schema/normalize.ts';
 import { useDescription } from '../descriptions.tsx';
 import { defaultValuesOf } from '../form/defaultValues.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
+import { Leaving } from '../form/saving/Leaving.tsx';
 import { SaveBar } from '../form/saving/SaveBar.tsx';
 import { CreateInPlaceContext, type CreateInPlaceProps } from '../input/createInPlace.ts';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { BehindTab } from '../page/Section.tsx';
 import { asSentence, inSentence } from '../page/sentence.ts';
-import { useIsPhone } from '../page/useIsPhone.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { SavedNotice } from '../record/SavedNotice.tsx';
 import { useLocale } from '../record/useLocale.ts';
 import { typedTitle } from './typedTitle.ts';
 
@@ -27,19 +27,38 @@ import { typedTitle } from './typedTitle.ts';
  * Creates a record in a dialog over the form that will refer to it. Offers no further dialogs, and ignores the tabs of that
  * form.
  */
-export const CreateDialog = ({ resource, known }: CreateInPlaceProps) => (
-  <CreateInPlaceContext value={null}>
-    <RecordContextProvider value={undefined}>
-      <BehindTab value={false}>
-        <FormDialog resource={resource} known={known} />
-      </BehindTab>
-    </RecordContextProvider>
-  </CreateInPlaceContext>
-);
-
-function FormDialog({ resource, known }: CreateInPlaceProps) {
+export function CreateDialog({ resource, known }: CreateInPlaceProps) {
   const description = useDescription(resource);
   const { filter = '', onCancel, onCreate } = useCreateSuggestionContext();
+  const given = { ...typedTitle(description, filter), ...known };
+  return (
+    <CreateInPlaceContext value={null}>
+      <FormDialog resource={resource} given={given} onCancel={onCancel} onCreate={onCreate} />
+    </CreateInPlaceContext>
+  );
+}
+
+export interface FormDialogProps {
+  resource: string;
+  /** Values that the form begins with. */
+  given: Attributes;
+  onCancel(): void;
+  onCreate(record: RaRecord): void;
+  /** Whether it stands at the side instead of in the middle. */
+  isPanel?: boolean;
+}
+
+/** Creates a record in a dialog, in the middle or at the side. */
+export const FormDialog = (props: FormDialogProps) => (
+  <RecordContextProvider value={undefined}>
+    <BehindTab value={false}>
+      <OpenForm {...props} />
+    </BehindTab>
+  </RecordContextProvider>
+);
+
+function OpenForm({ resource, given: begun, onCancel, onCreate, isPanel = false }: FormDialogProps) {
+  const description = useDescription(resource);
   const translate = useTranslate();
   const locale = useLocale();
   const labelOf = useGetResourceLabel();
@@ -47,14 +66,12 @@ function FormDialog({ resource, known }: CreateInPlaceProps) {
   const notifyFailure = useNotifyFailure();
   const isSaved = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
-  const titleId = useId();
-  const isPhone = useIsPhone();
-  const [given] = useState({ ...typedTitle(description, filter), ...known });
+  const [given] = useState(begun);
   const defaultValues = useMemo(() => ({ ...defaultValuesOf(description.fields), ...given }), [description, given]);
   const outcome = {
     onSuccess(record: RaRecord) {
       isSaved.current = true;
-      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
+      notify(<SavedNotice {...{ description, record }} outcome="created" />);
       onCreate(record);
     },
     onError(error: unknown) {
@@ -63,40 +80,17 @@ function FormDialog({ resource, known }: CreateInPlaceProps) {
   };
   const leave = (): void => setLeaving(true);
   return (
-    <Dialog open onClose={leave} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={isPhone}>
-      <DialogTitle id={titleId}>
-        {asSentence(translate('views.create.title', { name: inSentence(labelOf(resource, 1), locale) }), locale)}
-      </DialogTitle>
-      <DialogContent sx={{ pb: 0, px: { xs: 1.5, sm: 3 } }}>
-        <CreateBase resource={resource} mutationMode="pessimistic" mutationOptions={outcome}>
-          <RecordForm {...{ description, defaultValues, isSaved, outcome }} isInDialog>
-            <SaveBar isNew onCancel={leave} />
-            {isLeaving && <Leaving onLeave={onCancel} onStay={() => setLeaving(false)} />}
-          </RecordForm>
-        </CreateBase>
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-/** Leaves a dialog, after a confirmation when something was typed. */
-function Leaving({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
-  const translate = useTranslate();
-  const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
-  useEffect(() => {
-    if (!isDirty) onLeave();
-  }, [isDirty, onLeave]);
-  return (
-    <ConfirmDialog
-      isOpen={isDirty}
-      title={translate('views.leave.title')}
-      text={translate('ra.message.unsaved_changes')}
-      confirmLabel={translate('views.leave.confirm')}
-      cancelLabel={translate('views.leave.stay')}
-      color="error"
-      onConfirm={onLeave}
-      onClose={onStay}
-    />
+    <FormFrame
+      title={asSentence(translate('views.create.title', { name: inSentence(labelOf(resource, 1), locale) }), locale)}
+      isPanel={isPanel}
+      onClose={leave}
+    >
+      <CreateBase resource={resource} mutationMode="pessimistic" mutationOptions={outcome}>
+        <RecordForm {...{ description, defaultValues, isSaved, outcome }} isInDialog>
+          <SaveBar isNew onCancel={leave} />
+          {isLeaving && <Leaving onLeave={onCancel} onStay={() => setLeaving(false)} />}
+        </RecordForm>
+      </CreateBase>
+    </FormFrame>
   );
 }

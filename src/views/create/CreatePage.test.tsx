@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { withOnlyRecords } from '../record/onlyRecords.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions } from '../testing/samples.ts';
 
@@ -29,12 +30,15 @@ describe('the generated form of a new record', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digital')));
   });
 
-  it('opens no choices by itself where the first field is a search', async () => {
-    renderAdmin({ path: '/books/create', descriptions: beginningWith('author') });
+  it('begins in the first field where that is a search, whose choices open by a click or a key and not by themselves', async () => {
+    const { user } = renderAdmin({ path: '/books/create', descriptions: beginningWith('author') });
     const search = await screen.findByRole('combobox', { name: /^Author/ });
     await screen.findByLabelText(/^Title/);
+    await waitFor(() => expect(document.activeElement).toBe(search));
     expect(search.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('listbox')).toBeTruthy();
   });
 
   it('reports missing values before anything is sent', async () => {
@@ -64,6 +68,45 @@ describe('the generated form of a new record', () => {
     expect(await screen.findAllByText('This field is required')).toHaveLength(4);
   });
 
+  it('requires what the first state requires, as the server does, and nothing that the server fills in', async () => {
+    const publishing = async (values: object) => {
+      const descriptions = sampleDescriptions().map(
+        (one): VisibleResource =>
+          one.name === 'books'
+            ? ({
+                ...one,
+                fields: { ...one.fields, publishedOn: { ...one.fields['publishedOn'], ...values } },
+              } as VisibleResource)
+            : one,
+      );
+      const { user } = renderAdmin({ path: '/books/create', descriptions });
+      await screen.findByLabelText(/^Published on/);
+      await user.click(create());
+      const { length } = await screen.findAllByText('This field is required');
+      cleanup();
+      return length;
+    };
+    expect(await publishing({ required: { state: 'draft' } })).toBe(5);
+    expect(await publishing({ required: { state: 'onSale' } })).toBe(4);
+    expect(await publishing({ required: { state: 'draft' }, filled: true })).toBe(4);
+  });
+
+  it('sends the only record that it can refer to, without asking for it', async () => {
+    const made = recorded();
+    const { user } = renderAdmin({
+      path: '/books/create',
+      descriptions: withOnlyRecords(sampleDescriptions(), new Map([['authors', '7']])),
+      overrides: { create: made as never },
+    });
+    await user.type(await screen.findByLabelText(/^Title/), 'Siegfried');
+    expect(screen.queryByRole('combobox', { name: /^Author/ })).toBeNull();
+    await user.type(screen.getByLabelText(/^Download address/), 'https://example.org');
+    await user.type(screen.getByLabelText(/^Price/), '10');
+    await user.click(create());
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    expect(made.mock.calls[0]?.[1].data).toMatchObject({ title: 'Siegfried', author: '7' });
+  });
+
   it('sends the values and opens the new record', async () => {
     const made = recorded();
     const { user, pathname } = renderAdmin({ path: '/authors/create', overrides: { create: made as never } });
@@ -73,6 +116,8 @@ describe('the generated form of a new record', () => {
     await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
     expect(made.mock.calls[0]?.[1].data).toEqual({ firstName: 'Gerard', lastName: 'Reve' });
     await waitFor(() => expect(pathname()).toBe('/authors/9/show'));
+    const notice = (await screen.findByText(/^Added:/)).closest('[role=alert]') as HTMLElement;
+    expect(within(notice).getByRole('link', { name: 'Gerard Reve' }).getAttribute('href')).toBe('/authors/9/show');
   });
 
   it('writes a value as it will be stored when its field is left', async () => {
@@ -83,17 +128,18 @@ describe('the generated form of a new record', () => {
     await waitFor(() => expect(email).toHaveProperty('value', 'harry@example.org'));
   });
 
-  it('refers to the record it was opened from, and goes back there', async () => {
+  it('is made beside the record that it refers to', async () => {
     const made = recorded();
     const { user, pathname } = renderAdmin({ path: '/authors/1/show', overrides: { create: made as never } });
-    await user.click(await screen.findByRole('link', { name: 'Add' }));
-    await user.type(await screen.findByLabelText(/^Title/), 'Siegfried');
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Add book' }));
+    await user.type(await panel.findByLabelText(/^Title/), 'Siegfried');
     await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: /^Author/ })).toHaveProperty('value', 'Harry Mulisch'),
+      expect(panel.getByRole('combobox', { name: /^Author/ })).toHaveProperty('value', 'Harry Mulisch'),
     );
-    await user.type(screen.getByLabelText(/^Download address/), 'https://example.org');
-    await user.type(screen.getByLabelText(/^Price/), '10');
-    await user.click(create());
+    await user.type(panel.getByLabelText(/^Download address/), 'https://example.org');
+    await user.type(panel.getByLabelText(/^Price/), '10');
+    await user.click(panel.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
     expect(made.mock.calls[0]?.[1].data).toEqual({
       title: 'Siegfried',
@@ -102,7 +148,8 @@ describe('the generated form of a new record', () => {
       address: 'https://example.org',
       price: 1000,
     });
-    await waitFor(() => expect(pathname()).toBe('/authors/1/show'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pathname()).toBe('/authors/1/show');
   });
 
   it('begins as a copy of a record, without unique and write-only values', async () => {

@@ -17,6 +17,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { asSentence, inSentence } from '../page/sentence.ts';
 import { hasFieldFaults, useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { SavedNotice } from '../record/SavedNotice.tsx';
 import { useLocale } from '../record/useLocale.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { CreatesInPlace } from './CreatesInPlace.tsx';
@@ -84,7 +85,7 @@ function useCreated(isSaved: RefObject<boolean>) {
   return {
     onSuccess(record: RaRecord) {
       isSaved.current = true;
-      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
+      notify(<SavedNotice {...{ description, record }} outcome="created" />);
       redirect(origin ? () => origin : 'show', description.name, record.id, record);
     },
     onError(error: unknown) {

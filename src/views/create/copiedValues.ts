@@ -5,8 +5,8 @@ import { isOffered } from '../record/fields.ts';
 type Fields = Readonly<Record<string, VisibleField>>;
 type Described = Pick<VisibleResource, 'fields' | 'unique'>;
 
-/** Lists types that are never sent to the browser, so cannot be copied. */
-const untold: ReadonlySet<VisibleField['type']> = new Set(['password', 'secret']);
+/** Lists types that cannot be copied: the browser is never sent them, or they belong to one record. */
+const untold: ReadonlySet<VisibleField['type']> = new Set(['password', 'secret', 'file', 'picture']);
 
 /**
  * Picks the values that a copy starts with: all writable ones except unique values.

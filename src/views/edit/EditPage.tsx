@@ -1,6 +1,6 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
-import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import { CreatesInPlace } from '../create/CreatesInPlace.tsx';
 import { useDescription } from '../descriptions.tsx';
@@ -14,12 +14,14 @@ import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyF
 import { withoutHeld } from '../record/frozen.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
+import { SavedNotice } from '../record/SavedNotice.tsx';
 import { isGone, useFailedRecord } from '../record/useFailedRecord.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { useRememberRecord } from '../record/useRememberRecord.ts';
 import { StateButtons } from '../state/StateButtons.tsx';
 import { GoneRecord } from '../trash/GoneRecord.tsx';
+import { ClosedMeanwhile } from './ClosedMeanwhile.tsx';
 import { useEditableVersion } from './useEditableVersion.ts';
 
 const ResolveConflict = lazy(async () => ({
@@ -95,15 +97,6 @@ function OpenRecord({ record, isSaved, outcome, isStale, onResolved }: FormOutco
   );
 }
 
-function ClosedMeanwhile() {
-  const translate = useTranslate();
-  return (
-    <Alert severity="warning" sx={{ position: 'sticky', top: 64, zIndex: 'appBar', mb: 2 }}>
-      {translate('views.edit.closed')}
-    </Alert>
-  );
-}
-
 /** Shows the record after saving, or starts resolving a version conflict. */
 function useSaved(isSaved: RefObject<boolean>, onStale: () => void) {
   const description = useDescription();
@@ -115,7 +108,7 @@ function useSaved(isSaved: RefObject<boolean>, onStale: () => void) {
     onSuccess(record: RaRecord) {
       isSaved.current = true;
       remember(record);
-      notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+      notify(<SavedNotice {...{ description, record }} outcome="updated" />);
       redirect('show', description.name, record.id, record);
     },
     onError(error: unknown) {

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { CellProps } from '../cell/cellProps.ts';
 import type { FieldInputProps } from '../input/inputProps.ts';
 import type { NamedField } from '../record/fields.ts';
@@ -23,6 +24,8 @@ interface ExtensionProps {
   sections: SectionProps;
   /** A list, or the page or form of a record, within react-admin's resource context. */
   pages: object;
+  /** A further tab on the page of a record. */
+  tabs: { record: RaRecord<string> };
 }
 
 /** Custom components by the names that descriptions use (`drawnBy`); they may be lazy. */
@@ -30,7 +33,7 @@ export type Extensions = {
   readonly [Kind in keyof ExtensionProps]: Readonly<Record<string, ComponentType<ExtensionProps[Kind]>>>;
 };
 
-export const noExtensions: Extensions = { cells: {}, inputs: {}, filters: {}, sections: {}, pages: {} };
+export const noExtensions: Extensions = { cells: {}, inputs: {}, filters: {}, sections: {}, pages: {}, tabs: {} };
 
 const ExtensionsContext = createContext(noExtensions);
 

@@ -3,13 +3,14 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
 import { relationKey, sectionKey } from '../../../schema/names.ts';
+import { formSections } from '../../../schema/resource.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { Drawing } from '../extend/Drawing.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
 import type { EditedParts } from '../parts/editedParts.ts';
 import { Lines } from '../parts/Lines.tsx';
-import { fieldsOf, isOffered, isWide, type NamedField } from '../record/fields.ts';
+import { fieldsOf, isOffered, isPart, isWide, type NamedField } from '../record/fields.ts';
 import { FormField } from './FormField.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import type { FormPanel } from './formPanel.ts';
@@ -27,28 +28,32 @@ export function FormSections({ description, isNew, parts }: FormSectionsProps) {
   const isInput = ({ field }: NamedField): boolean => isOffered(field, isNew);
   const isDrawn = (one: NamedField): boolean =>
     isInput(one) || (!isNew && one.field.rights.read && one.field.type !== 'state');
-  const sections = description.form
-    .map((section, index) => ({
-      key: sectionKey(description.name, index),
-      isTitled: section.label !== null,
-      fields: fieldsOf(description, section.fields).filter(isDrawn),
-      drawnBy: section.drawnBy?.form,
-    }))
-    .filter(({ fields }) => fields.some(isInput));
+  const described = description.form.map((section, index) => ({
+    key: sectionKey(description.name, index),
+    isTitled: section.label !== null,
+    fields: fieldsOf(description, section.fields).filter(isDrawn),
+    drawnBy: section.drawnBy?.form,
+    beside: section.drawnBeside?.form,
+    only: section.only,
+  }));
+  const sections = formSections(described).filter(({ fields }) => fields.some(isInput));
   const first = sections[0]?.fields[0]?.name;
-  const drawn = sections.map(({ key, isTitled, fields, drawnBy }): FormPanel => {
+  const drawn = sections.map(({ key, isTitled, fields, drawnBy, beside }): FormPanel => {
     const title = isTitled ? translate(key) : undefined;
     const inputs = fields.filter(isInput);
     const conditional = inputs.every(({ field }) => field.when) ? inputs : undefined;
-    const section = { resource: description.name, title, fields, isNew, first, drawnBy };
+    const section = { resource: description.name, title, fields, isNew, first, drawnBy, beside };
     const names = fields.map(({ name }) => name);
     return { key, title, names, conditional, drawnBy, content: <SectionContent {...section} /> };
   });
-  const tables = parts.map((one): FormPanel => {
+  const tableOf = (one: EditedParts): FormPanel => {
     const title = translate(relationKey(description.name, one.name));
     return { key: one.name, title, names: [one.name], conditional: undefined, content: <Lines parts={one} /> };
-  });
-  const panels = [...drawn.slice(0, 1), ...tables, ...drawn.slice(1)];
+  };
+  const [own, others] = [true, false].map((isOwn) =>
+    parts.filter(({ target, field }) => isPart(target.fields[field]) === isOwn).map(tableOf),
+  );
+  const panels = [...drawn.slice(0, 1), ...(own ?? []), ...drawn.slice(1), ...(others ?? [])];
   if (description.tabs && panels.length > 1) return <FormTabs panels={panels} />;
   return panels.map(({ key, ...panel }) => <PanelCard key={key} {...panel} />);
 }
@@ -81,19 +86,33 @@ interface FieldsProps {
   first?: string;
   /** Name of a custom component. */
   drawnBy?: string;
+  /** Name of a custom component after the inputs. */
+  beside?: string;
 }
 
-function SectionContent({ drawnBy, title, ...section }: FieldsProps & { title?: string }) {
+function SectionContent({ drawnBy, beside, title, ...section }: FieldsProps & { title?: string }) {
   const Own = useExtension('sections', drawnBy);
-  if (!Own) return <Fields {...section} />;
+  const Beside = useExtension('sections', beside);
+  const { resource, fields } = section;
   return (
-    <Drawing title={title}>
-      <Own resource={section.resource} title={title} fields={section.fields} />
-    </Drawing>
+    <>
+      {Own ? (
+        <Drawing title={title}>
+          <Own resource={resource} title={title} fields={fields} />
+        </Drawing>
+      ) : (
+        <Fields {...section} />
+      )}
+      {Beside && (
+        <Drawing title={title}>
+          <Beside resource={resource} fields={fields} />
+        </Drawing>
+      )}
+    </>
   );
 }
 
-const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy'>) => (
+const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy' | 'beside'>) => (
   <Box sx={fieldGrid}>
     {fields.map(({ name, field }) => (
       <Box key={name} sx={{ minWidth: 0, ...(isWide(field) && wide), '&:empty': { display: 'none' } }}>

@@ -40,8 +40,8 @@ describe('a form with tabs', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     const address = await screen.findByRole('textbox', { name: /^Download address/ });
     await waitFor(() => expect(document.activeElement).toBe(address));
-    expect(within(tab(/Download/)).getByLabelText('1 fault').textContent).toBe('1');
-    expect(within(tab(/Sale/)).getByLabelText('1 fault')).toBeTruthy();
+    expect(within(tab(/Download/)).getByLabelText('1 error').textContent).toBe('1');
+    expect(within(tab(/Sale/)).getByLabelText('1 error')).toBeTruthy();
     expect(within(tab(/Book/)).queryByLabelText(/fault/)).toBeNull();
     expect(create).not.toHaveBeenCalled();
   });
@@ -55,7 +55,7 @@ describe('a form with tabs', () => {
     await user.click(await screen.findByRole('button', { name: 'Add item' }));
     await user.click(screen.getByRole('button', { name: 'Add item' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await within(tab(/Items/)).findByLabelText('2 faults')).toBeTruthy();
+    expect(await within(tab(/Items/)).findByLabelText('2 errors')).toBeTruthy();
   });
 
   it('goes with a page with tabs', async () => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Attributes } from '../../../schema/normalize.ts';
@@ -40,8 +40,18 @@ export interface RecordFormProps {
 
 /** Maximum width in pixels, for readable lines. */
 export const formWidth = 1080;
+/** Sets the width of the preview beside a form, in pixels. */
+const previewWidth = 320;
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${previewWidth}px` },
+  columnGap: 2,
+  alignItems: 'start',
+};
 
 const nothing: Attributes = {};
+
+const FormPreview = lazy(async () => ({ default: (await import('./preview/FormPreview.tsx')).FormPreview }));
 
 /** Draws the form of a record and its parts. The server's rules validate it in the browser and again on saving. */
 export function RecordForm(props: RecordFormProps) {
@@ -61,13 +71,13 @@ function LoadedForm({ parts, ...props }: LoadedFormProps) {
     [isNew, props.description],
   );
   const fields = useOfferedFields(description, isNew);
-  const { save, validate, tidied } = useRulesAndSave({ ...props, description, basis, fields, parts });
+  const { save, validate, tidied, ...loading } = useRulesAndSave({ ...props, description, basis, fields, parts });
   const defaultValues = useMemo(
     () => ({ ...Object.fromEntries(parts.map((one) => [one.name, one.stored])), ...props.defaultValues }),
     [props.defaultValues, parts],
   );
   return (
-    <Box sx={{ maxWidth: formWidth }}>
+    <Box sx={{ maxWidth: description.preview ? formWidth + previewWidth : formWidth }}>
       <Form
         validate={validate}
         onSubmit={save}
@@ -84,9 +94,18 @@ function LoadedForm({ parts, ...props }: LoadedFormProps) {
             <FormDraft {...{ resource: description.name, fields, parts, stored, basis }} isOver={isSaved} />
           </>
         )}
-        <NormalizeOnBlur tidied={tidied}>
-          <FormSections description={description} isNew={isNew} parts={parts} />
-        </NormalizeOnBlur>
+        <Box sx={description.preview && beside}>
+          <Box sx={{ minWidth: 0 }}>
+            <NormalizeOnBlur tidied={tidied}>
+              <FormSections description={description} isNew={isNew} parts={parts} />
+            </NormalizeOnBlur>
+          </Box>
+          {description.preview && (
+            <Suspense>
+              <FormPreview names={description.preview} stored={stored} {...loading} />
+            </Suspense>
+          )}
+        </Box>
         {children}
       </Form>
     </Box>
@@ -107,6 +126,8 @@ function useRulesAndSave({ description, stored, outcome, parts, basis, fields }:
   const save = useSaveRecord({ description, stored, basis, fields, parts, rules, lineRules, outcome });
   return {
     save,
+    rules,
+    lineRules,
     validate: async (values: FieldValues): Promise<object> => {
       // Waits for the end of the press: a message that appears would move the button away from the pointer.
       await released();

@@ -74,9 +74,12 @@ export function EntryItem({ entry, people, onRestore, undoOf }: EntryItemProps) 
               </Button>
             )}
             {requestId && (
-              <Typography variant="caption" sx={{ ...quiet, ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
+              <Box component="details" sx={{ ...quiet, ml: 'auto', typography: 'caption', overflowWrap: 'anywhere' }}>
+                <Box component="summary" sx={{ cursor: 'pointer', textAlign: 'right' }}>
+                  {translate('views.history.details')}
+                </Box>
                 {translate('views.history.request', { id: requestId })}
-              </Typography>
+              </Box>
             )}
           </Box>
         )}

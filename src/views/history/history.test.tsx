@@ -126,7 +126,7 @@ describe('the history of a record', () => {
     const { user, sent } = renderHistory();
     const [, viewed] = await shown();
     await user.click(within(viewed as HTMLElement).getByRole('button', { name: 'Put Price back to what it was' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take this change back?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Put back' }));
     await waitFor(() =>

@@ -32,6 +32,19 @@ export type ColumnTarget = string | { field: string; by: string };
 
 export type ImportMode = 'insert' | 'update' | 'upsert';
 
+/** What a text of the file means: a value of the field, the id of a record, or null to leave it empty. */
+export type Meaning = string | number | null;
+
+/** A text of the file that its field does not know. */
+export interface UnknownValue {
+  /** The column as the server names it. */
+  column: string;
+  field: string;
+  value: string;
+  /** The number of rows with it. */
+  rows: number;
+}
+
 /** How to import a file. */
 export interface ImportSettings {
   /** By position; unmapped columns are left out. */
@@ -40,6 +53,8 @@ export interface ImportSettings {
   /** The field by which existing records are found; null when all rows are new. */
   key: string | null;
   emptyClears: boolean;
+  /** What texts mean, by column as the server names it. */
+  values?: Readonly<Record<string, Readonly<Record<string, Meaning>>>>;
 }
 
 export type ImportStep = 'upload' | 'map' | 'check' | 'result';

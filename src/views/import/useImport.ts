@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
-import { columnName, type FileColumn, type ImportRecord, type ImportSettings, isAtWork } from './importRecord.ts';
+import {
+  columnName,
+  type FileColumn,
+  type ImportRecord,
+  type ImportSettings,
+  isAtWork,
+  type UnknownValue,
+} from './importRecord.ts';
 
 interface Request {
   method?: 'GET' | 'POST' | 'PATCH';
@@ -40,6 +47,8 @@ export const isNotFound = (error: unknown): boolean => (error as { status?: numb
 
 export interface KeptFile {
   columns: readonly FileColumn[];
+  /** Texts that a choice, country or reference does not know, once each. */
+  unknown: readonly UnknownValue[];
   /** When the server discards the file, RFC 3339. */
   expiresAt: string;
   /** The settings sent before. */
@@ -63,18 +72,21 @@ export function useKeptFile({ id, state }: Pick<ImportRecord, 'id' | 'state'>) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<KeptFile> => {
       const { meta = {} } = await provider.send({ path: `imports/${id}/columns`, signal });
-      const { columns, request, expiresAt } = meta as unknown as KeptMeta;
-      return { columns, expiresAt, wish: request ? wishIn(request, columns) : null };
+      const { columns, unknown = [], request, expiresAt } = meta as unknown as KeptMeta;
+      return { columns, unknown, expiresAt, wish: request ? wishIn(request, columns) : null };
     },
   });
 }
 
-function wishIn({ mapping, mode, key, emptyClears }: KeptRequest, all: readonly FileColumn[]): ImportSettings {
+function wishIn(
+  { mapping, mode, key, emptyClears, values = {} }: KeptRequest,
+  all: readonly FileColumn[],
+): ImportSettings {
   const columns = all.flatMap((column) => {
     const target = mapping[columnName(column, all)];
     return target === undefined ? [] : [[column.position, target] as const];
   });
-  return { columns: Object.fromEntries(columns), mode, key, emptyClears };
+  return { columns: Object.fromEntries(columns), mode, key, emptyClears, values };
 }
 
 /** Continues an import: starts its check, or carries it out. */

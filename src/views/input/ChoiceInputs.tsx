@@ -2,6 +2,7 @@ import { AutocompleteInput, CheckboxGroupInput, RadioButtonGroupInput, SelectInp
 import { optionKey } from '../../../schema/names.ts';
 import type { Option } from '../../../schema/types/options.ts';
 import { type ChoiceFieldInputProps, commonProps, popup } from './inputProps.ts';
+import { useOpenOnFocus } from './useOpenOnFocus.ts';
 
 const mostRadios = 3;
 const mostInMenu = 12;
@@ -19,12 +20,13 @@ const optionValue = (options: readonly Option[], typed: unknown): string | numbe
  */
 export function ChoiceInput(props: ChoiceFieldInputProps) {
   const { field, isRequired, isCompact } = props;
+  const opening = useOpenOnFocus(props.autoFocus);
   const common = { ...commonProps(props), choices: choicesOf(props) };
   const parse = (typed: unknown): string | number | null => optionValue(field.options, typed);
   const areFew = field.options.length <= mostRadios;
   if (areFew && isRequired && !isCompact) return <RadioButtonGroupInput {...common} parse={parse} row />;
   if (field.options.length <= mostInMenu) return <SelectInput {...common} parse={parse} />;
-  return <AutocompleteInput {...common} parse={parse} slotProps={popup} />;
+  return <AutocompleteInput {...common} {...opening} parse={parse} slotProps={popup} />;
 }
 
 /** Offers the options as checkboxes. */

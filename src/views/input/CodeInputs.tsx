@@ -4,11 +4,14 @@ import { languageText } from '../cell/text.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { commonProps, type FieldInputProps, popup } from './inputProps.ts';
 import { useCountryChoices } from './useCountryChoices.ts';
+import { useOpenOnFocus } from './useOpenOnFocus.ts';
 
 /** Offers all countries, named in the language of the screen. */
 export function CountryInput(props: FieldInputProps) {
+  const opening = useOpenOnFocus(props.autoFocus);
   return (
     <AutocompleteInput
+      {...opening}
       {...commonProps(props)}
       choices={useCountryChoices()}
       translateChoice={false}

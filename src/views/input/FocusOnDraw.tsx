@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Leaves out searches, whose choices would open over the form, and the hidden inputs of menus. */
+/** Leaves out the hidden inputs of menus. */
 const inputs = [
-  'input:not([type="hidden"], [role="combobox"], [aria-hidden="true"], :disabled)',
+  'input:not([type="hidden"], [aria-hidden="true"], :disabled)',
   'div[role="combobox"]',
   'select',
   'textarea:not([aria-hidden="true"], :disabled)',
 ].join();
 
-/** Focuses the input beside it once that is drawn: radio buttons take no `autoFocus`. */
+/** Focuses the input beside it once that is drawn: radio buttons and searches take no `autoFocus`. */
 export function FocusOnDraw() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -9,5 +9,6 @@ export function NumberFieldInput({ number, ...props }: FieldInputProps & { numbe
   // Avoids the decimal keyboard for negative numbers, because on phones it has no minus.
   const least = 'min' in field ? fixedBound(field.min) : undefined;
   const allowsMinus = least === undefined || least < 0;
-  return <NumberTextInput {...commonProps(props)} {...number} allowsMinus={allowsMinus} />;
+  const sign = 'unit' in field && field.unit ? ({ text: field.unit, at: 'end' } as const) : number.sign;
+  return <NumberTextInput {...commonProps(props)} {...number} sign={sign} allowsMinus={allowsMinus} />;
 }

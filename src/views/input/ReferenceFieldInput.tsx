@@ -1,19 +1,33 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
-import { AutocompleteInput, ReferenceInput, useChoicesContext, useTranslate } from 'react-admin';
+import {
+  AutocompleteInput,
+  type RaRecord,
+  ReferenceInput,
+  type SortPayload,
+  useChoicesContext,
+  useTranslate,
+} from 'react-admin';
 import { operatorsOf } from '../../../schema/operators.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useVisibleDescription } from '../descriptions.tsx';
-import { allFieldsOf } from '../record/fields.ts';
-import { sortOf } from '../record/sort.ts';
-import { titleOf } from '../record/title.ts';
+import { allFieldsOf, fieldsOf } from '../record/fields.ts';
+import { isAbsent } from '../record/isAbsent.ts';
+import { sortKeysOf, sortOf, toSort } from '../record/sort.ts';
+import { titleOf, writtenValue } from '../record/title.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { CreateInPlaceContext } from './createInPlace.ts';
+import { FillsOthers } from './FillsOthers.tsx';
 import { commonProps, popup, type ReferenceFieldInputProps } from './inputProps.ts';
 import { type Fitting, useFitting } from './useFitting.ts';
+import { useOpenOnFocus } from './useOpenOnFocus.ts';
 
 /** Chooses another record by typing; the server searches, so the number of records does not matter. */
-export const ReferenceFieldInput = (props: ReferenceFieldInputProps) =>
-  props.field.mustMatch ? <FittingInput {...props} /> : <SearchedInput {...props} fitting={anything} />;
+export const ReferenceFieldInput = (props: ReferenceFieldInputProps) => (
+  <>
+    {props.field.mustMatch ? <FittingInput {...props} /> : <SearchedInput {...props} fitting={anything} />}
+    {props.field.fills && <FillsOthers {...props} />}
+  </>
+);
 
 const anything: Fitting = { filter: {}, missing: undefined, isPending: false };
 
@@ -28,14 +42,15 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
   const [wasOpened, setOpened] = useState(false);
   const CreateInPlace = use(CreateInPlaceContext);
   if (!target) return null;
+  const nameOf = (record: RaRecord): string => titleOf(target, record, { locale });
   const { source, helperText, ...common } = commonProps(props);
   const mayCreate = CreateInPlace !== null && target.can.create && !target.singleton;
   return (
     <ReferenceInput
       source={source}
       reference={target.name}
-      sort={sortOf(target)}
-      filter={filter}
+      sort={bestFirst(target)}
+      filter={{ ...filter, ...props.field.offers }}
       enableGetChoices={() => wasOpened}
     >
       <Choices
@@ -43,7 +58,8 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
         target={target}
         helperText={missing ? translate('views.input.chooseFirst', { name: translate(missing) }) : helperText}
         disabled={missing !== undefined || isPending}
-        optionText={(record) => (record ? titleOf(target, record, { locale }) : '')}
+        optionText={(record) => (record ? [nameOf(record), ...summaryOf(target, record, locale)].join(' · ') : '')}
+        inputText={(record) => (record ? nameOf(record) : '')}
         onOpen={() => setOpened(true)}
         making={mayCreate && <CreateInPlace resource={target.name} known={filter} />}
         createItemLabel="views.input.create"
@@ -55,6 +71,19 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
   );
 }
 
+/** Sorts by how well records match what is typed, and as their list where nothing is. */
+function bestFirst(target: VisibleResource): SortPayload {
+  const usual = sortOf(target);
+  const isSearched = allFieldsOf(target).some(({ field }) => field.search && field.rights.read);
+  return isSearched ? toSort([{ name: 'relevance', isDescending: false }, ...sortKeysOf(usual)]) : usual;
+}
+
+/** Lists what sums up a record, to tell records with like names apart; what refers further is left out. */
+const summaryOf = (target: VisibleResource, record: RaRecord, locale: string): string[] =>
+  fieldsOf(target, target.summary ?? [])
+    .filter(({ name, field }) => field.type !== 'reference' && field.rights.read && !isAbsent(record[name]))
+    .map(({ name, field }) => writtenValue(record[name], field, locale));
+
 interface ChoicesProps extends ComponentProps<typeof AutocompleteInput> {
   target: VisibleResource;
   /** The form that creates a record in place; false: only existing records can be chosen. */
@@ -65,6 +94,7 @@ interface ChoicesProps extends ComponentProps<typeof AutocompleteInput> {
 function Choices({ target, making, ...props }: ChoicesProps) {
   const [typed, setTyped] = useState('');
   const [isMaking, setMaking] = useState(false);
+  const opening = useOpenOnFocus(props.autoFocus);
   const { filterValues, isFetching } = useChoicesContext();
   const isAnswered =
     !isFetching &&
@@ -74,6 +104,7 @@ function Choices({ target, making, ...props }: ChoicesProps) {
   return (
     <AutocompleteInput
       {...props}
+      {...opening}
       filterToQuery={(text: string) => searchFor(target, text)}
       onInputChange={(_event, text) => setTyped(text)}
       onKeyDown={takeMarked}

@@ -2,26 +2,31 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { type RaRecord, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isSecretSet } from '../record/isSecretSet.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 
 /** The form value that empties a stored secret; null keeps it. */
 const emptied = '';
 
-/** Sets a value of one or more lines that is never shown again; left empty, it keeps the stored one. */
+/** Sets a value of one or more lines that is never shown again; says whether one is stored, which it keeps if left empty. */
 export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: boolean }) {
   const translate = useTranslate();
   const [isVisible, setVisible] = useState(false);
   const common = commonProps(props);
   const isEmptied = useWatch({ name: common.source }) === emptied;
-  const keep = isEmptied ? 'views.secret.willBeEmptied' : 'views.secret.keep';
+  const record = useRecordContext<RaRecord>();
+  // Says nothing in a row of parts, where the record is their parent.
+  const isSet = isNew || props.isCompact ? undefined : isSecretSet(record, props.name);
   const switchLabel = translate(isVisible ? 'views.secret.hide' : 'views.secret.show');
   return (
     <Box>
       <TextInput
         {...common}
-        helperText={isEmptied || !common.helperText ? !isNew && keep : common.helperText}
+        helperText={
+          isNew ? common.helperText : <Helper help={common.helperText} status={statusOf({ isEmptied, isSet })} />
+        }
         multiline
         minRows={props.field.type === 'secret' && props.field.lines ? 3 : 1}
         maxRows={8}
@@ -45,8 +50,35 @@ export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: bool
         }}
         sx={isVisible ? undefined : masked}
       />
-      {!isNew && !props.isRequired && <EmptyButton source={common.source} isEmptied={isEmptied} />}
+      {!isNew && !props.isRequired && isSet !== false && <EmptyButton source={common.source} isEmptied={isEmptied} />}
     </Box>
+  );
+}
+
+interface Stored {
+  isEmptied: boolean;
+  isSet: boolean | undefined;
+}
+
+/** Returns the key of the text that says what is stored, and what becomes of it. */
+function statusOf({ isEmptied, isSet }: Stored): string {
+  if (isEmptied) return 'views.secret.willBeEmptied';
+  if (isSet === undefined) return 'views.secret.keep';
+  return isSet ? 'views.secret.isSet' : 'views.secret.isNotSet';
+}
+
+function Helper({ help, status }: { help: string | false; status: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {help && (
+        <>
+          {translate(help)}
+          <br />
+        </>
+      )}
+      {translate(status)}
+    </>
   );
 }
 

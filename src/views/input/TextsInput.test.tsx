@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { text, texts } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 
@@ -18,7 +19,7 @@ const sites = resource('sites', {
   },
   access: { admin: 'all' },
 });
-const descriptions = visibleResources([sites], rightsTable([sites]).admin, 'admin');
+const descriptions = visibleResources([sites], rightsTable([sites], application).admin, 'admin', application);
 
 function newSite() {
   const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: '1', ...data } }));

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as f from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 
@@ -50,7 +51,7 @@ const resources = [
     access,
   }),
 ];
-const descriptions = visibleResources(resources, rightsTable(resources).admin, 'admin');
+const descriptions = visibleResources(resources, rightsTable(resources, application).admin, 'admin', application);
 
 const rows = () => ({
   customers: [

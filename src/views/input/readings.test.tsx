@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as f from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 
@@ -25,7 +26,7 @@ function open() {
   const stored = { id: '1', account: 'NL91ABNA0417164300', site: 'xn--mnchen-3ya.de', phone: '+31203123889' };
   const { user } = renderAdmin({
     path: '/payees/1',
-    descriptions: visibleResources([payees], rightsTable([payees]).admin, 'admin'),
+    descriptions: visibleResources([payees], rightsTable([payees], application).admin, 'admin', application),
     rows: { payees: [{ ...stored, meta: { version: 1 } }] },
     overrides: { update } as never,
   });

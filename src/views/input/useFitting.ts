@@ -8,6 +8,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescriptions } from '../descriptions.tsx';
 import { isPart } from '../record/fields.ts';
 import type { ReferenceFieldInputProps } from './inputProps.ts';
+import { recordQuery } from './recordQuery.ts';
 
 /** The records that a reference may choose, by `mustMatch`. */
 export interface Fitting {
@@ -80,11 +81,6 @@ function useBehind(known: readonly Known[], held: readonly unknown[]): { value: 
     isPending: isLoading,
   }));
 }
-
-const recordQuery = (provider: ReturnType<typeof useDataProvider>, resource: string, id: string) => ({
-  queryKey: [resource, 'getOne', { id, meta: undefined }],
-  queryFn: async (): Promise<RaRecord> => (await provider.getOne<RaRecord>(resource, { id })).data,
-});
 
 interface Emptied extends Pick<Fitting, 'filter' | 'isPending'> {
   source: string;

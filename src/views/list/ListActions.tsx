@@ -1,45 +1,52 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { useIsPhone } from '../page/useIsPhone.ts';
-import { fieldsOf } from '../record/fields.ts';
 import { usePaths } from '../record/usePaths.ts';
-import { SignEverybodyOut } from '../show/account/SignEverybodyOut.tsx';
 import { TrashLink } from '../trash/TrashLink.tsx';
-import { FileMenu } from './files/FileMenu.tsx';
-import { SortMenu } from './SortMenu.tsx';
+import { FileButton } from './files/FileButton.tsx';
+import { PhoneActions } from './phone/PhoneActions.tsx';
 import { ColumnsButton } from './table/choose/ColumnsButton.tsx';
-import { DensityMenu } from './table/layout/DensityMenu.tsx';
+import { DensityButton } from './table/layout/DensityButton.tsx';
 
-/** Draws the actions beside the filters: columns, row height, sorting on a phone, files and a new record. */
+const SignEverybodyOut = lazy(async () => ({
+  default: (await import('../show/account/SignEverybodyOut.tsx')).SignEverybodyOut,
+}));
+
+/** Draws the actions beside the title: columns, row height, files and a new record; on a phone in one menu. */
 export function ListActions({ description }: { description: VisibleResource }) {
   const isPhone = useIsPhone();
-  const sortable = fieldsOf(description, [
-    ...new Set([...description.list.columns, ...Object.keys(description.fields)]),
-  ]).filter(({ field }) => field.sort);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 0.5, sm: 1 },
-        width: { xs: 1, md: 'auto' },
-        minHeight: 40,
-        '& > :last-child': { ml: 'auto' },
-      }}
-    >
-      {isPhone && sortable.length > 0 && <SortMenu resource={description.name} fields={sortable} />}
-      <ColumnsButton description={description} />
-      <DensityMenu />
-      <FileMenu description={description} />
-      <TrashLink description={description} />
-      {description.signIn && <SignEverybodyOut />}
+    <Box sx={actions}>
+      {isPhone ? <PhoneActions description={description} /> : <WideActions description={description} />}
       {description.can.create && <CreateLink description={description} />}
     </Box>
   );
 }
+
+function WideActions({ description }: { description: VisibleResource }) {
+  return (
+    <>
+      <ColumnsButton description={description} />
+      <DensityButton />
+      <FileButton description={description} />
+      <TrashLink description={description} />
+      <Suspense>{description.signIn && <SignEverybodyOut />}</Suspense>
+    </>
+  );
+}
+
+const actions = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  width: { xs: 'auto', sm: 1, md: 'auto' },
+  minHeight: 40,
+  '& > :last-child': { ml: 'auto' },
+};
 
 export function CreateLink({ description }: { description: VisibleResource }) {
   const translate = useTranslate();

@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
-import { sampleDescriptions } from '../testing/samples.ts';
+import { sampleDescriptions, sampleRows } from '../testing/samples.ts';
 import { onPhone } from '../testing/screens.ts';
+import { testDataProvider } from '../testing/testDataProvider.ts';
 
 afterEach(() => {
   cleanup();
@@ -83,6 +84,39 @@ describe('the generated list', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
+  it('filters by several choices at once, one more by its box or the space bar', async () => {
+    const asked: unknown[] = [];
+    const { getList: found } = testDataProvider(sampleRows());
+    const getList: typeof found = (resource, query) => {
+      asked.push(query.filter);
+      return found(resource, { ...query, filter: {} });
+    };
+    const { user } = renderAdmin({ path: '/books', overrides: { getList } });
+    await rowOf('De aanslag');
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await user.click(await screen.findByRole('option', { name: 'Paper' }));
+    await waitFor(() => expect(asked).toContainEqual({ kind: 0 }));
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+    (await screen.findByRole('option', { name: 'Digital' })).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(asked).toContainEqual({ kind: [0, 1] }));
+    const paper = screen.getByRole('option', { name: 'Paper', selected: true });
+    await user.click(within(paper).getByRole('checkbox', { hidden: true }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 1 }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('combobox', { name: 'Kind' }).textContent).toBe('Digital');
+  });
+
+  it('finds a further filter by a part of its name', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await rowOf('De aanslag');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Find a field' }), 'sold');
+    expect(screen.queryByRole('menuitem', { name: 'Title' })).toBeNull();
+    await user.keyboard('{Enter}');
+    await within(await screen.findByRole('search')).findByLabelText(/Copies sold.*from/);
+  });
+
   it('offers the other fields as filters when asked', async () => {
     const { user } = renderAdmin({ path: '/books' });
     await rowOf('De aanslag');
@@ -125,7 +159,7 @@ describe('the generated list', () => {
     expect(within(card).getByText('On sale')).toBeTruthy();
     expect(within(card).getByText('€12.50')).toBeTruthy();
     await user.click(within(card).getByRole('checkbox'));
-    expect(screen.getByRole('toolbar')).toBeTruthy();
+    expect(await screen.findByRole('toolbar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('combobox', { name: 'Kind' }));
     await user.click(await screen.findByRole('option', { name: 'Digital' }));

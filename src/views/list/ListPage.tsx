@@ -2,33 +2,42 @@ import { Box, Card } from '@mui/material';
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { ListBase, Title, useGetResourceLabel, useListContext, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { singleId } from '../../../schema/resource.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { useFailureText } from '../page/useFailureText.ts';
-import { useIsPhone } from '../page/useIsPhone.ts';
+import { onlyIdOf } from '../record/ownPages.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { sortOf } from '../record/sort.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { AroundRows } from './AroundRows.tsx';
-import { BulkBar } from './bulk/BulkBar.tsx';
-import { NothingMatches, NothingYet } from './EmptyList.tsx';
+import { LazyBulkBar } from './bulk/LazyBulkBar.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { isRefused } from './filter/isRefused.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { usePageSize } from './paging/usePageSize.ts';
 import { SelectionProvider } from './selection/SelectionProvider.tsx';
+import { hasSums } from './sums/hasSums.ts';
 import { RecordTable } from './table/RecordTable.tsx';
+import { useOpeningFilter } from './views/openingFilter.ts';
 
+const NothingYet = lazy(async () => ({ default: (await import('./EmptyList.tsx')).NothingYet }));
+const NothingMatches = lazy(async () => ({ default: (await import('./EmptyList.tsx')).NothingMatches }));
+const ListTabs = lazy(async () => ({ default: (await import('./views/ListTabs.tsx')).ListTabs }));
+const ResourceNotices = lazy(async () => ({
+  default: (await import('../page/ResourceNotices.tsx')).ResourceNotices,
+}));
+const SumsOfAll = lazy(async () => ({ default: (await import('./sums/Sums.tsx')).SumsOfAll }));
+const ListCount = lazy(async () => ({ default: (await import('./ListCount.tsx')).ListCount }));
 const RefusedFilter = lazy(async () => ({ default: (await import('./filter/RefusedFilter.tsx')).RefusedFilter }));
 
-/** Draws the generated list of a resource, with filter, sort and page in the URL. Redirects a singleton to its page. */
+/** Draws the generated list of a resource, with filter, sort and page in the URL. Redirects the only record to its page. */
 export function ListPage() {
-  const { name, singleton } = useDescription();
-  const paths = usePaths(name);
-  return singleton ? <Navigate to={paths.show(singleId)} replace /> : <ResourceList />;
+  const description = useDescription();
+  const paths = usePaths(description.name);
+  const onlyId = onlyIdOf(description);
+  return onlyId === undefined ? <ResourceList /> : <Navigate to={paths.show(onlyId)} replace />;
 }
 
 function ResourceList() {
@@ -36,11 +45,13 @@ function ResourceList() {
   const meta = useRelatedMeta(description);
   const [pageSize] = usePageSize(description.name);
   const onError = useTellFailure();
+  const opening = useOpeningFilter(description);
   return (
     <ListBase
       key={description.name}
       perPage={pageSize}
       sort={sortOf(description)}
+      filterDefaultValues={opening}
       queryOptions={{ meta, onError }}
       exporter={false}
     >
@@ -72,8 +83,20 @@ function ListLayout() {
   return (
     <>
       <ListTitle description={description} />
+      {description.notices && (
+        <Suspense>
+          <ResourceNotices />
+        </Suspense>
+      )}
+      {!isEmpty && !isFailed && (
+        <Suspense>
+          <ListCount description={description} />
+        </Suspense>
+      )}
       {isEmpty ? (
-        <NothingYet description={description} />
+        <Suspense>
+          <NothingYet description={description} />
+        </Suspense>
       ) : (
         <>
           <ListToolbar description={description} />
@@ -89,7 +112,7 @@ function ListLayout() {
         </>
       )}
       {/* Keeps the bar mounted without rows, because its result may still be open. */}
-      {isSelectable && <BulkBar description={description} />}
+      {isSelectable && <LazyBulkBar description={description} />}
     </>
   );
 }
@@ -109,39 +132,51 @@ const readByFilters = ['filterValues', 'sort'] as const;
 const readByActions = [...readByFilters, 'total'] as const;
 
 const ListToolbar = memo(function ListToolbar({ description }: PartProps) {
-  const isPhone = useIsPhone();
   // Keeps the element identical between renders.
   const actions = useMemo(() => <ListActions description={description} />, [description]);
   return (
     <Box sx={toolbar}>
-      {!isPhone && (
-        <Box sx={besideTitle}>
-          <AroundRows of={readByActions}>{actions}</AroundRows>
-        </Box>
+      <Box sx={besideTitle}>
+        <AroundRows of={readByActions}>{actions}</AroundRows>
+      </Box>
+      {description.list.views && (
+        <Suspense fallback={<Box sx={{ height: 49 }} />}>
+          <ListTabs description={description} />
+        </Suspense>
       )}
-      <AroundRows of={isPhone ? readByActions : readByFilters}>
-        <FilterBar description={description} actions={isPhone && actions} />
+      <AroundRows of={readByFilters}>
+        <FilterBar description={description} />
       </AroundRows>
     </Box>
   );
 });
 
 const Rows = memo(function Rows({ description, isSelectable }: PartProps & { isSelectable: boolean }) {
+  const empty = (
+    <Suspense>
+      <NothingMatches description={description} />
+    </Suspense>
+  );
   return (
     // Lets content overflow, because hiding it would break the sticky head of the table.
     <Card sx={{ overflow: 'visible' }}>
-      <RecordTable description={description} isSelectable={isSelectable} isMain empty={<NothingMatches />} />
+      <RecordTable description={description} isSelectable={isSelectable} isMain empty={empty} />
+      {hasSums(description) && (
+        <Suspense>
+          <SumsOfAll description={description} />
+        </Suspense>
+      )}
       <ListPagination isMain />
     </Card>
   );
 });
 
-/** Places the actions in the row of the title, or above the filters on narrow screens. */
+/** Places the actions in the row of the title, or above the filters where both have no room. */
 const besideTitle = {
   position: 'relative',
-  width: { xs: 1, md: 'auto' },
+  width: { xs: 'auto', sm: 1, md: 'auto' },
   ml: 'auto',
-  mt: { md: '-44px' },
+  mt: { xs: '-48px', sm: 0, md: '-44px' },
   displayPrint: 'none',
 };
 const toolbar = {

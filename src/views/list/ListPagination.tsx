@@ -20,7 +20,7 @@ interface ListPaginationProps {
   isMain?: boolean;
 }
 
-/** Shows which rows are visible and of how many, also on paper, with links to other pages; marks an estimated total. */
+/** Shows which rows are visible and of how many, also on paper, with links to other pages. Marks an estimated total. */
 export function ListPagination({ isQuiet = false, isMain = false }: ListPaginationProps) {
   const { total = 0, isPending, page, perPage, hasNextPage, setPage } = useListContext();
   const choosePageSize = useChosenPageSize(isMain);

@@ -23,10 +23,23 @@ export function CompactButton({ label, icon, to, variant, size = 'small', ...pro
       </Button>
     );
   return (
-    <IconButton {...link} color={props.color ?? 'primary'} aria-label={label} title={label} sx={variant && filled}>
+    <IconButton
+      {...link}
+      color={props.color ?? 'primary'}
+      aria-label={label}
+      title={label}
+      sx={variant ? filled : target}
+    >
       {icon}
     </IconButton>
   );
 }
 
-const filled = { bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } };
+/** Makes it large enough for fingers. */
+const target = { width: 44, height: 44 };
+const filled = {
+  ...target,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '&:hover': { bgcolor: 'primary.dark' },
+};

@@ -8,13 +8,15 @@ export interface PageHeaderProps {
   title: string;
   /** The parent page, such as the list of a record. */
   back?: { to: string; label: string };
+  /** The record that this one belongs to. */
+  parent?: { to: string; label: string };
   /** Shown beside the title, such as the state of the record. */
   badge?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Draws the head of a record's page: title, link back and actions. */
-export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, parent, badge, actions }: PageHeaderProps) {
   return (
     <Box sx={row}>
       {/* Wraps the title in an element, because react-admin translates plain text as a key. */}
@@ -26,6 +28,18 @@ export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
             {back.label}
           </Link>
         )}
+        {parent && (
+          <Link
+            component={LinkBase}
+            to={parent.to}
+            variant="body2"
+            color="textSecondary"
+            underline="hover"
+            sx={parentLink}
+          >
+            {parent.label}
+          </Link>
+        )}
         {badge}
       </Box>
       {actions && <Box sx={{ ...group, gap: { xs: 0.5, sm: 1 }, width: { xs: 1, sm: 'auto' } }}>{actions}</Box>}
@@ -35,6 +49,7 @@ export function PageHeader({ title, back, badge, actions }: PageHeaderProps) {
 
 const group = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap' };
 const wayBack = { ...group, displayPrint: 'none' };
+const parentLink = { displayPrint: 'none', overflowWrap: 'anywhere', '&::before': { content: '"/"', mr: 1.5 } };
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface SectionProps {
   title?: string;
   action?: ReactNode;
+  /** Whether it is closed until somebody opens it by its title. */
+  isFolded?: boolean;
   children: ReactNode;
 }
 
@@ -11,14 +13,16 @@ export interface SectionProps {
 export const BehindTab = createContext(false);
 
 /** Draws a titled group on a page. */
-export function Section({ title, action, children }: SectionProps) {
-  if (useContext(BehindTab))
+export function Section({ title, action, isFolded = false, children }: SectionProps) {
+  const isBehindTab = useContext(BehindTab);
+  if (isBehindTab)
     return (
       <>
         {action && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>{action}</Box>}
         {children}
       </>
     );
+  if (isFolded) return <FoldedSection title={title}>{children}</FoldedSection>;
   return (
     <Card component="section" sx={{ mb: 2 }}>
       <CardContent sx={{ '&:last-child': { pb: 2.5 } }}>
@@ -32,6 +36,20 @@ export function Section({ title, action, children }: SectionProps) {
         )}
         {children}
       </CardContent>
+    </Card>
+  );
+}
+
+/** Draws a group that its title opens. */
+function FoldedSection({ title, children }: Pick<SectionProps, 'title' | 'children'>) {
+  return (
+    <Card component="section" sx={{ mb: 2 }}>
+      <Box component="details" sx={{ px: 2, py: 1.5, '&[open] > summary': { mb: 1 } }}>
+        <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', fontWeight: 600, minHeight: 24 }}>
+          {title}
+        </Box>
+        {children}
+      </Box>
     </Card>
   );
 }

@@ -246,3 +246,22 @@ describe('no lines are offered', () => {
     expect(await isOffered('/orders/1', { rows: { ...orderRows(), items } })).toBe(false);
   });
 });
+
+it('a new record is made with first records that are no parts of it, in one request', async () => {
+  const descriptions = orderDescriptions().map((one) => {
+    const { order, ...fields } = one.fields;
+    return one.name === 'items' && order
+      ? { ...one, fields: { ...fields, order: { ...order, part: undefined } as typeof order } }
+      : { ...one, madeWith: ['items'] };
+  });
+  const { user, saveWithParts } = openForm('/orders/create', { descriptions });
+  await user.type(await screen.findByLabelText(/^Name/), 'Whole');
+  await user.click(press('Add item'));
+  await user.type(await inputIn(1, /^What/), 'Pens');
+  await user.type(await inputIn(1, /^Price/), '12');
+  await user.click(press('Add'));
+  await waitFor(() => expect(saveWithParts).toHaveBeenCalledTimes(1));
+  expect(saveWithParts.mock.calls[0]?.[0].parts).toMatchObject([
+    { op: 'add', resource: 'items', reference: 'order', data: { what: 'Pens', price: 1200 } },
+  ]);
+});

@@ -39,7 +39,7 @@ export interface MoveLine {
   by(step: -1 | 1): void;
 }
 
-/** Finds the relations whose parts this user can edit with the record, or add to a new one. */
+/** Finds the relations whose parts this user can edit with the record. For a new one also those it is made with. */
 export const editableParts = (
   description: VisibleResource,
   relations: readonly Relation[],
@@ -58,7 +58,8 @@ export const editableParts = (
       remove: target.can.delete,
     };
     const isEditable = may.add || (stored !== undefined && may.change);
-    return isPart(target.fields[field]) && !isHeld && isEditable
+    const isAsked = isPart(target.fields[field]) || (!stored && description.madeWith?.includes(relation.name));
+    return isAsked && !isHeld && isEditable
       ? [
           {
             ...relation,

@@ -14,10 +14,14 @@ export type PartChange = {
 
 /** Methods that the data provider must have besides react-admin's own. */
 export interface PartsSaving extends DataProvider {
-  saveWithParts(save: {
-    resource: string;
-    previousData?: RaRecord;
-    data: Attributes;
-    parts: readonly PartChange[];
-  }): Promise<{ data: RaRecord<string> }>;
+  saveWithParts(save: SavedWithParts): Promise<{ data: RaRecord<string> }>;
+  /** Returns the record as it would be stored. */
+  previewWithParts(save: SavedWithParts & { signal?: AbortSignal }): Promise<{ data: RaRecord<string> }>;
+}
+
+interface SavedWithParts {
+  resource: string;
+  previousData?: RaRecord;
+  data: Attributes;
+  parts: readonly PartChange[];
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useGetResourceLabel } from 'react-admin';
 import { FieldCell } from '../cell/FieldCell.tsx';
@@ -8,7 +7,9 @@ import { stateFieldOf } from './fields.ts';
 import { RecordNews } from './live/RecordNews.tsx';
 import { NeighbourButtons } from './neighbours/NeighbourButtons.tsx';
 import { useListLink } from './ownPages.ts';
+import { RecordSummary } from './RecordSummary.tsx';
 import { useRememberVisit } from './recentRecords.ts';
+import { useParentLink } from './useParentLink.ts';
 import { useTitleOf } from './useTitleOf.ts';
 
 interface RecordHeaderProps {
@@ -27,22 +28,20 @@ export function RecordHeader({ record, page, actions }: RecordHeaderProps) {
   const isNamed = !description.singleton && title !== `#${record.id}`;
   useRememberVisit({ resource: description.name, id: record.id, title });
   const back = useListLink(description);
+  const parent = useParentLink(description, record);
   const state = stateFieldOf(description);
   return (
     <>
       <PageHeader
         title={isNamed ? title : [label, !description.singleton && title].filter(Boolean).join(' ')}
         back={back}
+        parent={parent}
         badge={
           <>
             <NeighbourButtons record={record} page={page} />
             <RecordContextProvider value={record}>
               {state && <FieldCell name={state.name} />}
-              {description.summary?.map((name) => (
-                <Box key={name} component="span" sx={{ typography: 'body2', fontWeight: 600 }}>
-                  <FieldCell name={name} />
-                </Box>
-              ))}
+              <RecordSummary record={record} />
             </RecordContextProvider>
           </>
         }

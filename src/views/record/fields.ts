@@ -43,4 +43,4 @@ export const isPart = (field: VisibleField | undefined): boolean => field?.type 
 
 /** Returns whether a field is a secret that this role may reveal. */
 export const isRevealable = (field: VisibleField | undefined): boolean =>
-  field?.type === 'secret' && field.reveal === true;
+  field?.type === 'secret' && (field.reveal === true || field.reveal === 'link');

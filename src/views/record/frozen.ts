@@ -1,5 +1,6 @@
 import { applies, type Condition, holds } from '../../../schema/condition.ts';
 import { divided } from '../../../schema/frozen.ts';
+import { formSections } from '../../../schema/resource.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { isOffered } from './fields.ts';
 import { behind, type Described } from './path.ts';
@@ -41,7 +42,7 @@ export function withoutHeld(description: VisibleResource, record: Values, known 
 /** Returns whether the form of a record has an input for this user. */
 export function isEditable(description: VisibleResource, record: Values, known = nothing): boolean {
   const { can, fields } = withoutHeld(description, record, known);
-  const inForm = new Set(description.form.flatMap((section) => section.fields));
+  const inForm = new Set(formSections(description.form).flatMap((section) => section.fields));
   return (
     can.update &&
     Object.entries(fields).some(

@@ -9,7 +9,10 @@ export interface SortKey {
 }
 
 /** Returns the default sort of a list: that of its description. */
-export const sortOf = (description: VisibleResource): SortPayload => toSort(description.list.sort.map(keyOf));
+export const sortOf = (description: VisibleResource): SortPayload => sortFrom(description.list.sort);
+
+/** @param keys as in a description: `-name` sorts descending */
+export const sortFrom = (keys: readonly string[]): SortPayload => toSort(keys.map(keyOf));
 
 /** Returns the sort of records that refer to one record: parts by position, then by entry. */
 export function sortOfRelated(description: VisibleResource, reference: string): SortPayload {

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { moneyText } from '../../../schema/amountText.ts';
 import { dayText } from '../../../schema/day.ts';
 import type { Label, Language } from '../../../schema/label.ts';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
@@ -22,15 +23,18 @@ export function titleOf(description: VisibleResource, record: Partial<RaRecord>,
     const value: unknown = record[name];
     if (value === null || value === undefined || value === '') return [];
     if (field?.type === 'reference') return options.lookup?.(field.to, String(value)) ?? [];
-    return [written(String(value), field, options.locale)];
+    return [writtenValue(value, field, options.locale)];
   });
   return parts.length > 0 ? parts.join(' ') : `#${record.id}`;
 }
 
-function written(value: string, field: VisibleField | undefined, locale: string | undefined): string {
+/** Writes a value for a line of text that names or sums up a record. Without a locale it is as stored. */
+export function writtenValue(stored: unknown, field: VisibleField | undefined, locale: string | undefined): string {
+  const value = String(stored);
   if (field?.type === 'iban') return ibanText(value);
   if (field?.type === 'domainName' || field?.type === 'hostname') return unicodeName(value);
   if (locale === undefined) return value;
+  if (field?.type === 'money' && typeof stored === 'number') return moneyText(stored, locale);
   if (field?.type === 'date') return dayText(value, locale);
   if (field?.type === 'dateTime') return momentText(value, locale);
   return (field && optionOf(field, value)?.[new Intl.Locale(locale).language as Language]) ?? value;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as f from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
 import { shownValue } from './useShownValue.ts';
 
@@ -34,11 +35,11 @@ const bills = resource('bills', {
   },
   access: { admin: 'all', customer: { read: ['state', 'paid'] } },
 });
-const rights = rightsTable([bills]);
+const rights = rightsTable([bills], application);
 const known = { visible: new Map(), record: () => undefined };
 
 function shownTo(role: 'admin' | 'customer', record: Record<string, unknown>) {
-  const [description] = visibleResources([bills], rights[role], role);
+  const [description] = visibleResources([bills], rights[role], role, application);
   if (!description) throw new Error('The role sees no bills.');
   const shown = shownValue({ description, record }, 'state', known);
   return shown && [shown.name, shown.value, shown.daysLate];

@@ -1,9 +1,16 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
+import type { VisibleField } from '../../../schema/visible.ts';
 import { FieldCell } from '../cell/FieldCell.tsx';
+import { relativeDay } from '../cell/relativeDay.ts';
 import { useDescription } from '../descriptions.tsx';
+import { CopyButton } from '../page/CopyButton.tsx';
 import { isRevealable } from '../record/fields.ts';
+import { isAbsent } from '../record/isAbsent.ts';
+import { useLocale } from '../record/useLocale.ts';
+import { viewOf } from '../types/fieldViews.ts';
+import { LinkValue } from './LinkValue.tsx';
 import { SecretValue } from './SecretValue.tsx';
 
 export interface LabelledValueProps {
@@ -19,7 +26,8 @@ export interface LabelledValueProps {
 export function LabelledValue({ resource, name, isBelow = false, isInColumn = false }: LabelledValueProps) {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord<string>>();
-  const field = useDescription().fields[name];
+  const { fields, title } = useDescription();
+  const field = fields[name];
   return (
     <Box sx={isBelow ? below : beside}>
       <Box
@@ -29,16 +37,63 @@ export function LabelledValue({ resource, name, isBelow = false, isInColumn = fa
         {translate(fieldKey(resource, name))}
       </Box>
       <Box component="dd" sx={isInColumn ? amount : value}>
-        {record && isRevealable(field) ? (
+        {record && isLink(field) ? (
+          <LinkValue record={record} resource={resource} name={name} />
+        ) : record && isRevealable(field) ? (
           <SecretValue key={record.id} record={record} resource={resource} name={name} />
         ) : (
           <FieldCell name={name} />
+        )}
+        {field && record && !isAbsent(record[name]) && (
+          <Beside
+            field={field}
+            isCopied={viewOf(field).isCopied ?? (field.type === 'text' && title.includes(name))}
+            value={String(record[name])}
+            label={translate(fieldKey(resource, name))}
+          />
         )}
       </Box>
     </Box>
   );
 }
 
+const isLink = (field: VisibleField | undefined): boolean => field?.type === 'secret' && field.reveal === 'link';
+
+interface BesideProps {
+  field: VisibleField;
+  isCopied: boolean;
+  value: string;
+  label: string;
+}
+
+/** Adds to a value how far off a day is, or a button that copies what people use elsewhere. */
+function Beside({ field, isCopied, value: stored, label }: BesideProps) {
+  const locale = useLocale();
+  if (field.type === 'date' && field.relative)
+    return (
+      <>
+        {/* Parts them by a space, which takes no room where the second begins a line. */}{' '}
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', display: 'inline-block' }}>
+          {relativeDay(stored, locale, new Date())}
+        </Box>
+      </>
+    );
+  if (!isCopied || field.drawnBy?.cell) return null;
+  return (
+    <Box component="span" sx={copy}>
+      <CopyButton text={stored} name={label} />
+    </Box>
+  );
+}
+
+/** Shows the button when its value is pointed at or focused; always where nothing can point. */
+const copy = {
+  ml: 0.5,
+  my: -0.5,
+  verticalAlign: 'middle',
+  '@media (hover: hover)': { opacity: 0 },
+  'dd:hover > &, &:focus-within': { opacity: 1 },
+};
 const value = { typography: 'body1', m: 0, minWidth: 0, overflowWrap: 'anywhere' };
 const amount = { ...value, justifySelf: 'start', minWidth: 96, textAlign: 'right' };
 const below = { gridColumn: '1 / -1', minWidth: 0, py: 0.75 };

@@ -1,25 +1,21 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Card, Tab, Tabs } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { useId } from 'react';
-import { type RaRecord, ReferenceManyField, useLocation, useStore, useTranslate } from 'react-admin';
+import { type RaRecord, ReferenceManyField, useStore, useTranslate } from 'react-admin';
 import { relationKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { ListPagination } from '../list/ListPagination.tsx';
 import { RecordTable } from '../list/table/RecordTable.tsx';
-import { CompactButton } from '../page/CompactButton.tsx';
-import { isPart } from '../record/fields.ts';
-import { isFrozen } from '../record/frozen.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { type Relation, useRelations } from '../record/relations.ts';
 import { sortOfRelated } from '../record/sort.ts';
-import { useKnown } from '../record/useKnown.ts';
-import { usePaths } from '../record/usePaths.ts';
+import { AddRelated } from './AddRelated.tsx';
+import { EditsBeside } from './EditsBeside.tsx';
 import { NoneRelated } from './NoneRelated.tsx';
+import { RelationTabs } from './RelationTabs.tsx';
 
 /** Shows the related records, one tab per relation; the open tab persists between records. */
 export function Relations({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
-  const translate = useTranslate();
   const id = useId();
   const relations = useRelations(description);
   const [stored, setStored] = useStore<string | undefined>(`${description.name}.show.relation`);
@@ -27,23 +23,8 @@ export function Relations({ record }: { record: RaRecord<string> }) {
   if (!chosen) return null;
   return (
     <Card component="section">
-      <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', px: 1 }}>
-        <Tabs
-          value={chosen.name}
-          onChange={(_, name: string) => setStored(name)}
-          variant="scrollable"
-          sx={{ flex: 1, minWidth: 0 }}
-        >
-          {relations.map(({ name }) => (
-            <Tab
-              key={name}
-              value={name}
-              label={translate(relationKey(description.name, name))}
-              id={`${id}-${name}`}
-              aria-controls={`${id}-panel`}
-            />
-          ))}
-        </Tabs>
+      <Box sx={head}>
+        <RelationTabs record={record} relations={relations} open={chosen} id={id} onOpen={setStored} />
         <AddRelated record={record} relation={chosen} />
       </Box>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen.name}`}>
@@ -67,32 +48,24 @@ function RelatedRecords({ record, relation }: { record: RaRecord<string>; relati
       queryOptions={{ meta }}
       storeKey={`${name}.${record.id}.${relation.name}`}
     >
-      <RecordTable
-        description={target}
-        without={field}
-        storeKey={`${name}.${relation.name}.datatable`}
-        empty={<NoneRelated label={label} />}
-      />
+      <EditsBeside target={target}>
+        <RecordTable
+          description={target}
+          without={field}
+          storeKey={`${name}.${relation.name}.datatable`}
+          empty={<NoneRelated label={label} />}
+        />
+      </EditsBeside>
       <ListPagination isQuiet />
     </ReferenceManyField>
   );
 }
 
-/** Links to the form of a related record, and returns here. A frozen record gets no new parts. */
-function AddRelated({ record, relation: { target, field } }: { record: RaRecord<string>; relation: Relation }) {
-  const translate = useTranslate();
-  const description = useDescription();
-  const known = useKnown();
-  const paths = usePaths(target.name);
-  const { pathname } = useLocation();
-  if (isPart(target.fields[field]) && isFrozen(description, record, known)) return null;
-  if (!target.can.create || !target.fields[field]?.rights.create) return null;
-  return (
-    <CompactButton
-      label={translate('ra.action.create')}
-      icon={<AddIcon />}
-      to={paths.create}
-      state={{ record: { [field]: record.id }, origin: pathname }}
-    />
-  );
-}
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  borderBottom: 1,
+  borderColor: 'divider',
+  pr: 1,
+  '@media print': { border: 0 },
+};

@@ -6,8 +6,8 @@ import { useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
 
 /** Methods that the data provider must have besides react-admin's own. */
-interface Secrets {
-  reveal(secret: { resource: string; id: string; field: string; password: string }): Promise<string | null>;
+export interface Secrets {
+  reveal(secret: { resource: string; id: string; field: string; password?: string }): Promise<string | null>;
 }
 
 /** Identifies a secret. */

@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
 import { Absent } from '../cell/Absent.tsx';
+import { isSecretSet } from '../record/isSecretSet.ts';
 import { RevealDialog, type SecretPlace } from './RevealDialog.tsx';
 
-/** Reveals a secret for the user's own password, until they hide it or leave. */
+/** Reveals a secret for the user's own password, until they hide it or leave; nothing where none is known to be set. */
 export function SecretValue(secret: SecretPlace) {
   const translate = useTranslate();
   const [value, setValue] = useState<string | null>();
   const [isAsking, setAsking] = useState(false);
   const label = translate(fieldKey(secret.resource, secret.name));
+  if (isSecretSet(secret.record, secret.name) === false) return <Absent />;
   if (value === undefined)
     return (
       <Box sx={row}>

@@ -10,6 +10,7 @@ import { RecordTabs } from '../history/RecordTabs.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
+import { ResourceNotices } from '../page/ResourceNotices.tsx';
 import { fieldsOf, isPart, isRevealable, type NamedField } from '../record/fields.ts';
 import { isDeletable, isEditable } from '../record/frozen.ts';
 import { isAbsent } from '../record/isAbsent.ts';
@@ -28,6 +29,8 @@ import { useAccount } from './account/useAccount.ts';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { MissingValues } from './MissingValues.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordNotes } from './RecordNotes.tsx';
 import { Relations } from './Relations.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { type DrawnSection, ShownSection } from './ShownSection.tsx';
@@ -67,6 +70,9 @@ function ShownRecord({ extraActions }: ShowPageProps) {
           </>
         }
       />
+      <ResourceNotices />
+      <RecordNotes record={record} />
+      <RecordFacts record={record} />
       <RecordTabs record={record}>
         <MissingValues record={record} />
         <Contents record={record} />
@@ -117,6 +123,8 @@ function useSections(record: RaRecord): DrawnSection[] {
       isTitled: section.label !== null,
       fields: fieldsOf(description, section.fields).filter(isDrawn),
       drawnBy: section.drawnBy?.show,
+      isFolded: section.folded === true,
+      beside: section.drawnBeside?.show,
     }))
     .filter(({ fields }) => fields.some(saysSomething));
 }

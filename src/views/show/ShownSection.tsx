@@ -14,6 +14,10 @@ export interface DrawnSection {
   fields: NamedField[];
   /** Name of a custom component. */
   drawnBy?: string;
+  /** Whether it is closed at first. */
+  isFolded?: boolean;
+  /** Name of a custom component after the values. */
+  beside?: string;
 }
 
 interface ShownSectionProps {
@@ -24,20 +28,30 @@ interface ShownSectionProps {
 
 /** Shows the values of a section, or its custom component. */
 export function ShownSection({ section, areMany = false }: ShownSectionProps) {
-  const { key, isTitled, fields, drawnBy } = section;
+  const { key, isTitled, fields, drawnBy, beside, isFolded } = section;
   const { name: resource } = useDescription();
   const translate = useTranslate();
   const record = useRecordContext();
   const Own = useExtension('sections', drawnBy);
+  const Beside = useExtension('sections', beside);
   const title = isTitled ? translate(key) : undefined;
+  const drawing = { title, resetKey: JSON.stringify([record?.id, record?.meta]) };
+  const after = Beside && (
+    <Drawing {...drawing}>
+      <Beside resource={resource} fields={fields} />
+    </Drawing>
+  );
   if (Own)
     return (
-      <Drawing title={title} resetKey={JSON.stringify([record?.id, record?.meta])}>
-        <Own resource={resource} title={title} fields={fields} />
-      </Drawing>
+      <>
+        <Drawing {...drawing}>
+          <Own resource={resource} title={title} fields={fields} />
+        </Drawing>
+        {after}
+      </>
     );
   return (
-    <Section title={title}>
+    <Section title={title} isFolded={isFolded}>
       <Box component="dl" sx={areMany ? list : { ...fieldGrid, rowGap: 0 }}>
         {fields.map(({ name, field }, index) => (
           <LabelledValue
@@ -51,6 +65,7 @@ export function ShownSection({ section, areMany = false }: ShownSectionProps) {
           />
         ))}
       </Box>
+      {after}
     </Section>
   );
 }

@@ -146,12 +146,12 @@ describe('what a record is made of', () => {
     const tab = await screen.findByRole('tab', { name: 'Books' });
     expect(isBefore(screen.getByText('Name'), tab)).toBe(true);
     expect(isBefore(tab, screen.getByText('Contact'))).toBe(true);
-    expect(screen.getByRole('link', { name: 'Add' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
   it('is added to only while the record is open', async () => {
     renderAdmin({ path: '/authors/2/show', descriptions: made({ unless: { email: 'open@example.org' } }) });
     await screen.findByRole('tab', { name: 'Books' });
-    expect(screen.queryByRole('link', { name: 'Add' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { useTitleOf } from '../record/useTitleOf.ts';
 import { TransitionTerms, TransitionValues } from './AgreedTo.tsx';
 import { missingReason, ReasonInput, reasonOf } from './ReasonInput.tsx';
 import type { Transition } from './transitions.ts';
-import { type TransitionProps, useTakeTransition } from './useTakeTransition.ts';
+import { type TransitionProps, useTakeTransition } from './useTakeTransition.tsx';
 
 /** Keeps typed values when the record is refetched. */
 const keepTyped = { keepDirtyValues: true };

@@ -3,7 +3,7 @@ import { useDescription } from '../descriptions.tsx';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { useTitleOf } from '../record/useTitleOf.ts';
 import { TransitionTerms, TransitionValues } from './AgreedTo.tsx';
-import { type TransitionProps, useTakeTransition } from './useTakeTransition.ts';
+import { type TransitionProps, useTakeTransition } from './useTakeTransition.tsx';
 
 /** Asks for confirmation of a transition. */
 export function TransitionDialog(props: TransitionProps) {

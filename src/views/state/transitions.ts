@@ -12,6 +12,8 @@ export interface Transition {
   labelKey: string;
   targetKey: string;
   isDangerous: boolean;
+  /** Whether it leads to a state of no meaning of its own, such as one that is over. */
+  isIdle: boolean;
   /** Names of fields that it requires. */
   needs: readonly string[];
   /** Names of fields whose values are shown where it is asked for. */
@@ -39,6 +41,7 @@ export function transitionsOf(description: VisibleResource): Transition[] {
       labelKey: transitionKey(description.name, name, transition),
       targetKey: optionKey(description.name, name, to),
       isDangerous: field.states[to]?.tone === 'danger',
+      isIdle: (field.states[to]?.tone ?? 'neutral') === 'neutral' && to !== field.initial,
       needs,
       shows,
       termsKey: terms && termsKey(description.name, name, transition),

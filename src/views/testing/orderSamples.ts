@@ -2,6 +2,7 @@ import * as f from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
 import type { Role } from '../../../schema/role.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { type VisibleResource, visibleResources } from '../../../schema/visible.ts';
 
 const orders = resource('orders', {
@@ -43,11 +44,11 @@ const items = resource('items', {
 });
 
 const resources = [orders, items];
-const rights = rightsTable(resources);
+const rights = rightsTable(resources, application);
 
 /** Returns a resource with parts as a role sees it. */
 export const orderDescriptions = (role: Role = 'admin'): VisibleResource[] =>
-  visibleResources(resources, rights[role], role);
+  visibleResources(resources, rights[role], role, application);
 
 export const orderRows = () => ({
   orders: [

@@ -2,6 +2,7 @@ import * as f from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
 import type { Role } from '../../../schema/role.ts';
+import { application } from '../../../schema/testing/application.ts';
 import { type VisibleResource, visibleResources } from '../../../schema/visible.ts';
 
 const authors = resource('authors', {
@@ -80,11 +81,11 @@ const books = resource('books', {
 });
 
 const resources = [books, authors];
-const rights = rightsTable(resources);
+const rights = rightsTable(resources, application);
 
 /** Returns two related resources with most features of forms, as a role sees them. */
 export const sampleDescriptions = (role: Role = 'admin'): VisibleResource[] =>
-  visibleResources(resources, rights[role], role);
+  visibleResources(resources, rights[role], role, application);
 
 export const sampleRows = () => ({
   authors: [

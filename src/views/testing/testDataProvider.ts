@@ -48,6 +48,8 @@ export function testDataProvider(rows: Rows): DataProvider {
       remove(resource, [id]);
       return { data };
     },
+    /** Foresees no refusal. */
+    tryBulkChange: async ({ ids = [] }: { ids?: readonly string[] }) => ({ affected: ids.length, failures: [] }),
     deleteMany: async (resource: string, { ids }: { ids: string[] }) => {
       remove(resource, ids);
       return { data: ids };

@@ -6,8 +6,15 @@ import { viewTexts } from '../../../locales/en-gb/views.ts';
 import type { Texts } from '../../../locales/locale.ts';
 import { faultTexts } from '../../../schema/fault.ts';
 import {
+  drawnTabKey,
+  factKey,
   fieldKey,
+  listViewKey,
+  nextKey,
+  noticeKey,
   optionKey,
+  ownKey,
+  ownNoteKey,
   relationKey,
   relationTarget,
   resourceKey,
@@ -43,11 +50,17 @@ const flattened = (texts: Texts, prefix = ''): Entry[] =>
 const faultEntries: readonly Entry[] = Object.entries(faultTexts).map(([code, { en }]) => [`validation.${code}`, en]);
 
 const described = (descriptions: readonly VisibleResource[]): Entry[] =>
-  descriptions.flatMap(({ name, label, fields, has, form }) => [
+  descriptions.flatMap(({ name, label, fields, has, form, list, menu, facts = [], drawnTabs = {}, notices = [] }) => [
     [`${resourceKey(name)}_one`, label.en[0]] as Entry,
     [`${resourceKey(name)}_other`, label.en[1]] as Entry,
     ...Object.entries(fields).flatMap(([field, described]) => fieldTexts(name, field, described)),
     ...form.flatMap((section, index): Entry[] => (section.label ? [[sectionKey(name, index), section.label.en]] : [])),
+    ...(list.views ?? []).map((view): Entry => [listViewKey(name, view.name), view.label.en]),
+    ...Object.entries(drawnTabs).map(([tab, text]): Entry => [drawnTabKey(name, tab), text.en]),
+    ...facts.map((fact): Entry => [factKey(name, fact.name), fact.label.en]),
+    ...notices.map((notice, index): Entry => [noticeKey(name, index), notice.en]),
+    ...(menu.own ? [[ownKey(name), menu.own.label.en] as Entry] : []),
+    ...(menu.own?.note ? [[ownNoteKey(name), menu.own.note.en] as Entry] : []),
     ...Object.entries(has).map(([relation, target]): Entry => {
       const { resource } = relationTarget(target);
       const plural = descriptions.find((one) => one.name === resource)?.label.en[1] ?? '';
@@ -60,7 +73,10 @@ function fieldTexts(resource: string, name: string, field: VisibleResource['fiel
   if (field.type === 'choice' || field.type === 'choices')
     for (const { value, en } of field.options) entries.push([optionKey(resource, name, value), en]);
   if (field.type === 'state') {
-    for (const [state, { en }] of Object.entries(field.states)) entries.push([optionKey(resource, name, state), en]);
+    for (const [state, { en, next }] of Object.entries(field.states)) {
+      entries.push([optionKey(resource, name, state), en]);
+      if (next) entries.push([nextKey(resource, name, state), next.en]);
+    }
     for (const [transition, { label, terms }] of Object.entries(field.transitions)) {
       entries.push([transitionKey(resource, name, transition), label.en]);
       if (terms) entries.push([termsKey(resource, name, transition), terms.en]);

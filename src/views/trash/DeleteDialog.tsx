@@ -4,7 +4,8 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
-import { type Obstacle, ObstaclesDialog, obstaclesIn } from './ObstaclesDialog.tsx';
+import { ObstaclesDialog } from './ObstaclesDialog.tsx';
+import { type Obstacle, obstaclesIn, useObstacles } from './obstacles.ts';
 import { useNotifyRemoved } from './useNotifyRemoved.tsx';
 
 interface DeleteDialogProps {
@@ -15,16 +16,18 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asks for confirmation and deletes one record. Shows which records still need it where the server refuses. */
+/** Asks for confirmation and deletes one record. Says beforehand what keeps it, such as records that need it. */
 export function DeleteDialog({ description, record, isOpen, onDeleted, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notifyRemoved = useNotifyRemoved();
   const titleOf = useTitleOf();
   const notifyFailure = useNotifyFailure();
   const [deleteOne, { isPending }] = useDelete();
-  const [obstacles, setObstacles] = useState<readonly Obstacle[]>([]);
+  const foreseen = useObstacles({ resource: description.name, record, isOpen });
+  const [refusals, setRefusals] = useState<readonly Obstacle[]>([]);
+  const obstacles = refusals.length > 0 ? refusals : foreseen;
   const close = (): void => {
-    setObstacles([]);
+    setRefusals([]);
     onClose();
   };
   const confirm = (): void => {
@@ -40,7 +43,7 @@ export function DeleteDialog({ description, record, isOpen, onDeleted, onClose }
         },
         onError(error: unknown) {
           const found = obstaclesIn(error);
-          if (found.length > 0) return setObstacles(found);
+          if (found.length > 0) return setRefusals(found);
           notifyFailure(error);
           close();
         },

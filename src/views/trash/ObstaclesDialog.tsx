@@ -14,26 +14,8 @@ import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
 import { relationTarget } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { usePaths } from '../record/usePaths.ts';
-
-/** Holds why a record cannot be deleted: the server's words, and the relation whose records still need it. */
-export interface Obstacle {
-  text: string;
-  relation?: string;
-}
-
-interface Refusal {
-  body?: { faults?: readonly { code?: string; detail?: string; meta?: { relation?: unknown } }[] };
-}
-
-/** Lists the records that still need a record, from the refusal of its removal (409 IN_USE); none for other failures. */
-export function obstaclesIn(error: unknown): Obstacle[] {
-  const { faults = [] } = (error as Refusal | null)?.body ?? {};
-  return faults.flatMap(({ code, detail, meta }) =>
-    code === 'IN_USE' && detail
-      ? [{ text: detail, ...(typeof meta?.relation === 'string' && { relation: meta.relation }) }]
-      : [],
-  );
-}
+import { type Transition, transitionsOf } from '../state/transitions.ts';
+import type { Obstacle } from './obstacles.ts';
 
 interface ObstaclesDialogProps {
   description: VisibleResource;
@@ -44,10 +26,12 @@ interface ObstaclesDialogProps {
   onClose(): void;
 }
 
-/** Says which records still need one that was to be deleted, with links to them. */
+/** Says what keeps a record from being deleted, with links to the records that need it, and what to do first. */
 export function ObstaclesDialog({ description, record, title, obstacles, isOpen, onClose }: ObstaclesDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const advice = adviceOn(obstacles);
+  const steps = stepsInstead(description, record);
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate('views.delete.refused', { title })}</DialogTitle>
@@ -59,7 +43,12 @@ export function ObstaclesDialog({ description, record, title, obstacles, isOpen,
             </ListItem>
           ))}
         </List>
-        <DialogContentText>{translate('views.delete.first')}</DialogContentText>
+        {advice && <DialogContentText sx={{ mt: 1 }}>{translate(advice)}</DialogContentText>}
+        {steps.length > 0 && (
+          <DialogContentText sx={{ mt: 1 }}>
+            {translate('views.delete.instead', { steps: steps.map(({ labelKey }) => translate(labelKey)).join(', ') })}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
@@ -70,16 +59,37 @@ export function ObstaclesDialog({ description, record, title, obstacles, isOpen,
   );
 }
 
+/** Returns the key of what to do first; none where the obstacles say it themselves. */
+function adviceOn(obstacles: readonly Obstacle[]): string | undefined {
+  const needing = obstacles.filter(({ isInUse }) => isInUse);
+  if (needing.length === 0) return undefined;
+  return needing.some(({ relation }) => relation !== undefined) ? 'views.delete.first' : 'views.delete.unseen';
+}
+
 interface ObstacleLineProps extends Pick<ObstaclesDialogProps, 'description' | 'record' | 'onClose'> {
   text: string;
   relation: string | undefined;
 }
 
-function ObstacleLine({ description, record, text, relation, onClose }: ObstacleLineProps) {
+/** Lists the steps that take a record out of use: to a state that is neither in use nor on its way there. */
+const stepsInstead = (description: VisibleResource, record: RaRecord<string>): Transition[] =>
+  transitionsOf(description).filter(
+    ({ isDangerous, isOpenFor, isIdle }) => (isDangerous || isIdle) && isOpenFor(record),
+  );
+
+/** Links to the records of the relation, where the record has one of this name. */
+function ObstacleLine({ description, relation, text, ...link }: ObstacleLineProps) {
   const has = relation === undefined ? undefined : description.has[relation];
-  const { resource, field } = has ? relationTarget(has) : { resource: relation ?? '', field: undefined };
+  return has ? <ObstacleLink {...relationTarget(has)} {...link} text={text} /> : text;
+}
+
+interface ObstacleLinkProps extends Pick<ObstacleLineProps, 'record' | 'text' | 'onClose'> {
+  resource: string;
+  field: string;
+}
+
+function ObstacleLink({ resource, field, record, text, onClose }: ObstacleLinkProps) {
   const { list } = usePaths(resource);
-  if (field === undefined) return text;
   const filter = encodeURIComponent(JSON.stringify({ [field]: record.id }));
   return (
     <Link component={LinkBase} to={`${list}?filter=${filter}`} onClick={onClose}>

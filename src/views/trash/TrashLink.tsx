@@ -11,8 +11,18 @@ export function TrashLink({ description }: { description: VisibleResource }) {
   if (!description.trash) return null;
   const label = translate('views.trash.link');
   return (
-    <IconButton component={LinkBase} to={`${paths.list}/trash`} aria-label={label} title={label} color="primary">
+    <IconButton
+      component={LinkBase}
+      to={`${paths.list}/trash`}
+      aria-label={label}
+      title={label}
+      color="primary"
+      sx={target}
+    >
       <RestoreFromTrashIcon />
     </IconButton>
   );
 }
+
+/** Makes it large enough for fingers. */
+const target = { minWidth: { xs: 44, sm: 0 }, minHeight: { xs: 44, sm: 0 } };

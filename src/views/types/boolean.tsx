@@ -10,6 +10,8 @@ const yesOrNo = (): FilterOption[] => [
 
 export const boolean: FieldView<OfType<'boolean'>> = {
   cell: ({ value }) => <BooleanCell value={Boolean(value)} />,
+  items: ({ value }, { translate }) => [translate(value ? 'ra.boolean.true' : 'ra.boolean.false')],
+  besideText: 18,
   input: 'switch',
   needsForm: false,
   savesOnChoice: true,

@@ -5,6 +5,7 @@ import { optionView } from './shared/option.tsx';
 export const choices: FieldView<OfType<'choices'>> = {
   ...optionView,
   cell: (props) => <OptionCell {...props} isAlwaysChip />,
+  areChips: () => true,
   input: 'choices',
   width: 152,
 };

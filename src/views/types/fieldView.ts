@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldType } from '../../../schema/field.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import type { CellProps } from '../cell/cellProps.ts';
+import type { ItemsFrom } from '../cell/itemsFrom.ts';
 import type { FieldInputProps } from '../input/inputProps.ts';
 import type { Notation } from '../input/notation.ts';
 import type { FilterInputProps, FilterOption } from '../list/filter/filterInputProps.ts';
@@ -47,6 +48,12 @@ export interface FieldView<F extends VisibleField = VisibleField> {
   cell(props: CellProps<F>, locale: string): ReactNode;
   /** Formats a value for a sentence. Default: as stored. */
   text?(value: unknown, locale: string): string;
+  /** Formats what its cell shows where `text` cannot, as it needs translations or other records: an item for each chip. */
+  items?(props: CellProps<F>, from: ItemsFrom): readonly string[];
+  /** Whether its cell draws items as chips. */
+  areChips?(field: F): boolean;
+  /** Width of what its cell draws besides text, in pixels. Default: 0. */
+  readonly besideText?: number;
   /** Formats a stored text for people; an input shows it until somebody types. */
   reading?(stored: string): string;
   /** Draws the input, or names a shared one; null: forms have no input. */
@@ -65,8 +72,10 @@ export interface FieldView<F extends VisibleField = VisibleField> {
   filterOptions?(props: FilterInputProps<F>, locale: string): FilterOption[];
   /** Whether `filterOptions` gives texts instead of keys. */
   readonly hasOwnTexts?: true;
-  /** Default width of a column, in pixels. */
+  /** Whether the page of a record offers to copy it: numbers and addresses that people use elsewhere. */
+  readonly isCopied?: true;
+  /** Width of a column before its values are known, and at least kept where long ones are cut, in pixels. */
   readonly width: number;
-  /** Whether its column takes the room a table has left, unless `maxLength` is small. */
+  /** Whether its values may be cut, and its column takes the room a table has left unless `maxLength` is small. */
   readonly isStretching: boolean;
 }

@@ -9,6 +9,7 @@ import { dateTime } from './dateTime.tsx';
 import { domainName } from './domainName.tsx';
 import { email } from './email.tsx';
 import type { FieldView, OfType } from './fieldView.ts';
+import { file } from './file.tsx';
 import { hostname } from './hostname.tsx';
 import { iban } from './iban.tsx';
 import { integer } from './integer.tsx';
@@ -19,6 +20,7 @@ import { money } from './money.tsx';
 import { password } from './password.tsx';
 import { percent } from './percent.tsx';
 import { phone } from './phone.tsx';
+import { picture } from './picture.tsx';
 import { postalCode } from './postalCode.tsx';
 import { quantity } from './quantity.tsx';
 import { reference } from './reference.tsx';
@@ -62,6 +64,8 @@ const fieldViews: { readonly [T in FieldType]: FieldView<OfType<T>> } = {
   state,
   sequenceNumber,
   reference,
+  file,
+  picture,
   password,
   secret,
 };

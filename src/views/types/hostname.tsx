@@ -4,6 +4,7 @@ import { address, line } from './shared/line.tsx';
 
 export const hostname: FieldView<OfType<'hostname'>> = {
   ...line,
+  isCopied: true,
   cell: ({ value }) => unicodeName(String(value)),
   reading: unicodeName,
   line: { htmlInput: { ...address.htmlInput, inputMode: 'url' } },

@@ -5,6 +5,7 @@ import { code, line } from './shared/line.tsx';
 
 export const iban: FieldView<OfType<'iban'>> = {
   ...line,
+  isCopied: true,
   cell: ({ value }) => digits(ibanText(String(value))),
   text: (value) => ibanText(String(value)),
   reading: ibanText,

@@ -1,6 +1,15 @@
-import { integerText } from '../cell/text.ts';
+import { integerText, sizeText } from '../cell/text.ts';
 import { integerNotation } from '../input/notation.ts';
 import type { FieldView, OfType } from './fieldView.ts';
+import { digits } from './shared/digits.tsx';
 import { numberView } from './shared/number.tsx';
 
-export const integer: FieldView<OfType<'integer'>> = numberView(integerText, { notation: integerNotation }, 88);
+const plain = numberView(integerText, { notation: integerNotation }, 88);
+
+export const integer: FieldView<OfType<'integer'>> = {
+  ...plain,
+  cell: (props, locale) =>
+    props.field.unit && typeof props.value === 'number'
+      ? digits(sizeText(props.value, locale))
+      : plain.cell(props, locale),
+};

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { LinkCell } from '../cell/LinkCell.tsx';
+import { phoneReading } from '../cell/phoneReading.ts';
 import type { FieldView, OfType } from './fieldView.ts';
 import { line } from './shared/line.tsx';
 
@@ -7,7 +8,9 @@ const PhoneInput = lazy(async () => ({ default: (await import('../input/PhoneInp
 
 export const phone: FieldView<OfType<'phone'>> = {
   ...line,
-  cell: ({ value }) => <LinkCell href={`tel:${value}`} text={String(value)} />,
+  isCopied: true,
+  cell: ({ value }, locale) => <LinkCell href={`tel:${value}`} text={phoneReading(String(value), locale)} />,
+  text: (value, locale) => phoneReading(String(value), locale),
   input: (props) => <PhoneInput {...props} />,
   width: 144,
 };

@@ -8,6 +8,7 @@ const ReferenceFilter = lazy(async () => ({
 
 export const reference: FieldView<OfType<'reference'>> = {
   cell: ({ field, value }) => <ReferenceCell to={field.to} id={String(value)} />,
+  items: ({ field, value }, { titleOf }) => [titleOf(field.to, String(value)) ?? `#${value}`],
   input: 'reference',
   needsForm: true,
   savesOnChoice: false,

@@ -3,5 +3,6 @@ import { line } from './shared/line.tsx';
 
 export const registrationNumber: FieldView<OfType<'registrationNumber'>> = {
   ...line,
+  isCopied: true,
   line: { htmlInput: { inputMode: 'numeric' } },
 };

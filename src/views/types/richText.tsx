@@ -14,5 +14,6 @@ export const richText: FieldView<OfType<'richText'>> = {
       <RichTextCell value={String(value)} isShort={isShort} />
     </Suspense>
   ),
+  items: ({ value }) => [String(value).replace(/<[^>]*>/g, '')],
   input: (props) => <RichTextFieldInput {...props} />,
 };

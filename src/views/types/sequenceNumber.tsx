@@ -1,4 +1,4 @@
 import type { FieldView, OfType } from './fieldView.ts';
 import { line } from './shared/line.tsx';
 
-export const sequenceNumber: FieldView<OfType<'sequenceNumber'>> = line;
+export const sequenceNumber: FieldView<OfType<'sequenceNumber'>> = { ...line, isCopied: true };

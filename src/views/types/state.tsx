@@ -5,6 +5,7 @@ import { optionView } from './shared/option.tsx';
 export const state: FieldView<OfType<'state'>> = {
   ...optionView,
   cell: (props) => <OptionCell {...props} isAlwaysChip />,
+  areChips: () => true,
   // A state changes only by its transitions.
   input: null,
 };

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { listText } from '../../../schema/types/shared/textsCell.ts';
-import { TextsCell } from '../cell/TextsCell.tsx';
+import { itemText, TextsCell } from '../cell/TextsCell.tsx';
 import { TextFilter } from '../list/filter/TextFilter.tsx';
 import type { FieldView, OfType } from './fieldView.ts';
 
@@ -9,6 +9,8 @@ const TextsInput = lazy(async () => ({ default: (await import('../input/TextsInp
 export const texts: FieldView<OfType<'texts'>> = {
   cell: (props) => <TextsCell {...props} />,
   text: (value) => (Array.isArray(value) ? listText(value.map(String)) : String(value)),
+  items: ({ field, value }) =>
+    Array.isArray(value) ? [value.map((item) => itemText(field, String(item))).join(', ')] : [String(value)],
   input: (props) => <TextsInput {...props} />,
   needsForm: true,
   savesOnChoice: false,

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Brand } from '../../layout/Brand.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { focusOnAppear } from '../../layout/focusOnAppear.ts';
-import { CanalHouses } from './CanalHouses.tsx';
 import { PublicLanguageSwitch } from './PublicLanguageSwitch.tsx';
+import { Tableau } from './Tableau.tsx';
 
 interface PublicPageProps {
   /** Title of the browser tab. */
@@ -55,40 +54,6 @@ export function PublicPage({ title, heading, introduction, isWide, isAnswer, chi
         </Box>
       </Box>
       <Tableau />
-    </Box>
-  );
-}
-
-function Tableau() {
-  const { translate } = useLanguage();
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        display: { xs: 'none', md: 'flex' },
-        flexDirection: 'column',
-        position: 'sticky',
-        top: 0,
-        height: '100dvh',
-        overflow: 'hidden',
-        bgcolor: 'background.default',
-      }}
-    >
-      <Typography
-        sx={{
-          p: { md: 6, lg: 9 },
-          boxSizing: 'content-box',
-          maxWidth: '15ch',
-          typography: 'h1',
-          fontSize: { md: '2.5rem', lg: '3.5rem' },
-          lineHeight: 1.08,
-        }}
-      >
-        {translate('app.tagline')}
-      </Typography>
-      <Box sx={{ flex: 1, minHeight: 260, display: 'flex', alignItems: 'flex-end' }}>
-        <CanalHouses />
-      </Box>
     </Box>
   );
 }

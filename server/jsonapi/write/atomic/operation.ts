@@ -21,7 +21,12 @@ const member = 'atomic:operations';
 const mostOperations = 1000;
 
 const operationsDocument = z.looseObject(
-  { [member]: z.array(z.unknown(), 'Expected a list of operation objects here.') },
+  {
+    [member]: z.array(z.unknown(), 'Expected a list of operation objects here.'),
+    meta: z
+      .looseObject({ dryRun: z.boolean('Expected true or false here.').optional() }, 'Expected an object here.')
+      .optional(),
+  },
   `Expected an object with the member "${member}" here.`,
 );
 const operationObject = z.looseObject(
@@ -36,6 +41,9 @@ const operationObject = z.looseObject(
   },
   'Expected an operation object here.',
 );
+
+/** Returns whether the operations of a document are only to be tried (`meta.dryRun`). */
+export const isDryRun = (body: unknown): boolean => read(operationsDocument, body).meta?.dryRun === true;
 
 /** Reads the operations of a document (https://jsonapi.org/ext/atomic). Throws 400 with a pointer to an invalid one. */
 export function operationsIn(body: unknown, base: string): Operation[] {

@@ -14,7 +14,7 @@ import { jsonBody } from '../body/jsonBody.ts';
 import { answerOnce } from '../idempotency/idempotencyKey.ts';
 import { showingStale } from '../staleVersion.ts';
 import { LocalIds } from './localIds.ts';
-import { type Operation, operationsIn } from './operation.ts';
+import { isDryRun, type Operation, operationsIn } from './operation.ts';
 import { type Outcome, perform } from './perform.ts';
 import { withPointerPrefixAsync } from './pointerPrefix.ts';
 
@@ -32,12 +32,28 @@ interface ResultObject {
 
 async function answerOperations(req: Request, context: WriteContext): Promise<Answer> {
   const operations = operationsIn(req.body, req.baseUrl);
+  const run = isDryRun(req.body) ? rolledBack : inTransaction;
   // Starts each attempt without local ids, as the records of an earlier one were rolled back.
-  const results = await inTransaction({ ...context, via: 'operations' }, (inside) =>
-    performAll(inside, operations, req.baseUrl),
-  );
+  const results = await run({ ...context, via: 'operations' }, (inside) => performAll(inside, operations, req.baseUrl));
   const document = { jsonapi: { version: '1.1', ext: [atomicExtension] }, 'atomic:results': results };
   return { status: 200, headers: {}, body: JSON.stringify(document) };
+}
+
+/** Ends a transaction that was only tried. */
+class DryRunOver extends Error {}
+
+/** Does the work in a transaction, takes it back, and returns what it would have led to. */
+async function rolledBack<T>(context: WriteContext, work: (context: WriteContext) => Promise<T>): Promise<T> {
+  const outcome: T[] = [];
+  try {
+    await inTransaction(context, async (inside) => {
+      outcome.push(await work(inside));
+      throw new DryRunOver();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunOver)) throw error;
+  }
+  return outcome.at(-1) as T;
 }
 
 /** Performs them in order, each on the result of those before it. The first refusal ends all. */

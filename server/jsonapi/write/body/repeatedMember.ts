@@ -8,8 +8,8 @@ interface Level {
 }
 
 /**
- * Finds a member that an object of a JSON text holds twice, of which `JSON.parse` would silently drop the first (RFC 8259,
- * section 4).
+ * Finds a member that an object of a JSON text holds twice (RFC 8259, section 4). `JSON.parse` would silently drop the
+ * first.
  * @param text valid JSON
  * @returns the pointer to the member (RFC 6901); null where every name is unique
  */

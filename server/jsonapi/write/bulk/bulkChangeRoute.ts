@@ -19,6 +19,7 @@ const attributes = z.looseObject(
     ...chosenMembers,
     changes: object.optional(),
     expected: z.int('Expected a whole number here.').min(0, 'Expected a count here.').optional(),
+    dryRun: z.boolean('Expected true or false here.').default(false),
     mode: z.enum(['atomic', 'best-effort'], 'Expected "atomic" or "best-effort" here.').default('atomic'),
   },
   'Expected an object here.',
@@ -44,12 +45,13 @@ function bulkRequestIn(context: Context, body: unknown): BulkRequest {
   requireType(data, 'bulkchanges');
   const given = data.attributes;
   const view = requireView(context, given.resource);
-  const { resource, expected, mode } = given;
+  const { resource, expected, mode, dryRun } = given;
   const pointerOf: PointerOf = (field) => existingPointer(body, ['data', 'attributes', ...(field ? [field] : [])]);
   return {
     resource,
     expected,
     mode,
+    isDryRun: dryRun,
     pointerOf,
     selection: chosenRowsIn(context, view, given),
     changes: changesIn(body, given),

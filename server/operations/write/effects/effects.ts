@@ -33,9 +33,10 @@ export const effects: readonly Effect[] = [
   },
   {
     name: 'followUps',
-    concerns: (_model, entity, write) => isCreateOrUpdate(write) && followsOf(entity).length > 0,
+    concerns: (_model, entity, write) =>
+      (isCreateOrUpdate(write) || write === 'remove') && followsOf(entity, write === 'remove').length > 0,
     fitsFastPath: false,
-    after: (context, entity, _write, rows) => noteWritten(context, entity, rows),
+    after: (context, entity, write, rows) => noteWritten(context, entity, rows, write === 'remove'),
   },
   {
     name: 'accountHooks',

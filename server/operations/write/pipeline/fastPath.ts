@@ -55,10 +55,13 @@ async function writeAtOnce(context: WriteContext, view: View, write: RecordWrite
   return (await writeDraft(context, view, { ...draft, stored })) ?? needsTransaction;
 }
 
-/** Writes the row; undefined where another transaction changed it since it was read, or it leaves the caller's rows. */
+/**
+ * Writes the row; undefined where another transaction changed it since it was read, it leaves the caller's rows, or an
+ * unchanged row is to be read again for its secrets.
+ */
 async function writeDraft(context: WriteContext, view: View, { stored, ...draft }: Draft): Promise<Row | undefined> {
   if (!stored) return insertOne(context, view, { ...draft, stored });
-  if (Object.keys(draft.changes).length === 0) return asSeen(stored);
+  if (Object.keys(draft.changes).length === 0) return view.secrets.length > 0 ? undefined : asSeen(stored);
   return updateOne(context, view, { ...draft, stored });
 }
 

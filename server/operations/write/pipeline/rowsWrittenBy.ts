@@ -3,6 +3,7 @@ import type { Entity, Model } from '../../../model.ts';
 import { combined, type Logic } from '../../../sql/logic.ts';
 import { entityOf } from '../../../sql/where.ts';
 import { callerIdPlaceholder, type WritableRows } from '../../../sql/writeOne.ts';
+import { everyField } from '../../read/loaded.ts';
 import type { View } from '../../read/view.ts';
 import { callersScope } from '../../read/visible.ts';
 import type { WriteContext } from '../writeContext.ts';
@@ -11,7 +12,7 @@ import type { WriteContext } from '../writeContext.ts';
 export function rowsWrittenBy(context: WriteContext, view: View): WritableRows {
   const { userId } = context.principal;
   const scope = { ...callersScope(context), userId: userId === null ? null : callerIdPlaceholder };
-  return { entity: view.entity, fields: view.fields, scope, callerId: userId, keptWith: view };
+  return { entity: view.entity, fields: everyField(view), scope, callerId: userId, keptWith: view };
 }
 
 const decided = new WeakMap<View, boolean>();

@@ -6,11 +6,11 @@ import { seal } from '../../../crypto/seal.ts';
 import type { Entity } from '../../../model.ts';
 import type { WriteContext } from '../writeContext.ts';
 
-/** Hashes or encrypts write-only values. */
+/** Hashes or encrypts write-only values, and keeps a new password where a secret field asks for it. */
 export async function storable({ services }: WriteContext, entity: Entity, changes: Attributes): Promise<Attributes> {
   const stored: Record<string, unknown> = { ...changes };
   for (const [name, field] of writeOnlyFields(entity)) {
-    const value = changes[name];
+    const value = changes[name] ?? (field.type === 'secret' && field.keeps ? changes[field.keeps] : undefined);
     if (typeof value !== 'string') continue;
     stored[name] = field.type === 'password' ? await hashPassword(value) : seal(services.secrets.encryptionKey, value);
   }

@@ -3,6 +3,7 @@ import type { Field } from '../../../../schema/field.ts';
 import { type Attributes, normalize } from '../../../../schema/normalize.ts';
 import { applies } from '../../../../schema/validation.ts';
 import { type Context, rightsOn } from '../../../context.ts';
+import { withFiles } from '../../../files/chosenFiles.ts';
 import type { Entity } from '../../../model.ts';
 import { changeOf, type Draft, recordOf } from '../draft.ts';
 import { ruleContext } from '../ruleContext.ts';
@@ -22,7 +23,8 @@ export async function transform(
   drafts: readonly Draft[],
   { isGuarded = false } = {},
 ): Promise<Draft[]> {
-  const completed = drafts.map((draft) => withStartAndWriting(context, entity, draft));
+  const named = await withFiles(context, entity, drafts);
+  const completed = named.map((draft) => withStartAndWriting(context, entity, draft));
   const transformed: Draft[] = [];
   // Transforms drafts one after the other: rules query the database, and a transaction has one connection.
   for (const draft of await withUnseen(context, entity, completed, isGuarded)) {

@@ -9,6 +9,7 @@ import { lockMany } from '../locks/lockMany.ts';
 import { authorize, refuseUnwritable } from '../pipeline/authorize.ts';
 import { inTransaction } from '../pipeline/inTransaction.ts';
 import { refusingAsFault } from '../pipeline/refuse.ts';
+import { takenBack } from '../pipeline/takenBack.ts';
 import type { WriteContext } from '../writeContext.ts';
 import { changeRows, removeRows } from './bulkRows.ts';
 import { refusingRemoval } from './remove.ts';
@@ -20,6 +21,8 @@ export interface BulkRequest {
   expected?: number;
   /** `atomic`: all or nothing. `best-effort`: the rows that can be changed. */
   mode: 'atomic' | 'best-effort';
+  /** Whether nothing is kept: the outcome tells what would happen. */
+  isDryRun?: boolean;
   /** Values written to each row; null removes the rows. */
   changes: Submission | null;
   pointerOf: PointerOf;
@@ -54,7 +57,9 @@ export async function bulkChange(context: WriteContext, request: BulkRequest): P
         hasSequenceNumber(view.entity.resource.fields) ||
         context.db !== context.services.database.db;
       isAgain = true;
-      return bulkChangeInside(inside, view, request, isLocked);
+      if (!request.isDryRun) return bulkChangeInside(inside, view, request, isLocked);
+      const tried = { ...request, mode: 'best-effort' } as const;
+      return takenBack(inside, (within) => bulkChangeInside(within, view, tried, isLocked));
     });
   return changes ? refusingAsFault(context, view.entity, pointerOf, work) : refusingRemoval(context, work);
 }

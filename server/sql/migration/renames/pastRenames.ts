@@ -47,6 +47,37 @@ export function fieldRenamedInPast(snapshot: Snapshot, table: string, from: Fiel
   ];
 }
 
+/**
+ * Renames a value of a choice or a state in history and trash.
+ * @param hasTable tells whether a table of the engine exists
+ */
+export function valueRenamedInPast(
+  { table, field, column }: FieldNames & { table: string },
+  { from, to }: { from: string; to: string },
+  hasTable: (name: string) => boolean,
+): string[] {
+  // Replaces whole JSON strings, which no part of another can equal: a quote within one is escaped.
+  const renamed = (held: string): string =>
+    `replace((${held})::text, ${quoted(JSON.stringify(from))}, ${quoted(JSON.stringify(to))})::jsonb`;
+  const inObject = (object: string, key: string): string =>
+    `jsonb_set(${object}, '{${key}}', ${renamed(`${object} -> '${key}'`)})`;
+  const isOf = `part ->> 'resource' = '${table}' AND part -> 'record' -> '${column}' IS NOT NULL`;
+  const inPart = `jsonb_set(part, '{record,${column}}', ${renamed(`part -> 'record' -> '${column}'`)})`;
+  const inHistory = [
+    `UPDATE "gastheer_history" SET "changes" = ${inObject('"changes"', field)} ` +
+      `WHERE "resource" = '${table}' AND "changes" -> '${field}' IS NOT NULL;`,
+  ];
+  const inTrash = [
+    `UPDATE "gastheer_trash" SET "record" = ${inObject('"record"', column)} ` +
+      `WHERE "resource" = '${table}' AND "record" -> '${column}' IS NOT NULL;`,
+    partsChanged(table, { rows: [isOf, inPart], cleared: ['false', 'part'] }),
+  ];
+  return [...(hasTable('gastheer_history') ? inHistory : []), ...(hasTable('gastheer_trash') ? inTrash : [])];
+}
+
+/** Quotes a text for SQL. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
 const inTable = (snapshot: Snapshot, table: string, statements: readonly string[]): readonly string[] =>
   tableOf(snapshot, table) ? statements : [];
 

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { text } from '../../../../schema/fields.ts';
 import { resource } from '../../../../schema/resource.ts';
 import { rightsTable } from '../../../../schema/rights.ts';
+import { application } from '../../../../schema/testing/application.ts';
 import { visibleResources } from '../../../../schema/visible.ts';
 import { renderAdmin } from '../../../views/testing/renderAdmin.tsx';
 import { Cell } from './copyable.tsx';
@@ -22,7 +23,7 @@ const keys = resource('keys', {
 });
 
 function renderKeys() {
-  const descriptions = visibleResources([keys], rightsTable([keys]).admin, 'admin');
+  const descriptions = visibleResources([keys], rightsTable([keys], application).admin, 'admin', application);
   const rows = { keys: [{ id: '1', code: 'A1', meta: { version: 1 } }] };
   return renderAdmin({ path: '/keys', rows, descriptions, extensions: { cells: { copyable: Cell } } });
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { integer, text } from '../../../../schema/fields.ts';
 import { resource } from '../../../../schema/resource.ts';
 import { rightsTable } from '../../../../schema/rights.ts';
+import { application } from '../../../../schema/testing/application.ts';
 import { visibleResources } from '../../../../schema/visible.ts';
 import { renderAdmin } from '../../../views/testing/renderAdmin.tsx';
 import { Section } from './meters.tsx';
@@ -33,7 +34,7 @@ const tanks = resource('tanks', {
 });
 
 async function contentsOf(values: object, role: 'admin' | 'customer' = 'admin') {
-  const descriptions = visibleResources([tanks], rightsTable([tanks])[role], role);
+  const descriptions = visibleResources([tanks], rightsTable([tanks], application)[role], role, application);
   const rows = { tanks: [{ id: '1', name: 'T', meta: { version: 1 }, ...values }] };
   renderAdmin({ path: '/tanks/1/show', rows, descriptions, extensions: { sections: { meters: Section } } });
   const heading = await screen.findByRole('heading', { name: 'Contents' });

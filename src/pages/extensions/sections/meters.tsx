@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
-import { integerText } from '../../../views/cell/text.ts';
+import type { VisibleField } from '../../../../schema/visible.ts';
+import { integerText, sizeText } from '../../../views/cell/text.ts';
 import type { SectionProps } from '../../../views/extend/extensions.tsx';
 import { Section as Frame } from '../../../views/page/Section.tsx';
 import { useLocale } from '../../../views/record/useLocale.ts';
@@ -20,11 +21,19 @@ export function Section({ resource, title, fields }: SectionProps) {
   return (
     <Frame title={title}>
       {pairsOf(fields.map(({ name }) => name)).map(([use, limit]) => (
-        <Meter key={use} label={translate(fieldKey(resource, use))} used={numberIn(use)} available={numberIn(limit)} />
+        <Meter
+          key={use}
+          label={translate(fieldKey(resource, use))}
+          used={numberIn(use)}
+          available={numberIn(limit)}
+          write={isSize(fields.find(({ name }) => name === use)?.field) ? sizeText : integerText}
+        />
       ))}
     </Frame>
   );
 }
+
+const isSize = (field: VisibleField | undefined): boolean => field?.type === 'integer' && field.unit !== undefined;
 
 function pairsOf(names: readonly string[]): [use: string, limit: string][] {
   const firstWord = (name: string | undefined): string | undefined => name?.match(/^[a-z]+/)?.[0];
@@ -41,16 +50,17 @@ interface MeterProps {
   used: number | undefined;
   /** Undefined when unlimited. */
   available: number | undefined;
+  write(value: number, locale: string): string;
 }
 
-function Meter({ label, used, available }: MeterProps) {
+function Meter({ label, used, available, write }: MeterProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const usedText = used === undefined ? '–' : integerText(used, locale);
+  const usedText = used === undefined ? '–' : write(used, locale);
   const text =
     available === undefined
       ? usedText
-      : translate('extensions.usedOf', { used: usedText, available: integerText(available, locale) });
+      : translate('extensions.usedOf', { used: usedText, available: write(available, locale) });
   return (
     <Box sx={{ py: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>

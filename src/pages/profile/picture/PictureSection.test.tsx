@@ -53,14 +53,14 @@ const user = userEvent.setup({ applyAccept: false });
 describe('the picture of oneself', () => {
   it('is one’s initial where there is none, and nothing can be removed', async () => {
     await open();
-    expect(await screen.findByText('J')).toBe(screen.getByRole('img', { name: 'U heeft nog geen foto' }));
+    expect(await screen.findByText('J')).toBe(screen.getByRole('img', { name: 'U hebt nog geen foto' }));
     expect(screen.queryByRole('button', { name: 'Verwijderen' })).toBeNull();
   });
 
   it.each([
-    ['a file of another type', file('brief.pdf', 'application/pdf'), '“brief.pdf” is geen foto van het type'],
-    ['a drawing that can hold scripts', file('a.svg', 'image/svg+xml'), '“a.svg” is geen foto van het type'],
-    ['a file above 2 MB', file('groot.png', 'image/png', 2 * 1024 * 1024 + 1), '“groot.png” is groter dan 2 MB'],
+    ['a file of another type', file('brief.pdf', 'application/pdf'), '‘brief.pdf’ is geen foto van het type'],
+    ['a drawing that can hold scripts', file('a.svg', 'image/svg+xml'), '‘a.svg’ is geen foto van het type'],
+    ['a file above 2 MB', file('groot.png', 'image/png', 2 * 1024 * 1024 + 1), '‘groot.png’ is groter dan 2 MB'],
   ])('refuses %s, by name', async (_case, chosen, text) => {
     await open();
     await user.upload(screen.getByLabelText('Foto kiezen', { selector: 'input' }), chosen);
@@ -98,6 +98,6 @@ describe('the picture of oneself', () => {
     );
     expect(await screen.findByText('Uw foto is verwijderd')).toBeTruthy();
     expect(picture.remove).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.getByRole('img', { name: 'U heeft nog geen foto' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('img', { name: 'U hebt nog geen foto' })).toBeTruthy());
   });
 });

@@ -1,8 +1,7 @@
-import { percentText } from '../../../../schema/amountText.ts';
 import type { CellProps } from '../../../views/cell/cellProps.ts';
+import { useValueText } from '../../../views/cell/useItemsFrom.ts';
 
 /** A share, in basis points, as a bar. */
-export function Cell({ value }: CellProps) {
-  const share = Number(value ?? 0);
-  return <meter min={0} max={10_000} value={share} aria-label={percentText(share, 'en-gb')} />;
+export function Cell(props: CellProps) {
+  return <meter min={0} max={10_000} value={Number(props.value ?? 0)} aria-label={useValueText(props)} />;
 }

@@ -26,7 +26,7 @@ const open = (path: string, options: Partial<Parameters<typeof renderAdmin>[0]> 
 
 const orders = () => ({ descriptions: orderDescriptions(), rows: orderRows() });
 const kept = (resource: string, id?: string) => readDraft({ user: '7', resource, id });
-const takeUp = () => screen.findByRole('button', { name: 'Take it up' });
+const takeUp = () => screen.findByRole('button', { name: 'Restore' });
 const title = async (): Promise<HTMLInputElement> => screen.findByLabelText(/^Title/);
 
 /** Types in a form and unloads it, as a reload does. */
@@ -45,7 +45,7 @@ describe('what was typed in a form', () => {
     await user.click(await takeUp());
     expect((await title()).value).toBe('De aanslag!');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
-    expect(screen.queryByRole('button', { name: 'Take it up' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('is offered still where something else was typed and taken back before an answer', async () => {
@@ -81,7 +81,7 @@ describe('what was typed in a form', () => {
     cleanup();
     open('/books/1');
     await title();
-    expect(screen.queryByRole('button', { name: 'Take it up' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('is gone once it is saved, or left on purpose', async () => {
@@ -154,6 +154,6 @@ describe('what was typed in a form', () => {
     const { user } = open('/books/1', {}, { isViewing: true });
     await user.type(await title(), '?');
     await waitFor(() => expect(kept('books', '1')?.values['title']).toBe('De aanslag!'));
-    expect(screen.queryByRole('button', { name: 'Take it up' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 });

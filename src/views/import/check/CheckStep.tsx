@@ -11,6 +11,7 @@ import { Counts } from './Counts.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import { FaultyRowsButton } from './FaultyRowsButton.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { UnknownValues } from './UnknownValues.tsx';
 
 /** Shows what the import would do, before anything is written. */
 export function CheckStep({ record, onBack }: { record: ImportRecord; onBack(): void }) {
@@ -62,6 +63,7 @@ function Checked({ record, onBack }: { record: ImportRecord; onBack(): void }) {
           </Button>
         </Box>
       </Section>
+      {isFaulty && <UnknownValues record={record} />}
       {isFaulty && <FaultTable record={record} />}
     </>
   );

@@ -9,6 +9,7 @@ import { Counts } from './Counts.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import { FaultyRowsButton } from './FaultyRowsButton.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { UndoImport } from './UndoImport.tsx';
 
 /** Shows the result of an import. */
 export function ResultStep({ record }: { record: ImportRecord }) {
@@ -43,6 +44,7 @@ function Result({ record }: { record: ImportRecord }) {
             </Button>
           )}
           {faulty > 0 && <FaultyRowsButton record={record} />}
+          {isDone && <UndoImport record={record} />}
           <Button component={LinkBase} to={`/${resource}/import`} color="inherit">
             {translate('views.import.another')}
           </Button>

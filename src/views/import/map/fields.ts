@@ -1,4 +1,5 @@
 import { typeOf } from '../../../../schema/field.ts';
+import { isFile } from '../../../../schema/types/shared/storedFile.ts';
 import type { VisibleField, VisibleResource } from '../../../../schema/visible.ts';
 import { allFieldsOf, fieldsOf, type NamedField } from '../../record/fields.ts';
 import type { ImportMode, ImportSettings } from '../importRecord.ts';
@@ -7,7 +8,7 @@ type Wanted = Pick<ImportSettings, 'mode' | 'key'>;
 
 /** Lists the fields that columns can be mapped to, the id apart, by the chosen mode. */
 export const mappableFields = (description: VisibleResource, { mode, key }: Wanted): NamedField[] =>
-  allFieldsOf(description).filter(({ name, field }) => name === key || isWritten(field, mode));
+  allFieldsOf(description).filter(({ name, field }) => name === key || (isWritten(field, mode) && !isFile(field)));
 
 function isWritten({ rights }: VisibleField, mode: ImportMode): boolean {
   if (mode === 'insert') return rights.create;

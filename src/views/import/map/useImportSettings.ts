@@ -24,7 +24,7 @@ export function useImportSettings(place: SettingsPlace | null, { columns, wish: 
   };
   const setTarget = (position: string, target: ColumnTarget | null): void => {
     const { [position]: _before, ...others } = wish.columns;
-    change({ ...wish, columns: target === null ? others : { ...others, [position]: target } });
+    change({ ...wish, columns: target === null ? others : { ...others, [position]: target }, values: {} });
   };
   /** Drops fields that the new mode forbids, and guesses those it adds. */
   const setWay = (changed: ImportSettings): void => {
@@ -34,7 +34,7 @@ export function useImportSettings(place: SettingsPlace | null, { columns, wish: 
     const added = Object.entries(guess(changed)).filter(
       ([position, target]) => changed.columns[position] === undefined && !taken.has(fieldIn(target)),
     );
-    change({ ...changed, columns: Object.fromEntries([...kept, ...added]) });
+    change({ ...changed, columns: Object.fromEntries([...kept, ...added]), values: {} });
   };
   const forget = (): void => {
     if (place) forgetSettings(place);

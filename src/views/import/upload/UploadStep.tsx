@@ -2,11 +2,11 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { bytesText } from '../../list/files/bytesText.ts';
+import { DropZone } from '../../page/DropZone.tsx';
 import { LiveRegion } from '../../page/LiveRegion.tsx';
 import { Section } from '../../page/Section.tsx';
 import { useFailureText } from '../../page/useFailureText.ts';
 import { useLocale } from '../../record/useLocale.ts';
-import { DropZone } from './DropZone.tsx';
 import { OwnImports } from './OwnImports.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
 import { type Upload, useUpload } from './useUpload.ts';
@@ -19,7 +19,7 @@ export function UploadStep({ description }: { description: VisibleResource }) {
   return (
     <>
       <Section title={translate('views.import.chooseFile')}>
-        {upload ? <Sending upload={upload} onStop={stop} /> : <DropZone onFile={send} />}
+        {upload ? <Sending upload={upload} onStop={stop} /> : <FileZone onFile={send} />}
         {(problem || error !== null) && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {problem ? translate(`views.import.file.${problem}`) : failureText(error)}
@@ -29,6 +29,18 @@ export function UploadStep({ description }: { description: VisibleResource }) {
       </Section>
       <OwnImports resource={description.name} />
     </>
+  );
+}
+
+function FileZone({ onFile }: { onFile(file: File): void }) {
+  const translate = useTranslate();
+  return (
+    <DropZone
+      title={translate('views.import.drop')}
+      hint={translate('views.import.limits')}
+      accept=".csv,.txt,.xlsx,text/csv"
+      onFile={onFile}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ const press = async (user: User, place: HTMLElement, name: string | RegExp): Pro
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
 
 async function openEdit(user: User, field: string): Promise<HTMLElement> {
-  await press(user, screen.getByRole('toolbar'), 'Edit');
+  await press(user, await screen.findByRole('toolbar'), 'Edit');
   const place = await dialog();
   await user.click(await within(place).findByLabelText('Which fields?'));
   await user.click(await screen.findByRole('option', { name: field }));
@@ -41,8 +41,8 @@ describe('a bulk change', () => {
     await press(user, place, 'Preview');
     expect(await within(place).findByText('Change 2 books')).toBeTruthy();
     expect((await within(place).findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-      'De aanslag',
-      'Oeroeg',
+      'De aanslag€12.50→becomes€19.95',
+      'Oeroeg€999.95→becomes€19.95',
     ]);
     expect(within(place).getByText('Price').nextSibling?.textContent).toMatch(/19[.,]95/);
     expect(within(place).getByText('You can undo this afterwards.')).toBeTruthy();
@@ -60,6 +60,56 @@ describe('a bulk change', () => {
     });
     await press(user, place, 'Close');
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  it('says before the change which records would refuse it, and why', async () => {
+    const bulkChange = changed(2);
+    const errors = [{ detail: 'At most €15.00 here.', source: { pointer: '/data/attributes/changes/price' } }];
+    const tryBulkChange = vi.fn(async () => ({ affected: 1, failures: [{ id: '2', errors }] }));
+    const { user } = renderAdmin({ path: '/books', overrides: { bulkChange, tryBulkChange } });
+    await choose(user, 'De aanslag', 'Oeroeg');
+    const place = await openEdit(user, 'Price');
+    await user.type(within(place).getByLabelText(/^Price/), '19,95');
+    await press(user, place, 'Preview');
+    expect(await within(place).findByText('1 of these rows would be refused.')).toBeTruthy();
+    const refused = within(place).getByRole('list', { name: 'What could not be done' });
+    await waitFor(() => expect(refused.textContent).toMatch(/^Oeroeg – .*At most €15.00 here/));
+    expect(tryBulkChange).toHaveBeenCalledWith(expect.objectContaining({ ids: ['1', '2'], changes: { price: 1995 } }));
+    expect(bulkChange).not.toHaveBeenCalled();
+  });
+
+  it('counts what the records have now of a field that all get the same', async () => {
+    const listTotals = vi.fn(async () => ({ sums: {}, counts: { kind: { 0: 1, 1: 1 } } }));
+    const { user } = renderAdmin({ path: '/books', overrides: { listTotals } });
+    await choose(user, 'De aanslag', 'Oeroeg');
+    const place = await openEdit(user, 'Kind');
+    await user.click(await within(place).findByLabelText('Digital'));
+    await press(user, place, 'Preview');
+    const kind = await within(place).findByText('Kind');
+    await waitFor(() => expect(kind.nextSibling?.textContent).toBe('Paper 1Digital 1→Digital'));
+    expect(listTotals).toHaveBeenCalledWith(
+      'books',
+      expect.objectContaining({ filter: { id: ['1', '2'] }, countBy: ['kind'] }),
+    );
+  });
+
+  it('asks before Escape discards what was given, and closes at once where nothing was', async () => {
+    const { user } = renderAdmin({ path: '/books' });
+    await choose(user, 'De aanslag');
+    await press(user, await screen.findByRole('toolbar'), 'Edit');
+    await dialog();
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const place = await openEdit(user, 'Price');
+    await user.type(within(place).getByLabelText(/^Price/), '19,95');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await press(user, place, 'Preview');
+    await within(place).findByText('You can undo this afterwards.');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('names the buttons of the chooser of fields in the language of the screen', async () => {
@@ -92,13 +142,13 @@ describe('a bulk change', () => {
     const bulkChange = changed(1);
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
     await choose(user, 'De aanslag', 'Oeroeg');
-    await press(user, screen.getByRole('toolbar'), 'Change state');
+    await press(user, await screen.findByRole('toolbar'), 'Change state');
     const items = await screen.findAllByRole('menuitem', { name: /Release|Withdraw|Retract/ });
     expect(items.map((item) => item.textContent)).toEqual(['Release1', 'Withdraw1', 'Retract1']);
     await user.click(screen.getByRole('menuitem', { name: /Withdraw/ }));
     const place = await dialog();
     expect(await within(place).findByText('Withdraw: 1 book')).toBeTruthy();
-    expect(within(place).getByText('1 of the chosen rows cannot take this step and stays as it is.')).toBeTruthy();
+    expect(within(place).getByText('1 of the selected rows cannot take this step and stays as it is.')).toBeTruthy();
     expect(within(place).getByText('This cannot be undone: no step leads back from “Withdrawn”.')).toBeTruthy();
     await press(user, place, 'Withdraw (1)');
     expect(await within(place).findByText('1 row has been changed.')).toBeTruthy();
@@ -110,7 +160,7 @@ describe('a bulk change', () => {
     const bulkChange = changed(1);
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
     await choose(user, 'Oeroeg');
-    await press(user, screen.getByRole('toolbar'), 'Change state');
+    await press(user, await screen.findByRole('toolbar'), 'Change state');
     await user.click(await screen.findByRole('menuitem', { name: /Retract/ }));
     const place = await dialog();
     await press(user, place, 'Preview');
@@ -126,8 +176,8 @@ describe('a bulk change', () => {
   it('offers only fields that the role may change', async () => {
     const { user } = renderAdmin({ path: '/books', descriptions: sampleDescriptions('customer') });
     await choose(user, 'De aanslag');
-    expect(within(screen.getByRole('toolbar')).queryByRole('button', { name: 'Delete' })).toBeNull();
-    await press(user, screen.getByRole('toolbar'), 'Edit');
+    expect(within(await screen.findByRole('toolbar')).queryByRole('button', { name: 'Delete' })).toBeNull();
+    await press(user, await screen.findByRole('toolbar'), 'Edit');
     await user.click(await screen.findByLabelText('Which fields?'));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Title']);
   });
@@ -137,7 +187,7 @@ describe('a bulk change', () => {
     const bulkChange = changed(1, failures);
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
     await choose(user, 'De aanslag', 'Oeroeg');
-    await press(user, screen.getByRole('toolbar'), 'Delete');
+    await press(user, await screen.findByRole('toolbar'), 'Delete');
     const place = await dialog();
     await user.click(await within(place).findByRole('radio', { name: /Whatever is possible/ }));
     await press(user, place, 'Delete (2)');
@@ -164,7 +214,7 @@ describe('a bulk change', () => {
     }));
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange: changed(0, failures) } });
     await choose(user, 'De aanslag');
-    await press(user, screen.getByRole('toolbar'), 'Delete');
+    await press(user, await screen.findByRole('toolbar'), 'Delete');
     const place = await dialog();
     await press(user, place, 'Delete (1)');
     const links = () => within(place).getAllByRole('link', { name: /^#/ });
@@ -182,11 +232,11 @@ describe('a bulk change', () => {
     const undoBulkChange = vi.fn(async () => ({ id: 'undone', affected: 1, failures: [] }));
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange: changed(1), undoBulkChange } });
     await choose(user, 'De aanslag');
-    await press(user, screen.getByRole('toolbar'), 'Delete');
+    await press(user, await screen.findByRole('toolbar'), 'Delete');
     const place = await dialog();
     await press(user, place, 'Delete (1)');
     await press(user, place, 'Undo');
-    expect(await within(place).findByText('1 row is as it was.')).toBeTruthy();
+    expect(await within(place).findByText('1 row is as it was before.')).toBeTruthy();
     expect(undoBulkChange).toHaveBeenCalledExactlyOnceWith({ resource: 'books', id: 'change', mode: 'best-effort' });
   });
 
@@ -200,10 +250,10 @@ describe('a bulk change', () => {
     });
     const { user } = renderAdmin({ path: '/books', overrides: { bulkChange } });
     await choose(user, 'De aanslag');
-    await press(user, screen.getByRole('toolbar'), 'Delete');
+    await press(user, await screen.findByRole('toolbar'), 'Delete');
     const place = await dialog();
     await press(user, place, 'Delete (1)');
-    expect(await within(place).findByText(/meanwhile it would be 3 rows/)).toBeTruthy();
+    expect(await within(place).findByText(/it would now concern 3 rows/)).toBeTruthy();
     await press(user, place, 'Delete (1)');
     expect(await within(place).findByText(/it will be done only once/)).toBeTruthy();
     await press(user, place, 'Delete (1)');

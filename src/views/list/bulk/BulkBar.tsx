@@ -13,8 +13,10 @@ import { type Transition, transitionsOf } from '../../state/transitions.ts';
 import { ChosenCount } from '../selection/ChosenCount.tsx';
 import { useChosenRows } from '../selection/chosenRows.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { hasSums } from '../sums/hasSums.ts';
 import type { BulkAction } from './work.ts';
 
+const SumsOfChosen = lazy(async () => ({ default: (await import('../sums/Sums.tsx')).SumsOfChosen }));
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 const TransitionMenu = lazy(async () => ({
   default: (await import('./transitions/TransitionMenu.tsx')).TransitionMenu,
@@ -48,6 +50,11 @@ export function BulkBar({ description }: { description: VisibleResource }) {
             <CloseIcon fontSize="small" />
           </IconButton>
           <ChosenCount />
+          {hasSums(description) && (
+            <Suspense>
+              <SumsOfChosen description={description} />
+            </Suspense>
+          )}
           <BulkButtons description={description} openMenu={menu?.name} onAction={setAction} onMenu={setMenu} />
         </SelectionBar>
       )}

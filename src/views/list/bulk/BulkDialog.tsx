@@ -2,6 +2,7 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
+import { LeaveDialog } from '../../form/saving/Leaving.tsx';
 import { useChosenRows } from '../selection/chosenRows.ts';
 import { BulkTitle } from './BulkTitle.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
@@ -28,6 +29,7 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
   const [{ selection, count }] = useState(chosen);
   const [change, setChange] = useState<Change>(() => initialChange(action));
   const [isAsking, setAsking] = useState(asksFirst(action));
+  const [isLeaving, setLeaving] = useState(false);
   const transition = action.kind === 'transition' ? action.transition : undefined;
   const { run, start, undo } = useBulkRun(description.name, onUnselectItems);
   const {
@@ -48,12 +50,16 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
   const isUndoable = (outcome: Outcome): boolean =>
     outcome.changeIds.length > 0 && canBeUndone(description, { change, transition, states: preview?.states ?? [] });
   const shared = { description, onClose };
+  const onStay = (): void => setLeaving(false);
+  const dismiss = (): void => (run.phase === 'asking' && asksFirst(action) ? setLeaving(true) : onClose());
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={isBusy ? undefined : dismiss} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>
         <BulkTitle description={description} action={action} count={preview?.count ?? count} />
       </DialogTitle>
-      {run.phase === 'asking' && isAsking && <Questions {...shared} action={action} given={change} onGiven={give} />}
+      {run.phase === 'asking' && isAsking && (
+        <Questions {...shared} {...{ action, isLeaving, onStay }} given={change} onGiven={give} />
+      )}
       {run.phase === 'asking' && !isAsking && (
         <PreviewPage
           {...shared}
@@ -63,6 +69,7 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
           onBack={asksFirst(action) ? () => setAsking(true) : undefined}
         />
       )}
+      {run.phase === 'asking' && !isAsking && isLeaving && <LeaveDialog onLeave={onClose} onStay={onStay} />}
       {run.phase === 'running' && <Running {...run} onStop={run.stop} />}
       {run.phase === 'undoing' && <Undoing />}
       {(run.phase === 'done' || run.phase === 'undone') && (

@@ -13,7 +13,7 @@ async function openBooks(path: string, count: number) {
   const { user } = renderAdmin({ path, rows: { authors, books: many } as never, overrides: { downloadList } });
   await waitFor(() => expect(document.querySelector('tr[data-id]')).toBeTruthy());
   const save = async (): Promise<void> => {
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Export' }));
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Export' }));
     await user.click((await screen.findAllByRole('menuitem', { name: 'Export as CSV' }))[0] as HTMLElement);
   };
   return { user, downloadList, save };
@@ -39,9 +39,9 @@ it('downloads the selected rows as shown, with progress, under the day’s name'
 it('downloads all matches except deselected ones', async () => {
   const { user, downloadList, save } = await openBooks('/books?filter={"kind":0}', 60);
   await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-  await user.click(await screen.findByRole('button', { name: 'Choose all 60 that match' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 60 that match' }));
   await user.click(screen.getAllByRole('checkbox', { name: 'Select this row' })[0] as HTMLElement);
-  await screen.findByText('59 chosen (all but 1)');
+  await screen.findByText('59 selected (all but 1)');
   await save();
   await waitFor(() => expect(downloadList).toHaveBeenCalledOnce());
   expect(downloadList.mock.calls[0]?.[1]).toMatchObject({

@@ -10,6 +10,9 @@ export interface QuestionsProps {
   given: Change;
   onGiven(change: Change): void;
   onClose(): void;
+  /** Whether the user wants to leave, which is asked about once something was given. */
+  isLeaving: boolean;
+  onStay(): void;
 }
 
 /** Asks for input before the preview: values of fields, or what a transition requires. */

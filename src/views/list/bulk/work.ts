@@ -52,6 +52,8 @@ export type BulkChange = Chosen &
 
 /** Methods that the data provider must have beside react-admin's own. */
 export interface BulkProvider {
+  /** Tells what a change would do; nothing is kept. */
+  tryBulkChange(change: BulkChange): Promise<Pick<Result, 'affected' | 'failures'>>;
   bulkChange(change: BulkChange): Promise<Result>;
   undoBulkChange(undo: { resource: string; id: string; mode: Mode }): Promise<Result>;
 }

@@ -7,9 +7,8 @@ const ring = (palette: Palette) => ({ outline: `2px solid ${palette.primary.main
 const cardStyles = (palette: Palette) =>
   ({
     '& > li': {
-      display: 'flex',
-      alignItems: 'flex-start',
-      padding: 'var(--card-padding) 4px var(--card-padding) 16px',
+      position: 'relative',
+      padding: 'var(--card-padding) 12px',
       cursor: 'pointer',
       borderBottom: `1px solid ${palette.divider}`,
     },
@@ -24,38 +23,49 @@ const cardStyles = (palette: Palette) =>
     '&[data-late]': { opacity: 0.55 },
   }) as const;
 
+/** Sets the least size of touch targets, in pixels. */
+const target = 44;
+
 const contentStyles = (palette: Palette) =>
   ({
-    '& .tick': { width: 40, height: 40, margin: '-10px 0 -10px -12px', display: 'grid', placeItems: 'center' },
-    '& .tick input': { width: 18, height: 18, margin: 0, cursor: 'pointer', accentColor: palette.primary.main },
-    '& .body': { flex: 1, minWidth: 0 },
-    '& .head': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'flex-start',
-      gap: 8,
-      minHeight: 24,
-      marginBottom: 6,
-      lineHeight: '24px',
-      fontSize: '1rem',
-    },
-    '& .head > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& .line': { display: 'flex', gap: 8, minWidth: 0 },
-    '& .label': { color: palette.text.secondary, flexShrink: 0, maxWidth: '60%' },
+    '& .title': { minHeight: 22, margin: '0 36px 2px 0', lineHeight: '22px', fontSize: '1rem' },
+    '& .tick + .body .title': { marginLeft: 30 },
+    // Breaks names where they are written to break, and a word only where it is wider than the card.
+    '& .title a': { display: 'block', margin: '-11px 0', padding: '11px 0', overflowWrap: 'break-word' },
+    '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 12, gridAutoRows: '20px' },
+    '& .fact': { display: 'flex', alignItems: 'baseline', gap: 6, minWidth: 0 },
+    '& .label': { color: palette.text.secondary, fontSize: '0.75rem', flexShrink: 0 },
     '& .value': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .value > span': { flexWrap: 'nowrap', maxWidth: '100%' },
-    '& .amount': { marginLeft: 'auto', fontWeight: 600 },
+    '& .value .tone-chip': { lineHeight: '19px', verticalAlign: 'top' },
+    // Leaves out buttons of components made by hand, which are too small for fingers.
+    '& .value button': { display: 'none' },
+    '& .body:has(.overflow) .title': { marginRight: 62 },
+    '& .overflow': {
+      position: 'absolute',
+      top: 'var(--card-padding)',
+      right: 42,
+      lineHeight: '22px',
+      color: palette.text.secondary,
+      fontSize: '0.75rem',
+      fontWeight: 600,
+    },
   }) as const;
 
-const buttonStyles = (palette: Palette) =>
+const targetStyles = (palette: Palette) =>
   ({
-    '& button': {
+    '& .tick, & > li > button': {
+      position: 'absolute',
+      top: 'calc(var(--card-padding) - 11px)',
+      width: target,
+      height: target,
+    },
+    '& .tick': { left: 0, display: 'grid', placeItems: 'center' },
+    '& .tick input': { width: 20, height: 20, margin: 0, cursor: 'pointer', accentColor: palette.primary.main },
+    '& > li > button': {
+      right: 0,
       display: 'grid',
       placeItems: 'center',
-      flexShrink: 0,
-      width: 40,
-      height: 40,
-      margin: '-8px 0',
       padding: 0,
       border: 0,
       borderRadius: 8,
@@ -65,7 +75,7 @@ const buttonStyles = (palette: Palette) =>
       '&:focus-visible': ring(palette),
       '&:hover': { color: palette.text.primary },
     },
-    '& button svg': { width: 20, height: 20, fill: 'currentColor' },
+    '& > li > button svg': { width: 20, height: 20, fill: 'currentColor' },
   }) as const;
 
 /** Styles all cards from their list, because a styled component per card would slow each of them down. */
@@ -79,12 +89,12 @@ export const CardFrame = styled('ul')(({ theme }) => {
     lineHeight: '20px',
     ...cardStyles(palette),
     ...contentStyles(palette),
-    ...buttonStyles(palette),
+    ...targetStyles(palette),
     '& .bone': { height: 10, margin: '5px 0', width: '70%', borderRadius: 5, background: palette.action.selected },
-    '& .head .bone': { width: '45%', margin: '7px 0' },
+    '& .title .bone': { width: '45%', margin: '7px 0' },
     '@media print': {
       '& > li': { breakInside: 'avoid', contentVisibility: 'visible !important' },
-      '& .tick, & button': { display: 'none' },
+      '& .tick, & button, & .overflow': { display: 'none' },
     },
   };
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as f from '../../../../schema/fields.ts';
 import { resource } from '../../../../schema/resource.ts';
 import { rightsTable } from '../../../../schema/rights.ts';
+import { application } from '../../../../schema/testing/application.ts';
 import { visibleResources } from '../../../../schema/visible.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { onPhone } from '../../testing/screens.ts';
@@ -38,7 +39,7 @@ const bills = resource('bills', {
   access: { admin: 'all' },
   list: { columns: ['number', 'buyer', 'contact', 'date', 'dueDate', 'price', 'note', 'total', 'open', 'state'] },
 });
-const descriptions = visibleResources([bills], rightsTable([bills]).admin, 'admin');
+const descriptions = visibleResources([bills], rightsTable([bills], application).admin, 'admin', application);
 const bill = (id: string, state: string) => ({
   id,
   number: `N${id}`,
@@ -63,9 +64,17 @@ const cardNamed = async (number: string): Promise<HTMLElement> =>
 
 const cards = () => document.querySelector('li[data-id]')?.parentElement as HTMLElement;
 
-/** Reads the texts of a card, line by line. */
-const linesOf = (number: string): (string | null)[] =>
-  [...(screen.getByRole('link', { name: number }).closest('.body')?.children ?? [])].map((line) => line.textContent);
+/** Reads the title of a card and its facts, one by one. */
+const linesOf = (number: string): (string | null)[] => {
+  const body = screen.getByRole('link', { name: number }).closest('.body');
+  return [...(body?.querySelectorAll('.title, .fact, .overflow') ?? [])].map((line) => line.textContent);
+};
+
+/** Opens an item of the menu of the list. */
+async function openOfList(user: ReturnType<typeof renderAdmin>['user'], name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'More for this list' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
 
 async function cardOf(number: string): Promise<(string | null)[]> {
   openBills();
@@ -78,7 +87,8 @@ const items = async () => (await screen.findAllByRole('menuitem')).map(({ textCo
 
 it('shows title, state and columns of a record', async () => {
   expect(await cardOf('N1')).toEqual([
-    'N1Sent',
+    'N1',
+    'Sent',
     'BuyerHella',
     'Date1 Mar 2026',
     'Due date31 Mar 2026',
@@ -98,7 +108,7 @@ it('has no line for empty or inapplicable values', async () => {
 it('follows the chosen columns, their order and the density', async () => {
   const { user } = openBills();
   await screen.findByRole('link', { name: 'N1' });
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await openOfList(user, 'Columns');
   for (const name of ['Price', 'Note', 'Due date', 'State'])
     await user.click(await screen.findByRole('switch', { name }));
   screen.getByRole('button', { name: 'Move Total with the arrow keys' }).focus();
@@ -107,7 +117,7 @@ it('follows the chosen columns, their order and the density', async () => {
   await waitFor(() =>
     expect(linesOf('N1')).toEqual(['N1', 'Total€121.00', 'BuyerHella', 'Date1 Mar 2026', 'Open€40.00']),
   );
-  await user.click(screen.getByRole('button', { name: 'Row height' }));
+  await openOfList(user, 'Row height');
   const padding = () => cards().style.getPropertyValue('--card-padding');
   const before = padding();
   await user.click(await screen.findByRole('menuitemradio', { name: 'Compact rows' }));
@@ -198,7 +208,7 @@ it('is operated by the keys of a table', async () => {
   const { user, pathname } = openBills();
   await cardNamed('N1');
   await user.keyboard('jjx');
-  expect(await screen.findByText('1 chosen')).toBeTruthy();
+  expect(await screen.findByText('1 selected')).toBeTruthy();
   expect(document.activeElement).toBe(await cardNamed('N2'));
   await user.keyboard('k{Enter}');
   await waitFor(() => expect(pathname()).toBe('/bills/1/show'));
@@ -208,8 +218,8 @@ it('shows placeholders while loading, as many as fit on the screen', async () =>
   onPhone();
   renderAdmin({ path: '/bills', descriptions, overrides: { getList: (() => new Promise(() => undefined)) as never } });
   await waitFor(() => expect(document.querySelectorAll('[aria-busy] li').length).toBeGreaterThan(1));
-  // Assumes 200 pixels for a card of eight lines.
-  expect(document.querySelectorAll('[aria-busy] li').length).toBe(Math.ceil(window.innerHeight / 215));
+  // Assumes 135 pixels for a card with a title and five lines of facts.
+  expect(document.querySelectorAll('[aria-busy] li').length).toBe(Math.ceil(window.innerHeight / 135));
 });
 
 it('lays out only visible cards when there are very many', async () => {
@@ -217,7 +227,7 @@ it('lays out only visible cards when there are very many', async () => {
   const many = Array.from({ length: 100 }, (_, at) => bill(String(at + 1), 'sent'));
   renderAdmin({ path: '/bills?perPage=100', descriptions, rows: { bills: many } });
   await cardNamed('N100');
-  expect(getComputedStyle(cards()).getPropertyValue('--card-height')).toBe('215px');
+  expect(getComputedStyle(cards()).getPropertyValue('--card-height')).toBe('135px');
   expect(cards().dataset['many']).toBeTruthy();
   cleanup();
   openBills();
@@ -228,10 +238,10 @@ it('lays out only visible cards when there are very many', async () => {
 it('is sorted by several fields in turn from the menu', async () => {
   const { user } = openBills();
   await cardNamed('N1');
-  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  await openOfList(user, 'Sort');
   await user.click(await screen.findByRole('menuitem', { name: 'State' }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  await openOfList(user, 'Sort');
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Sort by several fields' }));
   await user.click(screen.getByRole('menuitem', { name: 'Number' }));
   expect(await screen.findByRole('menuitem', { name: 'State (1, ascending)' })).toBeTruthy();

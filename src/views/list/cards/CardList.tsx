@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useListContext } from 'react-admin';
 import { useIsLate } from '../../page/useIsLate.ts';
 import { CameAlongContext } from '../../record/useKnown.ts';
@@ -7,13 +7,14 @@ import { RowPopups } from '../table/actions/RowPopups.tsx';
 import { useRowWork } from '../table/actions/useRowWork.ts';
 import { type RowHandling, useRowEvents } from '../table/body/useRowEvents.ts';
 import { alwaysDrawn } from '../table/body/visibleRows.ts';
-import type { Column } from '../table/columns.tsx';
 import { cardPaddings, useDensity } from '../table/layout/density.ts';
-import { useTableColumns } from '../table/layout/useTableColumns.ts';
+import { useElementWidth } from '../table/layout/useElementWidth.ts';
+import { type TableColumns, useTableColumns } from '../table/layout/useTableColumns.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { CardsLoading } from './CardsLoading.tsx';
-import { cardHeight, cardParts } from './cardParts.ts';
+import { cardHeight } from './cardFacts.ts';
 import { RecordCard } from './RecordCard.tsx';
+import { useCardLayout } from './useCardLayout.ts';
 import { useDrawnCards } from './useDrawnCards.ts';
 import { useFocusWhenDrawn } from './useFocusWhenDrawn.ts';
 
@@ -23,7 +24,8 @@ const none: readonly RaRecord<string>[] = [];
 export function CardList({ description, without, storeKey, isSelectable, isMain = false, empty }: RecordListProps) {
   const { data, isPending } = useListContext<RaRecord<string>>();
   const frame = useRef<HTMLUListElement>(null);
-  const { shown } = useTableColumns(description, { without, storeKey });
+  const columns = useTableColumns(description, { without, storeKey });
+  const { shown } = columns;
   const [cursor, setCursor] = useState<string | null>(null);
   const drawn = useDrawnCards(data ?? none);
   const moveTo = useFocusWhenDrawn(frame);
@@ -40,56 +42,62 @@ export function CardList({ description, without, storeKey, isSelectable, isMain 
   const isEmpty = !isPending && (!data || data.length === 0);
   return (
     <ResourceContextProvider value={description.name}>
-      {isEmpty ? empty : <Cards {...{ description, shown, drawn, isSelectable, frame, handling }} />}
+      {isEmpty ? empty : <Cards {...{ description, columns, drawn, isSelectable, frame, handling }} />}
       <RowPopups {...popups} inMenu={shown} />
     </ResourceContextProvider>
   );
 }
 
 interface CardsProps extends Pick<RecordListProps, 'description' | 'isSelectable'> {
-  shown: readonly Column[];
+  columns: TableColumns;
   /** The records drawn so far. */
   drawn: readonly RaRecord<string>[];
   frame: RefObject<HTMLUListElement | null>;
   handling: RowHandling;
 }
 
-function Cards({ description, shown, drawn, isSelectable, frame, handling }: CardsProps) {
+function Cards({ description, columns, drawn, isSelectable, frame, handling }: CardsProps) {
   const list = useListContext<RaRecord<string>>();
   const { data = [], meta, isPending, isPlaceholderData = false, perPage, selectedIds } = list;
-  const parts = useMemo(() => cardParts(description, shown), [description, shown]);
-  const linking = shown.find(({ name }) => description.title.includes(name))?.name;
+  const place = useRef<HTMLDivElement>(null);
+  const layout = useCardLayout(description, columns, useElementWidth(place));
+  const linking = columns.shown.find(({ name }) => description.title.includes(name))?.name;
   const [density] = useDensity();
   const events = useRowEvents(handling);
   const isLate = useIsLate(isPlaceholderData);
   const padding = cardPaddings[density];
-  const height = cardHeight(parts, padding);
+  const height = cardHeight(layout.rows, padding);
   const style = {
     '--card-padding': `${padding}px`,
     '--card-height': `${height}px`,
     // Reserves the height of cards that are not drawn yet.
     paddingBottom: (data.length - drawn.length) * height || undefined,
   } as CSSProperties;
-  if (isPending) return <CardsLoading lines={parts.details.length} most={perPage} {...{ height, style }} />;
   const chosen = new Set(selectedIds);
   return (
-    <CardFrame
-      ref={frame}
-      style={style}
-      data-many={data.length > alwaysDrawn || undefined}
-      aria-busy={isPlaceholderData || undefined}
-      data-late={isLate || undefined}
-      {...events}
-    >
-      <CameAlongContext value={meta?.['prefetched']}>
-        {drawn.map((record) => (
-          <RecordCard
-            key={record.id}
-            {...{ record, parts, linking, isSelectable }}
-            isSelected={isSelectable && chosen.has(record.id)}
-          />
-        ))}
-      </CameAlongContext>
-    </CardFrame>
+    <div ref={place}>
+      {isPending ? (
+        <CardsLoading lines={layout.rows} most={perPage} {...{ height, style }} />
+      ) : (
+        <CardFrame
+          ref={frame}
+          style={style}
+          data-many={data.length > alwaysDrawn || undefined}
+          aria-busy={isPlaceholderData || undefined}
+          data-late={isLate || undefined}
+          {...events}
+        >
+          <CameAlongContext value={meta?.['prefetched']}>
+            {drawn.map((record) => (
+              <RecordCard
+                key={record.id}
+                {...{ record, layout, linking, isSelectable }}
+                isSelected={isSelectable && chosen.has(record.id)}
+              />
+            ))}
+          </CameAlongContext>
+        </CardFrame>
+      )}
+    </div>
   );
 }

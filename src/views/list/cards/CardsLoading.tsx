@@ -21,7 +21,7 @@ export function CardsLoading({ lines, height, most, style }: CardsLoadingProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: They are all the same.
           <li key={card}>
             <div className="body">
-              <div className="head">
+              <div className="title">
                 <div className="bone" />
               </div>
               {Array.from({ length: lines }, (_, line) => (

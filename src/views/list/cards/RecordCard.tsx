@@ -1,16 +1,21 @@
 import { memo } from 'react';
-import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import { FieldCell } from '../../cell/FieldCell.tsx';
+import { type RaRecord, RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { Cell } from '../../cell/Cell.tsx';
+import { useItemsFrom } from '../../cell/useItemsFrom.ts';
+import { valueItems } from '../../cell/valueItems.ts';
+import { useDescription } from '../../descriptions.tsx';
 import { isAbsent } from '../../record/isAbsent.ts';
-import { useShownValue } from '../../record/useShownValue.ts';
+import { type ShownValue, useShownValue } from '../../record/useShownValue.ts';
+import { useTitleOf } from '../../record/useTitleOf.ts';
 import { dots } from '../table/body/icons.ts';
-import type { Column } from '../table/columns.tsx';
 import { RecordLink } from '../table/RecordLink.tsx';
-import type { CardParts } from './cardParts.ts';
+import { BreakableName } from './BreakableName.tsx';
+import type { CardLayout, Place, PlacedFact } from './cardFacts.ts';
+import { hasLabel } from './useCardLayout.ts';
 
 interface RecordCardProps {
   record: RaRecord<string>;
-  parts: CardParts;
+  layout: CardLayout;
   /** Name of the column that the title replaces. */
   linking: string | undefined;
   isSelectable: boolean;
@@ -19,9 +24,8 @@ interface RecordCardProps {
 
 /** Draws a record on a phone. Its link serves keyboards and screen readers; the list handles taps anywhere on the card. */
 export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
-  const { record, parts, linking, isSelectable, isSelected } = props;
+  const { record, layout, linking, isSelectable, isSelected } = props;
   const translate = useTranslate();
-  const { state, details } = parts;
   return (
     <li data-id={record.id} data-selected={isSelected || undefined} tabIndex={-1}>
       {isSelectable && (
@@ -31,15 +35,16 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
       )}
       <RecordContextProvider value={record}>
         <div className="body">
-          <div className="head">
-            <span data-column={linking}>
-              <RecordLink />
-            </span>
-            {state && <FieldCell name={state.name} isShort />}
+          <div className="title" data-column={linking}>
+            <CardTitle />
           </div>
-          {details.map((column) => (
-            <CardDetail key={column.name} {...column} />
-          ))}
+          <div className="facts">
+            {layout.facts.map((fact) => (
+              <CardFact key={fact.column.name} {...fact} />
+            ))}
+          </div>
+          {/* Comes last, so that screen readers begin with the title. */}
+          <OverflowFacts overflow={layout.overflow} />
         </div>
       </RecordContextProvider>
       <button type="button" data-act="more" aria-haspopup="menu" aria-label={translate('views.table.more')}>
@@ -51,17 +56,50 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   );
 });
 
-/** Shows a value beside its label, amounts aligned to the end; nothing when absent. */
-function CardDetail({ name, field, label }: Column) {
-  const translate = useTranslate();
-  const shown = useShownValue(name);
-  if (isAbsent(shown?.value)) return null;
+function CardTitle() {
+  const description = useDescription();
+  const titleOf = useTitleOf();
+  const record = useRecordContext();
   return (
-    <div className="line">
-      <span className="label">{translate(label)}</span>
-      <span className={field.type === 'money' ? 'value amount' : 'value'} data-column={name}>
-        <FieldCell name={name} isShort />
+    <RecordLink>
+      <BreakableName name={record ? titleOf(description, record) : ''} />
+    </RecordLink>
+  );
+}
+
+const areaOf = ({ row, start, isWide }: Place): string => `${row} / ${start} / auto / span ${isWide ? 2 : 1}`;
+
+/** Shows a value beside its label, at its place; nothing when absent. */
+function CardFact({ column, ...place }: PlacedFact) {
+  const translate = useTranslate();
+  const shown = useShownValue(column.name);
+  if (!shown || isAbsent(shown.value)) return null;
+  return (
+    <div className="fact" style={{ gridArea: areaOf(place) }}>
+      {hasLabel(column) && <span className="label">{translate(column.label)}</span>}
+      <span className="value" data-column={column.name}>
+        <FactValue {...shown} />
       </span>
     </div>
+  );
+}
+
+/** Lists types that are drawn as plain text here, because links so close together are hard to hit. */
+const linked = new Set(['reference', 'email', 'phone', 'url']);
+
+function FactValue(shown: ShownValue) {
+  const from = useItemsFrom();
+  return linked.has(shown.field.type) ? valueItems(shown, from).join(', ') : <Cell {...shown} isShort />;
+}
+
+/** Counts the columns without room on the card; the page of its record shows them. */
+function OverflowFacts({ overflow }: Pick<CardLayout, 'overflow'>) {
+  const translate = useTranslate();
+  if (overflow.length === 0) return null;
+  const names = overflow.map(({ label }) => translate(label)).join(', ');
+  return (
+    <span className="overflow" title={translate('views.columns.overflow', { smart_count: overflow.length, names })}>
+      +{overflow.length}
+    </span>
   );
 }

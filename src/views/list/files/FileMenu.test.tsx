@@ -36,6 +36,7 @@ it('downloads the list: the shown columns, by its filter and sort', async () => 
       filter: { q: 'Oeroeg' },
       fields: ['title', 'author', 'kind', 'price', 'state'],
       withoutIds: true,
+      isLocal: true,
     }),
   );
   resolve(new Blob(['id\r\n'], { type: 'text/csv' }));
@@ -88,6 +89,6 @@ it('reports an incomplete file', async () => {
   const { panel, asked, reject } = await exporting('Export as CSV');
   act(() => asked().onReceived(new Uint8Array(10)));
   reject(Object.assign(new Error(''), { body: { problem: 'unreachable' } }));
-  expect(await within(panel).findByText(/The server cannot be reached.*broke off/)).toBeTruthy();
+  expect(await within(panel).findByText(/The server cannot be reached.*was interrupted/)).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
 });

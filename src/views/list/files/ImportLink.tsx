@@ -9,7 +9,7 @@ export function ImportLink({ description }: { description: VisibleResource }) {
   const address = useImportAddress(description);
   if (address === null) return null;
   return (
-    <Button component={LinkBase} to={address}>
+    <Button component={LinkBase} to={address} sx={{ minHeight: { xs: 44, sm: 40 } }}>
       {translate('views.file.import')}
     </Button>
   );

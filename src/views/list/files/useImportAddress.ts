@@ -6,6 +6,6 @@ import { useVisibleDescription } from '../../descriptions.tsx';
 export function useImportAddress({ name, can, singleton }: VisibleResource): string | null {
   const createPath = useCreatePath();
   const imports = useVisibleDescription('imports');
-  const isOffered = imports !== undefined && can.create && !singleton;
+  const isOffered = imports !== undefined && can.create && can.import !== false && !singleton;
   return isOffered ? `${createPath({ resource: name, type: 'list' })}/import` : null;
 }

@@ -21,6 +21,8 @@ export interface ListFiles {
       type: string;
       fields?: readonly string[];
       withoutIds?: boolean;
+      /** Whether CSV is for a spreadsheet in the user's language. */
+      isLocal?: boolean;
       /** Limits the rows to these, or to all but these. */
       chosen?: { ids: readonly string[] } | { except: readonly string[] };
       signal?: AbortSignal;
@@ -49,7 +51,8 @@ export function useListFile(
       fileName: called,
       expectedRows: chosen?.count ?? total ?? null,
       ...(name === 'csv' && { countRows: rowCounter }),
-      fetchFile: (request) => provider.downloadList(description.name, { type, sort, ...rows, ...asked, ...request }),
+      fetchFile: (request) =>
+        provider.downloadList(description.name, { type, sort, ...rows, ...asked, isLocal: name === 'csv', ...request }),
       save: (file) => saveAs(called, file),
     });
   };

@@ -1,11 +1,10 @@
 import { Box } from '@mui/material';
-import { DateInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import { dayOf, endOfDay, startOfDay } from '../../input/amsterdamTime.ts';
+import { DayFilterInput } from '../../input/day/DayFilterInput.tsx';
+import { asDay, type DayNotation, days } from '../../input/day/dayNotation.ts';
 import type { FilterInputProps } from './filterInputProps.ts';
-
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-const isMoment = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Filters moments between two days, both included, in the time zone of Amsterdam. */
 export function DayRange({ resource, name }: FilterInputProps) {
@@ -15,26 +14,37 @@ export function DayRange({ resource, name }: FilterInputProps) {
   return (
     <>
       <Box sx={width}>
-        <DateInput
+        <DayFilterInput
           source={`${name}.gte`}
           label={translate('views.filter.from', { name: label })}
-          helperText={false}
-          format={(value: unknown) => (isDay(value) ? value : isMoment(value) ? dayOf(value) : '')}
-          parse={(day: unknown) => (isDay(day) ? startOfDay(day) : null)}
+          notation={from}
         />
       </Box>
       <Box sx={width}>
-        <DateInput
-          source={`${name}.lt`}
-          label={translate('views.filter.to', { name: label })}
-          helperText={false}
-          format={(value: unknown) => (isDay(value) ? value : isMoment(value) ? dayBefore(value) : '')}
-          parse={(day: unknown) => (isDay(day) ? endOfDay(day) : null)}
-        />
+        <DayFilterInput source={`${name}.lt`} label={translate('views.filter.to', { name: label })} notation={until} />
       </Box>
     </>
   );
 }
 
+/** Writes days, and keeps a moment of each. */
+function momentsOf(stored: (day: string) => string, dayOfMoment: (moment: string) => string): DayNotation {
+  const dayIn = (value: unknown): string | undefined =>
+    asDay(value) ?? (typeof value === 'string' && value !== '' ? dayOfMoment(value) : undefined);
+  return {
+    ...days,
+    shown: (value, locale) => days.shown(dayIn(value), locale),
+    read(text, reading) {
+      const day = days.read(text, reading);
+      return day && stored(day);
+    },
+    dayOf: dayIn,
+    withDay: (_value, day) => stored(day),
+  };
+}
+
 /** Returns the last day that ends at or before a moment. */
 const dayBefore = (moment: string): string => dayOf(new Date(Date.parse(moment) - 1).toISOString());
+
+const from = momentsOf(startOfDay, dayOf);
+const until = momentsOf(endOfDay, dayBefore);

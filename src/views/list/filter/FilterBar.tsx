@@ -1,31 +1,30 @@
 import AddIcon from '@mui/icons-material/Add';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import SearchIcon from '@mui/icons-material/Search';
-import { Badge, Box, Button, Divider, InputAdornment, Menu, MenuItem } from '@mui/material';
+import { Badge, Box, Button, InputAdornment } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { FilterLiveForm, RecordContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
-import { fieldKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { CompactButton } from '../../page/CompactButton.tsx';
 import { useIsPhone } from '../../page/useIsPhone.ts';
 import type { NamedField } from '../../record/fields.ts';
 import { OpeningView, SavedViewsButton } from '../saved/SavedViewsButton.tsx';
 import { useElementWidth } from '../table/layout/useElementWidth.ts';
+import { useCurrentView } from '../views/currentView.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { fitsInput, isSearchable, offeredFilters, placesIn } from './filters.ts';
 
 const CurrentFilter = lazy(async () => ({ default: (await import('./parts/CurrentFilter.tsx')).CurrentFilter }));
+const AddFilterMenu = lazy(async () => ({ default: (await import('./AddFilterMenu.tsx')).AddFilterMenu }));
 const FilterBuilder = lazy(async () => ({ default: (await import('./builder/FilterBuilder.tsx')).FilterBuilder }));
 
 export interface FilterBarProps {
   description: VisibleResource;
-  /** Buttons beside the search, on a phone only. */
-  actions: ReactNode;
 }
 
 /** Applies search and filters during typing, and describes them in words. On a phone the filters collapse. */
-export const FilterBar = memo(function FilterBar({ description, actions }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ description }: FilterBarProps) {
   const { filterValues } = useListContext();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -33,6 +32,10 @@ export const FilterBar = memo(function FilterBar({ description, actions }: Filte
   const isPhone = useIsPhone();
   const filters = Object.keys(filterValues);
   const filtered = filters.filter((name) => name !== 'q');
+  const view = useCurrentView(description);
+  // Leaves out the conditions of the tab, which says them itself.
+  const further = filters.filter((name) => !view || !(name in view.filter));
+  const conditions = further.filter((name) => name !== 'q');
   const place = useRef<HTMLDivElement>(null);
   const width = useElementWidth(place);
   const places = placesIn(isPhone ? undefined : width);
@@ -56,8 +59,7 @@ export const FilterBar = memo(function FilterBar({ description, actions }: Filte
             <>
               <Box sx={{ ...bar, rowGap: 1 }}>
                 {search}
-                <FoldButton count={filtered.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-                {actions}
+                <FoldButton count={conditions.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
               </Box>
               {/* Hides without a transition, so that quick taps do not hit moving inputs. */}
               {isOpen && <Box sx={{ ...bar, pt: 1.5 }}>{inputs}</Box>}
@@ -71,8 +73,8 @@ export const FilterBar = memo(function FilterBar({ description, actions }: Filte
         </FilterLiveForm>
       </Box>
       <OpeningView description={description} />
-      <Suspense fallback={<Box sx={{ height: filtered.length > 0 ? 42 : 0 }} />}>
-        {filters.length > 0 && <CurrentFilter description={description} onOpen={build} />}
+      <Suspense fallback={<Box sx={{ height: conditions.length > 0 ? 42 : 0 }} />}>
+        {further.length > 0 && <CurrentFilter description={description} view={view} onOpen={build} />}
         {isBuilding && <FilterBuilder description={description} onClose={() => setBuilding(false)} />}
       </Suspense>
     </Box>
@@ -128,6 +130,7 @@ function SearchInput() {
       sx={{
         width: { xs: 'auto', sm: 190 },
         flex: { xs: '1 1 60%', sm: 'none' },
+        '& .MuiInputBase-root': { minHeight: { xs: 44, sm: 0 } },
         // Hides Chromium's own clear button.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
@@ -183,10 +186,6 @@ function Filters({ shown, others, resource, onAdd, onBuild }: FiltersProps) {
 function AddFilter({ others, resource, onAdd, onBuild }: Omit<FiltersProps, 'shown'>) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = (then: () => void) => () => {
-    setAnchor(null);
-    then();
-  };
   return (
     <>
       <Button
@@ -197,17 +196,11 @@ function AddFilter({ others, resource, onAdd, onBuild }: Omit<FiltersProps, 'sho
       >
         {translate('views.filter.add')}
       </Button>
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {others.map(({ name }) => (
-            <MenuItem key={name} onClick={chosen(() => onAdd(name))}>
-              {translate(fieldKey(resource, name))}
-            </MenuItem>
-          ))}
-          {others.length > 0 && <Divider />}
-          <MenuItem onClick={chosen(onBuild)}>{translate('views.filter.build')}</MenuItem>
-        </Menu>
-      )}
+      <Suspense>
+        {anchor && (
+          <AddFilterMenu fields={others} onClose={() => setAnchor(null)} {...{ anchor, resource, onAdd, onBuild }} />
+        )}
+      </Suspense>
     </>
   );
 }

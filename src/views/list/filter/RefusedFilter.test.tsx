@@ -19,7 +19,7 @@ const refusing = (status: number) => ({
 
 it('a refused filter is explained by the list alone, and can be cleared', async () => {
   const { user } = renderAdmin({ path, overrides: refusing(400) as never });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This filter no longer fits/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This filter no longer works/);
   expect(screen.queryByText(/There is no field/)).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   expect(await screen.findByRole('link', { name: 'Oeroeg' })).toBeTruthy();

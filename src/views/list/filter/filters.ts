@@ -16,8 +16,8 @@ export interface OfferedFilters {
 }
 
 /** Width of the search and the buttons, in pixels. */
-const besidePlaces = 440;
-const placeWidth = 156;
+const besidePlaces = 420;
+const placeWidth = 184;
 /** Number of filters that fit, assumed while the width is unknown. */
 const usualPlaces = 4;
 
@@ -37,18 +37,26 @@ function fitting(declared: readonly NamedField[], places: number): NamedField[] 
   });
 }
 
+/** Lists the types whose input in the bar takes several values at once. */
+const severalTypes: readonly string[] = ['choice', 'state', 'country', 'language'];
+
 /**
- * Returns whether the input in the bar can show a condition: a choice without an operator, text under its own. An input
- * overwrites a condition that it cannot show.
+ * Returns whether the input in the bar can show a condition. That is choices without an operator, text under its own.
+ * An input overwrites a condition that it cannot show.
  */
 export function fitsInput({ name, field }: NamedField, filter: Readonly<Record<string, unknown>>): boolean {
   const asked = filter[name];
   if (asked === undefined || asked === '') return true;
+  if (Array.isArray(asked)) return severalTypes.includes(field.type);
+  if (operatorsOf[field.type].every((operator) => operator === 'null'))
+    return Object.keys(Object(asked)).join() === 'null';
   const isChosen = !isOrdered(field) && !operatorsOf[field.type].includes('contains');
   return (typeof asked !== 'object') === isChosen;
 }
 
-/** Chooses the filters of the bar. Always includes fields that the URL filters by, so that no active filter is hidden. */
+/**
+ * Chooses the filters of the bar. Always includes fields that the URL filters by, so that no active filter is hidden.
+ */
 export function offeredFilters(
   description: VisibleResource,
   added: readonly string[],

@@ -45,8 +45,14 @@ export const PagingBar = styled('nav')(({ theme }) => {
     // Enlarges the buttons for fingers.
     [theme.breakpoints.down('sm')]: {
       '& > .steps': { marginInline: 'auto' },
-      '& .step': { padding: 9 },
-      '& input': { minHeight: 36, fontSize: '1rem' },
+      '& .step': { padding: 12 },
+      '& input': { minHeight: 44, minWidth: 44, fontSize: '1rem' },
+      '& .MuiSelect-select.MuiSelect-select.MuiInputBase-input': {
+        minHeight: 44,
+        minWidth: 44,
+        display: 'inline-flex',
+        alignItems: 'center',
+      },
     },
     '@media print': { display: 'none' },
   };

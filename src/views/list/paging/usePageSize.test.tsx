@@ -46,7 +46,8 @@ describe('the number of rows on a page', () => {
   it('is that of the user where the address names filter and order alone', async () => {
     const { asked } = open('/books?filter=%7B%22kind%22%3A1%7D&sort=title&order=DESC', 50);
     await sizes();
-    expect(asked()).toEqual([50]);
+    // Leaves out the request that only counts all rows.
+    expect(asked().filter((size) => size !== 1)).toEqual([50]);
   });
 
   it.each(['many', 0, 2.5, 5000])('is 25 where %s was kept', async (kept) => {

@@ -44,8 +44,10 @@ function useViewsOf(type: SavedView['type'], resource: string) {
     { filter: { resource }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 250 } },
     { enabled: described !== undefined },
   );
-  // Treats users who may share as administrators, who see the views of every role.
-  const isForReader = ({ role }: RaRecord): boolean => !described?.can.create || role === undefined || role === 'admin';
+  // Treats users who may share as administrators, who see the views of every role; theirs is the first role.
+  const field = described?.fields['role'];
+  const own = field?.type === 'choice' ? field.options[0]?.value : undefined;
+  const isForReader = ({ role }: RaRecord): boolean => !described?.can.create || role === undefined || role === own;
   return { views: data.map((record) => viewOf(type, record, isForReader(record))), isLoading };
 }
 

@@ -22,9 +22,9 @@ const boxes = (): HTMLInputElement[] =>
 async function chooseAll(user: ReturnType<typeof renderAdmin>['user']): Promise<void> {
   await screen.findByRole('link', { name: 'Book 2' });
   await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-  expect(await screen.findByText('25 chosen')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Choose all 60 that match' }));
-  expect(await screen.findByText('60 chosen')).toBeTruthy();
+  expect(await screen.findByText('25 selected')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Select all 60 that match' }));
+  expect(await screen.findByText('60 selected')).toBeTruthy();
 }
 
 describe('a selection of all matches', () => {
@@ -40,14 +40,14 @@ describe('a selection of all matches', () => {
     const { user } = renderAdmin({ path: '/books', rows, overrides: { bulkChange, getList } });
     await chooseAll(user);
     await user.click(boxes()[1] as HTMLElement);
-    expect(await screen.findByText('59 chosen (all but 1)')).toBeTruthy();
+    expect(await screen.findByText('59 selected (all but 1)')).toBeTruthy();
     const ticked = (): number => boxes().filter(({ checked }) => checked).length;
     expect(ticked()).toBe(24);
     await user.click(screen.getByRole('button', { name: /next page/i }));
     await waitFor(() => expect(ticked()).toBe(26));
     await user.click(boxes()[2] as HTMLElement);
-    expect(await screen.findByText('58 chosen (all but 2)')).toBeTruthy();
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('58 selected (all but 2)')).toBeTruthy();
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(await within(dialog).findByRole('button', { name: /^Delete \(/ }));
     await waitFor(() => expect(bulkChange).toHaveBeenCalled());
@@ -61,7 +61,7 @@ describe('a selection of all matches', () => {
     const { user } = renderAdmin({ path: '/books', rows: manyBooks() });
     await chooseAll(user);
     await user.type(screen.getByRole('searchbox'), 'Book 1');
-    await waitFor(() => expect(screen.queryByText('60 chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('60 selected')).toBeNull());
     expect(screen.queryByRole('toolbar')).toBeNull();
     await user.clear(screen.getByRole('searchbox'));
     await screen.findByText('Book 2');

@@ -15,8 +15,8 @@ import { rowHeights, useDensity } from './layout/density.ts';
 import { role } from './layout/role.ts';
 import { TableFrame } from './layout/TableFrame.tsx';
 import { useBarHeight, useElementWidth } from './layout/useElementWidth.ts';
+import { useFittedColumns } from './layout/useFittedColumns.ts';
 import { type TableColumns, useTableColumns } from './layout/useTableColumns.ts';
-import { useTracks } from './layout/useTracks.ts';
 
 /** Draws the records of the list context as a table. */
 export function DrawnTable(props: RecordListProps) {
@@ -54,9 +54,10 @@ interface FramedTableProps extends Pick<RecordListProps, 'description' | 'isSele
 function FramedTable({ description, columns, isSelectable, isMain, frame, cursor, handling }: FramedTableProps) {
   const { data = [], isPending, perPage } = useListContext<RaRecord<string>>();
   const linking = linkingColumn(description, columns.all);
-  const { template, narrowest } = useTracks({ ...columns, isSelectable, linking });
   const [density] = useDensity();
   const width = useElementWidth(frame);
+  const fitted = useFittedColumns(description, columns, { isSelectable, linking, width });
+  const { shown, template, narrowest } = fitted;
   const barHeight = useBarHeight();
   const rowHeight = rowHeights[density];
   const measures = {
@@ -79,13 +80,13 @@ function FramedTable({ description, columns, isSelectable, isMain, frame, cursor
         // Counts the heading row too; short tables need no count, because every row is drawn.
         aria-rowcount={data.length > alwaysDrawn ? data.length + 1 : undefined}
       >
-        <TableHead columns={columns} isSelectable={isSelectable} />
+        <TableHead columns={columns} fitted={fitted} isSelectable={isSelectable} />
         {isPending ? (
-          <SkeletonRows columns={columns.shown} count={perPage} isSelectable={isSelectable} />
+          <SkeletonRows columns={shown} count={perPage} isSelectable={isSelectable} />
         ) : (
           <TableRows
             description={description}
-            columns={columns.shown}
+            columns={shown}
             linking={linking}
             isSelectable={isSelectable}
             rowHeight={rowHeight}

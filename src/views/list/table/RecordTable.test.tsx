@@ -191,7 +191,7 @@ describe('rows', () => {
     await user.keyboard('{Shift>}');
     await user.click(boxes[2] as HTMLElement);
     await user.keyboard('{/Shift}');
-    expect(await screen.findByText('3 chosen')).toBeTruthy();
+    expect(await screen.findByText('3 selected')).toBeTruthy();
   });
 });
 
@@ -239,11 +239,11 @@ describe('the menu of a row', () => {
     await rowOf('Oeroeg');
     const boxes = screen.getAllByRole('checkbox', { name: 'Select this row' });
     for (const box of boxes.slice(1)) await user.click(box);
-    expect(await screen.findByText('2 chosen')).toBeTruthy();
+    expect(await screen.findByText('2 selected')).toBeTruthy();
     await openMenu(user, 'Oeroeg');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('1 chosen')).toBeTruthy();
+    expect(await screen.findByText('1 selected')).toBeTruthy();
   });
 });
 

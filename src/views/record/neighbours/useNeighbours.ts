@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
+import { onlyIdOf } from '../ownPages.ts';
 import { useRelatedMeta } from '../related.ts';
 import { type ListedPage, useListedPage } from './useListedPage.ts';
 
@@ -29,7 +30,7 @@ const staleTime = 5 * 60_000;
 export function useNeighbours(description: VisibleResource, id: string): Neighbours | undefined {
   const listed = useListedPage(description);
   const { page, perPage } = listed.pagination;
-  const here = useListPage(description, listed, description.singleton !== true);
+  const here = useListPage(description, listed, onlyIdOf(description) === undefined);
   const index = here.ids.indexOf(id);
   const isKnown = index >= 0;
   const isFirst = isKnown && index === 0 && page > 1;

@@ -43,15 +43,15 @@ it('invites a pending user again after a confirmation, and reports it', async ()
   expect(await offered(user)).toEqual(['Invite again']);
   await user.click(screen.getByRole('menuitem', { name: 'Invite again' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invite again' });
-  expect(within(dialog).getByText(/oeroeg gets a new letter/)).toBeTruthy();
+  expect(within(dialog).getByText(/oeroeg will get a new email/)).toBeTruthy();
   expect(posts(send)).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Send the letter' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send the email' }));
   expect(await screen.findByText(/The invitation is on its way/)).toBeTruthy();
   expect(posts(send)).toEqual([{ type: 'invitations', attributes: { user: '2' } }]);
 });
 
 it.each([
-  ['Send a password letter', 'Send the letter', 'passwordletters'],
+  ['Send a password email', 'Send the email', 'passwordletters'],
   ['Sign out everywhere', 'Sign out', 'signouts'],
 ])('asks before it does: %s', async (label, confirm, type) => {
   const { send, user } = open('/books/1/show');
@@ -87,7 +87,7 @@ it('offers no reset without a second factor, and shows how the account is used',
   const { user } = open('/books/1/show');
   expect(await screen.findByText('20 Nov 2026, 10:30')).toBeTruthy();
   expect(screen.getByText('Active sessions').nextElementSibling?.textContent).toBe('2');
-  expect(await offered(user)).toEqual(['Send a password letter', 'Sign out everywhere']);
+  expect(await offered(user)).toEqual(['Send a password email', 'Sign out everywhere']);
 });
 
 it('signs everybody out from the list for the password of the administrator', async () => {
@@ -118,7 +118,7 @@ it('reports a failure in the words of the server', async () => {
   const refuse = async () => Promise.reject(new HttpError('This user does not wait.', 409));
   const { user } = open('/books/2/show', { answer: refuse });
   const dialog = await choose(user, 'Invite again');
-  await user.click(within(dialog).getByRole('button', { name: 'Send the letter' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send the email' }));
   expect(await screen.findByText('This user does not wait.')).toBeTruthy();
 });
 

@@ -5,6 +5,7 @@ import * as f from '../../../../schema/fields.ts';
 import { type Resource, resource } from '../../../../schema/resource.ts';
 import { rightsTable } from '../../../../schema/rights.ts';
 import type { Role } from '../../../../schema/role.ts';
+import { application } from '../../../../schema/testing/application.ts';
 import { visibleResources } from '../../../../schema/visible.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 
@@ -54,7 +55,7 @@ const members = resource('members', {
   access,
 });
 const all: readonly Resource[] = [people, clubs, fees, members];
-const visibleTo = (role: Role) => visibleResources(all, rightsTable(all)[role], role);
+const visibleTo = (role: Role) => visibleResources(all, rightsTable(all, application)[role], role, application);
 
 const rows = () => ({
   people: [

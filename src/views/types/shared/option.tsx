@@ -11,6 +11,11 @@ const optionsOf = ({ resource, name, field }: FilterInputProps): FilterOption[] 
 /** Draws options by their labels; as plain text where no option has a tone. */
 export const optionView = {
   cell: (props) => <OptionCell {...props} />,
+  items: ({ resource, name, value }, { translate }) =>
+    (Array.isArray(value) ? value : [value]).map((one) =>
+      translate(optionKey(resource, name, one), { _: String(one) }),
+    ),
+  areChips: (field) => (typeOf(field).options?.(field) ?? []).some(({ tone }) => tone),
   needsForm: true,
   savesOnChoice: false,
   filter: (props) => <OptionFilter {...props} optionsOf={optionsOf} />,

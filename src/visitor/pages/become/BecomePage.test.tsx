@@ -136,7 +136,7 @@ it('shows the server’s faults at their inputs, and the others below', async ()
   await send(user);
   expect(await screen.findByText('Deze waarde is al in gebruik')).toBeTruthy();
   expect(screen.getByLabelText('Naam')).toBe(document.activeElement);
-  expect(screen.getByRole('alert').textContent).toContain('Dit gegeven bestaat niet');
+  expect(screen.getByRole('alert').textContent).toContain('Deze gegevens bestaan niet');
 });
 
 it('can be retried when the server did not say what to ask', async () => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 
-/** Links to password reset and sign-up. */
-export function OtherWays() {
+/** Links to password reset and, where visitors can make an account, to sign-up. */
+export function OtherWays({ canSignUp }: { canSignUp: boolean }) {
   const { translate } = useLanguage();
   return (
     <Box
@@ -19,7 +19,7 @@ export function OtherWays() {
       }}
     >
       <a href="/forgotpassword">{translate('signIn.forgotPassword')}</a>
-      <a href="/become">{translate('signIn.become')}</a>
+      {canSignUp && <a href="/become">{translate('signIn.become')}</a>}
     </Box>
   );
 }

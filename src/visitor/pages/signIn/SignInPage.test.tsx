@@ -84,6 +84,13 @@ describe('the sign-in page', () => {
     expect(links).toEqual(expect.arrayContaining(['/forgotpassword', '/become']));
   });
 
+  it('leads to no new account where visitors cannot make one', async () => {
+    await renderPage(<SignInPage authenticate={answering()} demoAccounts={[]} canSignUp={false} />);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
+    expect(links).toContain('/forgotpassword');
+    expect(links).not.toContain('/become');
+  });
+
   it('counts down while throttled, and allows another attempt after it', async () => {
     const user = await open(answering({ code: 'LOGIN_TROTTLED', seconds: 2 }));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -170,7 +177,7 @@ describe('an OpenID provider', () => {
 
   it('reports a user without an account here over the complete form', async () => {
     await comeBack(answering({ code: 'IDENTITY_NOT_FOUND' }), 'done');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Er is hier geen account/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Bij deze aanmelding hoort hier geen account/);
     expect(screen.getByLabelText('E-mailadres')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Inloggen met Voorbeeld' })).toBeTruthy();
   });

@@ -14,6 +14,8 @@ import type { DemoAccount } from './useSignInMethods.ts';
 interface SignInPageProps {
   authenticate: Authenticate;
   demoAccounts: readonly DemoAccount[];
+  /** Default: true. */
+  canSignUp?: boolean;
   /** What was done just before, for a notice. */
   notice?: SignInNotice | null;
   /** Name of the OpenID provider, and the URL to start there. */
@@ -22,7 +24,8 @@ interface SignInPageProps {
   outcome?: OpenIdOutcome | null;
 }
 
-export function SignInPage({ authenticate, demoAccounts, notice, openId, outcome = null }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { authenticate, demoAccounts, canSignUp = true, notice, openId, outcome = null } = props;
   const { translate } = useLanguage();
   const state = useSignIn(authenticate, outcome);
   return (
@@ -44,7 +47,7 @@ export function SignInPage({ authenticate, demoAccounts, notice, openId, outcome
       ) : (
         <>
           {openId && <OpenIdLink {...openId} />}
-          <OtherWays />
+          <OtherWays canSignUp={canSignUp} />
           <DemoAccounts
             accounts={demoAccounts}
             isBusy={state.isBusy || state.secondsLeft > 0}

@@ -14,9 +14,11 @@ export interface SignInMethods {
   demo: readonly DemoAccount[];
   /** Display name of the OpenID provider; null without one. */
   openId: { name: string } | null;
+  /** Whether visitors can make an account; taken to be so until the server says otherwise. */
+  canSignUp: boolean;
 }
 
-const passwordAlone: SignInMethods = { demo: [], openId: null };
+const passwordAlone: SignInMethods = { demo: [], openId: null, canSignUp: true };
 
 export function useSignInMethods(): SignInMethods {
   const [methods, setMethods] = useState(passwordAlone);
@@ -31,6 +33,6 @@ export function useSignInMethods(): SignInMethods {
 async function fetchMethods(signal: AbortSignal): Promise<SignInMethods> {
   const answer = await fetch(`${apiUrl}/schema`, { signal });
   if (!answer.ok) return passwordAlone;
-  const { meta } = (await answer.json()) as { meta?: Partial<SignInMethods> };
-  return { ...passwordAlone, ...meta };
+  const { meta } = (await answer.json()) as { meta?: Partial<SignInMethods> & { signUp?: unknown } };
+  return { ...passwordAlone, ...meta, canSignUp: meta?.signUp !== undefined };
 }

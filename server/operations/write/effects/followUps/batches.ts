@@ -1,3 +1,4 @@
+import type { Attributes } from '../../../../../schema/normalize.ts';
 import type { FollowUp, LocalId } from '../../../../../schema/rule.ts';
 
 /** Holds the follow-ups of one rule and one change that are still to be written. */
@@ -26,8 +27,8 @@ export function nextBatch(plans: readonly Plan[]): Planned[] {
   for (const plan of head ? plans : []) {
     const made = new Set<string>();
     for (let [next] = plan.rest; next && batch.length < batchSize; [next] = plan.rest) {
-      if (next.op !== head?.op || next.resource !== head.resource || needsOneOf(next, made)) break;
-      const row = next.op === 'update' ? idIn(plan, next.id) : undefined;
+      if (!head || !isAlike(next, head) || needsOneOf(next, made)) break;
+      const row = next.op === 'update' || next.op === 'remove' ? idIn(plan, next.id) : undefined;
       if (row !== undefined && rows.has(row)) break;
       if (row !== undefined) rows.add(row);
       if (next.op === 'add' && next.lid !== undefined) made.add(next.lid);
@@ -38,8 +39,19 @@ export function nextBatch(plans: readonly Plan[]): Planned[] {
   return batch;
 }
 
-const needsOneOf = ({ values }: FollowUp, lids: ReadonlySet<string>): boolean =>
-  Object.values(values).some((value) => isLocalId(value) && lids.has(value.lid));
+const isAlike = (one: FollowUp, other: FollowUp): boolean =>
+  one.op === 'enqueue' || other.op === 'enqueue'
+    ? one.op === other.op
+    : one.op === other.op && one.resource === other.resource;
+
+const needsOneOf = (followUp: FollowUp, lids: ReadonlySet<string>): boolean =>
+  Object.values(membersOf(followUp)).some((value) => isLocalId(value) && lids.has(value.lid));
+
+/** Gives the values to write, or the payload of a job. */
+function membersOf(followUp: FollowUp): Attributes {
+  if (followUp.op === 'remove') return {};
+  return followUp.op === 'enqueue' ? followUp.payload : followUp.values;
+}
 
 const isLocalId = (value: unknown): value is LocalId => typeof value === 'object' && value !== null && 'lid' in value;
 
@@ -51,8 +63,8 @@ export function idIn({ ids }: Plan, id: string | LocalId): string {
   return found;
 }
 
-/** Gives the values of a write, with local ids resolved. */
+/** Gives the values of a write, or the payload of a job, with local ids resolved. */
 export const valuesOf = ({ plan, followUp }: Planned): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(followUp.values).map(([name, value]) => [name, isLocalId(value) ? idIn(plan, value) : value]),
+    Object.entries(membersOf(followUp)).map(([name, value]) => [name, isLocalId(value) ? idIn(plan, value) : value]),
   );

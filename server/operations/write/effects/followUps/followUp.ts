@@ -1,3 +1,5 @@
+import type { FollowUp, FollowUpRule } from '../../../../../schema/rule.ts';
+import type { Entity } from '../../../../model.ts';
 import { inRound } from '../../round/inRound.ts';
 import { ruleContext } from '../../ruleContext.ts';
 import type { WriteContext, Written } from '../../writeContext.ts';
@@ -7,19 +9,39 @@ import { followsOf } from './written.ts';
 
 /** Writes follow-ups rule by rule; each rule sees all changes before any of its follow-ups is written. */
 export async function followUp(context: WriteContext, written: readonly Written[]): Promise<void> {
-  for (const [entity, own] of Map.groupBy(written, ({ entity: of }) => of)) {
-    for (const followUps of followsOf(entity)) {
-      const asked = ruleContext(
-        inRound(
-          context,
-          entity,
-          own.map(({ change }) => change.after),
-        ),
-      );
-      const plans: Plan[] = [];
-      // Runs rules one after the other, as a transaction has one connection.
-      for (const { change } of own) plans.push({ rest: [...(await followUps(change, asked))], ids: new Map() });
-      for (let batch = nextBatch(plans); batch.length > 0; batch = nextBatch(plans)) await writeBatch(context, batch);
-    }
+  const isRemoval = ({ change }: Written): boolean => change.operation === 'delete';
+  for (const [entity, all] of Map.groupBy(written, ({ entity: of }) => of)) {
+    await follow(
+      context,
+      entity,
+      all.filter((one) => !isRemoval(one)),
+      followsOf(entity),
+    );
+    await follow(context, entity, all.filter(isRemoval), followsOf(entity, true));
   }
+}
+
+async function follow(
+  context: WriteContext,
+  entity: Entity,
+  own: readonly Written[],
+  rules: readonly FollowUpRule[],
+): Promise<void> {
+  if (own.length === 0) return;
+  for (const followUps of rules) {
+    const records = own.map(({ change }) => change.after);
+    const asked = ruleContext(inRound(context, entity, records));
+    const plans: Plan[] = [];
+    // Runs rules one after the other, as a transaction has one connection.
+    for (const { change } of own) plans.push({ rest: [...(await followUps(change, asked))], ids: new Map() });
+    await writePlans(context, plans);
+  }
+}
+
+/** Writes follow-ups that a job gives, in the transaction under way. */
+export const writeFollowUps = (inside: WriteContext, followUps: readonly FollowUp[]): Promise<void> =>
+  writePlans(inside, [{ rest: [...followUps], ids: new Map() }]);
+
+async function writePlans(context: WriteContext, plans: readonly Plan[]): Promise<void> {
+  for (let batch = nextBatch(plans); batch.length > 0; batch = nextBatch(plans)) await writeBatch(context, batch);
 }

@@ -1,9 +1,14 @@
 import { type Context, rightsOn } from '../../../../context.ts';
 import { ApiError, type ErrorObject } from '../../../../errors.ts';
+import { enqueueInside } from '../../../../jobs/enqueueInside.ts';
 import type { Entity } from '../../../../model.ts';
 import { holdsOneOf } from '../../../../sql/select.ts';
 import { storedRows } from '../../../../sql/storedRows.ts';
 import { entityOf } from '../../../../sql/where.ts';
+import { requireView } from '../../../read/view.ts';
+import { removalOf } from '../../delete/cascadedRows.ts';
+import { removalErrors, removalRefused } from '../../delete/removal.ts';
+import { removeStored } from '../../delete/removeStored.ts';
 import { type Draft, newDraft, type Submission } from '../../draft.ts';
 import { creatable } from '../../pipeline/authorize.ts';
 import { becauseOf, refusingAsFault, requireSound } from '../../pipeline/refuse.ts';
@@ -16,25 +21,54 @@ import { deriveParents } from '../parents/deriveParents.ts';
 import { parentKey } from '../parents/parents.ts';
 import { idIn, type Planned, valuesOf } from './batches.ts';
 
-/** Writes follow-ups of one kind to one resource, through the pipeline of every write. */
+/** Writes follow-ups of one kind to one resource, through the pipeline of every write; queues those that are jobs. */
 export async function writeBatch(context: WriteContext, batch: readonly Planned[]): Promise<void> {
   const [first] = batch;
   if (!first) return;
+  if (first.followUp.op === 'enqueue') return queue(context, batch);
   const entity = entityOf(context.model, first.followUp.resource);
-  const own = onBehalf(context);
+  const write = writes[first.followUp.op];
   try {
     await refusingAsFault(
-      own,
+      onBehalf(context),
       entity,
       () => pointerIn(context),
-      () => (first.followUp.op === 'add' ? add(own, entity, batch) : change(context, entity, batch)),
+      () => write(context, entity, batch),
     );
   } catch (error) {
     throw error instanceof ApiError ? told(context, entity, error) : error;
   }
 }
 
-async function add(own: WriteContext, entity: Entity, batch: readonly Planned[]): Promise<void> {
+const writes = { add, update: change, remove };
+
+/** Queues jobs as the server, in the transaction of the change. */
+async function queue(context: WriteContext, batch: readonly Planned[]): Promise<void> {
+  const own = onBehalf(context);
+  for (const planned of batch) {
+    const { followUp } = planned;
+    if (followUp.op !== 'enqueue') continue;
+    const { job: kind, subject, uniqueKey, delay } = followUp;
+    const runAfter = delay === undefined ? undefined : new Date(own.now().getTime() + delay * 1000);
+    await enqueueInside(own, { kind, payload: valuesOf(planned), subject, uniqueKey, runAfter });
+  }
+}
+
+/** Removes rows; those that are gone already are no fault. */
+async function remove(context: WriteContext, entity: Entity, batch: readonly Planned[]): Promise<void> {
+  const own = onBehalf(context);
+  if (context.parents?.pending.has(entity.base)) await deriveParents(context);
+  const where = holdsOneOf(entity.id, batch.map(rowOf));
+  const rows = await storedRows(own.db, entity, { where, lock: true });
+  if (rows.length === 0) return;
+  const removal = await removalOf(own, entity, rows);
+  const errors = await removalErrors(own, requireView(own, entity.resource.name), rows, removal);
+  if (errors.size > 0) throw removalRefused([...errors.values()].flat());
+  await removeStored(own, entity, removal);
+}
+
+async function add(context: WriteContext, entity: Entity, batch: readonly Planned[]): Promise<void> {
+  const own = onBehalf(context);
   const drafts = batch.map((planned) => newDraft(submissionOf(own, entity, planned)));
   const ids = await insertDrafts(own, entity, await soundDrafts(own, entity, drafts));
   for (const [position, { plan, followUp }] of batch.entries()) {
@@ -63,7 +97,8 @@ async function change(context: WriteContext, entity: Entity, batch: readonly Pla
   for (const { id } of meant) context.parents?.changed.add(parentKey(entity, id));
 }
 
-const rowOf = ({ plan, followUp }: Planned): string => (followUp.op === 'update' ? idIn(plan, followUp.id) : '');
+const rowOf = ({ plan, followUp }: Planned): string =>
+  followUp.op === 'update' || followUp.op === 'remove' ? idIn(plan, followUp.id) : '';
 
 async function soundDrafts(own: WriteContext, entity: Entity, drafts: readonly Draft[]): Promise<Draft[]> {
   const round = inRound(

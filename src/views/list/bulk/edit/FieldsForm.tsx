@@ -7,6 +7,7 @@ import type { Attributes } from '../../../../../schema/normalize.ts';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
 import { useFormRules } from '../../../form/rules/useFormRules.ts';
+import { Leaving } from '../../../form/saving/Leaving.tsx';
 import { FieldInput } from '../../../input/FieldInput.tsx';
 import { popup } from '../../../input/inputProps.ts';
 import { DialogButtons } from '../../../page/DialogButtons.tsx';
@@ -20,10 +21,12 @@ export interface FieldsFormProps {
   given: Attributes;
   onGiven(changes: Attributes): void;
   onClose(): void;
+  isLeaving: boolean;
+  onStay(): void;
 }
 
 /** Asks for fields and the value that all selected records get; an empty value clears the field. */
-export function FieldsForm({ description, given, onGiven, onClose }: FieldsFormProps) {
+export function FieldsForm({ description, given, onGiven, onClose, isLeaving, onStay }: FieldsFormProps) {
   const translate = useTranslate();
   const texts = useAutocompleteTexts();
   const offered = useMemo(() => bulkFields(description), [description]);
@@ -38,6 +41,7 @@ export function FieldsForm({ description, given, onGiven, onClose }: FieldsFormP
     <Form record={given} validate={validate} onSubmit={send} noValidate>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <FocusFirstFault />
+        {isLeaving && <Leaving onLeave={onClose} onStay={onStay} isGiven={chosen.length > 0} />}
         <Autocomplete
           multiple
           slotProps={popup}

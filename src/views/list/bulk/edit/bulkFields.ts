@@ -1,3 +1,4 @@
+import { isFile } from '../../../../../schema/types/shared/storedFile.ts';
 import { isWriteOnly } from '../../../../../schema/validation.ts';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { allFieldsOf, isOffered, type NamedField } from '../../../record/fields.ts';
@@ -12,4 +13,4 @@ export const bulkFields = (description: VisibleResource): NamedField[] =>
     .map(({ name, field }) => ({ name, field: { ...field, when: undefined } }));
 
 const isBulkEditable = (field: VisibleField): boolean =>
-  isOffered(field, false) && !field.unique && !isWriteOnly(field);
+  isOffered(field, false) && !field.unique && !isWriteOnly(field) && !isFile(field);

@@ -10,7 +10,10 @@ import { useNumberText } from '../../selection/useNumberText.ts';
 import type { Run } from '../run/useBulkRun.ts';
 import { isKept, isReversible } from '../transitions/canBeUndone.ts';
 import type { Change, Mode } from '../work.ts';
+import { FromTo } from './FromTo.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
+import { Refusals } from './Refusals.tsx';
+import { useDryRun } from './useDryRun.ts';
 import type { Preview } from './usePreview.ts';
 import { WhatChanges } from './WhatChanges.tsx';
 
@@ -36,15 +39,19 @@ export function PreviewPage(props: PreviewPageProps) {
   const [mode, setMode] = useState<Mode>('atomic');
   const isDangerous = change.action === 'delete' || transition?.isDangerous;
   const count = preview?.count ?? 0;
+  const refusals = useDryRun({ resource: description.name, preview, change, isOpen: true });
   const label = transition ? translate(transition.labelKey) : translate(`views.bulk.confirm.${change.action}`);
   const dismissal = onBack ? 'ra.action.back' : transition && 'views.state.keep';
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Notices run={run} />
-        {preview && <Records description={description} preview={preview} transition={transition} />}
+        {preview && <Records {...{ description, preview, transition, change }} />}
         {!preview && (onRetry ? <PageFailed onRetry={onRetry} /> : <Skeleton height={96} />)}
-        {change.action === 'update' && <WhatChanges description={description} changes={change.changes} />}
+        {change.action === 'update' && (
+          <WhatChanges description={description} selection={preview?.selection} changes={change.changes} />
+        )}
+        {refusals && <Refusals description={description} failures={refusals} />}
         {count > 1 && <ModeChoice mode={mode} onChoose={setMode} />}
         {preview && count > 0 && <WayBack {...{ description, change, transition, preview }} />}
       </DialogContent>
@@ -86,7 +93,8 @@ function Records({
   description,
   preview,
   transition,
-}: Pick<PreviewPageProps, 'description' | 'transition'> & { preview: Preview }) {
+  change,
+}: Pick<PreviewPageProps, 'description' | 'transition' | 'change'> & { preview: Preview }) {
   const translate = useTranslate();
   const numberText = useNumberText();
   const titleOf = useTitleOf();
@@ -99,6 +107,9 @@ function Records({
         {samples.map((record) => (
           <Typography key={record.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {titleOf(description, record)}
+            {change.action === 'update' && (
+              <FromTo description={description} record={record} changes={change.changes} />
+            )}
           </Typography>
         ))}
       </Box>

@@ -7,7 +7,7 @@ type Translate = ReturnType<typeof useTranslate>;
 
 /** Returns why a record failed, in the server's words, with the label of the field. */
 export const failureText = (description: VisibleResource, { errors }: Failure, translate: Translate): string =>
-  [...new Set(errors.map((fault) => faultText(description, fault, translate)))].join('; ');
+  [...new Set(errors.map((fault) => faultText(description, fault, translate).replace(/\.$/, '')))].join('; ');
 
 function faultText({ name, fields }: VisibleResource, fault: Fault, translate: Translate): string {
   const text = fault.detail ?? fault.title ?? fault.code ?? '';

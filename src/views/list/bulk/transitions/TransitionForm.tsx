@@ -6,6 +6,7 @@ import type { Attributes } from '../../../../../schema/normalize.ts';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
 import { useFormRules } from '../../../form/rules/useFormRules.ts';
+import { Leaving } from '../../../form/saving/Leaving.tsx';
 import { FieldInput } from '../../../input/FieldInput.tsx';
 import { DialogButtons } from '../../../page/DialogButtons.tsx';
 import { fieldsOf } from '../../../record/fields.ts';
@@ -19,10 +20,20 @@ export interface TransitionFormProps {
   given: Attributes;
   onGiven(values: Attributes, reason: string | undefined): void;
   onClose(): void;
+  isLeaving: boolean;
+  onStay(): void;
 }
 
 /** Asks once for what a transition requires of all records; empty inputs keep the stored values. */
-export function TransitionForm({ description, transition, given, onGiven, onClose }: TransitionFormProps) {
+export function TransitionForm({
+  description,
+  transition,
+  given,
+  onGiven,
+  onClose,
+  isLeaving,
+  onStay,
+}: TransitionFormProps) {
   const translate = useTranslate();
   const fields = useMemo(
     () =>
@@ -45,6 +56,7 @@ export function TransitionForm({ description, transition, given, onGiven, onClos
     <Form record={given} validate={faultsOf} onSubmit={send} noValidate>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <FocusFirstFault />
+        {isLeaving && <Leaving onLeave={onClose} onStay={onStay} isGiven={Object.keys(given).length > 0} />}
         {transition.needs.length > 0 && <DialogContentText>{translate('views.bulk.keepEmpty')}</DialogContentText>}
         {Object.entries(fields).map(([name, field], index) => (
           <Box key={name}>

@@ -26,8 +26,8 @@ it('counts and takes a transition of all matches only with those that fulfil its
   const { user } = renderAdmin({ path: '/books', rows, overrides: { bulkChange, getList } as never });
   await screen.findByRole('link', { name: 'Book 2' });
   await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-  await user.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
-  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Change state' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 40 that match' }));
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Change state' }));
   const items = await screen.findAllByRole('menuitem', { name: /Release|Retract/ });
   expect(items.map((item) => item.textContent)).toEqual(['Release40', 'Retract10']);
   await user.click(screen.getByRole('menuitem', { name: /Retract/ }));

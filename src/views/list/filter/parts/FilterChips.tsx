@@ -5,7 +5,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useFocusKept } from '../../../page/useFocusKept.ts';
-import { conditionsOf, type FilterGroup, type FilterPart } from './filterParts.ts';
+import type { FilterGroup, FilterPart, FilterValues } from './filterParts.ts';
 import { withoutPart } from './filterValues.ts';
 import { PartWords } from './PartWords.tsx';
 
@@ -17,16 +17,20 @@ interface PartProps {
 
 interface FilterChipsProps extends PartProps {
   group: FilterGroup;
+  /** The conditions of it to show. */
+  conditions: readonly FilterPart[];
+  /** The filter that remains when these are cleared: that of the tab. */
+  cleared: FilterValues;
 }
 
 /** Shows every condition as a chip to edit or remove; on a phone in one scrolling row. */
-export function FilterChips({ description, group, onOpen }: FilterChipsProps) {
+export function FilterChips({ description, group, conditions, cleared, onOpen }: FilterChipsProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const list = useRef<HTMLUListElement>(null);
   return (
     <Box component="ul" ref={list} aria-label={translate('views.filter.current')} sx={row}>
-      {conditionsOf(group).map((part) => (
+      {conditions.map((part) => (
         <FilterChip
           key={JSON.stringify(part)}
           description={description}
@@ -37,7 +41,7 @@ export function FilterChips({ description, group, onOpen }: FilterChipsProps) {
         />
       ))}
       <Box component="li" sx={{ flex: 'none' }}>
-        <Button size="small" startIcon={<FilterAltOffIcon />} onClick={() => setFilters({}, [])}>
+        <Button size="small" startIcon={<FilterAltOffIcon />} onClick={() => setFilters(cleared, [])}>
           {translate('ra.navigation.clear_filters')}
         </Button>
       </Box>

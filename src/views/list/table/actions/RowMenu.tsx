@@ -4,9 +4,10 @@ import ValueIcon from '@mui/icons-material/DriveFileRenameOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import NewTabIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { type RaRecord, useNavigate, useRefresh, useTranslate, useUnselect } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
+import { EditBesideContext } from '../../../edit/editBeside.ts';
 import { isDeletable, isEditable } from '../../../record/frozen.ts';
 import { useKnown } from '../../../record/useKnown.ts';
 import { usePaths } from '../../../record/usePaths.ts';
@@ -37,6 +38,7 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
   const paths = usePaths(description.name);
   const editable = editableColumns(description, record, { columns, known });
   const unselect = useUnselect(description.name);
+  const editBeside = use(EditBesideContext);
   const [isAsking, setAsking] = useState(false);
   const goTo = (path: string): void => {
     onClose();
@@ -47,6 +49,12 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
   useEffect(() => {
     if (isLost) onClose();
   });
+  const edit = (): void => {
+    if (editBeside) {
+      onClose();
+      editBeside(record);
+    } else goTo(paths.edit(record.id));
+  };
   const forget = (): void => {
     unselect([record.id]);
     refresh();
@@ -65,7 +73,7 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
         <Labelled icon={<OpenIcon fontSize="small" />}>{translate('ra.action.open')}</Labelled>
       </MenuItem>
       {isEditable(description, record, known) && (
-        <MenuItem onClick={() => goTo(paths.edit(record.id))}>
+        <MenuItem onClick={edit}>
           <Labelled icon={<EditIcon fontSize="small" />}>{translate('ra.action.edit')}</Labelled>
         </MenuItem>
       )}

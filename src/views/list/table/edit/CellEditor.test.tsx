@@ -81,7 +81,7 @@ describe('a value in a list', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await within(await rowOf('De aanslag')).findByText('€12.50')).toBeTruthy();
-    expect(await screen.findByText('The former value is back')).toBeTruthy();
+    expect(await screen.findByText('The previous value is back')).toBeTruthy();
   });
 
   it('is unchanged after Escape, and after saving it unchanged', async () => {

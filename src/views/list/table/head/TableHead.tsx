@@ -6,18 +6,21 @@ import { AroundRows } from '../../AroundRows.tsx';
 import type { Column } from '../columns.tsx';
 import { withinBounds } from '../layout/columnWidths.ts';
 import { role } from '../layout/role.ts';
+import type { Fitted } from '../layout/useFittedColumns.ts';
 import type { TableColumns } from '../layout/useTableColumns.ts';
+import { OverflowColumns } from './OverflowColumns.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { SelectPage } from './SelectPage.tsx';
 import { SortButton } from './SortButton.tsx';
 
 export interface TableHeadProps {
   columns: TableColumns;
+  fitted: Fitted;
   isSelectable: boolean;
 }
 
-/** Draws the headings, which sort and resize columns. */
-export function TableHead({ columns, isSelectable }: TableHeadProps) {
+/** Draws the headings, which sort and resize columns, and a sign where columns have no room. */
+export function TableHead({ columns, fitted, isSelectable }: TableHeadProps) {
   return (
     <thead {...role('rowgroup')}>
       <tr {...role('row')}>
@@ -27,11 +30,15 @@ export function TableHead({ columns, isSelectable }: TableHeadProps) {
           </th>
         )}
         <AroundRows of={['sort']}>
-          {columns.shown.map((column, index) => (
+          {fitted.shown.map((column, index) => (
             <HeadCell key={column.name} column={column} columns={columns} isFirst={index === 0} />
           ))}
         </AroundRows>
-        <td {...role('cell')} className="more" />
+        <td {...role('cell')} className="more">
+          {(fitted.overflow.length > 0 || fitted.isScrolling) && (
+            <OverflowColumns columns={columns} overflow={fitted.overflow} />
+          )}
+        </td>
       </tr>
     </thead>
   );

@@ -28,7 +28,7 @@ describe('the keys of a list', () => {
     const { user, pathname } = renderAdmin({ path: '/books' });
     await screen.findByRole('link', { name: 'De aanslag' });
     await user.keyboard('jx');
-    expect(await screen.findByText('1 chosen')).toBeTruthy();
+    expect(await screen.findByText('1 selected')).toBeTruthy();
     await user.keyboard('e');
     await screen.findByRole('dialog', { name: 'Change Title' });
     await user.keyboard('{Escape}');
@@ -42,9 +42,10 @@ describe('the keys of a list', () => {
     const { user } = renderAdmin({ path: '/books' });
     await screen.findByRole('link', { name: 'De aanslag' });
     await user.keyboard('jx');
-    expect(await screen.findByRole('button', { name: 'Choose the whole page' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Select the whole page' })).toBeTruthy();
     await user.keyboard('b');
-    expect(document.activeElement).toBe(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
+    const edit = within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Edit' });
+    expect(document.activeElement).toBe(edit);
   });
 
   it('focus the search, where they are letters again', async () => {
@@ -55,7 +56,7 @@ describe('the keys of a list', () => {
     expect(document.activeElement).toBe(search);
     await user.keyboard('xj?');
     expect(search.value).toBe('xj?');
-    expect(screen.queryByText('1 chosen')).toBeNull();
+    expect(screen.queryByText('1 selected')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

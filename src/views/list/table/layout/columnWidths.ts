@@ -1,61 +1,66 @@
-import { typeOf } from '../../../../../schema/field.ts';
-import { operatorsOf } from '../../../../../schema/operators.ts';
+import type { ColumnWidths } from '../../../../../schema/resource.ts';
 import type { VisibleField } from '../../../../../schema/visible.ts';
 import { viewOf } from '../../../types/fieldViews.ts';
+import type { FittingColumn } from './fitColumns.ts';
 
 /** Limits of a column's width and the step of an arrow key, in pixels. */
 export const narrowest = 64;
 export const widest = 900;
 export const widthStep = 16;
 
-/** Default width of the column with the title, in pixels; wide, because a cut title is ambiguous. */
-const usualName = 248;
+/** Keeps this width for the column with the title, in pixels; wide, because a cut title is ambiguous. */
+const usualName = 232;
+
+/** Bounds long texts and values that are never cut, until other columns have room, in pixels. */
+const longText = 360;
+const widestWhole = 420;
+
+/** Adds the padding of a cell, as in tableStyles.ts, and a pixel for rounding. */
+const padding = 25;
 
 const shortText = 40;
 
 const isStretching = (field: VisibleField): boolean =>
   viewOf(field).isStretching && !('maxLength' in field && (field.maxLength ?? shortText + 1) <= shortText);
 
-/** Width of a heading's letter, and of the icon beside it, in pixels. */
-const letterWidth = 6.6;
-const besideHeading = 44;
-
-export const usualWidth = (field: VisibleField, heading: string, isNaming = false): number =>
-  Math.max(
-    isNaming && isStretching(field) ? usualName : viewOf(field).width,
-    optionWidth(field),
-    Math.ceil(heading.length * letterWidth + besideHeading),
-  );
-
-const besideOption = 56;
-const widestOption = 240;
-
-/** Computes a width that fits the longest option; fields with several values wrap instead. */
-function optionWidth(field: VisibleField): number {
-  const labels = operatorsOf[field.type].includes('eq') ? (typeOf(field).options?.(field) ?? []) : [];
-  const longest = Math.max(0, ...labels.map(({ en, nl }) => Math.max(en.length, nl.length)));
-  return Math.min(widestOption, Math.ceil(longest * letterWidth + besideOption));
-}
-
 export const withinBounds = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
-export interface ColumnWidth {
+export interface SizedColumn {
+  name: string;
   field: VisibleField;
-  heading: string;
-  /** Width chosen by dragging, in pixels; undefined for the default. */
+  /** Widths of the heading on one line, and on two, in pixels. */
+  heading: { whole: number; broken: number };
+  /** Width of its widest value, in pixels; undefined before any is known. */
+  content: number | undefined;
+  /** Width chosen by dragging, in pixels. */
   chosen: number | undefined;
-  isNaming?: boolean;
+  /** Width that the description says. */
+  own: ColumnWidths | undefined;
+  isNaming: boolean;
+  rank: number;
 }
 
-/** Builds the CSS grid tracks of a row: chosen widths are exact, other columns share the rest. */
-export function tracksOf(columns: readonly ColumnWidth[]): { template: string; narrowest: number } {
-  const tracks = columns.map(({ field, heading, chosen, isNaming }) => {
-    if (chosen !== undefined) return { css: `${chosen}px`, width: chosen };
-    const width = usualWidth(field, heading, isNaming);
-    return { css: `minmax(${width}px, ${isStretching(field) ? 2 * width : width}fr)`, width };
-  });
+/** Derives from its contents how wide a column has to be, may be and would like to be. */
+export function sizeOf(column: SizedColumn): FittingColumn {
+  const { name, field, rank, chosen, own } = column;
+  const fixed = chosen ?? (typeof own === 'number' ? own : undefined);
+  if (fixed !== undefined)
+    return { name, rank, need: fixed, ample: fixed, least: fixed, most: fixed, cap: fixed, weight: 0 };
+  const { min = narrowest, max } = typeof own === 'object' ? own : {};
+  const view = viewOf(field);
+  const content = column.content === undefined ? view.width : Math.ceil(column.content) + padding;
+  const kept = view.isStretching ? (column.isNaming ? usualName : view.width) : widestWhole;
+  const cap = max ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(cap, Math.max(min, Math.ceil(column.heading.broken) + padding, Math.min(content, kept)));
+  const need = Math.min(cap, Math.max(least, content));
   return {
-    template: tracks.map(({ css }) => css).join(' '),
-    narrowest: tracks.reduce((sum, { width }) => sum + width, 0),
+    name,
+    rank,
+    least,
+    need,
+    ample: Math.min(cap, Math.max(need, Math.ceil(column.heading.whole) + padding)),
+    most: Math.min(need, Math.max(least, view.isStretching ? longText : widestWhole)),
+    weight: isStretching(field) ? 2 * need : need,
+    ...(max !== undefined && { cap: max }),
   };
 }

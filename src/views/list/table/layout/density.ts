@@ -7,7 +7,7 @@ export type Density = (typeof densities)[number];
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 42, roomy: 54 };
 
 /** Vertical padding of cards, in pixels. */
-export const cardPaddings: Readonly<Record<Density, number>> = { compact: 6, normal: 12, roomy: 20 };
+export const cardPaddings: Readonly<Record<Density, number>> = { compact: 2, normal: 5, roomy: 14 };
 
 /** Reads and stores the user's density of all lists. */
 export function useDensity(): [Density, (density: Density) => void] {

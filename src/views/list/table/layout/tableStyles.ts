@@ -75,6 +75,14 @@ export const headStyles = (palette: Palette) =>
       borderTopLeftRadius: 'inherit',
       borderTopRightRadius: 'inherit',
     },
+    '& th .value': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      textWrap: 'balance',
+      lineHeight: '15px',
+    },
     '& thead th:first-of-type': { borderTopLeftRadius: 'inherit' },
     '& thead .more': { borderTopRightRadius: 'inherit' },
   }) as const;
@@ -114,6 +122,12 @@ export const buttonStyles = (palette: Palette) =>
       '&:hover': { color: palette.text.primary, background: palette.action.selected },
     },
     '& .more .act': { marginRight: 8 },
+    '& .overflow': {
+      fontSize: '0.75rem',
+      fontWeight: 700,
+      color: palette.primary.main,
+      background: palette.action.selected,
+    },
     // Overlaps the end of a value that fills its cell.
     '& .pencil': {
       position: 'absolute',
@@ -131,18 +145,22 @@ export const sortStyles = (palette: Palette) =>
     '& .sort': {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: 2,
+      position: 'relative',
       minWidth: 0,
       height: 32,
       padding: '0 4px',
       margin: '0 -4px',
+      textAlign: 'inherit',
     },
+    // Draws arrow and rank between the columns, where they take no room from headings.
+    '& .sort svg, & .rank': { position: 'absolute', pointerEvents: 'none' },
+    '& .end .sort svg': { left: 'auto', right: 'calc(100% - 4px)' },
+    '& .end .rank': { left: 'auto', right: 'calc(100% + 9px)' },
     '& .sort:hover, & .sort[data-rank]': { color: palette.text.primary },
-    '& .sort svg': { width: 15, height: 15, opacity: 0 },
+    '& .sort svg': { left: 'calc(100% - 4px)', width: 15, height: 15, opacity: 0 },
     '& .sort:hover svg': { opacity: 0.45 },
     '& .sort[data-rank] svg': { opacity: 1 },
-    '& .end .sort': { flexDirection: 'row-reverse' },
-    '& .rank': { fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums' },
+    '& .rank': { left: 'calc(100% + 9px)', fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums' },
   }) as const;
 
 export const resizeStyles = (palette: Palette) =>

@@ -12,6 +12,9 @@ export interface TableColumns {
   all: readonly Column[];
   shown: readonly Column[];
   widths: Readonly<Record<string, number>>;
+  /** Whether all shown columns are drawn, by scrolling sideways where they do not fit. */
+  areAll: boolean;
+  drawAll(areAll: boolean): void;
   isShown(name: string): boolean;
   toggle(name: string): void;
   move(from: number, to: number): void;
@@ -36,6 +39,7 @@ export function useTableColumns(description: VisibleResource, options: TableColu
   const [hidden, setHidden] = useStore<string[]>(storeKey, usuallyHidden);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   const [widths, setWidths] = useStore<Readonly<Record<string, number>>>(`${storeKey}_widths`, noWidths);
+  const [areAll, setAll] = useStore<boolean>(`${storeKey}_all`, false);
   return useMemo(() => {
     const order = fullRanks(ranks, columns.length);
     const all = order.flatMap((index) => columns[index] ?? []);
@@ -44,6 +48,8 @@ export function useTableColumns(description: VisibleResource, options: TableColu
       all,
       shown: all.filter(({ name }) => isShown(name)),
       widths,
+      areAll,
+      drawAll: setAll,
       isShown,
       toggle: (name) => setHidden(isShown(name) ? [...hidden, name] : hidden.filter((one) => one !== name)),
       move: (from, to) => setRanks(moved(order, from, to)),
@@ -53,7 +59,8 @@ export function useTableColumns(description: VisibleResource, options: TableColu
         setHidden(usuallyHidden);
         setRanks(undefined);
         setWidths(noWidths);
+        setAll(false);
       },
     };
-  }, [columns, hidden, ranks, widths, usuallyHidden, setHidden, setRanks, setWidths]);
+  }, [columns, hidden, ranks, widths, areAll, usuallyHidden, setHidden, setRanks, setWidths, setAll]);
 }

@@ -1,0 +1,24 @@
+import { expect, test } from './journey.ts';
+import { interfaceAs, signIn } from './portal.ts';
+
+test('a customer pays an invoice on a phone, and is told that it is paid', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const api = await interfaceAs('klant', baseURL ?? '');
+  const query = 'filter[openAmount][gt]=0&filter[kind]=invoice&per_page=1';
+  const [invoice] = (await (await api.get(`/api/invoices?${query}`)).json()).data as { id: string }[];
+  expect(invoice, 'an open invoice of the first customer').toBeDefined();
+  await signIn(page, 'klant');
+  await page.goto(`/invoices/${invoice?.id}/show`);
+  await page.getByRole('link', { name: 'Betalen', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/payment$/);
+  await page.getByRole('radio', { name: 'Zelf overmaken' }).check();
+  await expect(page.getByText('Op naam van')).toBeVisible();
+  await page.getByRole('radio', { name: 'iDEAL' }).check();
+  await page.getByRole('button', { name: /betalen$/ }).click();
+  await expect(page).toHaveURL(/\/checkout\//, { timeout: 20_000 });
+  await page.locator('[value="paid"]').first().click();
+  await expect(page).toHaveURL(/\/paymentprocessing$/);
+  await expect(page.getByRole('heading', { name: 'Bedankt, uw betaling is binnen' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Naar de factuur' }).click();
+  await expect(page.getByRole('link', { name: 'Betalen', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+export const domainTexts = {
+  leaving: {
+    move: 'Move to another provider',
+    moveHow:
+      'Your new provider asks for the authorisation code. Website and mail stay as they are until you change the nameservers there.',
+    locked: 'This domain is locked against moving. Ask us to unlock it first.',
+    cancel: 'Cancel',
+    isOver: 'This domain is not running, so there is nothing to cancel.',
+    until: 'This domain is yours until {{day}}, and is then renewed automatically.',
+    untilUnknown: 'This domain is renewed automatically each time.',
+    cancelAt: 'Cancel as of {{day}}',
+    cancelAtEnd: 'Cancel at the end of the term',
+    cancelled: 'Cancelled as of {{day}}',
+    cancelledAtEnd: 'Cancelled at the end of the term',
+    undoUntil: 'Everything works until that day. Until then you can undo this.',
+    keep: 'Keep the domain after all',
+    kept: 'The domain stays yours and is renewed automatically.',
+    done: 'Cancelled. Until the last day you can undo this.',
+    ask: 'Cancel {{name}}?',
+    lost: 'After that day you lose:',
+    lostSite: 'the website and all addresses below {{name}}',
+    lostMail: 'mail to and from {{name}}',
+    lostName: 'the name itself: somebody else can register it',
+    hosting: 'Hosting with this name is cancelled separately.',
+    type: 'Type {{name}} to confirm',
+  },
+};

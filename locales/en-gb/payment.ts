@@ -1,0 +1,57 @@
+/** Texts of the pages where customers pay. */
+export const paymentTexts = {
+  payNow: 'Pay',
+  title: 'Pay invoice {{number}}',
+  toInvoice: 'To the invoice',
+  toPay: 'To be paid',
+  before: 'Please pay by {{day}}',
+  late: 'This was due on {{day}}',
+  nothingOpen: 'This invoice is paid. There is nothing left to do.',
+  how: 'How would you like to pay?',
+  ways: {
+    ideal: 'iDEAL',
+    creditCard: 'Credit card',
+    paypal: 'PayPal',
+    online: 'Online, another way',
+    transfer: 'Bank transfer',
+  },
+  mandate: 'Collect future invoices by direct debit from the account I pay with now',
+  pay: 'Pay {{amount}}',
+  starting: 'You will be taken to the payment page.',
+  begun: 'You have already started to pay. Continue, or stop that payment on the payment page and choose another way.',
+  goOn: 'Continue paying',
+  underWay: 'Your payment is being processed. You do not need to pay again.',
+  follow: 'Follow',
+  again: 'Pay again',
+  transfer: {
+    explanation: 'Transfer the amount from your own bank with these details:',
+    amount: 'Amount',
+    iban: 'IBAN',
+    holder: 'Account holder',
+    reference: 'Description',
+  },
+  processing: {
+    title: 'Your payment',
+    open: {
+      title: 'We are waiting for your payment',
+      text: 'Have you paid? You will see it here once your bank confirms it. That usually takes less than a minute; it can take about a day. You can close this page.',
+    },
+    pending: {
+      title: 'Your payment is being processed',
+      text: 'Your bank is processing the payment, which can take about a day. You do not need to pay again and can close this page.',
+    },
+    paid: { title: 'Thank you, we have your payment', text: 'The payment of invoice {{number}} has been processed.' },
+    failed: { title: 'The payment did not succeed', text: 'Nothing was taken from your account. You can pay again.' },
+    cancelled: { title: 'You stopped the payment', text: 'Nothing was taken from your account. You can pay again.' },
+    expired: {
+      title: 'The payment has expired',
+      text: 'It was not paid in time, and nothing was taken from your account. You can pay again.',
+    },
+    refunded: { title: 'You have your money back', text: 'We have refunded this payment to you.' },
+    chargedBack: {
+      title: 'The payment was reversed',
+      text: 'Your bank took the amount back, so the invoice is open again.',
+    },
+    none: { title: 'No payment is under way', text: 'No online payment has been started for this invoice.' },
+  },
+};

@@ -1,0 +1,27 @@
+export const domainTexts = {
+  leaving: {
+    move: 'Verhuizen naar een andere provider',
+    moveHow:
+      'Uw nieuwe provider vraagt om de autorisatiecode. Website en e-mail blijven zoals ze zijn, tot u daar de nameservers wijzigt.',
+    locked: 'Dit domein staat op slot en kan zo niet verhuizen. Vraag ons eerst om het van slot te halen.',
+    cancel: 'Opzeggen',
+    isOver: 'Dit domein loopt niet, dus er valt niets op te zeggen.',
+    until: 'Dit domein is van u tot {{day}} en wordt dan automatisch verlengd.',
+    untilUnknown: 'Dit domein wordt steeds automatisch verlengd.',
+    cancelAt: 'Opzeggen per {{day}}',
+    cancelAtEnd: 'Opzeggen aan het einde van de termijn',
+    cancelled: 'Opgezegd per {{day}}',
+    cancelledAtEnd: 'Opgezegd aan het einde van de termijn',
+    undoUntil: 'Tot die dag blijft alles werken en kunt u dit terugdraaien.',
+    keep: 'Domein toch behouden',
+    kept: 'Het domein blijft van u en wordt automatisch verlengd.',
+    done: 'Opgezegd. Tot de laatste dag kunt u dit terugdraaien.',
+    ask: '{{name}} opzeggen?',
+    lost: 'Na die dag raakt u kwijt:',
+    lostSite: 'de website en alle adressen onder {{name}}',
+    lostMail: 'e-mail van en naar {{name}}',
+    lostName: 'de naam zelf: iemand anders kan die registreren',
+    hosting: 'Hosting met deze naam zegt u apart op.',
+    type: 'Typ {{name}} om te bevestigen',
+  },
+};

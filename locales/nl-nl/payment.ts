@@ -1,0 +1,57 @@
+/** Texts of the pages where customers pay. */
+export const paymentTexts = {
+  payNow: 'Betalen',
+  title: 'Factuur {{number}} betalen',
+  toInvoice: 'Naar de factuur',
+  toPay: 'Te betalen',
+  before: 'Graag vóór {{day}}',
+  late: 'De betaaltermijn liep tot {{day}}',
+  nothingOpen: 'Deze factuur is betaald. U hoeft niets meer te doen.',
+  how: 'Hoe wilt u betalen?',
+  ways: {
+    ideal: 'iDEAL',
+    creditCard: 'Creditcard',
+    paypal: 'PayPal',
+    online: 'Online, op een andere manier',
+    transfer: 'Zelf overmaken',
+  },
+  mandate: 'Schrijf volgende facturen automatisch af van de rekening waarmee ik nu betaal',
+  pay: '{{amount}} betalen',
+  starting: 'U gaat zo naar de betaalpagina.',
+  begun: 'U bent al begonnen met betalen. Ga verder, of stop die betaling op de betaalpagina en kies iets anders.',
+  goOn: 'Verder met betalen',
+  underWay: 'Uw betaling wordt verwerkt. U hoeft niet nog een keer te betalen.',
+  follow: 'Volgen',
+  again: 'Opnieuw betalen',
+  transfer: {
+    explanation: 'Maak het bedrag over vanuit uw eigen bank, met deze gegevens:',
+    amount: 'Bedrag',
+    iban: 'IBAN',
+    holder: 'Op naam van',
+    reference: 'Omschrijving',
+  },
+  processing: {
+    title: 'Uw betaling',
+    open: {
+      title: 'Wij wachten op uw betaling',
+      text: 'Hebt u betaald? Dan ziet u het hier zodra uw bank het bevestigt. Meestal is dat binnen een minuut; het kan ongeveer een dag duren. U kunt deze pagina sluiten.',
+    },
+    pending: {
+      title: 'Uw betaling wordt verwerkt',
+      text: 'Uw bank verwerkt de betaling; dat kan ongeveer een dag duren. U hoeft niet nog een keer te betalen en kunt deze pagina sluiten.',
+    },
+    paid: { title: 'Bedankt, uw betaling is binnen', text: 'De betaling van factuur {{number}} is verwerkt.' },
+    failed: { title: 'De betaling is niet gelukt', text: 'Er is niets afgeschreven. U kunt opnieuw betalen.' },
+    cancelled: { title: 'U hebt de betaling gestopt', text: 'Er is niets afgeschreven. U kunt opnieuw betalen.' },
+    expired: {
+      title: 'De betaling is verlopen',
+      text: 'Er is niet op tijd betaald en er is niets afgeschreven. U kunt opnieuw betalen.',
+    },
+    refunded: { title: 'U hebt uw geld terug', text: 'Wij hebben deze betaling aan u terugbetaald.' },
+    chargedBack: {
+      title: 'De betaling is teruggedraaid',
+      text: 'Uw bank heeft het bedrag teruggehaald. De factuur staat daarom weer open.',
+    },
+    none: { title: 'Er loopt geen betaling', text: 'Voor deze factuur is geen online betaling gestart.' },
+  },
+};

@@ -1,0 +1,27 @@
+import type { Services } from '../../../server/services.ts';
+import type { HostingRows } from '../../panel/panelsInStep.ts';
+import { rowsOf } from './rows.ts';
+
+type RowOf<Resource extends keyof HostingRows> = HostingRows[Resource][number];
+
+const inHosting = ['hosting', 'actual'] as const;
+
+/** Reads what the portal has of hosting. */
+export async function hostingRows(services: Services): Promise<HostingRows> {
+  const read = <Resource extends keyof HostingRows>(
+    resource: Resource,
+    names: readonly (keyof RowOf<Resource> & string)[],
+  ): Promise<RowOf<Resource>[]> => rowsOf<RowOf<Resource>>(services, resource, names);
+  const account = ['name', 'plan', 'state', 'server', 'username', 'diskUsage', 'bandwidthUsage'] as const;
+  const mailbox = ['username', 'mailDomain', 'active', 'quota', 'usage'] as const;
+  return {
+    servers: await read('servers', ['name', 'driver', 'ipAddress']),
+    plans: await read('plans', ['name']),
+    hosting: await read('hosting', account),
+    subservers: await read('subservers', [...inHosting, 'domain']),
+    mailaccounts: await read('mailaccounts', [...inHosting, ...mailbox]),
+    mailaliases: await read('mailaliases', [...inHosting, 'alias', 'mailDomain', 'destination']),
+    databases: await read('databases', [...inHosting, 'name', 'username', 'size']),
+    backups: await read('backups', [...inHosting, 'file', 'takenAt']),
+  };
+}

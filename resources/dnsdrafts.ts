@@ -1,0 +1,48 @@
+import { longText, reference } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { ofDomain } from './shared/belonging.ts';
+import { longestChanges } from './shared/dnsChoices.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+const writable = ['domain', 'changes'] as const;
+const own = { read: true, create: writable, update: ['changes'], delete: true, values: { user: '$user' } } as const;
+
+/**
+ * Describes unsaved changes of a zone, so that they survive a reload and are there on another device. Nobody else sees
+ * them; they go once a change set with the same changes is applied.
+ */
+export const dnsdrafts = resource('dnsdrafts', {
+  label: {
+    en: ['Unsaved DNS change', 'Unsaved DNS changes'],
+    nl: ['Niet opgeslagen DNS-wijziging', 'Niet opgeslagen DNS-wijzigingen'],
+  },
+  icon: 'history',
+  title: ['domain', 'user'],
+  fields: {
+    domain: ofDomain(),
+    user: reference('users', { en: 'User', nl: 'Gebruiker' }, { required: true, onDelete: 'cascade', write: [] }),
+    changes: longText(
+      { en: 'Changes', nl: 'Wijzigingen' },
+      {
+        required: true,
+        default: '[]',
+        maxLength: longestChanges,
+        help: {
+          en: 'A list in JSON of { kind: add, change or remove, before, after }; may still hold mistakes',
+          nl: 'Een lijst in JSON van { kind: add, change of remove, before, after }; mag nog fouten bevatten',
+        },
+      },
+    ),
+  },
+  unique: [['domain', 'user']],
+  access: {
+    admin: { rows: { user: '$user' }, ...own },
+    customer: { rows: { user: '$user', ...ownThrough('domain.customer.', 'domains') }, ...own },
+  },
+  menu: { place: 'none', others: 'closed' },
+  list: { columns: ['domain', 'changes'], sort: ['domain.name'] },
+  history: false,
+  trash: false,
+});
+export type DnsDraft = RecordOf<typeof dnsdrafts>;

@@ -1,0 +1,28 @@
+import { type DnsRecord, isNullMx } from './record.ts';
+import { characterStrings } from './values/text.ts';
+
+/** Writes a name as an absolute one. */
+export const withDot = (name: string): string => (name === '.' ? name : `${name}.`);
+
+/** Writes the data of a record as zone files do (RFC 1035 section 5). */
+export function recordContent(record: DnsRecord): string {
+  const { type, value, priority, weight, port, flags, tag } = record;
+  switch (type) {
+    case 'CNAME':
+    case 'NS':
+    case 'PTR':
+      return withDot(value);
+    case 'MX':
+      return isNullMx(record) ? '0 .' : `${priority ?? 0} ${withDot(value)}`;
+    case 'SRV':
+      return `${priority ?? 0} ${weight ?? 0} ${port ?? 0} ${withDot(value)}`;
+    case 'CAA':
+      return `${flags ?? 0} ${tag ?? 'issue'} ${quoted(value)}`;
+    case 'TXT':
+      return characterStrings(value).map(quoted).join(' ');
+    default:
+      return value;
+  }
+}
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -1,0 +1,90 @@
+import type { Payment } from '../../resources/payments.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import { allocatePayment } from '../billing/payments/allocatePayment.ts';
+import { type Share, spreadReversal } from '../billing/payments/reversal.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { sharesOfOrder } from './paidInAdvance.ts';
+
+/** Allocates an online payment once it is paid, and what is taken back of any payment. */
+export async function allocatedOncePaid(
+  { operation, before, after }: Change<Payment>,
+  context: RuleContext,
+): Promise<FollowUp[]> {
+  if (operation === 'delete' || after.state !== 'paid' || before?.state === 'paid') return [];
+  if (after.kind === 'payment' && !after.online) return [];
+  if (after.kind === 'payment')
+    return after.order === null ? paidShares(after, context) : sharesOfOrder(after, context);
+  const shares = after.kind === 'reinstatement' ? await reinstated(after, context) : await reversed(after, context);
+  return shares.map((share) => allocation(after, share));
+}
+
+const allocation = ({ id: payment }: Payment, { invoice, amount }: Share): FollowUp => ({
+  op: 'add',
+  resource: 'allocations',
+  values: { payment, invoice, amount },
+});
+
+const due = { kind: 'invoice', state: ['issued', 'sent'], openAmount: { gt: 0 } };
+
+/** Gives to the invoices that were to be paid, then to the oldest that are open. */
+async function paidShares(payment: Payment, { find }: RuleContext): Promise<FollowUp[]> {
+  const invoices = (await find('paymentitems', { payment: payment.id })).map(({ invoice }) => invoice);
+  if (invoices.length === 0) return [];
+  const receivables = await find('invoices', { customer: payment.customer, ...due });
+  const recorded = await find('allocations', { invoice: receivables.map(({ id }) => id) });
+  const { allocations } = allocatePayment(
+    { ...payment, invoices },
+    receivables.map(({ id, dueDate, total }) => ({ id, dueDate: dueDate ?? '', total })),
+    recorded.map(({ amount, ...rest }) => ({ ...rest, amount: amount ?? 0 })),
+  );
+  return allocations.map((share) => allocation(payment, share));
+}
+
+/** Takes back from where the money went. */
+async function reversed({ id, kind, amount, reverses }: Payment, context: RuleContext): Promise<Share[]> {
+  const { find } = context;
+  const group = (await find('payments', { reverses, state: 'paid' })).filter((other) => other.id !== id);
+  const [paid] = await find('payments', { id: reverses });
+  if (!paid) return [];
+  const recorded = await find('allocations', { payment: [paid.id, ...group.map((one) => one.id)] });
+  const received = group.reduce((sum, one) => sum + one.amount, paid.amount);
+  const given = sharesOf(recorded);
+  const notes = kind === 'refund' ? await openNotes(given, context) : [];
+  const allocated = recorded.reduce((sum, share) => sum + (share.amount ?? 0), 0);
+  return spreadReversal({
+    amount: -amount,
+    unallocated: received - allocated,
+    shares: given.filter((share) => share.amount > 0),
+    notes,
+  });
+}
+
+/** Sums per invoice, in the order in which each got something first. */
+function sharesOf(recorded: readonly { invoice: string; amount: number | null }[]): Share[] {
+  const sums = new Map<string, number>();
+  for (const { invoice, amount } of recorded) sums.set(invoice, (sums.get(invoice) ?? 0) + (amount ?? 0));
+  return [...sums].map(([invoice, amount]) => ({ invoice, amount }));
+}
+
+/** Lists what is to be paid back on credit notes for these invoices. */
+async function openNotes(shares: readonly Share[], { find }: RuleContext): Promise<Share[]> {
+  if (shares.length === 0) return [];
+  const credits = shares.map(({ invoice }) => invoice);
+  const notes = await find('invoices', { credits, kind: 'credit', state: ['issued', 'sent'], openAmount: { lt: 0 } });
+  return notes.map(({ id, openAmount }) => ({ invoice: id, amount: -openAmount }));
+}
+
+/** Gives again to the invoices what chargebacks took, as far as they are open. */
+async function reinstated({ amount, reverses }: Payment, { find }: RuleContext): Promise<Share[]> {
+  const chargebacks = await find('payments', { reverses, kind: ['chargeback', 'reinstatement'], state: 'paid' });
+  const taken = sharesOf(await find('allocations', { payment: chargebacks.map(({ id }) => id) }));
+  const open = await find('invoices', { id: taken.map(({ invoice }) => invoice), ...due });
+  let left = amount;
+  return taken.flatMap(({ invoice, amount: cents }) => {
+    const most = open.find(({ id }) => id === invoice)?.openAmount ?? 0;
+    const share = Math.min(left, most, -cents);
+    if (share <= 0) return [];
+    left -= share;
+    return [{ invoice, amount: share }];
+  });
+}

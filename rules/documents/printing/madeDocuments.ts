@@ -1,0 +1,74 @@
+import type { Invoice } from '../../../resources/invoices.ts';
+import type { Quotation } from '../../../resources/quotations.ts';
+import { dayIn } from '../../../schema/day.ts';
+import type { Maker } from '../../../schema/rule.ts';
+import type { Records } from '../../stored/records.ts';
+import { eInvoiceFaults } from '../eInvoice/eInvoiceFaults.ts';
+import { eInvoiceOf } from '../eInvoice/eInvoiceOf.ts';
+import { ubl } from '../eInvoice/ubl.ts';
+import type { DocumentPrinter } from './documentPrinter.ts';
+import { documentTexts } from './documentTexts.ts';
+import { invoiceDocument } from './invoiceDocument.ts';
+import { type Asked, type InvoiceSources, invoiceSources } from './invoiceSources.ts';
+import type { AttachedFile } from './printedDocument.ts';
+import { quotationDocument, quotationSources } from './quotationDocument.ts';
+
+/** Makes the PDF of an invoice or credit note, with its e-invoice within. */
+export const invoicePdf = (printer: DocumentPrinter): Maker<Invoice, Records> => ({
+  make: async (invoice, context) => {
+    const sources = await invoiceSources(invoice, context);
+    const attached = attachmentOf(sources);
+    const document = { ...invoiceDocument(sources, dayIn(context.now)), attached };
+    return {
+      name: nameOf(document),
+      content: await printer.print(document),
+      // Keeps nothing of an issued document whose e-invoice is faulty, so that it is made anew once that is mended.
+      isLasting: attached !== null,
+    };
+  },
+  draw: (pdf) => printer.draw(pdf),
+});
+
+/** Makes the e-invoice of an issued document; null for a draft, and where our own check finds a fault. */
+export const invoiceUbl: Maker<Invoice, Records> = {
+  make: async (invoice, context) => {
+    const attached = attachmentOf(await invoiceSources(invoice, context));
+    return (
+      attached && { name: invoice.number ?? '', content: new TextEncoder().encode(attached.content), isLasting: true }
+    );
+  },
+};
+
+/** Makes the PDF of a quotation, which is kept once it is approved. */
+export const quotationPdf = (printer: DocumentPrinter): Maker<Quotation, Records> => ({
+  make: async (quotation, context) => {
+    const document = quotationDocument(await quotationSources(quotation, context), dayIn(context.now));
+    return {
+      name: nameOf(document),
+      content: await printer.print(document),
+      isLasting: quotation.approvedAt !== null,
+    };
+  },
+  draw: (pdf) => printer.draw(pdf),
+});
+
+/** Lists why the e-invoice of an issued document must not be sent. */
+export const faultsOfIssued = async (invoice: Invoice, context: Asked): Promise<string[]> =>
+  eInvoiceFaults(eInvoiceOf(await invoiceSources(invoice, context)));
+
+/** Names a file by its number; one without by what it is, such as `concept`. */
+const nameOf = ({ number, watermark, title }: { number: string | null; watermark: string | null; title: string }) =>
+  number ?? [title, watermark ?? ''].join(' ').trim().toLowerCase();
+
+function attachmentOf(sources: InvoiceSources): AttachedFile | null {
+  const { invoice, language } = sources;
+  if (invoice.state === 'draft' || invoice.number === null) return null;
+  const eInvoice = eInvoiceOf(sources);
+  if (eInvoiceFaults(eInvoice).length > 0) return null;
+  return {
+    name: `${invoice.number}.xml`,
+    mediaType: 'application/xml',
+    description: documentTexts[language].eInvoice,
+    content: ubl(eInvoice),
+  };
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { MakerUnavailable } from '../../../schema/made.ts';
+import { inCommonCharacters } from './commonCharacters.ts';
+import type { DocumentPrinter } from './documentPrinter.ts';
+import type { PrintedDocument } from './printedDocument.ts';
+
+const template = fileURLToPath(new URL('templates/document.typ', import.meta.url));
+const pages = fileURLToPath(new URL('templates/pages.typ', import.meta.url));
+const workspace = fileURLToPath(new URL('templates', import.meta.url));
+/** Names a content within the workspace of the compiler, where no file is written. */
+const drawn = fileURLToPath(new URL('templates/drawn.pdf', import.meta.url));
+
+/** Lists the faces of a document, which every machine then prints alike. */
+const faces = [
+  'source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  'source-sans-3/700Bold/SourceSans3_700Bold.ttf',
+  'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+];
+
+/** Prints with Typst. Loads its native program at the first document, as most processes print none. */
+export function typstPrinter(load: () => Promise<NodeCompiler> = loadCompiler): DocumentPrinter {
+  let loading: Promise<NodeCompiler> | undefined;
+  const compiler = async (): Promise<NodeCompiler> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (cause) {
+      throw new MakerUnavailable('The program that prints documents does not load on this machine.', { cause });
+    }
+  };
+  return {
+    print: async (document) => printed(await compiler(), document),
+    draw: async (pdf) => drawnPages(await compiler(), pdf),
+  };
+}
+
+async function loadCompiler(): Promise<NodeCompiler> {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const { resolve } = createRequire(import.meta.url);
+  const fontBlobs = await Promise.all(faces.map((face) => readFile(resolve(`@expo-google-fonts/${face}`))));
+  return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
+}
+
+/** Prints; where the faces lack a character, again with marks in place of rare ones, as PDF/A refuses to leave it out. */
+function printed(compiler: NodeCompiler, document: PrintedDocument): Uint8Array {
+  try {
+    return pdfOf(compiler, document);
+  } catch {
+    return pdfOf(compiler, inCommonCharacters(document));
+  } finally {
+    forget(compiler);
+  }
+}
+
+const pdfOf = (compiler: NodeCompiler, document: PrintedDocument): Uint8Array =>
+  compiler.pdf(
+    { mainFilePath: template, inputs: { document: JSON.stringify(document) } },
+    { pdfStandard: 'a-3a', creationTimestamp: Date.parse(document.date) / 1000 },
+  );
+
+function drawnPages(compiler: NodeCompiler, pdf: Uint8Array): string {
+  compiler.mapShadow(drawn, Buffer.from(pdf));
+  try {
+    return compiler.plainSvg({ mainFilePath: pages, inputs: { pages: String(pagesIn(pdf)) } });
+  } finally {
+    compiler.unmapShadow(drawn);
+    forget(compiler);
+  }
+}
+
+/** Counts the pages of a document that was printed here, whose page objects are not compressed. */
+const pagesIn = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
+
+/** Forgets what earlier documents left in the cache, so that memory stays flat. */
+const forget = (compiler: NodeCompiler): void => compiler.evictCache(10);

@@ -1,0 +1,56 @@
+import type { OrderLine } from '../../resources/orderlines.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import { isLive } from '../stored/isLive.ts';
+import type { Records, RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
+import { lineChanged } from './lineEnds.ts';
+
+/** Goes on with an order whose customer gave the code or the name that was asked for. */
+export async function answered(change: Change<OrderLine>, context: RuleContext): Promise<FollowUp[]> {
+  const { operation, after, changed } = change;
+  const isAnswer = changed.includes('authCode') || changed.includes('domain');
+  if (operation !== 'update' || !isAnswer || after.state !== 'failed' || context.user.id === null) return [];
+  const order = await recordWith(context, 'orders', after.order);
+  return order?.state === 'needsInformation'
+    ? [{ op: 'update', resource: 'orders', id: order.id, values: { state: 'processing' } }]
+    : [];
+}
+
+/** Clears away what was begun under the former name of a line, and takes other lines for it along. */
+export async function renamed(
+  { operation, before, after, changed }: Change<OrderLine>,
+  context: RuleContext,
+): Promise<FollowUp[]> {
+  const isOther = operation === 'update' && changed.includes('domain') && before?.domain !== after.domain;
+  if (!isOther || !isLive(context) || before?.domain == null || context.user.id === null) return [];
+  const lines = await context.find('orderlines', { order: after.order, domain: before.domain });
+  const along = lines.filter(({ id, state }) => id !== after.id && state !== 'done' && state !== 'refunded');
+  return [
+    ...along.map((line) =>
+      lineChanged(line, { domain: after.domain, ...(line.hosting !== null && { hosting: null }) }),
+    ),
+    ...(after.hosting === null ? [] : [lineChanged(after, { hosting: null })]),
+    ...(await neverMade(before, context)),
+  ];
+}
+
+/** Removes the account and the domain that were to be made under a name, unless somebody may still make them. */
+async function neverMade({ domain: name, order: id }: OrderLine, context: RuleContext): Promise<FollowUp[]> {
+  const order = await recordWith(context, 'orders', id);
+  if (!order) return [];
+  const { customer } = order;
+  const accounts = await context.find('hosting', { name, customer, state: 'pending', aliasOf: null });
+  const domains = await context.find('domains', { name, customer, state: ['registering', 'awaitingCode'] });
+  const removals: FollowUp[] = [];
+  for (const { id: hosting } of accounts)
+    if (await isOver({ hosting }, context)) removals.push({ op: 'remove', resource: 'hosting', id: hosting });
+  for (const { id: domain } of domains)
+    if (await isOver({ domain }, context)) removals.push({ op: 'remove', resource: 'domains', id: domain });
+  return removals;
+}
+
+const isOver = async (
+  about: Partial<Pick<Records['outsidecalls'], 'domain' | 'hosting'>>,
+  { find }: RuleContext,
+): Promise<boolean> =>
+  (await find('outsidecalls', { ...about, state: ['new', 'sent', 'inDoubt', 'done'] })).length === 0;

@@ -1,0 +1,52 @@
+import type { Given } from '../stored/work.ts';
+import type { CallKinds } from './callKind.ts';
+import { applyChanges } from './dns/applyChanges.ts';
+import { publishKeys, signZone, unsignZone, withdrawKeys } from './dns/signing.ts';
+import { createZone, publishZone, removeZone } from './dns/zoneCalls.ts';
+import { accountCalls } from './hosting/accountCalls.ts';
+import { createAccount } from './hosting/createAccount.ts';
+import { partCalls } from './hosting/partCalls.ts';
+import { createPayer } from './payments/createPayer.ts';
+import { createPayment } from './payments/createPayment.ts';
+import { refundPayment } from './payments/refundPayment.ts';
+import { updateContact } from './registrar/contactCalls.ts';
+import { setContacts, setLock } from './registrar/domainAspects.ts';
+import { endDomain, renewDomain, restoreDomain } from './registrar/lifeCalls.ts';
+import { setNameservers } from './registrar/nameserverCalls.ts';
+import { registerDomain, transferDomain } from './registrar/registrarCalls.ts';
+import { setRenewal } from './registrar/renewalCalls.ts';
+
+/** Gives the kinds of call that the configured services take, by `outsidecalls.kind`. */
+export const callKindsOf = ({ dns, lookups, panels, payments, publicUrl, registrar }: Given): CallKinds => ({
+  ...(dns && {
+    applyChanges: applyChanges(dns),
+    createZone: createZone(dns),
+    publishZone: publishZone(dns),
+    removeZone: removeZone(dns),
+  }),
+  ...(dns &&
+    registrar && {
+      signZone: signZone(dns),
+      publishKeys: publishKeys(dns, registrar, lookups),
+      withdrawKeys: withdrawKeys(registrar),
+      unsignZone: unsignZone(dns, registrar),
+    }),
+  ...(panels && { createAccount: createAccount(panels), ...accountCalls(panels), ...partCalls(panels) }),
+  ...(payments && {
+    createPayer: createPayer(payments),
+    createPayment: createPayment(payments, publicUrl),
+    refundPayment: refundPayment(payments),
+  }),
+  ...(registrar && {
+    registerDomain: registerDomain(registrar),
+    transferDomain: transferDomain(registrar),
+    setRenewal: setRenewal(registrar),
+    renewDomain: renewDomain(registrar),
+    restoreDomain: restoreDomain(registrar),
+    endDomain: endDomain(registrar),
+    setLock: setLock(registrar),
+    setContacts: setContacts(registrar),
+    updateContact: updateContact(registrar),
+    setNameservers: setNameservers(registrar),
+  }),
+});

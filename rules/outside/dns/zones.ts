@@ -1,0 +1,95 @@
+import type { DnsServer, RecordSet, Zone, ZoneChange } from '../../../outside/dns/dnsServer.ts';
+import { canonicalZone, changed, difference, recordSetKey, versionOf } from '../../../outside/dns/zoneContent.ts';
+import type { Domain } from '../../../resources/domains.ts';
+import type { OutsideCall } from '../../../resources/outsidecalls.ts';
+import type { Condition } from '../../../schema/condition.ts';
+import { publishedSets } from '../../dns/publishedSets.ts';
+import type { DnsRecord } from '../../dns/record.ts';
+import { recordWith } from '../../stored/recordWith.ts';
+import { storedZone } from '../../zones/storedZone.ts';
+import type { CallContext, CallPlan, Sent, Settled } from '../callKind.ts';
+
+/** Keeps what is to be written to a zone, between the plan of a call and its sending. */
+export type ZoneWrite =
+  | { zone: string; create: readonly RecordSet[] }
+  /** `base`, `wanted`: the versions at the server before and after. */
+  | { zone: string; changes: readonly ZoneChange[]; base: string; wanted: string }
+  | { zone: string; remove: true };
+
+/** Serializes all writes to the one DNS server: it locks its whole database (docs/outside.md). */
+export const lockOfServer = (): string => 'dns';
+
+/** Selects the calls about one zone, which are made in the order they were asked. */
+export const queueOfZone = ({ domain }: Pick<OutsideCall, 'domain'>): Condition => ({ service: 'dns', domain });
+
+/** Lists the states in which a domain has a zone. */
+const withZone: readonly Domain['state'][] = ['active', 'locked', 'expiring', 'expired', 'cancelling'];
+
+export const hasZone = ({ state }: Pick<Domain, 'state'>): boolean => withZone.includes(state);
+
+/** Finds the domain that a call is about. */
+export const domainOf = ({ domain }: OutsideCall, context: Pick<CallContext, 'find'>): Promise<Domain | null> =>
+  recordWith(context, 'domains', domain);
+
+/** Gives our records of a zone as its server should hold them; `records` default to those stored. */
+export async function ourSets(
+  { id, name }: Domain,
+  context: Pick<CallContext, 'find'>,
+  records?: readonly DnsRecord[],
+): Promise<RecordSet[]> {
+  const company = await recordWith(context, 'company', '1');
+  const stored = records ?? (await storedZone(id, context));
+  return canonicalZone(publishedSets(stored, name, company?.nameservers ?? []));
+}
+
+/** Plans the write that leads from the zone at the server to the wanted record sets. */
+export function writeTo(zone: string, current: Zone | undefined, wanted: readonly RecordSet[]): CallPlan<ZoneWrite> {
+  if (!wanted.some(({ name, type }) => name === zone && type === 'NS'))
+    return { step: 'failed', failure: { reason: 'refused', answer: lacksNameservers } };
+  if (!current) return { step: 'send', request: { zone, create: wanted } };
+  const changes = difference(current.recordSets, wanted);
+  if (changes.length === 0) return { step: 'done', answer: 'The server has it already.' };
+  const after = versionOf(changed(current.recordSets, changes));
+  return { step: 'send', request: { zone, changes, base: current.version, wanted: after } };
+}
+
+const lacksNameservers = 'The zone would have no nameservers. Fill in those of our company first.';
+
+export async function sendZone(dns: DnsServer, request: ZoneWrite): Promise<Sent> {
+  if ('remove' in request) {
+    await dns.remove(request.zone);
+    return { answer: 'The zone is gone.' };
+  }
+  const zone =
+    'create' in request
+      ? await dns.create(request.zone, request.create)
+      : await dns.apply(request.zone, request.changes, request.base);
+  return published(zone);
+}
+
+const published = ({ serial, version }: Zone): Sent => ({
+  answer: `The zone has serial ${serial}.`,
+  remoteId: version,
+});
+
+/** Reads the zone: it is as wanted, as it was, or something else that only a person can judge. */
+export async function settleZone(dns: DnsServer, request: ZoneWrite): Promise<Settled> {
+  const now = await dns.read(request.zone);
+  if ('remove' in request)
+    return now ? { became: 'notDone' } : { became: 'done', sent: { answer: 'The zone is gone.' } };
+  const wanted = 'create' in request ? versionOf(canonicalZone(request.create)) : request.wanted;
+  const base = 'create' in request ? undefined : request.base;
+  if (now?.version === wanted) return { became: 'done', sent: published(now) };
+  if (now?.version === base) return { became: 'notDone' };
+  return { became: 'unknown', answer: 'The zone is neither as it was nor as it should be.' };
+}
+
+/** Names the record sets that the server has otherwise than we do, for staff. */
+export function differingSets(here: readonly RecordSet[], there: readonly RecordSet[]): string {
+  const written = (sets: readonly RecordSet[], key: string): string =>
+    sets.find((set) => recordSetKey(set) === key)?.contents.join(', ') ?? '–';
+  return difference(here, there)
+    .map((change) => recordSetKey('put' in change ? change.put : change.remove))
+    .map((key) => `${key}: here ${written(here, key)}; there ${written(there, key)}`)
+    .join('\n');
+}

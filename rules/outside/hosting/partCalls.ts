@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { OutsideFault } from '../../../outside/call/outsideFault.ts';
+import type { Panels } from '../../../outside/panel/panels.ts';
+import type { Hosting } from '../../../resources/hosting.ts';
+import type { OutsideCall } from '../../../resources/outsidecalls.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { FollowUp } from '../../../schema/rule.ts';
+import type { Records } from '../../stored/records.ts';
+import { recordWith } from '../../stored/recordWith.ts';
+import { type CallContext, type CallKind, type CallKinds, type CallPlan, callKind } from '../callKind.ts';
+import { newCall, subjectId } from '../newCall.ts';
+import { type PartChange, type PartKind, type PartResource, type PartStep, partSteps } from './partSteps.ts';
+import { panelOf } from './serverPanels.ts';
+
+/** Gives the kinds of call by which mailboxes, aliases, databases and sub-servers follow their records. */
+export const partCalls = (panels: Panels): CallKinds => ({
+  followMailbox: partCall(partSteps.followMailbox, panels),
+  followAlias: partCall(partSteps.followAlias, panels),
+  followDatabase: partCall(partSteps.followDatabase, panels),
+  followSubserver: partCall(partSteps.followSubserver, panels),
+});
+
+/** Makes the call that brings one part of an account to what its record desires. */
+export const callForPart = (kind: PartKind, part: { id: string; hosting: string }, now: Date, request?: string) =>
+  newCall(
+    {
+      service: 'hosting',
+      kind,
+      subject: `${partSteps[kind].resource}/${part.id}`,
+      hosting: part.hosting,
+      ...(request && { request }),
+    },
+    now,
+  );
+
+/** Tells whether an account is on its server. */
+export const isOnServer = ({ state, server, username }: Hosting): boolean =>
+  server !== null && username !== null && (state === 'active' || state === 'suspended');
+
+const partCall = <Name extends PartResource>(step: PartStep<Name>, panels: Panels): CallKind<unknown> =>
+  callKind<PartChange>({
+    // Keeps the changes of one account in order, those of the account itself too.
+    lock: ({ hosting }) => `hosting/${hosting}`,
+    plan: (call, context) => plan(call, step, panels, context),
+    send: async (request, call, context) => {
+      const panel = await panelOf(request.server, panels, context);
+      const { password: field } = step;
+      const password = field && (await context.unseal(step.resource, subjectId(call), field));
+      await step.bringAbout(panel, request, password ?? undefined);
+      return { answer: 'It is on the server as desired.' };
+    },
+    settle: async (request, _call, context) => {
+      const panel = await panelOf(request.server, panels, context);
+      const isSo = await step.isSo(panel, request);
+      // Sends a password again, which no read shows and which has one effect however often it is sent.
+      const isDone = isSo && request.passwordMark === undefined;
+      return isDone ? { became: 'done', sent: { answer: 'It is on the server as desired.' } } : { became: 'notDone' };
+    },
+    done: (call, context) => done(call, step, context),
+    failed: async (call, { answer }, { now, find }) => {
+      const [row] = await find(step.resource, { id: subjectId(call) });
+      return row ? [noted(step, row.id, call, now(), { lastJobError: answer })] : [];
+    },
+  });
+
+async function plan<Name extends PartResource>(
+  call: OutsideCall,
+  step: PartStep<Name>,
+  panels: Panels,
+  context: CallContext,
+): Promise<CallPlan<PartChange>> {
+  const row = await recordWith(context, step.resource, subjectId(call));
+  const account = await recordWith(context, 'hosting', row?.hosting);
+  const { server, username } = account ?? {};
+  if (!row || !account || !server || !username || !isOnServer(account))
+    return { step: 'done', answer: 'The account is not on a server.' };
+  const isWanted = row.desired === 'present';
+  if ('mailDomain' in row && isWanted) await demandDomain(row.mailDomain, row.hosting, context);
+  const panel = await panelOf(server, panels, context);
+  const around = { account, panel, context, formerly: formerlyIn(call) };
+  const described = await step.describe(row, around);
+  const passwordMark = isWanted ? markIn(row, step.password) : undefined;
+  const request = { server, username, domain: account.name, isWanted, ...described };
+  return { step: 'send', request: { ...request, ...(passwordMark && { passwordMark }) } };
+}
+
+/** Waits for the sub-server that an address belongs to, which is on its way to the server. */
+async function demandDomain(domain: string | null, hosting: string, { find }: CallContext): Promise<void> {
+  const [subserver] = domain === null ? [] : await find('subservers', { hosting, domain, actual: 'absent' });
+  if (!subserver) return;
+  const message = `${domain} is not on the server yet`;
+  throw new OutsideFault({ kind: 'unreachable', service: 'panel', code: 'domain', message });
+}
+
+/** Reads the destination that an alias had before the change that asked for the call. */
+function formerlyIn({ request }: OutsideCall): string[] {
+  const { formerly } = JSON.parse(request ?? '{}') as { formerly?: string };
+  return formerly === undefined ? [] : [formerly];
+}
+
+/** Marks the sealed password of a record: a hash of what is encrypted already. */
+function markIn(row: Records[PartResource], field: PartStep['password']): string | undefined {
+  const sealed = field && (row as Attributes)[field];
+  return typeof sealed === 'string' ? createHash('sha256').update(sealed).digest('base64url') : undefined;
+}
+
+async function done<Name extends PartResource>(
+  call: OutsideCall,
+  step: PartStep<Name>,
+  context: CallContext,
+): Promise<FollowUp[]> {
+  const row = await recordWith(context, step.resource, subjectId(call));
+  const account = await recordWith(context, 'hosting', row?.hosting);
+  if (!row || !account || !isOnServer(account)) return [];
+  const change = JSON.parse(call.request ?? '{}') as PartChange;
+  const isDelivered = step.password === 'passwordToDeliver' && change.passwordMark === markIn(row, step.password);
+  return [
+    noted(step, row.id, call, context.now(), {
+      actual: change.isWanted ? 'present' : 'absent',
+      lastJobError: null,
+      ...step.learned?.(change),
+      ...(isDelivered && { passwordToDeliver: null }),
+    }),
+  ];
+}
+
+/** Notes at a record what became of its last call. */
+const noted = (
+  { resource }: { resource: PartResource },
+  id: string,
+  { kind }: OutsideCall,
+  now: Date,
+  values: Attributes,
+): FollowUp => ({
+  op: 'update',
+  resource,
+  id,
+  values: { ...values, lastJob: kind, lastJobAt: now.toISOString() },
+});

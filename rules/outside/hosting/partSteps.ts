@@ -1,0 +1,118 @@
+import type { Panel, Place } from '../../../outside/panel/panel.ts';
+import type { Hosting } from '../../../resources/hosting.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import { prefixed } from '../../databases.ts';
+import type { Records } from '../../stored/records.ts';
+import type { CallContext } from '../callKind.ts';
+
+/** Names the resources that an account on a server consists of. */
+export type PartResource = 'mailaccounts' | 'mailaliases' | 'databases' | 'subservers';
+
+/** Keeps what is asked of a panel for one part of an account; passwords are opened when it is sent. */
+export interface PartChange extends Place {
+  server: string;
+  name: string;
+  isWanted: boolean;
+  /** In MB. */
+  quota?: number;
+  destinations?: readonly string[];
+  /** The user of a database. */
+  user?: string;
+  /** Tells which sealed password is delivered, so that a later one is not taken for it. */
+  passwordMark?: string;
+}
+
+export interface Around {
+  account: Hosting;
+  panel: Panel;
+  context: CallContext;
+  /** Lists destinations that an alias had before, and that no record names any more. */
+  formerly: readonly string[];
+}
+
+/** Describes how one kind of part follows its record. */
+export interface PartStep<Name extends PartResource = PartResource> {
+  resource: Name;
+  /** Names the secret field with its password. */
+  password?: 'password' | 'passwordToDeliver';
+  describe(row: Records[Name], around: Around): Promise<Partial<PartChange> & Pick<PartChange, 'name'>>;
+  /** Tells whether the panel has it as wanted, passwords apart. */
+  isSo(panel: Panel, change: PartChange): Promise<boolean>;
+  bringAbout(panel: Panel, change: PartChange, password: string | undefined): Promise<void>;
+  /** Gives further values of the record once it is so. */
+  learned?(change: PartChange): Attributes;
+}
+
+const mailboxes: PartStep<'mailaccounts'> = {
+  resource: 'mailaccounts',
+  password: 'passwordToDeliver',
+  describe: async ({ username: name, mailDomain, quota }, { account }) => ({
+    name,
+    domain: mailDomain ?? account.name,
+    quota,
+  }),
+  isSo: async (panel, change) => {
+    const found = (await panel.mailboxes.list(change)).find(({ name }) => name === change.name);
+    return change.isWanted ? found?.quota === change.quota : found === undefined;
+  },
+  bringAbout: ({ mailboxes: { put, remove } }, change, password) => {
+    const { name, quota = 0, isWanted } = change;
+    return isWanted ? put(change, { name, quota, ...(password && { password }) }) : remove(change, name);
+  },
+};
+
+const aliases: PartStep<'mailaliases'> = {
+  resource: 'mailaliases',
+  describe: async ({ alias: name, mailDomain, hosting }, { account, panel, context, formerly }) => {
+    const domain = mailDomain ?? account.name;
+    const place = { username: account.username ?? '', domain };
+    const rows = await context.find('mailaliases', { hosting, alias: name, mailDomain });
+    const wanted = rows.filter(({ desired }) => desired === 'present').map(({ destination }) => destination);
+    const ours = new Set([...rows.map(({ destination }) => destination), ...formerly]);
+    const found = (await panel.forwarders.list(place)).find((one) => one.name === name);
+    // Leaves what somebody added on the server by hand.
+    const byHand = (found?.destinations ?? []).filter((destination) => !ours.has(destination));
+    return { name, domain, destinations: [...new Set([...wanted, ...byHand])].sort() };
+  },
+  isSo: async (panel, change) => {
+    const found = (await panel.forwarders.list(change)).find(({ name }) => name === change.name);
+    return [...(found?.destinations ?? [])].sort().join() === change.destinations?.join();
+  },
+  bringAbout: ({ forwarders: { put, remove } }, change) => {
+    const { name, destinations = [] } = change;
+    return destinations.length > 0 ? put(change, { name, destinations }) : remove(change, name);
+  },
+};
+
+const databases: PartStep<'databases'> = {
+  resource: 'databases',
+  password: 'password',
+  describe: async ({ name, username, actual }, { account }) => {
+    const begun = (text: string): string => (actual === 'present' ? text : prefixed(text, account.username ?? ''));
+    return { name: begun(name), user: begun(username) };
+  },
+  isSo: async (panel, { name, isWanted, ...place }) =>
+    (await panel.databases.list(place)).some((found) => found.name === name) === isWanted,
+  bringAbout: ({ databases: { put, remove } }, change, password) => {
+    const { name, user = name, isWanted } = change;
+    return isWanted ? put(change, { name, user, ...(password && { password }) }) : remove(change, name);
+  },
+  learned: ({ name, user, isWanted }) => (isWanted ? { name, username: user } : {}),
+};
+
+const subservers: PartStep<'subservers'> = {
+  resource: 'subservers',
+  describe: async ({ domain }) => ({ name: domain }),
+  isSo: async (panel, { name, isWanted, ...place }) =>
+    (await panel.domains.list(place)).some((found) => found.name === name) === isWanted,
+  bringAbout: ({ domains: { put, remove } }, change) =>
+    change.isWanted ? put(change, { name: change.name }) : remove(change, change.name),
+};
+
+export const partSteps = {
+  followMailbox: mailboxes,
+  followAlias: aliases,
+  followDatabase: databases,
+  followSubserver: subservers,
+} as const;
+export type PartKind = keyof typeof partSteps;

@@ -1,0 +1,71 @@
+import type { Registrar, RemoteDomain } from '../../../outside/registrar/registrar.ts';
+import type { Domain } from '../../../resources/domains.ts';
+import type { Nameserver } from '../../../resources/nameservers.ts';
+import type { OutsideCall } from '../../../resources/outsidecalls.ts';
+import type { FollowUp } from '../../../schema/rule.ts';
+import { nameserverCountFault } from '../../dns/zone/nameservers.ts';
+import type { CallContext, CallKind, Failure } from '../callKind.ts';
+import { type DomainUpdate, domainUpdate, sameSet } from './domainUpdates.ts';
+import { glueOf } from './glue.ts';
+import { lacksNameservers } from './purchase.ts';
+import { wantedNameservers } from './wantedNameservers.ts';
+
+/** Names the job that checks nameservers and waits until the registry has them. */
+export const nameserverJob = 'nameservercheck';
+
+/** Starts the job. It is not unique, as one that waits for its next attempt must not hold up a new nameserver. */
+export const checkStart = (domain: string): FollowUp => ({
+  op: 'enqueue',
+  job: nameserverJob,
+  payload: { domain },
+  subject: `domains/${domain}`,
+});
+
+/** Gives a domain the nameservers that were checked, or without any those of our company. */
+export const setNameservers = (registrar: Registrar): CallKind<unknown> =>
+  domainUpdate(registrar, {
+    wantedOf: async (domain, context) => {
+      const nameservers = await wantedNameservers(domain, context, ['submitted', 'applied']);
+      if (nameservers.length === 0) return { lacks: lacksNameservers };
+      // Keeps what the registry has while customers remove theirs one by one, until enough are left or none.
+      const isTooFew = nameserverCountFault(nameservers, domain.name) !== undefined;
+      if (isTooFew) return { stays: tooFew };
+      const hosts = await glueOf(domain, nameservers, context);
+      const bare = hosts.find(({ addresses }) => addresses.length === 0);
+      if (bare) return { lacks: `The zone has no address for ${bare.name}. Add an A or AAAA record first.` };
+      return { wanted: { nameservers }, ...(hosts.length > 0 && { hosts }) };
+    },
+    isSo: (remote, { nameservers = [] }) => sameSet(remote.nameservers, nameservers),
+    done: async (call, context, { remoteId }) =>
+      // Waits for a registry that takes its time.
+      remoteId && call.domain
+        ? [checkStart(call.domain)]
+        : submittedTo(call, context, { state: 'applied', failure: null, error: null }),
+    failed: (call, { reason, answer }: Failure, context) =>
+      submittedTo(call, context, { state: 'failed', failure: reason === 'moved' ? 'refused' : reason, error: answer }),
+  });
+
+const tooFew = 'Too few are left: the registry keeps those it has, until there are enough or none.';
+
+async function submittedTo(
+  { domain }: OutsideCall,
+  { find }: Pick<CallContext, 'find'>,
+  values: Partial<Nameserver>,
+): Promise<FollowUp[]> {
+  const rows = await find('nameservers', { domain, state: 'submitted' });
+  return rows.map(({ id }) => ({ op: 'update', resource: 'nameservers', id, values }));
+}
+
+/** Finds whether the registry has nameservers that we gave it and that were removed here since. Others are left alone. */
+export async function nameserversRemoved(
+  { id, name }: Domain,
+  remote: Pick<RemoteDomain, 'nameservers'>,
+  context: Pick<CallContext, 'find'>,
+): Promise<boolean> {
+  const given = (await context.find('outsidecalls', { domain: id, kind: 'setNameservers' })).at(-1);
+  if (given?.state !== 'done' || given.request === null) return false;
+  const { wanted }: DomainUpdate = JSON.parse(given.request);
+  const ours = await wantedNameservers({ id }, context, ['submitted', 'applied']);
+  const isOurs = sameSet(remote.nameservers, wanted.nameservers ?? []);
+  return isOurs && !sameSet(remote.nameservers, ours) && !nameserverCountFault(ours, name) && ours.length > 0;
+}

@@ -1,0 +1,66 @@
+import { RegistrarFault } from '../../../outside/registrar/registrar.ts';
+import type { Domain } from '../../../resources/domains.ts';
+import type { OutsideCall } from '../../../resources/outsidecalls.ts';
+import type { FollowUp } from '../../../schema/rule.ts';
+import { type Line, lineFailed, type Question } from '../../fulfilment/lineEnds.ts';
+import { recordWith } from '../../stored/recordWith.ts';
+import type { CallContext, Failure } from '../callKind.ts';
+
+type Find = Pick<CallContext, 'find'>;
+
+/** Finds the submitted order lines that wait for a domain. */
+export async function linesWaitingFor({ name, customer }: Domain, { find }: Find): Promise<Line[]> {
+  const lines = await find('orderlines', { domain: name, state: 'submitted', 'product.kind': 'extension' });
+  const orders = await find('orders', { id: lines.map(({ order }) => order) });
+  const own = new Set(orders.filter((order) => order.customer === customer).map(({ id }) => id));
+  return lines.filter(({ order }) => own.has(order));
+}
+
+export const domainMoved = (id: string, state: Domain['state']): FollowUp => ({
+  op: 'update',
+  resource: 'domains',
+  id,
+  values: { state },
+});
+
+/** Ends a transfer that was requested, so that it can be tried again with another code. */
+export async function transferEnded(id: string | null, context: Find): Promise<FollowUp[]> {
+  const domain = await recordWith(context, 'domains', id);
+  return domain?.state === 'transferring' ? [domainMoved(domain.id, 'transferRejected')] : [];
+}
+
+/** Fails the lines of a domain that could not be had, and asks the customer what only the customer knows. */
+export const linesFailed = (
+  { domain, kind }: Pick<OutsideCall, 'domain' | 'kind'>,
+  { answer, fault }: Failure,
+  context: Find,
+): Promise<FollowUp[]> => {
+  const why = fault instanceof RegistrarFault ? fault.reason : undefined;
+  const isCode = kind === 'transferDomain' && (why === 'invalid' || why === 'state');
+  const isTaken = kind === 'registerDomain' && why === 'exists';
+  return linesFailedAsking(domain, answer, isCode ? anotherCode : isTaken ? taken : undefined, context);
+};
+
+/** Fails the lines that wait for a domain; `question` is for the customer. */
+export async function linesFailedAsking(
+  id: string | null,
+  answer: string,
+  question: Question | undefined,
+  context: Find,
+): Promise<FollowUp[]> {
+  const domain = await recordWith(context, 'domains', id);
+  const lines = domain ? await linesWaitingFor(domain, context) : [];
+  const writes: FollowUp[] = [];
+  for (const line of lines) writes.push(...(await lineFailed(line, answer, question, context)));
+  return writes;
+}
+
+const taken: Question = (name) => ({
+  en: `${name} has an owner already. Is that you? Then fill in its authorisation code at the order line, and we move it to us. Otherwise: which other name would you like?`,
+  nl: `${name} heeft al een eigenaar. Bent u dat? Vul dan de autorisatiecode in bij de bestelregel, dan verhuizen wij het domein naar ons. Zo niet: welke andere naam wilt u?`,
+});
+
+export const anotherCode: Question = (name) => ({
+  en: `Your present provider did not let ${name} go. Ask them for the authorisation code, and fill it in at the order line: we then try again.`,
+  nl: `Uw huidige provider heeft ${name} niet vrijgegeven. Vraag daar de autorisatiecode op en vul die in bij de bestelregel: wij proberen het dan opnieuw.`,
+});

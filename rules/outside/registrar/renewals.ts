@@ -1,0 +1,38 @@
+import type { Registrar, RemoteDomain } from '../../../outside/registrar/registrar.ts';
+import type { Domain } from '../../../resources/domains.ts';
+import { dayIn } from '../../../schema/day.ts';
+import { addDays } from '../../billing/calendar/day.ts';
+import type { CallContext } from '../callKind.ts';
+import { domainCall } from './domainUpdates.ts';
+import { isDue, isRenewable, renewalCall } from './renewalCalls.ts';
+
+/** Days for which a renewal that failed waits for a person. */
+const patience = 7;
+
+/**
+ * Has a domain renewed on the days before its day. It is requested, or left to a registry that renews by itself.
+ * What is not to be renewed is switched off there.
+ */
+export async function renewWhenDue(
+  domain: Domain,
+  remote: RemoteDomain,
+  isWanted: boolean,
+  registrar: Registrar,
+  context: CallContext,
+): Promise<void> {
+  if (!isRenewable(domain) || !isDue(domain, context.now())) return;
+  const { renewal } = await registrar.tld(domain.name.slice(domain.name.indexOf('.') + 1));
+  const kind = renewal === 'explicit' ? 'renewDomain' : 'setRenewal';
+  const isAsked = renewal === 'explicit' ? isWanted : remote.renewsItself !== isWanted;
+  if (!isAsked || (await isUnderWay(domain.id, kind, context))) return;
+  const now = context.now();
+  await context.write([kind === 'renewDomain' ? domainCall(kind, domain.id, now) : renewalCall(domain.id, now)]);
+}
+
+/** Tells whether the same was asked already: it is on its way, or failed lately and waits for a person. */
+async function isUnderWay(domain: string, kind: string, { find, now }: CallContext): Promise<boolean> {
+  const open = await find('outsidecalls', { domain, kind, state: ['new', 'sent', 'inDoubt'] });
+  const failed = await find('outsidecalls', { domain, kind, state: 'failed' });
+  const since = addDays(dayIn(now()), -patience);
+  return open.length > 0 || failed.some(({ createdAt }) => (createdAt ?? '') >= since);
+}

@@ -1,0 +1,59 @@
+import type { Order } from '../../resources/orders.ts';
+import { dayIn } from '../../schema/day.ts';
+import { singleId } from '../../schema/resource.ts';
+import type { WorkContext } from '../../schema/work.ts';
+import { orderTotal } from '../documents/orderTotal.ts';
+import type { Records } from './records.ts';
+import { recordWith } from './recordWith.ts';
+
+/** Lists the ways of paying after an invoice. */
+export const onAccount: readonly string[] = ['bankTransfer', 'directDebit'];
+
+type Asked = Pick<WorkContext<Records>, 'find' | 'now'>;
+
+/** Tells whether an order may be processed by itself: paid, or on account within the limit and with nothing overdue. */
+export async function mayProceed(order: Order, context: Asked): Promise<boolean> {
+  const customer = await recordWith(context, 'customers', order.customer);
+  if (customer?.state !== 'active') return false;
+  if (await isPaidOnline(order, context)) return true;
+  if (!onAccount.includes(customer.paymentMethod)) return false;
+  return (await isWithinLimit(order, context)) && !(await hasOverdue(order, context));
+}
+
+/** Tells whether an order and what went on of the same day stay within the limit. Staff has approved what was quoted. */
+async function isWithinLimit({ id, customer, subtotal, quotation }: Order, context: Asked): Promise<boolean> {
+  if (quotation !== null) return true;
+  const limit = (await recordWith(context, 'company', singleId))?.orderLimit ?? 0;
+  const since = new Date(context.now().getTime() - aDay).toISOString();
+  const others = await context.find('orders', {
+    customer,
+    quotation: null,
+    placedAt: { gt: since },
+    not: { state: ['placed', 'cancelled', 'refunded'] },
+  });
+  const already = others.filter((other) => other.id !== id).reduce((sum, other) => sum + other.subtotal, 0);
+  return already + subtotal <= limit;
+}
+
+/** Milliseconds in which orders share the limit. */
+const aDay = 24 * 60 * 60 * 1000;
+
+async function hasOverdue({ customer }: Order, context: Asked): Promise<boolean> {
+  const overdue = await context.find('invoices', {
+    customer,
+    kind: 'invoice',
+    state: ['issued', 'sent'],
+    paymentState: ['open', 'partlyPaid'],
+    dueDate: { lt: dayIn(context.now()) },
+  });
+  return overdue.length > 0;
+}
+
+/** Tells whether all of an order was paid for it, and none of that taken back. */
+export async function isPaidOnline(order: Order, context: Asked): Promise<boolean> {
+  const payments = await context.find('payments', { order: order.id, state: 'paid' });
+  if (payments.length === 0) return false;
+  const reversals = await context.find('payments', { reverses: payments.map(({ id }) => id), state: ['open', 'paid'] });
+  const paid = [...payments, ...reversals].reduce((sum, { amount }) => sum + amount, 0);
+  return paid >= (await orderTotal(order, context));
+}

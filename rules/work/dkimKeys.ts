@@ -1,0 +1,80 @@
+import type { Lookups } from '../../outside/lookups/lookups.ts';
+import type { DkimKey } from '../../resources/dkimkeys.ts';
+import type { DnsChangeSet } from '../../resources/dnschangesets.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import type { WorkContext } from '../../schema/work.ts';
+import { isServedByUs, publishedInZone } from '../outside/dns/publishKey.ts';
+import type { Records, RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
+import { workFor } from '../stored/work.ts';
+
+const job = 'dkimvalidation';
+
+/** Tells that a key is not seen yet: its job looks again later. */
+class NotSeen extends Error {}
+
+const isPublished = ({ operation, after, changed }: Change<DkimKey>): boolean =>
+  operation === 'update' && changed.includes('state') && after.state === 'published';
+
+/** Looks for a key in DNS once it is published. */
+export const lookForKey = (change: Change<DkimKey>): FollowUp[] => {
+  const { id } = change.after;
+  return isPublished(change)
+    ? [{ op: 'enqueue', job, payload: { key: id }, subject: `dkimkeys/${id}`, uniqueKey: id }]
+    : [];
+};
+
+/** Adds the record of a published key to its zone, where that is ours. */
+export const publishInZone = async (change: Change<DkimKey>, context: RuleContext): Promise<FollowUp[]> =>
+  isPublished(change) ? publishedInZone(change.after, context) : [];
+
+/** Takes a key back whose record could not be added: it can be published again. */
+export async function withdrawKey(
+  { operation, after, changed }: Change<DnsChangeSet>,
+  { find }: RuleContext,
+): Promise<FollowUp[]> {
+  if (operation !== 'update' || !changed.includes('state') || after.state !== 'failed') return [];
+  const keys = await find('dkimkeys', { changeSet: after.id, state: 'published' });
+  return keys.map(({ id }) => ({ op: 'update', resource: 'dkimkeys', id, values: { state: 'generated' } }));
+}
+
+/** Sets how many resolvers of others must see a key. */
+const resolversNeeded = 2;
+
+/**
+ * Validates a key that our nameservers have, where the zone is ours, and that at least two resolvers of others see, all
+ * those that answer.
+ */
+async function validate(id: string, lookups: Lookups, context: WorkContext<Records>): Promise<void> {
+  const key = await recordWith(context, 'dkimkeys', id);
+  const domain = await recordWith(context, 'domains', key?.domain);
+  if (!key?.recordText || !domain || key.state !== 'published') return;
+  const { selector, recordText: text } = key;
+  const { nameservers } = (await recordWith(context, 'company', '1')) ?? {};
+  const own = (await isServedByUs(domain, context)) ? (nameservers ?? []) : [];
+  const { seen, asked, of, atNameservers } = await lookups.dkimSeen(domain.name, { selector, text }, own);
+  if (seen < asked || seen < resolversNeeded)
+    throw new NotSeen(`The key is seen by ${seen} of ${asked} resolvers that answer; ${of} are configured, 2 needed.`);
+  if (own.length > 0 && atNameservers !== 'sees')
+    throw new NotSeen(atNameservers === 'lacks' ? 'Our nameservers lack the key.' : 'Our nameservers do not answer.');
+  await context.write([{ op: 'update', resource: 'dkimkeys', id, values: { state: 'validated' } }]);
+}
+
+/** Publishes DKIM keys in zones of ours, and validates them by looking them up, where a resolver is configured. */
+export const dkimKeys = workFor(({ lookups, dns }) => ({
+  jobs: lookups
+    ? [
+        {
+          kind: job,
+          // Goes on for most of a day, as long as a change of DNS may take.
+          maxAttempts: 11,
+          backoff: 60,
+          prepare: (context, { key }: { key: string }) => validate(key, lookups, context),
+        },
+      ]
+    : [],
+  followUps: {
+    dkimkeys: [...(dns ? [publishInZone] : []), ...(lookups ? [lookForKey] : [])],
+    dnschangesets: dns ? [withdrawKey] : [],
+  },
+}));

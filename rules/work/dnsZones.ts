@@ -1,0 +1,42 @@
+import type { DnsChangeSet } from '../../resources/dnschangesets.ts';
+import type { Domain } from '../../resources/domains.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import { hasZone } from '../outside/dns/zones.ts';
+import { newCall } from '../outside/newCall.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { workFor } from '../stored/work.ts';
+
+const callFor = (kind: 'createZone' | 'publishZone' | 'removeZone', { id }: Domain, now: Date): FollowUp =>
+  newCall({ service: 'dns', kind, subject: `domains/${id}`, domain: id }, now);
+
+/** Lists the states in which a domain is over. */
+const over: readonly Domain['state'][] = ['deleted', 'transferredAway'];
+
+/** Makes the zone with the life of its domain, and publishes what staff changes directly. */
+export function zoneLife(
+  { operation, before, after, changed }: Change<Domain>,
+  { now, user }: RuleContext,
+): FollowUp[] {
+  if (operation !== 'update' || !before) return [];
+  if (hasZone(after) && !hasZone(before)) return [callFor('createZone', after, now)];
+  if (over.includes(after.state) && !over.includes(before.state)) return [callFor('removeZone', after, now)];
+  // Leaves out what a job wrote: the server has that already.
+  const isByPerson = user.id !== null && changed.includes('zoneVersion');
+  return isByPerson && hasZone(after) ? [callFor('publishZone', after, now)] : [];
+}
+
+/** Applies changes of a zone once they are saved. */
+export const applySaved = ({ operation, after }: Change<DnsChangeSet>, { now }: RuleContext): FollowUp[] =>
+  operation === 'create' && after.state === 'queued'
+    ? [
+        newCall(
+          { service: 'dns', kind: 'applyChanges', subject: `dnschangesets/${after.id}`, domain: after.domain },
+          now,
+        ),
+      ]
+    : [];
+
+/** Keeps the zones of the DNS server in step, where one is configured. */
+export const dnsZones = workFor(({ dns }) =>
+  dns ? { followUps: { domains: [zoneLife], dnschangesets: [applySaved] } } : {},
+);

@@ -1,0 +1,76 @@
+import type { Domain } from '../../resources/domains.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import { domainsUnderWay, lookAtDomain } from '../outside/registrar/domainProgress.ts';
+import { lookStart } from '../outside/registrar/lifeCalls.ts';
+import { syncDomains } from '../outside/registrar/nightlySync.ts';
+import { progressJob, purchaseCall } from '../outside/registrar/registrarCalls.ts';
+import { isRenewable, renewalCall } from '../outside/registrar/renewalCalls.ts';
+import { revealedCode } from '../outside/registrar/revealedCode.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { workFor } from '../stored/work.ts';
+
+/** Registers what a person enters as to be registered. Domains of an order are asked for by its line. */
+export const registerEntered = ({ operation, after }: Change<Domain>, { now, user }: RuleContext): FollowUp[] =>
+  operation === 'create' && user.id !== null && after.state === 'registering'
+    ? [purchaseCall('registerDomain', after.id, now)]
+    : [];
+
+/** Requests the transfer that staff asks for, with the code of the domain. */
+export const transferRequested = (
+  { before, after, changed }: Change<Domain>,
+  { now, user }: RuleContext,
+): FollowUp[] => {
+  const isRequested = before?.state === 'awaitingCode' && after.state === 'transferring';
+  return user.id !== null && changed.includes('state') && isRequested
+    ? [purchaseCall('transferDomain', after.id, now)]
+    : [];
+};
+
+/** Tells the registrar whether a domain is still to be renewed, once somebody decides so. */
+export const renewalChosen = ({ operation, after, changed }: Change<Domain>, { now, user }: RuleContext): FollowUp[] =>
+  operation === 'update' && user.id !== null && changed.includes('autoRenew') && isRenewable(after)
+    ? [renewalCall(after.id, now), lookStart(after.id)]
+    : [];
+
+/** Registers and transfers domains, waits until they arrive, and compares them every night, where a registrar is configured. */
+export const domainRegistrations = workFor(({ registrar }) =>
+  registrar
+    ? {
+        jobs: [
+          {
+            kind: progressJob,
+            maxAttempts: 5,
+            backoff: 15,
+            prepare: (context, { domain }: { domain: string }) => lookAtDomain(domain, registrar, context),
+          },
+          {
+            kind: 'domainsunderway',
+            // Asks again soon: what takes its time at a registry mostly takes minutes.
+            schedule: '*/2 * * * *',
+            isRoutine: true,
+            maxAttempts: 1,
+            backoff: 15,
+            run: async (context) =>
+              (await domainsUnderWay(context)).map(
+                (domain): FollowUp => ({
+                  op: 'enqueue',
+                  job: progressJob,
+                  payload: { domain },
+                  subject: `domains/${domain}`,
+                  uniqueKey: domain,
+                }),
+              ),
+          },
+          {
+            kind: 'domainsync',
+            schedule: '40 3 * * *',
+            maxAttempts: 1,
+            backoff: 60,
+            prepare: (context) => syncDomains(registrar, context),
+          },
+        ],
+        followUps: { domains: [registerEntered, transferRequested, renewalChosen] },
+        secrets: { domains: { authCode: revealedCode(registrar) } },
+      }
+    : {},
+);

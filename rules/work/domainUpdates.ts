@@ -1,0 +1,79 @@
+import type { DomainContact } from '../../resources/domaincontacts.ts';
+import type { Domain } from '../../resources/domains.ts';
+import type { Nameserver } from '../../resources/nameservers.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import { contactCall } from '../outside/registrar/contactCalls.ts';
+import { domainCall } from '../outside/registrar/domainUpdates.ts';
+import { isHeld } from '../outside/registrar/heldDomains.ts';
+import { checkStart, nameserverJob } from '../outside/registrar/nameserverCalls.ts';
+import { checkNameservers, endChecks } from '../outside/registrar/nameserverChecks.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
+import { workFor } from '../stored/work.ts';
+
+/** Locks or unlocks a domain at the registrar as a person asks for it. */
+export const lockChosen = ({ before, after, changed }: Change<Domain>, { now, user }: RuleContext): FollowUp[] => {
+  const states = [before?.state, after.state];
+  const isChosen =
+    user.id !== null && changed.includes('state') && states.includes('active') && states.includes('locked');
+  return isChosen ? [domainCall('setLock', after.id, now)] : [];
+};
+
+/** Tells the registrar of another holder or administrative contact of a domain that is ours. */
+export const contactsChosen = ({ operation, after, changed }: Change<Domain>, { now }: RuleContext): FollowUp[] => {
+  const isChosen = changed.includes('registrant') || changed.includes('administrativeContact');
+  return operation === 'update' && isChosen && isHeld(after) ? [domainCall('setContacts', after.id, now)] : [];
+};
+
+/** Tells the registrar what a person changed of a contact. */
+export const contactChanged = ({ operation, after }: Change<DomainContact>, { now, user }: RuleContext): FollowUp[] =>
+  operation === 'update' && user.id !== null ? [contactCall(after.id, now)] : [];
+
+/** Looks at the nameservers that were entered before the domain was ours. */
+export const nameserversArrived = ({ operation, before, after }: Change<Domain>): FollowUp[] =>
+  operation === 'update' && before && isHeld(after) && !isHeld(before) ? [checkStart(after.id)] : [];
+
+/** Checks a nameserver that a person adds or tries again; has the registry follow another order. */
+export async function nameserverChosen(change: Change<Nameserver>, context: RuleContext): Promise<FollowUp[]> {
+  const { operation, after, changed } = change;
+  const domain = await recordWith(context, 'domains', after.domain);
+  if (context.user.id === null || !domain || !isHeld(domain)) return [];
+  if (after.state === 'queued') return [checkStart(domain.id)];
+  const isKnown = after.state === 'submitted' || after.state === 'applied';
+  return operation === 'update' && isKnown && changed.includes('order')
+    ? [domainCall('setNameservers', domain.id, context.now)]
+    : [];
+}
+
+/** Has the registry follow the removal of a nameserver that it has. */
+export async function nameserverRemoved({ after }: Change<Nameserver>, context: RuleContext): Promise<FollowUp[]> {
+  const isThere = after.state === 'submitted' || after.state === 'applied';
+  if (!isThere || context.user.id === null) return [];
+  const domain = await recordWith(context, 'domains', after.domain);
+  return domain && isHeld(domain) ? [domainCall('setNameservers', domain.id, context.now)] : [];
+}
+
+/** Has the registrar follow what changes of domains that are ours, where one is configured. */
+export const domainUpdates = workFor(({ registrar, lookups }) =>
+  registrar
+    ? {
+        jobs: [
+          {
+            kind: nameserverJob,
+            // Goes on for a day, as long as others may take to set their servers up.
+            maxAttempts: 11,
+            backoff: 85,
+            prepare: (context, { domain }: { domain: string }) =>
+              checkNameservers(domain, { registrar, lookups }, context),
+            ended: (context, { domain }: { domain: string }) => endChecks(domain, context),
+          },
+        ],
+        followUps: {
+          domains: [lockChosen, contactsChosen, nameserversArrived],
+          domaincontacts: [contactChanged],
+          nameservers: [nameserverChosen],
+        },
+        removals: { nameservers: [nameserverRemoved] },
+      }
+    : {},
+);

@@ -1,0 +1,71 @@
+import type { Hosting } from '../../resources/hosting.ts';
+import type { MailAccount } from '../../resources/mailaccounts.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import { callForPart, isOnServer } from '../outside/hosting/partCalls.ts';
+import { type PartKind, partSteps } from '../outside/hosting/partSteps.ts';
+import { managedServer } from '../outside/hosting/serverPanels.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
+import { workFor } from '../stored/work.ts';
+
+interface Part {
+  id: string;
+  hosting: string;
+  destination?: string;
+}
+
+/** Makes the rule by which a part of an account follows what people change in these fields of its record. */
+const follow =
+  (kind: PartKind, fields: readonly string[]) =>
+  async ({ operation, before, after, changed }: Change<Part>, context: RuleContext): Promise<FollowUp[]> => {
+    // Leaves out what a job or an import of what is there wrote: the server has that already.
+    const isAsked = operation === 'create' || (operation === 'update' && fields.some((one) => changed.includes(one)));
+    if (!isAsked || context.user.id === null) return [];
+    const account = await recordWith(context, 'hosting', after.hosting);
+    if (!account || !isOnServer(account) || !(await managedServer(account.server, context))) return [];
+    const formerly = before?.destination;
+    const isMoved = formerly !== undefined && formerly !== after.destination;
+    return [callForPart(kind, after, context.now, isMoved ? JSON.stringify({ formerly }) : undefined)];
+  };
+
+/** Empties a password that waits for a server which people keep by hand: it would never be delivered. */
+export async function dropUndeliverable(
+  { after, changed }: Change<MailAccount>,
+  context: RuleContext,
+): Promise<FollowUp[]> {
+  if (!changed.includes('password') || context.user.id === null) return [];
+  const account = await recordWith(context, 'hosting', after.hosting);
+  if (!account?.server || (await managedServer(account.server, context))) return [];
+  return [{ op: 'update', resource: 'mailaccounts', id: after.id, values: { passwordToDeliver: null } }];
+}
+
+/** Has the parts follow that people described while their account was not made yet. */
+export async function followNewAccount(
+  { operation, before, after }: Change<Hosting>,
+  { find, now }: RuleContext,
+): Promise<FollowUp[]> {
+  const isMade = operation === 'update' && before?.state === 'pending' && after.state === 'active';
+  if (!isMade || !(await managedServer(after.server, { find }))) return [];
+  const calls: FollowUp[] = [];
+  // Begins with the domains that addresses may belong to.
+  for (const kind of ['followSubserver', 'followMailbox', 'followAlias', 'followDatabase'] as const) {
+    const rows = await find(partSteps[kind].resource, { hosting: after.id, desired: 'present', actual: 'absent' });
+    calls.push(...rows.map((row) => callForPart(kind, row, now)));
+  }
+  return calls;
+}
+
+/** Keeps what is in hosting accounts in step with their servers, where panels can be signed in to. */
+export const hostingParts = workFor(({ panels }) =>
+  panels
+    ? {
+        followUps: {
+          hosting: [followNewAccount],
+          subservers: [follow('followSubserver', ['desired'])],
+          mailaccounts: [dropUndeliverable, follow('followMailbox', ['desired', 'password', 'quota'])],
+          mailaliases: [follow('followAlias', ['desired', 'destination'])],
+          databases: [follow('followDatabase', ['desired', 'password'])],
+        },
+      }
+    : {},
+);

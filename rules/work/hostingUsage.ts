@@ -1,0 +1,71 @@
+import type { Panels } from '../../outside/panel/panels.ts';
+import type { Hosting } from '../../resources/hosting.ts';
+import type { FollowUp } from '../../schema/rule.ts';
+import type { CallContext } from '../outside/callKind.ts';
+import { isOnServer } from '../outside/hosting/partCalls.ts';
+import { hasPanel, panelOf } from '../outside/hosting/serverPanels.ts';
+import { workFor } from '../stored/work.ts';
+
+const mebibyte = 1_048_576;
+/** Accounts that are written in one transaction. */
+const batch = 100;
+
+/** Reads what the accounts of every server with a panel use. Throws at the end where some could not be read. */
+async function readUsage(panels: Panels, context: CallContext): Promise<void> {
+  const faults: string[] = [];
+  for (const server of (await context.find('servers', { state: ['up', 'draining'] })).filter(hasPanel)) {
+    const accounts = (await context.find('hosting', { server: server.id })).filter(isOnServer);
+    const found = await usageOn(server.id, accounts, panels, context).catch((error: Error) => error);
+    if (found instanceof Error) faults.push(`${server.name}: ${found.message}`);
+    else faults.push(...found.map((fault) => `${server.name}: ${fault}`));
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** Writes the usage of the accounts of one server; returns the faults of those that could not be read. */
+async function usageOn(
+  server: string,
+  accounts: readonly Hosting[],
+  panels: Panels,
+  context: CallContext,
+): Promise<string[]> {
+  const panel = await panelOf(server, panels, context);
+  const byName = new Map(accounts.map((account) => [account.username ?? '', account]));
+  const faults: string[] = [];
+  let updates: FollowUp[] = [];
+  for await (const { username, usage, fault } of panel.accounts.usage([...byName.keys()])) {
+    const account = byName.get(username);
+    if (fault) faults.push(`${username}: ${fault.message}`);
+    else if (usage && account) updates.push(...usageOf(account, usage));
+    if (updates.length < batch) continue;
+    await context.write(updates);
+    updates = [];
+  }
+  await context.write(updates);
+  return faults;
+}
+
+/** Gives the update of an account whose usage is another than was known. */
+function usageOf(account: Hosting, usage: { diskBytes: number; trafficBytes: number }): FollowUp[] {
+  const diskUsage = Math.round(usage.diskBytes / mebibyte);
+  const bandwidthUsage = Math.round(usage.trafficBytes / mebibyte);
+  if (diskUsage === account.diskUsage && bandwidthUsage === account.bandwidthUsage) return [];
+  return [{ op: 'update', resource: 'hosting', id: account.id, values: { diskUsage, bandwidthUsage } }];
+}
+
+/** Reads every night what hosting accounts use, where panels can be signed in to. */
+export const hostingUsage = workFor(({ panels }) =>
+  panels
+    ? {
+        jobs: [
+          {
+            kind: 'hostingusage',
+            maxAttempts: 3,
+            backoff: 600,
+            schedule: '20 3 * * *',
+            prepare: (context) => readUsage(panels, context),
+          },
+        ],
+      }
+    : {},
+);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visibleResources } from '../../schema/visible.ts';
+import type { Principal } from '../../server/context.ts';
+import { answered, type PortalApp, portalApp } from '../testing/portalApp.ts';
+
+let portal: PortalApp;
+let customer: string;
+let member: Principal;
+beforeAll(async () => {
+  portal = await portalApp(undefined, { outside: {} });
+  customer = await portal.build('customers', { state: 'active' }, '');
+  member = await portal.memberOf(customer, 'domains');
+});
+afterAll(() => portal.app.close());
+
+/** Gives the English notices of a resource, as a role reads them. */
+function notices(name: string, role: 'admin' | 'customer'): string[] {
+  const { resources: described, rights, application } = portal.app.services.model;
+  const resources = visibleResources(described, rights[role] ?? {}, role, application);
+  return (resources.find((one) => one.name === name)?.notices ?? []).map(({ en }) => en);
+}
+
+test('where a service is off its pages say so, to each role what concerns it', () => {
+  expect(notices('domains', 'admin')).toEqual([
+    expect.stringContaining('No registrar is connected'),
+    expect.stringContaining('DNS changes cannot be carried out'),
+  ]);
+  expect(notices('domains', 'customer')).toEqual([expect.stringContaining('DNS changes cannot be carried out')]);
+  expect(notices('invoices', 'admin')).toEqual([]);
+});
+
+test('DNSSEC is not turned on where nobody would do it', async () => {
+  const extension = await portal.build('extensions', { name: '.nl' }, '');
+  await portal.change('extensions', extension, { capabilities: ['dnssec'] });
+  const domain = await portal.build('domains', { name: 'uit.nl', customer, extension, state: 'active' }, '');
+  expect(answered(await portal.patch('domains', domain, { dnssec: true }, member))).toEqual([422, 'dnssec DNSSEC_OFF']);
+  expect(answered(await portal.patch('domains', domain, { autoRenew: false }, member))).toEqual([200]);
+});
+
+test('a call to a service that was switched off says so in its row, and can be tried again', async () => {
+  const domain = await portal.build('domains', { name: 'wacht.nl', customer, state: 'active' }, '');
+  const call = { service: 'registrar', kind: 'setLock', subject: `domains/${domain}`, domain, key: 'k' };
+  const id = await portal.store('outsidecalls', { ...call, createdAt: new Date().toISOString() });
+  await portal.app.runJobs({ early: true });
+  const row = async () => (await portal.app.get(`/api/outsidecalls/${id}`)).body.data.attributes;
+  expect(await row()).toMatchObject({ state: 'new', answer: 'This service is off: it is not configured.' });
+  for (let attempt = 0; attempt < 9; attempt += 1) await portal.app.runJobs({ early: true });
+  expect(await row()).toMatchObject({ state: 'failed', answer: 'This service is off: it is not configured.' });
+  expect(answered(await portal.patch('outsidecalls', id, { state: 'new' }))).toEqual([200]);
+});

@@ -1,0 +1,224 @@
+/** Tests that a newcomer's mistakes in an entity, one at a time, are told at the start with file, field and hint. */
+import { expect, test } from 'vitest';
+import { certificates } from '../../server/testing/worlds/certificates.ts';
+import { hosting } from '../../server/testing/worlds/hosting.ts';
+import { faultsOf, label } from './testing/descriptions.ts';
+
+const { fields, access, list } = certificates;
+
+/** Describes certificates with these options of a field changed. */
+const field = (name: keyof typeof fields, changes: object) => ({
+  fields: { ...fields, [name]: { ...fields[name], ...changes } },
+});
+const added = (name: string, described: object) => ({ fields: { ...fields, [name]: { label, ...described } } });
+const edge = (name: keyof typeof fields.state.transitions, changes: object) =>
+  field('state', {
+    transitions: { ...fields.state.transitions, [name]: { ...fields.state.transitions[name], ...changes } },
+  });
+const customer = (changes: object) => ({
+  access: { ...access, customer: Object.assign({}, access.customer, changes) },
+});
+const listed = (changes: object) => ({ list: { ...list, ...changes } });
+const option = (value: string, more: object = {}) => ({ value, ...label, ...more });
+const filter = (condition: object) => listed({ views: [{ name: 'some', label, filter: condition }] });
+
+type Mistake = [mistake: string, changes: object, at: string, problem: RegExp];
+
+const types: Mistake[] = [
+  ['a type that is none', field('price', { type: 'mony' }), 'fields.price', /unknown type "mony"/],
+  ['a misspelt option', field('name', { requierd: true }), 'fields.name.requierd', /unknown option/],
+  ['an option of another type', field('kind', { maxLength: 3 }), 'fields.kind.maxLength', /unknown option/],
+  ['a text in place of a truth', field('name', { required: 'yes' }), 'fields.name.required', /Invalid input/],
+  ['a role outside a list', field('notes', { write: 'admin' }), 'fields.notes.write', /expected array/],
+  ['a default that is no option', field('kind', { default: 'XV' }), 'fields.kind.default', /Choose one/],
+  ['an option twice', field('kind', { options: [option('DV'), option('DV')] }), 'fields.kind.options', /again/],
+  [
+    'a tone that is none',
+    field('kind', { options: [option('DV', { tone: 'green' })] }),
+    'fields.kind.options.0.tone',
+    /./,
+  ],
+  ['cents with a comma', field('price', { min: 0.5 }), 'fields.price.min', /whole number/],
+  ['a least above the most', field('price', { min: 10, max: 5 }), 'fields.price.min', /more than max 5/],
+  ['a default below the least', field('price', { default: -5 }), 'fields.price.default', /At least €0.00/],
+  ['a unit that is unknown', added('size', { type: 'integer', unit: 'kB' }), 'fields.size.unit', /"MB"/],
+  ['a day that is none', field('validFrom', { default: '31-12-2026' }), 'fields.validFrom.default', /valid date/],
+  ['an order of days by a text', field('validUntil', { after: 'serial' }), 'fields.validUntil.after', /date with text/],
+  ['an order by a misspelt day', field('validUntil', { after: 'validfrom' }), 'fields.validUntil.after', /unknown/],
+  ['days after each other', field('validFrom', { after: 'validUntil' }), 'fields.validFrom.after', /after it too/],
+  ['a broken pattern', field('serial', { pattern: '[0-9' }), 'fields.serial.pattern', /no|not a regular/],
+  [
+    'a message that is never said',
+    field('notes', { messages: { NOT_MATCHING: label } }),
+    'fields.notes.messages.NOT_MATCHING',
+    /never said/,
+  ],
+  [
+    'a message with a name to fill',
+    field('validUntil', { messages: { NOT_AFTER: { en: '{{day}}', nl: '{{day}}' } } }),
+    'fields.validUntil.messages.NOT_AFTER',
+    /filled with nothing/,
+  ],
+  ['a list of unknown items', field('names', { of: 'host' }), 'fields.names.of', /hostname/],
+  ['stars in addresses', field('names', { of: 'email' }), 'fields.names.wildcard', /host names/],
+  ['a search through days', field('validFrom', { search: true }), 'fields.validFrom.search', /type date/],
+  ['unique notes', field('notes', { unique: true }), 'fields.notes.unique', /type longText/],
+];
+
+const names: Mistake[] = [
+  ['a label in one language', field('notes', { label: { en: 'Notes' } }), 'fields.notes.label.nl', /missing label/],
+  ['a blank label', field('notes', { label: { en: 'Notes', nl: ' ' } }), 'fields.notes.label.nl', /missing label/],
+  ['a help that is no label', field('names', { help: 'Too' }), 'fields.names.help', /missing label/],
+  ['no plural', { label: { en: ['C'], nl: ['C', 'Cs'] } }, 'label.en', /missing label/],
+  ['an icon that is none', { icon: 'padlock' }, 'icon', /no icon/],
+  ['a field with an underscore', added('valid_to', { type: 'date' }), 'fields.valid_to', /camel case/],
+  ['a reserved name', added('links', { type: 'text' }), 'fields.links', /is taken/],
+  ['a column of another field', added('domainId', { type: 'text' }), 'fields.domainId', /same column/],
+  ['a former name in use', field('serial', { renamedFrom: 'name' }), 'fields.serial.renamedFrom', /still described/],
+  ['a title that is none', { title: 'nam' }, 'title', /unknown field "nam"/],
+  ['a secret as title', { title: 'privateKey' }, 'title', /of type secret/],
+  [
+    'a reference to nothing',
+    field('domain', { to: 'domain', mustMatch: undefined }),
+    'fields.domain.to',
+    /not described/,
+  ],
+  [
+    'a list of the parent that it has',
+    field('customer', { inverse: 'memberships' }),
+    'fields.customer.inverse',
+    /something else/,
+  ],
+  [
+    'a required reference that is emptied',
+    field('customer', { onDelete: 'clear' }),
+    'fields.customer.onDelete',
+    /cannot be cleared/,
+  ],
+  ['a choice among what is never', field('domain', { offers: { name: 7 } }), 'fields.domain.offers', /never 7/],
+];
+
+const states: Mistake[] = [
+  ['a first state that is none', field('state', { initial: 'new' }), 'fields.state.initial', /unknown state "new"/],
+  ['an edge to nothing', edge('issue', { to: 'isued' }), 'fields.state.transitions.issue.to', /unknown state/],
+  [
+    'a state nobody reaches',
+    field('state', { states: { ...fields.state.states, lost: label } }),
+    'fields.state.states.lost',
+    /reached/,
+  ],
+  [
+    'an edge for a role that is none',
+    edge('issue', { roles: ['staff'] }),
+    'fields.state.transitions.issue.roles.0',
+    /no role/,
+  ],
+  [
+    'an edge for who may not write',
+    { ...customer({ update: ['names'] }), ...edge('issue', { roles: ['customer'] }) },
+    'fields.state.transitions.issue.roles',
+    /may not change "state"/,
+  ],
+  [
+    'an edge that needs what is hidden',
+    edge('renew', { needs: ['serial'] }),
+    'fields.state.transitions.renew.needs',
+    /not write "serial"/,
+  ],
+  [
+    'an edge that asks what never is',
+    edge('issue', { when: { kind: 'XV' } }),
+    'fields.state.transitions.issue.when',
+    /never "XV"/,
+  ],
+  ['records frozen by no state', { frozen: { unless: { state: 'drft' } } }, 'frozen.unless', /never "drft"/],
+  ['a field where a kind is none', field('serial', { when: { kind: 'XX' } }), 'fields.serial.when', /never "XX"/],
+  ['a field that asks about itself', field('serial', { when: { serial: 'x' } }), 'fields.serial.when', /itself/],
+];
+
+const rights: Mistake[] = [
+  ['a role that is none', { access: { ...access, staff: 'all' } }, 'access.staff', /no role/],
+  ['a right to what is closed', customer({ update: ['price'] }), 'access.customer.update', /may not write/],
+  ['a right with a misspelt verb', customer({ remove: true }), 'access.customer.remove', /unknown option/],
+  ['a right to create without what it needs', customer({ create: ['names'] }), 'fields.name.required', /may create/],
+  ['changes of what is not found', customer({ read: undefined }), 'access.customer.read', /missing/],
+  ['imports of who writes nothing', customer({ update: undefined, import: true }), 'access.customer.import', /nothing/],
+  [
+    'rows along a path to nowhere',
+    customer({ rows: { 'customer.members.user': '$user' } }),
+    'access.customer.rows',
+    /nowhere/,
+  ],
+  [
+    'rows by a word that is no operator',
+    customer({ rows: { price: { above: 3 } } }),
+    'access.customer.rows',
+    /"above"/,
+  ],
+  [
+    'rows of nobody',
+    customer({ rows: { 'customer.memberships.user': '$usr' } }),
+    'access.customer.rows',
+    /never "\$usr"/,
+  ],
+  ['rows in a state that is none', customer({ rows: { state: 'isued' } }), 'access.customer.rows', /never "isued"/],
+  ['looks that nobody notes', { history: false }, 'fields.privateKey.reveal', /no history/],
+];
+
+const screens: Mistake[] = [
+  ['a secret in the list', listed({ columns: ['name', 'privateKey'] }), 'list.columns', /cannot be shown/],
+  ['a column twice', listed({ columns: ['name', 'name'] }), 'list.columns', /"name" again/],
+  ['an order by notes', listed({ sort: ['-notes'] }), 'list.sort', /cannot be sorted/],
+  ['a filter by a secret', listed({ filters: ['privateKey'] }), 'list.filters', /of type secret/],
+  ['a column too narrow', listed({ widths: { name: 20 } }), 'list.widths.name', /64 to 900/],
+  [
+    'widths the wrong way round',
+    listed({ widths: { name: { min: 400, max: 100 } } }),
+    'list.widths.name',
+    /more than max/,
+  ],
+  ['a tab for no state', filter({ state: 'isued' }), 'list.views.some.filter', /never "isued"/],
+  [
+    'a field in two sections',
+    {
+      form: [
+        { label, fields: ['name', 'customer'] },
+        { label, fields: ['name'] },
+      ],
+    },
+    'form.1.fields',
+    /"name" again/,
+  ],
+  ['a form without what is required', { form: [{ label, fields: ['customer'] }] }, 'form', /"name" nowhere/],
+  ['tabs without sections', { tabs: true }, 'tabs', /no sections/],
+  ['unique of one field', { unique: [['name']] }, 'unique.0', /one field/],
+  [
+    'a group twice',
+    {
+      unique: [
+        ['customer', 'name'],
+        ['name', 'customer'],
+      ],
+    },
+    'unique',
+    /again/,
+  ],
+  ['a group with a secret', { unique: [['customer', 'privateKey']] }, 'unique.0', /of type secret/],
+  ['a place in no menu', { menu: { place: 'left' } }, 'menu.place', /top/],
+  ['a trash that is true', { trash: true }, 'trash', /days/],
+];
+
+test('the entity without a mistake is sound', () => {
+  expect(faultsOf(...hosting, certificates)).toEqual([]);
+});
+
+test.each([...types, ...names, ...states, ...rights, ...screens])('%s is told', (_, changes, at, problem) => {
+  const faults = faultsOf(...hosting, { ...certificates, ...changes });
+  expect(faults).toContainEqual({
+    file: 'resources/certificates.ts',
+    at,
+    problem: expect.stringMatching(problem),
+    hint: expect.stringMatching(/.{8}/),
+  });
+  expect(faults.length).toBeLessThan(4);
+});

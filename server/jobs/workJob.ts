@@ -1,0 +1,57 @@
+import type { FollowUp } from '../../schema/rule.ts';
+import type { Work, WorkContext } from '../../schema/work.ts';
+import { keptFile } from '../files/made/madeFile.ts';
+import { sendLetter } from '../mail/sendLetter.ts';
+import { findRows } from '../operations/read/findRows.ts';
+import { unsealedField } from '../operations/reveal/unsealedField.ts';
+import { writeFollowUps } from '../operations/write/effects/followUps/followUp.ts';
+import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
+import type { WriteContext } from '../operations/write/writeContext.ts';
+import { alone } from './alone.ts';
+import { defineJob, type JobDefinition } from './job.ts';
+
+const never = new AbortController().signal;
+
+/** Makes the job that does an application's work. */
+export const workJob = ({ prepare, run, ended, ...rest }: Work): JobDefinition<unknown> =>
+  defineJob<never>({
+    ...rest,
+    ...(prepare && {
+      prepare: (context, payload, { signal }) => prepare(workContext(context, signal), payload),
+    }),
+    run: async (context, payload, { signal }) => {
+      if (run) await write(context, await run(workContext(context, signal), payload));
+    },
+    ...(ended && {
+      ended: async (context, payload) => write(context, await ended(workContext(context, never), payload)),
+    }),
+  });
+
+const write = (context: WriteContext, followUps: readonly FollowUp[]): Promise<void> =>
+  inTransaction(context, (inside) => writeFollowUps(inside, followUps));
+
+const workContext = (context: WriteContext, signal: AbortSignal): WorkContext => ({
+  now: context.now,
+  signal,
+  find: (resource, condition) => findRows(context, resource, condition),
+  unseal: (resource, id, field) => unsealedField(context, resource, id, field),
+  write: (followUps) => write(context, followUps),
+  mail: async (letter) => {
+    demandPrepare(context);
+    await sendLetter(context.services, letter);
+  },
+  keepMade: (resource, id, field) => {
+    demandPrepare(context);
+    return keptFile(context, { resource, id, field });
+  },
+  alone: (key, work) => {
+    demandPrepare(context);
+    return alone(context.services.database, key, work);
+  },
+});
+
+/** Refuses what waits for others, inside a transaction. */
+function demandPrepare({ db, services }: WriteContext): void {
+  if (db !== services.database.db)
+    throw new Error('A job waits for others in "prepare" only, as it must not wait inside a transaction.');
+}

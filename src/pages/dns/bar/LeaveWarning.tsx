@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../../views/page/ConfirmDialog.tsx';
+
+/** Tells somebody who leaves that changes are not saved; they are kept, and nothing is lost. */
+export function LeaveWarning({ count }: { count: number }) {
+  const canBlock = useCanBlock();
+  useEffect(() => {
+    if (count === 0) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [count]);
+  return canBlock && count > 0 && <BlockNavigation count={count} />;
+}
+
+function BlockNavigation({ count }: { count: number }) {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,
+  );
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={translate('dns.leave.title', { smart_count: count })}
+      text={translate('dns.leave.text')}
+      confirmLabel={translate('dns.leave.confirm')}
+      cancelLabel={translate('dns.leave.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { recordTypes } from '../../../../rules/dns/choices.ts';
+import type { DnsRecord } from '../../../../rules/dns/record.ts';
+import { validateRecord } from '../../../../rules/dns/validateRecord.ts';
+import { fieldKey, optionKey } from '../../../../schema/names.ts';
+import { useFaultText } from '../data/faults.ts';
+import type { Row } from '../held/held.ts';
+import { ttls, typeNamed, withType } from '../record/fieldsOf.ts';
+import type { Column } from './shownRows.ts';
+
+interface CellEditorProps {
+  row: Row;
+  column: Column;
+  initial: string | undefined;
+  zone: string;
+  onCommit(rows: number, columns: number): void;
+  edit(row: Row, record: DnsRecord): void;
+}
+
+/** Draws the input of an open cell, with its fault as one types. Enter and Tab keep what is typed, Escape does not. */
+export function CellEditor({ row, column, initial, zone, onCommit, edit }: CellEditorProps) {
+  const translate = useTranslate();
+  const faultText = useFaultText();
+  const faultId = useId();
+  const isOver = useRef(false);
+  const [text, setText] = useState(() => initialText(row.record, column, initial));
+  const record = changedRecord(row.record, column, text);
+  const fault = validateRecord(record, zone).faults.find(({ field }) => field === column);
+
+  const finish = (isKept: boolean, rows: number, columns: number, now: DnsRecord = record): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (isKept) edit(row, now);
+    onCommit(rows, columns);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') finish(false, 0, 0);
+    else if (event.key === 'Enter') finish(true, event.shiftKey ? -1 : 1, 0);
+    else if (event.key === 'Tab') finish(true, 0, event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+  };
+  const common = {
+    autoFocus: true,
+    value: text,
+    onKeyDown,
+    onBlur: () => finish(true, 0, 0),
+    'aria-label': translate(fieldKey('dnsrecords', column === 'type' ? 'recordType' : column)),
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault && faultId,
+  };
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => setText(target.value);
+  return (
+    <>
+      {column === 'type' || column === 'ttl' ? (
+        <select {...common} onChange={choose}>
+          {(column === 'type' ? recordTypes : ttls).map((option) => (
+            <option key={option} value={option}>
+              {column === 'type' ? option : translate(optionKey('dnsrecords', 'ttl', option))}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          type="text"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={({ target }) => initial === undefined && target.select()}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      {fault && (
+        <span id={faultId} className="fault" role="status">
+          {faultText(fault)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Returns what an opened cell holds: its value, or what was typed over it. A choice is made by its first letter. */
+function initialText(record: DnsRecord, column: Column, initial: string | undefined): string {
+  if (column === 'type') {
+    const begun = recordTypes.find((type) => initial !== undefined && type.startsWith(initial.toUpperCase()));
+    return begun ?? record.type;
+  }
+  if (column === 'ttl') return String(record.ttl);
+  return initial ?? record[column];
+}
+
+function changedRecord(record: DnsRecord, column: Column, text: string): DnsRecord {
+  if (column === 'type') return withType(record, typeNamed(text) ?? record.type);
+  return { ...record, [column]: column === 'ttl' ? Number(text) : text };
+}

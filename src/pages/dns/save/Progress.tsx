@@ -1,0 +1,57 @@
+import { Alert, AlertTitle, LinearProgress } from '@mui/material';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Locale, languageOf } from '../../../../locales/locale.ts';
+import { effectText, secondsUntilWorldwide } from '../../../../rules/dns/changes/effectTime.ts';
+import { parsedChanges } from '../../../../rules/dns/changes/parsedChanges.ts';
+import { optionKey } from '../../../../schema/names.ts';
+import { useLocale } from '../../../views/record/useLocale.ts';
+import { isUnderWay } from '../data/useChangeSets.ts';
+import type { ZoneEditor } from '../useZoneEditor.ts';
+
+/** Says how far the saved changes are: waiting, being applied, applied or failed, as it happens. */
+export function Progress({ editor }: { editor: ZoneEditor }) {
+  const translate = useTranslate();
+  const { latest, text, count } = editor;
+  const language = languageOf[useLocale() as Locale];
+  const seenUnderWay = useSeenUnderWay(editor);
+  const changes = useMemo(() => parsedChanges(latest?.changes ?? '') ?? [], [latest?.changes]);
+  if (!latest) return null;
+  if (isUnderWay(latest))
+    return (
+      <Alert severity="info" sx={box} role="status">
+        {translate(`dns.progress.${latest.state}`)}
+        <LinearProgress aria-label={translate('dns.progress.applying')} sx={{ mt: 1 }} />
+      </Alert>
+    );
+  if (latest.state === 'failed' && count > 0 && latest.changes === text)
+    return (
+      <Alert severity="error" sx={box}>
+        <AlertTitle>{translate('dns.progress.failed')}</AlertTitle>
+        {latest.failure && `${translate(optionKey('dnschangesets', 'failure', latest.failure))}. `}
+        {translate('dns.progress.stillHere')}
+      </Alert>
+    );
+  if (latest.state === 'applied' && seenUnderWay === latest.id && count === 0)
+    return (
+      <Alert severity="success" sx={box} role="status">
+        {translate('dns.progress.applied', { takes: effectText(secondsUntilWorldwide(changes, []))[language] })}
+      </Alert>
+    );
+  return null;
+}
+
+const box = { mb: 2, '& .MuiAlert-message': { flex: 1 } } as const;
+
+/** Remembers the set that was under way while this page was open, and fetches the zone once it is applied. */
+function useSeenUnderWay({ latest, refetch }: ZoneEditor): string | undefined {
+  const [seen, setSeen] = useState<string>();
+  const refetchNow = useRef(refetch);
+  refetchNow.current = refetch;
+  const { id, state } = latest ?? {};
+  useEffect(() => {
+    if (state === 'queued' || state === 'applying') setSeen(id);
+    if (state === 'applied' && seen === id) void refetchNow.current();
+  }, [id, state, seen]);
+  return seen;
+}

@@ -1,0 +1,2 @@
+/** What can be opened from the toolbar. */
+export type Tool = 'add' | 'paste' | 'import' | 'template' | 'versions';

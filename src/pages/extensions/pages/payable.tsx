@@ -1,0 +1,40 @@
+import PayIcon from '@mui/icons-material/PaymentOutlined';
+import { Button } from '@mui/material';
+import { LinkBase, useGetOne, usePermissions, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useDescription } from '../../../views/descriptions.tsx';
+import { ShowPage } from '../../../views/show/ShowPage.tsx';
+import { PrintLink } from './printable.tsx';
+
+/** Draws a document with a link to print it, and one to pay while something is open on it. */
+export function Page() {
+  const actions = (
+    <>
+      <PayButton />
+      <PrintLink />
+    </>
+  );
+  return <ShowPage extraActions={actions} />;
+}
+
+/** Leads those who owe it to the page where they pay. */
+function PayButton() {
+  const translate = useTranslate();
+  const { name } = useDescription();
+  const { id = '' } = useParams();
+  const { permissions } = usePermissions<readonly string[]>();
+  const { data } = useGetOne(name, { id });
+  if (!data || permissions?.includes('ADMIN') !== false || !(data['openAmount'] > 0)) return null;
+  return (
+    <Button
+      variant="contained"
+      size="small"
+      startIcon={<PayIcon />}
+      component={LinkBase}
+      to={`/${name}/${id}/payment`}
+      sx={{ minHeight: { xs: 44, sm: 0 } }}
+    >
+      {translate('payment.payNow')}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import { Box, Pagination, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDescription } from '../../../views/descriptions.tsx';
+import { CompactButton } from '../../../views/page/CompactButton.tsx';
+import { PageFailed } from '../../../views/page/PageFailed.tsx';
+import { PageLoading } from '../../../views/page/PageLoading.tsx';
+import { Section } from '../../../views/page/Section.tsx';
+import { type Relation, useRelations } from '../../../views/record/relations.ts';
+import { AddRelated } from '../../../views/show/AddRelated.tsx';
+import { DeviceDialog } from '../device/DeviceDialog.tsx';
+import { MailboxRow } from './MailboxRow.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import { PasteMailboxes } from './PasteMailboxes.tsx';
+import { type Account, type Mailbox, pageSize, useMailboxes } from './useMailboxes.ts';
+
+/** Says which dialog is open, and about which mailbox. */
+type Open = { dialog: 'paste' } | { dialog: 'device' | 'password'; mailbox: Mailbox };
+
+/** Lists the mailboxes of an account, with what somebody does to them most. */
+export function MailPage({ account }: { account: Account }) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState<Open>();
+  const { data, total = 0, error, refetch } = useMailboxes(account, { page, words });
+  const relation = useRelations(useDescription()).find(({ target }) => target.name === 'mailaccounts');
+  const close = () => setOpen(undefined);
+  if (error) return <PageFailed onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <Section
+      title={translate('hosting.mail.title')}
+      action={
+        relation?.target.can.create && (
+          <Actions account={account} relation={relation} onPaste={() => setOpen({ dialog: 'paste' })} />
+        )
+      }
+    >
+      {(total > pageSize || words) && (
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          label={translate('hosting.mail.search')}
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setPage(1);
+          }}
+          sx={{ mb: 1.5 }}
+        />
+      )}
+      {data.length === 0 && (
+        <Typography color="textSecondary">{translate(`hosting.mail.${words ? 'notFound' : 'none'}`)}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((mailbox) => (
+          <MailboxRow
+            key={mailbox.id}
+            mailbox={mailbox}
+            onDevice={() => setOpen({ dialog: 'device', mailbox })}
+            onPassword={() => setOpen({ dialog: 'password', mailbox })}
+          />
+        ))}
+      </Box>
+      {total > pageSize && (
+        <Pagination
+          count={Math.ceil(total / pageSize)}
+          page={page}
+          onChange={(_, next) => setPage(next)}
+          sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
+        />
+      )}
+      {open?.dialog === 'paste' && <PasteMailboxes account={account} onMade={() => void refetch()} onClose={close} />}
+      {open?.dialog === 'device' && <DeviceDialog account={account} mailbox={open.mailbox} onClose={close} />}
+      {open?.dialog === 'password' && <PasswordChange mailbox={open.mailbox} onClose={close} />}
+    </Section>
+  );
+}
+
+interface ActionsProps {
+  account: Account;
+  relation: Relation;
+  onPaste: () => void;
+}
+
+function Actions({ account, relation, onPaste }: ActionsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <CompactButton label={translate('hosting.mail.paste')} icon={<PasteIcon />} onClick={onPaste} />
+      <AddRelated record={account} relation={relation} />
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, Button, Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useCreate, useTranslate } from 'react-admin';
+import { moneyText } from '../../../schema/amountText.ts';
+import { useNotifyFailure } from '../../views/page/useNotifyFailure.ts';
+import { useLocale } from '../../views/record/useLocale.ts';
+import { TransferDetails } from './TransferDetails.tsx';
+import type { Invoice } from './useInvoice.ts';
+
+/** Lists ways to pay, the most used first; the last is made by the customer at their own bank. */
+const ways = ['ideal', 'creditCard', 'paypal', 'online', 'transfer'] as const;
+type Way = (typeof ways)[number];
+
+interface PaymentFormProps {
+  invoice: Invoice;
+  onStarted: (id: string) => void;
+}
+
+/** Asks how somebody wants to pay, and starts the payment. */
+export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notifyFailure = useNotifyFailure();
+  const [way, setWay] = useState<Way>('ideal');
+  const [signsMandate, setSigns] = useState(false);
+  const [create, { isPending }] = useCreate();
+
+  async function start(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const data = { invoices: [invoice.id], method: way, signsMandate };
+    try {
+      const made = await create('onlinepayments', { data }, { returnPromise: true });
+      onStarted(String(made.id));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }
+
+  return (
+    <Box component="form" onSubmit={(event: FormEvent) => void start(event)}>
+      <FormControl fullWidth>
+        <FormLabel id="way">{translate('payment.how')}</FormLabel>
+        <RadioGroup aria-labelledby="way" value={way} onChange={(_, value) => setWay(value as Way)} sx={list}>
+          {ways.map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              control={<Radio />}
+              label={translate(`payment.ways.${one}`)}
+              sx={choice}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {way === 'transfer' ? (
+        <TransferDetails invoice={invoice} />
+      ) : (
+        <>
+          <FormControlLabel
+            control={<Checkbox checked={signsMandate} onChange={(_, isChecked) => setSigns(isChecked)} />}
+            label={translate('payment.mandate')}
+            sx={{ alignItems: 'flex-start', my: 1.5, '& .MuiCheckbox-root': { mt: -1 } }}
+          />
+          <Button type="submit" variant="contained" size="large" fullWidth disabled={isPending}>
+            {translate('payment.pay', { amount: moneyText(invoice.openAmount, locale) })}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const list = { mt: 1, gap: 1 };
+/** Makes each way a row that a thumb hits. */
+const choice = {
+  m: 0,
+  px: 1,
+  minHeight: 52,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:has(input:checked)': { borderColor: 'primary.main' },
+};

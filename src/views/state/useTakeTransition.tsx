@@ -1,0 +1,49 @@
+import { type RaRecord, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { useDescription } from '../descriptions.tsx';
+import { useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { SavedNotice } from '../record/SavedNotice.tsx';
+import { useRememberRecord } from '../record/useRememberRecord.ts';
+import type { Transition } from './transitions.ts';
+
+export interface TransitionProps {
+  record: RaRecord<string>;
+  transition: Transition;
+  onClose(): void;
+}
+
+interface Given {
+  values?: object;
+  reason?: string;
+}
+
+const faultsOf = (error: unknown): object => (error as { body?: { errors?: object } } | null)?.body?.errors ?? {};
+
+/** Takes a transition and reports its outcome; returns faults of required fields for a form. */
+export function useTakeTransition({ record, transition, onClose }: TransitionProps) {
+  const description = useDescription();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const remember = useRememberRecord(description);
+  const notifyFailure = useNotifyFailure();
+  const [update, { isPending }] = useUpdate();
+  const take = async ({ values, reason }: Given = {}): Promise<object | undefined> => {
+    const data = { ...values, [transition.field]: transition.to };
+    const params = { id: record.id, data, previousData: record, ...(reason && { meta: { reason } }) };
+    try {
+      remember(await update(description.name, params, { mutationMode: 'pessimistic', returnPromise: true }));
+    } catch (error) {
+      const faults = faultsOf(error);
+      if (transition.needs.some((name) => name in faults)) return faults;
+      notifyFailure(error);
+      onClose();
+      return undefined;
+    }
+    const text = translate('views.state.changed', { state: translate(transition.targetKey) });
+    notify(<SavedNotice {...{ description, record }} outcome={{ text }} />);
+    refresh();
+    onClose();
+    return undefined;
+  };
+  return { take, isPending };
+}
