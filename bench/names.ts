@@ -1,5 +1,5 @@
 /**
- * Measures how soon 500 names of 20 extensions are checked, at a stand-in that takes 20 ms for each: `node bench/names.ts`.
+ * Measures how soon 500 names of 20 extensions are checked: `node bench/names.ts`. The stand-in takes 20 ms for each.
  * Ends with 1 where it is slower than issue 18 allows: 200 ms to the first answer, 3 s to the last.
  */
 import { setTimeout as delay } from 'node:timers/promises';

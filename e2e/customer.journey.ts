@@ -20,8 +20,8 @@ async function tellingNames(): Promise<string[]> {
 }
 
 /**
- * Lists the fields that pages made by hand name in scripts of their own, all of which customers may read (decision 57), and
- * a text by which such a script is known.
+ * Lists fields that pages made by hand name in scripts of their own, each known by a text. Customers may read all of them
+ * (decision 57).
  */
 const namedByPages = [
   { text: 'dnsdrafts', names: ['recordType', 'baseVersion', 'zoneVersion', 'createdAt', 'appliedAt'] },

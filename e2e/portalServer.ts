@@ -70,7 +70,7 @@ export async function startPortal({
   return { url, stop };
 }
 
-/** Lists ports below those that the system hands out, as a stand-in of another portal could be given one of them meanwhile. */
+/** Lists ports below those that the system hands out. A stand-in of another portal could be given one of those meanwhile. */
 const ports = { first: 20_000, count: 12_000 };
 
 /** Finds a port that nobody listens to. */

@@ -117,7 +117,7 @@ export interface MadeFile {
 /** Makes the file of a field that nobody uploads (`made`). */
 export interface Maker<R = Attributes, Records extends object = AnyRecords> {
   /**
-   * Makes the file of a record as it is now; null where it has none, such as an e-invoice of a draft.
+   * Makes the file of a record as it is now. Null where it has none, such as an e-invoice of a draft.
    * @throws MakerUnavailable
    */
   make(record: R, context: Pick<RuleContext<Records>, 'find' | 'now'>): Promise<MadeFile | null>;
@@ -152,7 +152,7 @@ export interface Rules {
   derive?: readonly Derive[];
   check?: readonly Check[];
   followUps?: readonly FollowUpRule[];
-  /** What follows the removal of a record, also of one that goes along with another; `after` is as it was stored. */
+  /** What follows the removal of a record, also of one that goes along with another. Its `after` is as stored. */
   removals?: readonly FollowUpRule[];
   /** Sources of secret fields that a service keeps, by field. */
   secrets?: Readonly<Record<string, SecretSource>>;

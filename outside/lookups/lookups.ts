@@ -60,7 +60,7 @@ export interface Lookups {
    * @param nameservers those of the zone, which are asked themselves
    */
   dkimSeen(domain: string, key: WantedKey, nameservers?: readonly string[]): Promise<KeySeen>;
-  /** Says whether the parent of a zone delegates to one of these keys (DS), so that others can verify its answers. */
+  /** Says whether the parent of a zone delegates to one of these keys (DS). Others can then verify its answers. */
   isSecured(zone: string, keys: readonly ZoneKey[]): Promise<'yes' | 'no' | 'unknown'>;
   /** Says how many of the resolvers answer, whatever they say. */
   ping(): Promise<{ answering: number; of: number }>;

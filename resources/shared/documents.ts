@@ -149,7 +149,7 @@ export const totalsSection = {
   fields: ['discount', 'vatTreatment', 'netHigh', 'vatHigh', 'netLow', 'vatLow', 'netZero', 'subtotal', 'vat', 'total'],
 } as const;
 
-/** Defines the printed document, which is kept once it is final; until then it is made when it is asked for. */
+/** Defines the printed document. It is made when it is asked for, and kept once it is final. */
 export const printedField = () =>
   f.file(
     { en: 'Document as PDF', nl: 'Document als PDF' },

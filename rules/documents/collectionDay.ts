@@ -3,8 +3,8 @@ import type { Invoice } from '../../resources/invoices.ts';
 import { collectionDay } from '../billing/calendar/bankingDay.ts';
 
 /**
- * Returns the day on which an invoice is collected by direct debit: the first banking day of its first period to come, else
- * of its due date. Null without a date.
+ * Returns the day on which an invoice is collected by direct debit. That is the first banking day of its first period to
+ * come, else of its due date; null without a date.
  */
 export function collectionDayOf(
   { date, dueDate }: Pick<Invoice, 'date' | 'dueDate'>,

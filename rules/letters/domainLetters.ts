@@ -28,7 +28,7 @@ interface Facts {
 /** Tells why a letter is not sent. */
 export type Unsent = NonNullable<DomainNotice['unsent']>;
 
-/** Composes the letter about the end of a domain, unless that is no longer so or nobody can be written to. */
+/** Composes the letter about the end of a domain. Unsent if it no longer ends or nobody can be written to. */
 export async function domainLetter(
   { domain: id, occasion, day }: DomainNotice,
   context: Context,

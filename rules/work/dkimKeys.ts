@@ -42,8 +42,8 @@ export async function withdrawKey(
 const resolversNeeded = 2;
 
 /**
- * Validates a key that our nameservers have, where the zone is ours, and that at least two resolvers of others see, all
- * those that answer.
+ * Validates a key once it is published. All resolvers that answer, at least two, must see it; so must our nameservers, where
+ * the zone is ours.
  */
 async function validate(id: string, lookups: Lookups, context: WorkContext<Records>): Promise<void> {
   const key = await recordWith(context, 'dkimkeys', id);

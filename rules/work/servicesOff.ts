@@ -43,7 +43,7 @@ export const dnssecIsOff = ({ operation, changed }: Change<Domain>, { user }: { 
     ? [{ field: 'dnssec', code: 'DNSSEC_OFF' } as const]
     : [];
 
-/** Tells people what does not happen by itself, as a service is not configured, and refuses what would wait for ever. */
+/** Tells people what a service that is not configured does not do. Refuses what would wait for ever. */
 export const servicesOff = workFor(({ registrar, dns, lookups, vatNumbers }) => ({
   notices: {
     domains: [...(registrar ? [] : [noRegistrar]), ...(dns ? [] : [zonesWait])],

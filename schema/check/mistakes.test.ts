@@ -1,4 +1,4 @@
-/** Tests that a newcomer's mistakes in an entity, one at a time, are told at the start with file, field and hint. */
+/** Tests that each of a newcomer's mistakes in an entity is told at the start. The message has file, field and hint. */
 import { expect, test } from 'vitest';
 import { certificates } from '../../server/testing/worlds/certificates.ts';
 import { hosting } from '../../server/testing/worlds/hosting.ts';

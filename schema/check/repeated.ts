@@ -9,7 +9,7 @@ interface Names {
   names: readonly (string | number)[];
 }
 
-/** Finds names that a list holds twice, such as a column, a value of a choice or a group of unique fields. */
+/** Finds names that a list holds twice. Such a name is of a column, a value of a choice or a group of unique fields. */
 export const repeatedFindings = (resource: Resource): Finding[] =>
   listsOf(resource).flatMap(({ at, names }) =>
     names

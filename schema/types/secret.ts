@@ -3,7 +3,7 @@ import type { Base, FieldOptions, TextOptions } from './options.ts';
 import { defaultMaxLength, patternFault, textFault, writeOnlyText } from './shared/plainText.ts';
 
 export interface SecretOptions extends FieldOptions, Pick<TextOptions, 'pattern'> {
-  /** Whether it can be shown; as a `link`, a service makes an address at the click, for which no password is asked. */
+  /** Whether it can be shown. A service makes a `link` at the click, for which no password is asked. */
   reveal?: boolean | 'link';
   /** Whether it usually has several lines, as a key in PEM has, and gets a higher input. */
   lines?: true;

@@ -20,7 +20,7 @@ const mostAsked = 200;
 const choosable: ReadonlySet<Field['type']> = new Set(['choice', 'country', 'language', 'reference']);
 const unknownCodes = ['INVALID_CHOICE', 'INVALID_COUNTRY', 'NOT_FOUND', 'AMBIGUOUS'];
 
-/** Lists each unknown text of a choice, country or reference once, most rows first; only where its meaning can be chosen. */
+/** Lists unknown texts of choices, countries and references once, most rows first. Only where a meaning can be chosen. */
 export async function unknownValues(
   { db, model }: WriteContext,
   importId: string,

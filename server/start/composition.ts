@@ -97,7 +97,7 @@ export async function openServices(composition: Composition): Promise<Services> 
 }
 
 /**
- * Loads and opens in parallel, as either mostly waits; a new embedded database, which keeps the processor busy, waits for
+ * Loads and opens in parallel, as either mostly waits. A new embedded database keeps the processor busy, so it waits for
  * sound descriptions. Faults of descriptions are reported first, and nothing stays open.
  */
 async function loadAndOpen({ configuration, folders, work, logger }: Composition & Pick<Services, 'logger'>) {

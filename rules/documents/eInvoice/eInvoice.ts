@@ -39,7 +39,7 @@ export interface EInvoiceTax {
   tax: number;
 }
 
-/** Holds an invoice or credit note by the terms of EN 16931, with the amounts of a credit note as positive numbers. */
+/** Holds an invoice or credit note by the terms of EN 16931. Amounts of a credit note are positive. */
 export interface EInvoice {
   kind: 'invoice' | 'credit';
   number: string;

@@ -1,7 +1,7 @@
 import { memberStates } from '../../../resources/shared/vat.ts';
 import type { EInvoice, EInvoiceParty } from './eInvoice.ts';
 
-/** Lists in Dutch, for staff, why an e-invoice must not be sent: it lacks what EN 16931 asks, or does not add up. */
+/** Lists in Dutch, for staff, why an e-invoice must not be sent. It lacks what EN 16931 asks, or does not add up. */
 export function eInvoiceFaults(document: EInvoice): string[] {
   const { seller, buyer, payment, lines, number, date } = document;
   const isReversed = document.taxes.some(({ vat }) => vat.category === 'AE');

@@ -83,7 +83,7 @@ export function sumsOf(
   ];
 }
 
-/** Says why VAT is not charged where it is not, with the numbers that reverse charge asks for (article 226, 11a). */
+/** Says why VAT is not charged, where it is not. Reverse charge asks for two numbers (article 226, 11a). */
 export function vatNotes(
   document: TaxedDocument & { sellerVatNumber: string | null; buyerVatNumber: string | null },
   lines: readonly SoldLine[],

@@ -39,7 +39,7 @@ export async function quotationSources(quotation: Quotation, context: Asked): Pr
 }
 
 /**
- * Writes a quotation as it is printed, with totals for each period, as prices of different periods are never one sum.
+ * Writes a quotation as it is printed, with totals for each period. Prices of different periods are never one sum.
  * @param today the day of printing, `2027-01-31`
  */
 export function quotationDocument(sources: QuotationSources, today: string): PrintedDocument {

@@ -44,7 +44,7 @@ async function loadCompiler(): Promise<NodeCompiler> {
   return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
 }
 
-/** Prints; where the faces lack a character, again with marks in place of rare ones, as PDF/A refuses to leave it out. */
+/** Prints a document. Where the faces lack a character, marks take its place, as PDF/A refuses to leave it out. */
 function printed(compiler: NodeCompiler, document: PrintedDocument): Uint8Array {
   try {
     return pdfOf(compiler, document);

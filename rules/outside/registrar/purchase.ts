@@ -33,7 +33,7 @@ export async function purchaseOf(
   return { contacts: known.contacts, order };
 }
 
-/** Gives nameservers that a registry takes of a domain that it does not have yet: those within it follow once it is ours. */
+/** Returns nameservers that a registry takes of a domain it does not have yet. Those within it follow once it is ours. */
 async function delegable(domain: Domain, context: Find): Promise<readonly string[]> {
   const wanted = await wantedNameservers(domain, context);
   if (!wanted.some((host) => isWithin(host, domain))) return wanted;

@@ -22,8 +22,8 @@ export interface MadePlace {
 export type Made = { kept: StoredFile } | { made: MadeFile };
 
 /**
- * Gives the file that the server makes of a record: the one that is kept, else one that is made now, and kept if it lasts.
- * Null where the record has none. For a context of the server itself; whether the caller sees the record is asked before.
+ * Returns the file that the server makes of a record, or null where it has none. A file that lasts is kept once made.
+ * Takes a context of the server itself; whether the caller sees the record is asked before.
  * @throws MakerUnavailable
  */
 export async function madeFile(context: WriteContext, place: MadePlace): Promise<Made | null> {

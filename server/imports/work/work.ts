@@ -57,7 +57,7 @@ export async function workOn(
   return { importId, file, isDryRun, rows: Number(values['rows']), services, context, plan, job: running };
 }
 
-/** Names the change that an import makes, in its history, so that it can be undone as a bulk change is. */
+/** Names the change that an import makes, in its history. It can be undone by that, as a bulk change is. */
 export const changeIdOf = (importId: string): string => `import-${importId}`;
 
 /** Plans with current rights. The request was allowed when it was made, so a refusal means that a right is gone. */

@@ -27,7 +27,7 @@ const letters = resource('letters', {
 });
 
 let made = 0;
-/** Prints the text of a letter; a "final" one lasts, a "silent" one has no file, and "broken" cannot be made. */
+/** Prints the text of a letter. A "final" one lasts, a "silent" one has no file, and "broken" cannot be made. */
 const printed: Maker = {
   make: async ({ text: said }) => {
     if (said === 'broken') throw new MakerUnavailable('no printer');

@@ -25,9 +25,8 @@ const packed = promisify<string, Buffer>(gzip);
 const next = serialQueue(32);
 
 /**
- * Answers a record as the file that the server makes of it, where the caller prefers that to a document; else passes the
- * request on. Throws 404 for a record that the caller does not see, 406 for one that has no such file, 503 where none can be
- * made.
+ * Answers a record as the file that the server makes of it. Passes the request on where the caller prefers a document.
+ * Throws 404 for a record that the caller does not see, 406 for one without such a file, 503 where none can be made.
  */
 export const answerRepresentation =
   (services: Services): RequestHandler<{ type: string; id: string }> =>
@@ -108,7 +107,7 @@ async function sendDrawing(services: Services, place: MadePlace, [req, res]: Exc
   return true;
 }
 
-/** Sets the headers of a file, with a strong entity tag; answers 304 and returns true where the caller has it. */
+/** Sets the headers of a file, with a strong entity tag. Answers 304 and returns true where the caller has it. */
 function isFresh([req, res]: Exchange, tag: string): boolean {
   prepare(res, tag);
   res.vary('Accept');

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import type { KnownFile } from '../../files/fileOf.ts';
 import type { ByteRange, FileStore } from '../../files/store.ts';
 
-/** Sets what keeps a browser from running a file, and asks it to revalidate: the right to see it may go. */
+/** Sets what keeps a browser from running a file. Asks it to revalidate, as the right to see it may go. */
 export function prepare(res: Response, tag: string): void {
   res.set({
     'Cache-Control': 'private, no-cache',

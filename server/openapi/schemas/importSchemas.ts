@@ -47,7 +47,7 @@ const lookupFields = (target: VisibleResource): string[] => [
 ];
 
 const flag: JsonSchema = { type: 'boolean', default: false };
-/** Says what texts of columns mean: by column and text, a value of the field, the id of a record or null. */
+/** Says what texts of columns mean. By column and text: a value of the field, the id of a record or null. */
 const values: JsonSchema = {
   type: 'object',
   additionalProperties: {

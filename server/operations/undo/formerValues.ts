@@ -6,7 +6,7 @@ import type { WriteContext } from '../write/writeContext.ts';
 /** Holds the values before and after a bulk change, by field. */
 export type FormerValues = ReadonlyMap<string, { before: unknown; after: unknown }>;
 
-/** Reads what a bulk change or an import of the caller did to a table's records, by id; at most `limit` records. */
+/** Reads what a bulk change or an import of the caller did to a table's records. At most `limit`, by id. */
 export async function formerValues(
   { db, principal, services: { database } }: WriteContext,
   entity: Entity,

@@ -6,7 +6,7 @@ import type { WriteContext } from '../write/writeContext.ts';
 /** Holds the records an import made, by id, with the fields changed since; null for those that nobody changed. */
 export type MadeRecords = ReadonlyMap<string, readonly string[] | null>;
 
-/** Reads which records of a table an import of the caller made, and what was changed in them since; at most `limit`. */
+/** Reads which records an import of the caller made, and what was changed in them since. At most `limit`. */
 export async function madeRecords(
   { db, principal, services: { database } }: WriteContext,
   { entity, fields }: View,

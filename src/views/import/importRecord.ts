@@ -32,7 +32,7 @@ export type ColumnTarget = string | { field: string; by: string };
 
 export type ImportMode = 'insert' | 'update' | 'upsert';
 
-/** What a text of the file means: a value of the field, the id of a record, or null to leave it empty. */
+/** What a text of the file means. It is a value of the field, the id of a record, or null to leave it empty. */
 export type Meaning = string | number | null;
 
 /** A text of the file that its field does not know. */

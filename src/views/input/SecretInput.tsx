@@ -10,7 +10,7 @@ import { commonProps, type FieldInputProps } from './inputProps.ts';
 /** The form value that empties a stored secret; null keeps it. */
 const emptied = '';
 
-/** Sets a value of one or more lines that is never shown again; says whether one is stored, which it keeps if left empty. */
+/** Sets a value of one or more lines that is never shown again. Says whether one is stored, and keeps it if left empty. */
 export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: boolean }) {
   const translate = useTranslate();
   const [isVisible, setVisible] = useState(false);

@@ -9,7 +9,7 @@ import { Absent } from '../cell/Absent.tsx';
 import { isSecretSet } from '../record/isSecretSet.ts';
 import { RevealDialog, type SecretPlace } from './RevealDialog.tsx';
 
-/** Reveals a secret for the user's own password, until they hide it or leave; nothing where none is known to be set. */
+/** Reveals a secret for the user's own password, until they hide it or leave. Draws nothing where none is known to be set. */
 export function SecretValue(secret: SecretPlace) {
   const translate = useTranslate();
   const [value, setValue] = useState<string | null>();

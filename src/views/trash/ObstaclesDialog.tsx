@@ -26,7 +26,7 @@ interface ObstaclesDialogProps {
   onClose(): void;
 }
 
-/** Says what keeps a record from being deleted, with links to the records that need it, and what to do first. */
+/** Says what keeps a record from being deleted, and what to do first. Links to the records that need it. */
 export function ObstaclesDialog({ description, record, title, obstacles, isOpen, onClose }: ObstaclesDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -71,7 +71,7 @@ interface ObstacleLineProps extends Pick<ObstaclesDialogProps, 'description' | '
   relation: string | undefined;
 }
 
-/** Lists the steps that take a record out of use: to a state that is neither in use nor on its way there. */
+/** Lists the steps that take a record out of use. They lead to a state neither in use nor on its way there. */
 const stepsInstead = (description: VisibleResource, record: RaRecord<string>): Transition[] =>
   transitionsOf(description).filter(
     ({ isDangerous, isOpenFor, isIdle }) => (isDangerous || isIdle) && isOpenFor(record),

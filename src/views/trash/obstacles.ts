@@ -35,7 +35,7 @@ interface Removal {
   isOpen: boolean;
 }
 
-/** Asks by a dry run what keeps a record from being deleted; none until that is known, or where it cannot be. */
+/** Asks by a dry run what keeps a record from being deleted. Empty until that is known, or where it cannot be. */
 export function useObstacles({ resource, record, isOpen }: Removal): readonly Obstacle[] {
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & BulkProvider>();
   const { data } = useQuery({
