@@ -60,7 +60,7 @@ describe('a document as PDF', () => {
       }),
       {
         numRuns: sampleSize(500, 25),
-        examples: [['東京'], ['😀'], ['\u0007'], ['אב'], ['\ue000'], ['Łódź Ω Жук tiếng Việt']],
+        examples: [['東京'], ['😀'], ['\u0007'], ['אב'], ['\ue000'], ['Łódź Ω Жук tiếng Việt'], ['𐅀']],
       },
     );
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { MakerUnavailable } from '../../../schema/made.ts';
-import { inCommonCharacters } from './commonCharacters.ts';
+import { inCommonCharacters, outsideRepertoires } from './commonCharacters.ts';
 import type { DocumentPrinter } from './documentPrinter.ts';
 import type { PrintedDocument } from './printedDocument.ts';
 
@@ -46,12 +46,22 @@ async function loadCompiler(): Promise<NodeCompiler> {
 
 /** Prints a document. Where the faces lack a character, marks take its place, as PDF/A refuses to leave it out. */
 function printed(compiler: NodeCompiler, document: PrintedDocument): Uint8Array {
+  const versions = [document, ...outsideRepertoires.map((others) => inCommonCharacters(document, others))];
   try {
-    return pdfOf(compiler, document);
-  } catch {
-    return pdfOf(compiler, inCommonCharacters(document));
+    return firstThatWorks(versions.map((version) => () => pdfOf(compiler, version)));
   } finally {
     forget(compiler);
+  }
+}
+
+/** Returns what the first attempt gives that throws nothing, else throws what the last one throws. */
+function firstThatWorks<T>([attempt, ...others]: readonly (() => T)[]): T {
+  if (!attempt) throw new TypeError('no attempt is given');
+  try {
+    return attempt();
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return firstThatWorks(others);
   }
 }
 

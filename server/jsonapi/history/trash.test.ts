@@ -29,8 +29,9 @@ test('a removed record comes back as it was, under its own id and a new version'
   const { data } = (await app.get(`/api/samples/${id}`)).body;
   const answer = await undelete(await remove('samples', id));
   expect(answer.status).toBe(201);
-  expect(answer.body.included).toEqual([{ ...data, meta: { version: 2 } }]);
-  expect((await app.get(`/api/samples/${id}`)).body.data).toEqual({ ...data, meta: { version: 2 } });
+  const back = { ...data, meta: { version: 2, secrets: { secret: true } } };
+  expect(answer.body.included).toEqual([back]);
+  expect((await app.get(`/api/samples/${id}`)).body.data).toEqual(back);
   const entries = (await app.get(`/api/samples/${id}/history`)).body.data;
   expect(entries.map((entry: { attributes: { action: string } }) => entry.attributes.action)).toEqual([
     'undelete',

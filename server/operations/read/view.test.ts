@@ -15,7 +15,7 @@ const shelves = resource('shelves', {
   title: 'code',
   fields: { code: text(label('Code'), { read: ['admin'], search: true }) },
   has: { jars: 'jars.shelf' },
-  access: { admin: 'all', customer: { read: ['code'] } },
+  access: { admin: 'all', customer: { read: true } },
 });
 const jars = resource('jars', {
   label: name('Jar'),

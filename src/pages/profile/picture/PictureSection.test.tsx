@@ -58,9 +58,9 @@ describe('the picture of oneself', () => {
   });
 
   it.each([
-    ['a file of another type', file('brief.pdf', 'application/pdf'), '‘brief.pdf’ is geen foto van het type'],
-    ['a drawing that can hold scripts', file('a.svg', 'image/svg+xml'), '‘a.svg’ is geen foto van het type'],
-    ['a file above 2 MB', file('groot.png', 'image/png', 2 * 1024 * 1024 + 1), '‘groot.png’ is groter dan 2 MB'],
+    ['a file of another type', file('brief.pdf', 'application/pdf'), '“brief.pdf” is geen foto van het type'],
+    ['a drawing that can hold scripts', file('a.svg', 'image/svg+xml'), '“a.svg” is geen foto van het type'],
+    ['a file above 2 MB', file('groot.png', 'image/png', 2 * 1024 * 1024 + 1), '“groot.png” is groter dan 2 MB'],
   ])('refuses %s, by name', async (_case, chosen, text) => {
     await open();
     await user.upload(screen.getByLabelText('Foto kiezen', { selector: 'input' }), chosen);
