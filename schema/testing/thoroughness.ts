@@ -1,7 +1,7 @@
 /**
- * Decides how many cases a test run tries. `TEST_ALL=yes`, which `npm run test:all` and CI set, tries all. Otherwise
- * tests of large products try a covering part and a sample. `TEST_SEED` chooses the sample. Default: every run draws
- * another seed and prints it.
+ * Decides how many cases a test run tries. `TEST_ALL=yes`, which `npm run test:all` sets, tries all. Otherwise tests of
+ * large products try a covering part and a sample. `TEST_SEED` chooses the sample. Default: every run draws another seed
+ * and prints it. `TEST_SHARE=2/4`, of a kind that CI sets, tries the second quarter of the cases beside the sample.
  */
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
@@ -13,21 +13,49 @@ export const asksEverything: boolean = process.env['TEST_ALL'] === 'yes';
 export const sampleSeed: number = Number(process.env['TEST_SEED'] || randomInt(2 ** 31));
 process.env['TEST_SEED'] = String(sampleSeed);
 
+/** Describes which part of all cases a run tries: `place` from 1 to `of`. */
+interface Share {
+  place: number;
+  of: number;
+}
+
+const share: Share | null = parseShare(process.env['TEST_SHARE'] ?? '');
+
+/**
+ * Reads a share, `2/4`; null for an empty text.
+ * @throws RangeError for anything else
+ */
+export function parseShare(text: string): Share | null {
+  if (text === '') return null;
+  const [, place = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (place < 1 || place > of) throw new RangeError(`TEST_SHARE is "${text}", where 1/4 to 4/4 would do`);
+  return { place, of };
+}
+
 /** Words the line that a runner prints before it starts. */
 export const sampleNotice: string = asksEverything
   ? 'Everything is asked (TEST_ALL=yes).'
-  : `Samples are drawn by TEST_SEED=${sampleSeed}; npm run test:all asks everything.`;
+  : `${share ? `Part ${share.place} of ${share.of} of all cases is asked. ` : ''}Samples are drawn by TEST_SEED=${sampleSeed}; npm run test:all asks everything.`;
 
 /**
- * Returns all items in a full run, otherwise `size` of them in their order.
+ * Returns all items in a full run, otherwise the run's share and at least `size` of them, in their order.
  * @param name distinguishes this sample from others of the same seed
  */
-export function sampleOf<T>(items: readonly T[], { size, name }: { size: number; name: string }): T[] {
-  const length = Math.min(size, items.length);
-  if (asksEverything || length === items.length) return [...items];
-  const places = fc.subarray([...items.keys()], { minLength: length, maxLength: length });
-  const [chosen = []] = fc.sample(places, { seed: seedFor(name), numRuns: 1 });
-  return items.filter((_item, place) => chosen.includes(place));
+export const sampleOf = <T>(items: readonly T[], { size, name }: { size: number; name: string }): T[] =>
+  asksEverything ? [...items] : someOf(items, { size, seed: seedFor(name), share });
+
+/** Returns a share of the items, filled up to `size` by drawing from the others, in their order. */
+export function someOf<T>(
+  items: readonly T[],
+  { size, seed, share: own }: { size: number; seed: number; share: Share | null },
+): T[] {
+  const places = [...items.keys()];
+  const shared = places.filter((place) => own && place % own.of === own.place - 1);
+  const others = places.filter((place) => !shared.includes(place));
+  const length = Math.min(Math.max(size - shared.length, 0), others.length);
+  const [drawn = []] = fc.sample(fc.subarray(others, { minLength: length, maxLength: length }), { seed, numRuns: 1 });
+  const asked = new Set([...shared, ...drawn]);
+  return items.filter((_item, place) => asked.has(place));
 }
 
 /** Mixes the seed with a name (FNV-1a, 32 bits). */
@@ -40,5 +68,8 @@ function seedFor(name: string): number {
 /** Returns the number of runs of a property: `all` in a full run, otherwise a quarter. */
 export const runsOf = (all: number): number => (asksEverything ? all : Math.ceil(all / 4));
 
-/** Returns the number of generated cases: `all` in a full run, otherwise `sample`. */
-export const sampleSize = (all: number, sample: number): number => (asksEverything ? all : sample);
+/** Returns the number of generated cases: `all` in a full run, otherwise `sample`. A share may be more than that. */
+export const sampleSize = (all: number, sample: number): number => {
+  if (asksEverything) return all;
+  return share ? Math.max(sample, Math.ceil(all / share.of)) : sample;
+};
