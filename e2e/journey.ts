@@ -51,7 +51,7 @@ async function portalOnACopy(): Promise<PortalServer> {
   return {
     url,
     stop: async () => {
-      await stop();
+      await stop('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -31,6 +31,7 @@ let portal: PortalApp;
 let customer: string;
 let product: string;
 let member: Principal;
+let staff: Principal;
 beforeAll(async () => {
   portal = await portalApp(() => new Date('2027-01-16T12:00:00Z'), { outside: { printer } });
   await portal.change('company', '1', demoCompany);
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const sold = { kind: 'expansion', classification: 5, priceUnit: 1, vatClass: 'standard', defaultPrice: 99 };
   product = await portal.store('products', { ...sold, name: 'Support' });
   member = await portal.memberOf(customer, 'invoices', 'signing');
+  staff = { userId: await portal.build('users', null, ''), role: 'admin', sessionId: null };
 });
 afterAll(() => portal.app.close());
 
@@ -52,7 +54,7 @@ async function draft(values: Attributes = {}): Promise<string> {
 
 async function issued(values?: Attributes): Promise<string> {
   const id = await draft(values);
-  expect(answered(await portal.patch('invoices', id, { state: 'issued' }))).toEqual([200]);
+  expect(answered(await portal.patch('invoices', id, { state: 'issued' }, staff))).toEqual([200]);
   return id;
 }
 
@@ -62,6 +64,15 @@ const stored = async (id: string): Promise<Attributes> =>
 const runJobs = (): Promise<void> => portal.app.runJobs({ early: true });
 
 describe('an issued invoice', () => {
+  test('that the server enters, as the demo does with old ones, is not printed until somebody asks for it', async () => {
+    const id = await draft();
+    await portal.change('invoices', id, { state: 'issued' });
+    await runJobs();
+    expect(await stored(id)).toMatchObject({ state: 'issued', pdf: null, ubl: null });
+    expect(readPdf((await invoiceAs(pdfType, id, member)).bytes).conformance).toBe('3A');
+    expect((await stored(id))['pdf']).not.toBeNull();
+  });
+
   test('is printed by a job, kept, and answered byte for byte at its own address, under its number', async () => {
     const id = await issued();
     await runJobs();
@@ -185,7 +196,7 @@ describe('a quotation', () => {
     await portal.post('quotationlines', { quotation: id, product, period: 'monthly' });
     const quotation = () => portal.app.download(`/api/quotations/${id}`, pdfType, member);
     expect(readPdf((await quotation()).bytes).conformance).toBe('3A');
-    const approved = await portal.patch('quotations', id, { state: 'approved', reason: 'By phone' });
+    const approved = await portal.patch('quotations', id, { state: 'approved', reason: 'By phone' }, staff);
     expect(answered(approved)).toEqual([200]);
     await runJobs();
     const [row] = await findRows(portal.app.contextOf(), 'quotations', { id });

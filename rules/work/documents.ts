@@ -23,7 +23,7 @@ const print = (resource: Wanted['resource'], id: string): FollowUp => ({
   subject: `${resource}/${id}`,
 });
 
-/** Prints an invoice as it is issued. Old documents that the server enters are printed when somebody asks for them. */
+/** Prints an invoice once it is issued. Old ones that the server enters are printed when somebody asks for them. */
 export const printedOnIssue = (change: Change<Invoice>, context: RuleContext): FollowUp[] =>
   becomes('issued', change, context) ? [print('invoices', change.after.id)] : [];
 
@@ -32,7 +32,7 @@ export const printedOnApproval = (change: Change<Quotation>, context: RuleContex
   becomes('approved', change, context) ? [print('quotations', change.after.id)] : [];
 
 const becomes = (state: string, { before, after }: Change<{ state: string }>, context: RuleContext): boolean =>
-  after.state === state && (before === undefined ? isLive(context) : before.state !== state);
+  isLive(context) && after.state === state && before?.state !== state;
 
 /** Makes and keeps the files of a document; of one that has them, nothing. */
 async function keep({ resource, id }: Wanted, context: WorkContext<Records>): Promise<void> {
