@@ -43,7 +43,7 @@ export interface StoredChargeback {
   reversedAt: string | null;
 }
 
-/** What the stand-in holds: plain data. */
+/** Holds the state of the stand-in: plain data. */
 export interface PaymentState {
   payments: Record<string, StoredPayment>;
   customers: Record<string, { name?: string; email?: string }>;

@@ -11,7 +11,7 @@ export interface KeptState<State> {
   flush: () => void;
 }
 
-/** Milliseconds in which changes are written together. */
+/** Sets the milliseconds in which changes are written together. */
 const together = 1_000;
 
 /** Keeps the state of a stand-in in a file, so that it survives the process. Starts with `empty` where there is none. */

@@ -22,7 +22,7 @@ import { type PortalApp, portalApp } from '../testing/portalApp.ts';
 import { dnsRecordOf, versionOf } from '../zones/storedZone.ts';
 
 const zones = sampleSize(50, 3);
-/** Change sets that are saved for each zone before any is applied, and how often that happens. */
+/** Sets how many change sets are saved for each zone before any is applied, and how often that happens. */
 const atOnce = 2;
 const rounds = 2;
 const nameservers = ['ns1.gastheer.test', 'ns2.gastheer.test'];

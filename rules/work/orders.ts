@@ -23,7 +23,7 @@ import { workFor } from '../stored/work.ts';
 
 export const orderJob = 'order';
 
-/** Seconds in which further lines of an order may arrive, as they may be sent one by one. */
+/** Sets the seconds in which further lines of an order may arrive, as they may be sent one by one. */
 export const stillPlacing = 20;
 
 /** Looks at an order that a person placed, a moment later. */

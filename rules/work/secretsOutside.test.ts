@@ -19,7 +19,7 @@ import { type PortalApp, portalApp } from '../testing/portalApp.ts';
 
 const host = 'web01.gastheer.test';
 const panelLogin = 'gastheer';
-/** Secrets that people give; those that the portal makes come along once they are made. */
+/** Lists secrets that people give; those that the portal makes come along once they are made. */
 const given = {
   panelKey: 'Marked-Panel-Key-8d1f',
   authCode: 'Marked-Auth-Code-77ab',

@@ -17,7 +17,7 @@ type Life = Pick<Registrar, 'end' | 'keep' | 'update' | 'authCode'>;
 
 const done: Begun = { state: 'done' };
 
-/** Everything that is free of charge: changes of a domain, its end, its code. All lead to a wanted state, so a doubt is sent again. */
+/** Makes the calls that are free of charge: changes of a domain, its end, its code. All lead to a wanted state, so a doubt is sent again. */
 export function lifeOf({ call, looking }: Account): Life {
   const existing = async (name: string): Promise<Reading> => {
     const domain = await looking.raw(name);

@@ -14,7 +14,7 @@ export interface Account {
 
 type Purchases = Pick<Registrar, 'quote' | 'register' | 'transfer' | 'renew' | 'restore'>;
 
-/** Everything that costs money. The registrar knows no idempotency key, so each looks before it sends, and after a doubt. */
+/** Makes the calls that cost money. The registrar knows no idempotency key, so each looks before it sends, and after a doubt. */
 export function purchasesOf({ call, customer, looking, settle }: Account): Purchases {
   async function quote(order: Omit<Order, 'most'>): Promise<Money> {
     const body = wireOrder(order, customer, await looking.rules(tldOf(order.name)));

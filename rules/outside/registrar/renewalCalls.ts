@@ -19,7 +19,7 @@ const renewable: readonly Domain['state'][] = ['active', 'locked', 'expiring'];
 
 export const isRenewable = ({ state }: Pick<Domain, 'state'>): boolean => renewable.includes(state);
 
-/** Days before its day on which a domain is renewed, or no longer. */
+/** Sets the days before its day on which a domain is renewed, or no longer. */
 const lastDays = 3;
 
 export const isDue = ({ expiresOn }: Pick<Domain, 'expiresOn'>, now: Date): boolean =>
