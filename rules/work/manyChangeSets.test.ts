@@ -37,7 +37,7 @@ describe.each(servers)('at %s', (_name, start) => {
   let running: RunningDns;
   let dns: DnsServer;
   let portal: PortalApp;
-  /** Tells of each refused change whether it left the zone as it was, byte for byte. */
+  /** Checks that each refused change left the zone as it was, byte for byte. */
   const untouched: boolean[] = [];
   const find = (resource: string, condition: Condition) => findRows(portal.app.contextOf(), resource, condition);
 

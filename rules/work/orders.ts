@@ -53,7 +53,7 @@ async function processPlaced(id: string, context: WorkContext<Records>): Promise
   });
 }
 
-/** Submits the lines of an order that is processed: what is new, and what failed before its question was answered. */
+/** Submits new lines of a processed order, and those that failed before their question was answered. */
 export async function submitLines(change: Change<Order>, context: RuleContext): Promise<FollowUp[]> {
   if (!isLive(context) || !isNow(change, 'processing')) return [];
   const { id, question } = change.after;

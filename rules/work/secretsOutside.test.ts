@@ -1,4 +1,4 @@
-/** Has every service called with marked secrets, also where it fails and repeats them, and then looks for them everywhere. */
+/** Calls every service with marked secrets, some of which it repeats in failures, and looks for them everywhere. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

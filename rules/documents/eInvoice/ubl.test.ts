@@ -110,7 +110,7 @@ if (rules)
       ]);
     });
 
-    it('a cent too much is told', () => {
+    it('a cent too much is reported', () => {
       const wrong = xmlOf([hosting]).replace(
         '<cbc:PayableAmount currencyID="EUR">3.59',
         '<cbc:PayableAmount currencyID="EUR">3.60',
