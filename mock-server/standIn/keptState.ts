@@ -26,7 +26,7 @@ export function keptState<State extends object>(file: string, empty: () => State
     clearTimeout(waiting);
     waiting = undefined;
     mkdirSync(dirname(file), { recursive: true });
-    // Renaming replaces the file as a whole: a killed process leaves the old one.
+    // Renames, which replaces the file as a whole: a killed process leaves the old one.
     writeFileSync(`${file}.new`, JSON.stringify(state));
     renameSync(`${file}.new`, file);
   }

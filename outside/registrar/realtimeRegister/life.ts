@@ -82,7 +82,7 @@ async function authCode({ existing, put, looking }: Domains, name: string): Prom
   const code = codeOf(await existing(name));
   if (code !== undefined) return { state: 'given', code };
   if ((await looking.rules(tldOf(name))).authCode === 'none') return { state: 'none' };
-  // An empty code asks the registry for a new one.
+  // Sends an empty code, which asks the registry for a new one.
   await put(name, { authcode: '' });
   const made = codeOf(await existing(name));
   return made === undefined ? { state: 'requested' } : { state: 'given', code: made };

@@ -44,7 +44,7 @@ export const setRenewal = (registrar: Registrar): CallKind<unknown> =>
       await (isWanted ? registrar.keep(name) : registrar.end(name, 'atExpiry'));
       return { answer: isWanted ? 'It is renewed.' : 'It ends at its expiry.' };
     },
-    // What is not as wanted is sent again: that changes nothing but this.
+    // Sends again what is not as wanted: that changes nothing but this.
     settle: async ({ name, isWanted }) =>
       (await registrar.get(name))?.renewsItself === isWanted
         ? { became: 'done', sent: { answer: 'It is as it should be.' } }
