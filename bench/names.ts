@@ -1,6 +1,6 @@
 /**
  * Measures how soon 500 names of 20 extensions are checked: `node bench/names.ts`. The stand-in takes 20 ms for each.
- * Ends with 1 where it is slower than issue 18 allows: 200 ms to the first answer, 3 s to the last.
+ * Ends with 1 where it is slower than it may be: 200 ms to the first answer, 3 s to the last.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { startIsProxyStandIn } from '../mock-server/registrar/isProxyStandIn.ts';

@@ -8,7 +8,7 @@ export const defaultLocale: Locale = locales[0];
 /** Maps each locale to a language of descriptions. */
 export const languageOf: Record<Locale, Language> = { 'nl-nl': 'nl', 'en-gb': 'en' };
 
-/** Nested texts by key. Interpolates `{{name}}` and `{{0}}`; the suffixes `_one` and `_other` mark plural forms. */
+/** Holds nested texts by key. Interpolates `{{name}}` and `{{0}}`; the suffixes `_one` and `_other` mark plural forms. */
 export interface Texts {
   [key: string]: string | Texts;
 }

@@ -24,7 +24,7 @@ import { type MailStandIn, startMailStandIn } from './mail/mailStandIn.ts';
 import { fillStandIns } from './outside/fillStandIns.ts';
 import { type StandIns, startStandIns } from './outside/startStandIns.ts';
 
-/** A customer who pays on account and owes nothing. */
+/** Holds a customer who pays on account and owes nothing. */
 const customer = { email: 'klant2@gastheer.test', password: 'Polder-Fiets-Klant-43' };
 const mediaType = 'application/vnd.api+json';
 

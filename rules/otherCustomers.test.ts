@@ -58,7 +58,7 @@ const ownerOf = (name: string, seen: readonly string[] = []): string | undefined
           (field.to === 'customers' || ownerOf(field.to, [...seen, name]) !== undefined),
       )?.[0];
 
-/** Set by rules alone: for the customer of the invoice that is replaced, and for the domain of the key. */
+/** Lists references that rules alone set, for the customer of the replaced invoice or the domain of the key. */
 const setByRules = ['invoices.replaces', 'dkimkeys.changeSet'];
 
 test('it goes for each reference from a record of a customer to a record of one, but for the one by which it belongs', () => {

@@ -1,6 +1,6 @@
 /** Says which fields a reference fills in a form once its record is chosen. */
 
-/** Where a value comes from. */
+/** Tells where a value comes from. */
 export interface Fill {
   /** A field of the record referred to; of several the first that has a value. */
   from: string | readonly string[];
@@ -10,7 +10,7 @@ export interface Fill {
   with?: string;
 }
 
-/** Own fields, each with the field of the other record that its value comes from. */
+/** Maps own fields, each with the field of the other record that its value comes from. */
 export type Fills = Readonly<Record<string, string | Fill>>;
 
 /** Returns one shape for both notations. */

@@ -45,7 +45,11 @@ describe('a sequence number', () => {
 
   test.each<[string, Field, string]>([
     ['a prefix that is none', sequenceNumber(label, { sequences: 'f1', at: 'create' }), 'fields.number.sequences: '],
-    ['an unknown edge', sequenceNumber(label, { sequences: 'F', at: 'send' }), 'fields.number.at: "send" is no edge'],
+    [
+      'an unknown transition',
+      sequenceNumber(label, { sequences: 'F', at: 'send' }),
+      'fields.number.at: "send" is no transition',
+    ],
     [
       'a date that is none',
       sequenceNumber(label, { sequences: 'F', at: 'issue', date: 'kind' }),

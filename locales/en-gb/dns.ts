@@ -1,4 +1,4 @@
-/** Texts of the DNS editor. */
+/** Holds the texts of the DNS editor. */
 export const dnsTexts = {
   title: 'DNS records',
   empty: 'There are no records yet. Add the first one, or begin with a template.',

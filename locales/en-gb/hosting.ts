@@ -1,4 +1,4 @@
-/** Texts of the pages of hosting. */
+/** Holds the texts of the pages of hosting. */
 export const hostingTexts = {
   mail: {
     title: 'Mail accounts',

@@ -1,4 +1,4 @@
-/** Texts of react-admin in British English: the keys of ra-language-english in i18next's notation. */
+/** Holds the texts of react-admin in British English: the keys of ra-language-english in i18next's notation. */
 export const raTexts = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-/** Texts of the generated screens. */
+/** Holds the texts of the generated screens. */
 export const viewTexts = {
   views: {
     drawing: {

@@ -3,7 +3,7 @@ import { domainTexts } from './domains.ts';
 import { hostingTexts } from './hosting.ts';
 import { paymentTexts } from './payment.ts';
 
-/** Texts of the signed-in shell and its hand-made pages. */
+/** Holds the texts of the signed-in shell and its hand-made pages. */
 export const adminTexts = {
   navigation: {
     main: 'Hoofdnavigatie',

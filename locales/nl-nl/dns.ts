@@ -1,4 +1,4 @@
-/** Texts of the DNS editor. */
+/** Holds the texts of the DNS editor. */
 export const dnsTexts = {
   title: 'DNS-records',
   empty: 'Er zijn nog geen records. Voeg het eerste toe, of begin met een sjabloon.',

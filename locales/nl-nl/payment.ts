@@ -1,4 +1,4 @@
-/** Texts of the pages where customers pay. */
+/** Holds the texts of the pages where customers pay. */
 export const paymentTexts = {
   payNow: 'Betalen',
   title: 'Factuur {{number}} betalen',

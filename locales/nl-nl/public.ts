@@ -1,4 +1,4 @@
-/** Texts that the first screen needs, sign-in included; loaded before everything else. */
+/** Holds the texts that the first screen needs, sign-in included; loaded before everything else. */
 export const publicTexts = {
   language: {
     choose: 'Taal kiezen',

@@ -1,4 +1,4 @@
-/** Texts of the other visitor pages, loaded with these. */
+/** Holds the texts of the other visitor pages, loaded with these. */
 export const visitorTexts = {
   visitor: {
     toSignIn: 'Naar inloggen',

@@ -1,11 +1,11 @@
 /** Makes random choices that a seed repeats, so that the demo data is the same for everybody. */
 export interface Random {
-  /** A random whole number; both ends are included. */
+  /** Returns a random whole number; both ends are included. */
   integer(min: number, max: number): number;
   /** True with this probability, 0 to 1. */
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Different elements, in random order. */
+  /** Returns different elements, in random order. */
   sample<T>(from: readonly T[], count: number): T[];
   /** A string of decimal digits. */
   digits(count: number): string;

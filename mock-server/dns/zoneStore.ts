@@ -18,7 +18,7 @@ export interface StoredZone {
   sets: Record<string, StoredRecordSet>;
 }
 
-/** The zones of the stand-in: plain data, by name with a final dot. */
+/** Describes the zones of the stand-in: plain data, by name with a final dot. */
 export type ZoneStore = Record<string, StoredZone>;
 
 export const setKey = ({ name, type }: Pick<StoredRecordSet, 'name' | 'type'>): string => `${name} ${type}`;

@@ -102,7 +102,7 @@ export async function startStandIns(options: { configured: OutsideConfiguration;
   };
 }
 
-/** Goes on with a clock as far ahead as it was. */
+/** Restores a clock to as far ahead as it was. */
 function clockOf({ clocks }: KeptStates, name: keyof KeptStates['clocks']['state']): MovableClock {
   return new MovableClock(clocks.state[name], (ahead) => {
     clocks.state[name] = ahead;

@@ -1,6 +1,6 @@
 import type { StoredPayment } from './paymentStore.ts';
 
-/** The ways a customer may let a payment end. */
+/** Holds the ways a customer may let a payment end. */
 export const outcomes = ['paid', 'failed', 'canceled', 'expired', 'pending'];
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

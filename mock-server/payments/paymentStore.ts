@@ -43,7 +43,7 @@ export interface StoredChargeback {
   reversedAt: string | null;
 }
 
-/** What the stand-in holds: plain data. */
+/** Holds the state of the stand-in: plain data. */
 export interface PaymentState {
   payments: Record<string, StoredPayment>;
   customers: Record<string, { name?: string; email?: string }>;
@@ -67,7 +67,7 @@ export const newId = (prefix: string): string =>
 
 const day = 86_400_000;
 
-/** Brings everything up to now, and returns the payments that changed, each of which calls the webhook. */
+/** Applies what is due by now; returns the changed payments, each of which calls the webhook. */
 export function settlePayments(state: PaymentState, now: Date): StoredPayment[] {
   return Object.values(state.payments).filter((payment) =>
     [settleState, settleBounce, settleRefunds].map((settled) => settled(payment, now)).includes(true),

@@ -39,9 +39,7 @@ export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOpt
   const open = new Set<Socket>();
 
   const server = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => open.delete(socket));
+    noteOpen(socket, open);
     socket.once('data', (data: Buffer) => {
       lines.push(data.toString().trim());
       if (behaviour.refusesTls || data.toString().trim() !== 'STARTTLS')
@@ -90,6 +88,13 @@ export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOpt
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Keeps a connection among the open ones until it closes. */
+function noteOpen(socket: Socket, open: Set<Socket>): void {
+  open.add(socket);
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => open.delete(socket));
 }
 
 /** Lets names tell how they answer. */

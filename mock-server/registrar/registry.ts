@@ -1,6 +1,6 @@
 import { rulesOf, tldOf } from './tlds.ts';
 
-/** A key for DNSSEC, as the registry keeps it. */
+/** Describes a key for DNSSEC, as the registry keeps it. */
 export interface StoredKey {
   flags: number;
   protocol: number;
@@ -69,7 +69,7 @@ export interface WireOrder {
   billables?: { product: string; action: string; quantity?: number }[];
 }
 
-/** What the stand-in holds: plain data. */
+/** Holds the state of the stand-in: plain data. */
 export interface RegistryState {
   domains: Record<string, StoredDomain>;
   contacts: Record<string, object>;

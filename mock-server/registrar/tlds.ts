@@ -1,4 +1,4 @@
-/** What the stand-in says of top-level domains. Every other one is as `com`. */
+/** Describes a top-level domain as the stand-in knows it. Every other one is as `com`. */
 interface Tld {
   provider: string;
   periods: number[];

@@ -16,7 +16,7 @@ export interface PortsStandIn {
 
 const host = '127.0.0.1';
 const serverName = 'gastheer.test';
-/** A port that nothing listens on. */
+/** Names a port that nothing listens on. */
 const closedPort = 1;
 
 /** Answers for the ports of all servers. One port of this machine is for TCP, one says hello in TLS. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A clock that runs with the real one, and can be moved ahead. */
+/** Runs with the real one, and can be moved ahead. */
 export class MovableClock {
   #ahead: number;
   #onMove: (ahead: number) => void;

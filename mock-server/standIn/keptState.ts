@@ -11,7 +11,7 @@ export interface KeptState<State> {
   flush: () => void;
 }
 
-/** Milliseconds in which changes are written together. */
+/** Sets the milliseconds in which changes are written together. */
 const together = 1_000;
 
 /** Keeps the state of a stand-in in a file, so that it survives the process. Starts with `empty` where there is none. */
@@ -26,7 +26,7 @@ export function keptState<State extends object>(file: string, empty: () => State
     clearTimeout(waiting);
     waiting = undefined;
     mkdirSync(dirname(file), { recursive: true });
-    // Renaming replaces the file as a whole: a killed process leaves the old one.
+    // Renames, which replaces the file as a whole: a killed process leaves the old one.
     writeFileSync(`${file}.new`, JSON.stringify(state));
     renameSync(`${file}.new`, file);
   }

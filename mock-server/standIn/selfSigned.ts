@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A key and a certificate in PEM, made anew by each stand-in and trusted by nobody else. */
+/** Describes a key and a certificate in PEM, made anew by each stand-in and trusted by nobody else. */
 export interface SelfSigned {
   key: string;
   cert: string;

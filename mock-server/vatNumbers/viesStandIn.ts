@@ -14,7 +14,7 @@ export interface ViesStandIn extends StandIn {
 
 const base = '/taxation_customs/vies/rest-api';
 
-/** The numbers of the official test service, with what each leads to. */
+/** Holds the numbers of the official test service, with what each leads to. */
 const testNumbers: Record<string, string> = {
   '201': 'INVALID_INPUT',
   '202': 'INVALID_REQUESTER_INFO',

@@ -3,7 +3,7 @@ import { parsedJson, Reading, Unreadable } from './reading.ts';
 import { redactor } from './redact.ts';
 import type { Answer, OutsideRequest, Service } from './service.ts';
 
-/** Bounds an answer, so that a service gone mad does not fill the memory. */
+/** Bounds an answer, so that a broken service does not fill the memory. */
 const largest = 16 * 1024 * 1024;
 
 /** Lists the codes of connections that were never made, so that nothing was sent. */
@@ -100,7 +100,7 @@ async function textOf(response: Response): Promise<string> {
 const isSuccess = (status: number, { accepts = [] }: OutsideRequest): boolean =>
   (status >= 200 && status < 300) || accepts.includes(status);
 
-/** Takes 4xx at its word. A 5xx may come from a machine in between, so a change is in doubt. */
+/** Trusts a 4xx. A 5xx may come from a machine in between, so a change is in doubt. */
 function refusalOf(service: Service, request: OutsideRequest, answer: Answer): OutsideFault {
   const { status, headers, text } = answer;
   const own = ownWords(service, answer);

@@ -7,7 +7,7 @@ export interface BreakerOptions {
   now: () => number;
 }
 
-/** Spares a service that keeps failing: after a rest one call is let through, and its end decides. */
+/** Stops calls to a service that keeps failing. After a rest one call is let through, and its outcome decides. */
 export class Breaker {
   readonly #options: BreakerOptions;
   #failures = 0;

@@ -3,7 +3,7 @@ import { OutsideFault } from './outsideFault.ts';
 import type { Answer, Caller, OutsideRequest, Service } from './service.ts';
 
 const usualAttempts = 3;
-/** Milliseconds before the second attempt; doubles. */
+/** Sets the milliseconds before the second attempt; doubles. */
 const firstWait = 200;
 /** Leaves a longer wait to the job that made the call. */
 const longestWait = 5_000;

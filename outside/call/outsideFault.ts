@@ -18,7 +18,7 @@ export interface FaultDetails {
   body?: unknown;
 }
 
-/** The one error of calls to outside services. Neither message nor enumerable members hold secrets. */
+/** Reports every failure of calls to outside services. Neither message nor enumerable members hold secrets. */
 export class OutsideFault extends Error {
   readonly kind: FaultKind;
   readonly service: string;

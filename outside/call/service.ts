@@ -2,7 +2,7 @@ import type { Breaker } from './breaker.ts';
 import type { FaultKind } from './outsideFault.ts';
 import type { Reading } from './reading.ts';
 
-/** One attempt of a call, as log and metrics hear of it: never a query, header or body. */
+/** Describes one attempt of a call, as log and metrics hear of it: never a query, header or body. */
 export interface CallSeen {
   service: string;
   method: string;
@@ -15,7 +15,7 @@ export interface CallSeen {
   milliseconds: number;
 }
 
-/** What calls need of the process around them. */
+/** Holds what calls need of the process around them. */
 export interface Surroundings {
   /** A clock in milliseconds that never goes back. */
   now: () => number;

@@ -1,6 +1,6 @@
 const longestString = 255;
 
-/** Types whose data holds names: these are compared in lower case. */
+/** Lists types whose data holds names: these are compared in lower case. */
 const holdingNames = new Set(['CNAME', 'DNAME', 'MX', 'NS', 'PTR', 'SRV']);
 
 /** Spells record data in one way, so that what was sent equals what the server answers. */

@@ -1,6 +1,6 @@
 import { type FaultDetails, OutsideFault } from '../call/outsideFault.ts';
 
-/** The records of one name and type (RFC 2181 section 5). */
+/** Describes the records of one name and type (RFC 2181 section 5). */
 export interface RecordSet {
   /** Absolute, in lower case, without a final dot. */
   name: string;
@@ -11,7 +11,7 @@ export interface RecordSet {
   contents: readonly string[];
 }
 
-/** A zone as the server holds it, without its SOA, which the server keeps itself. */
+/** Describes a zone as the server holds it, without its SOA, which the server keeps itself. */
 export interface Zone {
   name: string;
   serial: number;
@@ -23,7 +23,7 @@ export interface Zone {
 /** Puts a whole record set in the place of what is there, or takes one away. */
 export type ZoneChange = { put: RecordSet } | { remove: Pick<RecordSet, 'name' | 'type'> };
 
-/** A key that signs a zone, as a registry takes it (RFC 4034 section 2). */
+/** Describes a key that signs a zone, as a registry takes it (RFC 4034 section 2). */
 export interface DnsKey {
   flags: number;
   protocol: number;
@@ -31,7 +31,7 @@ export interface DnsKey {
   publicKey: string;
 }
 
-/** A server that answers for zones. Every write leads to the wanted state, and succeeds where that is so already. */
+/** Describes a server that answers for zones. Every write leads to the wanted state, and succeeds where that is so already. */
 export interface DnsServer {
   /** Gives a zone, or undefined where the server has none of that name. */
   read(zone: string): Promise<Zone | undefined>;
@@ -51,7 +51,7 @@ export interface DnsServer {
   check(): Promise<{ version: string }>;
 }
 
-/** `invalid` records, a zone that is `missing`, `exists` or has `moved`, a wrong key (`auth`), or any `other` fault. */
+/** Names why the server refused. A zone is `missing`, `exists` or has `moved`; records are `invalid`; `auth` is a wrong key. */
 export type DnsFaultReason = 'invalid' | 'missing' | 'exists' | 'moved' | 'auth' | 'other';
 
 export class DnsFault extends OutsideFault {

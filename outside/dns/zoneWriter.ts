@@ -49,7 +49,7 @@ export class ZoneWriter {
     try {
       return await this.#settled(zone, { wanted, before: undefined }, { method: 'POST', path: '/zones', body });
     } catch (error) {
-      // A repeated attempt finds the zone that the first one made.
+      // Accepts the zone that an earlier attempt made.
       const found = error instanceof DnsFault && error.reason === 'exists' ? await this.read(zone) : undefined;
       if (found?.version !== wanted) throw error;
       return found;
@@ -61,7 +61,7 @@ export class ZoneWriter {
     const current = await this.#existing(zone);
     const wanted = changed(current.recordSets, changes);
     const toWrite = difference(current.recordSets, wanted);
-    // A write without a change would raise the serial, and a repeated job finds its own work here.
+    // Sends nothing without a change, which would raise the serial; a repeated job finds its own work here.
     if (toWrite.length === 0) return current;
     if (current.version !== baseVersion) throw faultOf('moved', `${zone} was changed meanwhile`, { current });
     const body = { rrsets: toWrite.map(wireChange) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { delegationOf, isDelegationOf } from './delegation.ts';
 
-/** The example of RFC 4034 section 5.4 and RFC 4509 section 2.3. */
+/** Holds the example of RFC 4034 section 5.4 and RFC 4509 section 2.3. */
 const key = {
   flags: 256,
   protocol: 3,

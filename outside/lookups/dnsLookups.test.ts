@@ -97,7 +97,8 @@ it('a DKIM key is seen by the resolvers that have it, and one that is silent is 
 it('a DKIM key is looked for at the nameservers themselves, whose own authority alone counts', async () => {
   const key = txt('x._domainkey.a.nl', 'v=DKIM1; p=AAAA');
   const wanted = { selector: 'x', text: 'v=DKIM1; p=AAAA' };
-  const [resolver, authority] = [await start([address('ns1.a.nl'), key]), await start()];
+  const resolver = await start([address('ns1.a.nl'), key]);
+  const authority = await start();
   const atNameservers = async () =>
     (await asking(resolver, authority).dkimSeen('a.nl', wanted, ['ns1.a.nl'])).atNameservers;
   expect(await atNameservers()).toBe('lacks');

@@ -16,7 +16,7 @@ let payments: Payments;
 let around = testSurroundings();
 let portal: Server;
 let webhookUrl = '';
-/** The bodies that our webhook was sent. */
+/** Holds the bodies that our webhook was sent. */
 let called: string[] = [];
 
 beforeEach(async () => {

@@ -81,7 +81,7 @@ function paymentCalls({ call, create }: Client): PaymentCalls {
     try {
       return await create(`/payments/${encodeURIComponent(payment)}/refunds`, key, body, readRefund);
     } catch (error) {
-      // Mollie calls a second attempt a duplicate: the first one may be ours.
+      // Looks for the first attempt, as Mollie calls a second one a duplicate.
       const isDuplicate = error instanceof PaymentFault && error.reason === 'duplicate';
       const mine = isDuplicate ? (await get(payment))?.refunds.find((one) => one.reference === reference) : undefined;
       if (mine === undefined) throw error;

@@ -1,6 +1,6 @@
 import type { ProviderPayment } from './payments.ts';
 
-/** One movement of money, under an id that is booked once. */
+/** Describes one movement of money, under an id that is booked once. */
 export interface Movement {
   id: string;
   kind: 'payment' | 'refund' | 'chargeback' | 'reversal';

@@ -5,7 +5,7 @@ export interface Money {
   currency: string;
 }
 
-/** One attempt to be paid, at a page of the provider. */
+/** Describes one attempt to be paid, at a page of the provider. */
 export interface NewPayment {
   /** A UUID kept with our payment before the call: the same key makes one payment. */
   key: string;
@@ -21,7 +21,7 @@ export interface NewPayment {
   mandateFor?: string;
 }
 
-/** A collection by direct debit, at once and without the customer. */
+/** Describes a collection by direct debit, at once and without the customer. */
 export interface NewCollection {
   key: string;
   reference: string;
@@ -32,7 +32,7 @@ export interface NewCollection {
   mandate: string;
 }
 
-/** `paid` stays so when money goes back: what went back is in `refunds` and `chargebacks`. */
+/** Keeps `paid` when money goes back: what went back is in `refunds` and `chargebacks`. */
 export interface ProviderPayment {
   id: string;
   reference?: string;
@@ -85,7 +85,7 @@ export interface NewMandate {
   reference: string;
 }
 
-/** A provider that collects money. A call with a key may be repeated; without its answer it is in doubt until somebody looks. */
+/** Describes a provider that collects money. A call with a key may be repeated; without its answer it is in doubt until somebody looks. */
 export interface Payments {
   create(payment: NewPayment): Promise<ProviderPayment>;
   collect(collection: NewCollection): Promise<ProviderPayment>;

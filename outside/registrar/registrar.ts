@@ -1,6 +1,6 @@
 import { type FaultDetails, OutsideFault } from '../call/outsideFault.ts';
 
-/** What a registrar says of a name. No answer in time is `unknown`, never `free`. */
+/** Holds what a registrar says of a name. No answer in time is `unknown`, never `free`. */
 export interface Availability {
   name: string;
   state: 'free' | 'taken' | 'invalid' | 'unknown';
@@ -13,7 +13,7 @@ export interface Money {
   currency: string;
 }
 
-/** What a registry asks and can do, of one top-level domain. */
+/** Holds what a registry asks and can do, of one top-level domain. */
 export interface TldRules {
   /** `automatic`: the registry has no renewal on request, only one that is switched on or off. */
   renewal: 'explicit' | 'automatic';
@@ -48,7 +48,7 @@ export interface RegistrantData {
   properties?: { registry: string; values: Record<string, string> };
 }
 
-/** A nameserver with its addresses, of IPv4 or IPv6. */
+/** Describes a nameserver with its addresses, of IPv4 or IPv6. */
 export interface Host {
   name: string;
   addresses: readonly string[];
@@ -61,7 +61,7 @@ export interface Roles {
   tech: string;
 }
 
-/** A key for DNSSEC, as a registry takes it (RFC 5910). */
+/** Describes a key for DNSSEC, as a registry takes it (RFC 5910). */
 export interface RegistryKey {
   flags: number;
   protocol: number;
@@ -80,10 +80,10 @@ export interface Order {
   most: Money;
 }
 
-/** `done`, or on its way under a reference for `progress`. */
+/** Tells `done`, or a command on its way under a reference for `progress`. */
 export type Begun = { state: 'done'; expiresAt?: Date } | { state: 'running'; ref: string };
 
-/** A command whose answer got lost. */
+/** Describes a command whose answer got lost. */
 export type SentCommand = { command: 'register' | 'transfer' | 'restore' } | { command: 'renew'; currentExpiry: Date };
 
 export interface Progress {
@@ -92,7 +92,7 @@ export interface Progress {
   expiresAt?: Date;
 }
 
-/** `requested`: its registry was asked, and sends the code to the holder or gives it later. `none`: it knows no codes. */
+/** Tells how a code comes. `requested`: its registry was asked, and sends the code to the holder or gives it later. `none`: it knows no codes. */
 export type AuthCode = { state: 'given'; code: string } | { state: 'requested' } | { state: 'none' };
 
 export interface RemoteDomain {
@@ -107,7 +107,7 @@ export interface RemoteDomain {
   dnssec: readonly RegistryKey[];
 }
 
-/** Something that happened at the registrar. It may be repeated, late or out of order: read the domain before acting. */
+/** Describes something that happened at the registrar. It may be repeated, late or out of order: read the domain before acting. */
 export interface RegistrarEvent {
   id: string;
   at: Date;
@@ -118,7 +118,7 @@ export interface RegistrarEvent {
   message: string;
 }
 
-/** A company that registers domains. Asking for what is so already succeeds, and is charged once. */
+/** Describes a company that registers domains. Asking for what is so already succeeds, and is charged once. */
 export interface Registrar {
   /** Says of each name whether it is free, in any order, as the answers arrive. */
   check(names: readonly string[], signal?: AbortSignal): AsyncIterable<Availability>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seen } from '../../mock-server/standIn/seen.ts';
 
-/** One call that a service describes: its path with `{names}`, and the fields its body may have. */
+/** Holds one call as its service describes it: its path with `{names}`, and the fields its body may have. */
 export interface Operation {
   method: string;
   path: string;

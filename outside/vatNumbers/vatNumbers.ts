@@ -1,4 +1,4 @@
-/** What the authorities say of a VAT number. Without a clear answer it is `unreachable`, which is never a no. */
+/** Holds what the authorities say of a VAT number. Without a clear answer it is `unreachable`, which is never a no. */
 export type VatCheck =
   | {
       state: 'valid';

@@ -3,7 +3,7 @@ import { type Reading, Unreadable } from '../call/reading.ts';
 import type { Caller } from '../call/service.ts';
 
 const fileLasts = 24 * 3_600_000;
-/** Milliseconds before a file that could not be fetched is asked for again. */
+/** Sets the milliseconds before a file that could not be fetched is asked for again. */
 const failureLasts = 60_000;
 
 /** Returns a function that finds the RDAP server of a name in IANA's list (RFC 9224); the longest label wins. */

@@ -1,4 +1,4 @@
-/** What the registry says of a name. Without a clear answer it is `unknown`; `notFound` is no promise that it is free. */
+/** Holds what the registry says of a name. Without a clear answer it is `unknown`; `notFound` is no promise that it is free. */
 export type WhoisAnswer =
   | {
       state: 'taken';

@@ -6,7 +6,7 @@ import { leftOfPayment } from './leftOfPayment.ts';
 
 type Find = Pick<RuleContext, 'find'>;
 
-/** Gives an invoice, once it is issued, what was paid for its order before there was an invoice. */
+/** Allocates to an issued invoice what was paid for its order before. */
 export async function paidInAdvance({ before, after }: Change<Invoice>, context: RuleContext): Promise<FollowUp[]> {
   const isIssued = before?.state === 'draft' && after.state === 'issued';
   if (!isIssued || after.kind !== 'invoice' || after.openAmount <= 0) return [];
@@ -24,7 +24,7 @@ export async function paidInAdvance({ before, after }: Change<Invoice>, context:
   return shares;
 }
 
-/** Gives what was paid for an order to its invoices, where these are issued already. */
+/** Allocates what was paid for an order to its invoices that are issued already. */
 export async function sharesOfOrder(payment: Payment, context: RuleContext): Promise<FollowUp[]> {
   const invoices = await invoicesOf(payment.order, context);
   let left = payment.amount;

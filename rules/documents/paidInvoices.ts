@@ -26,7 +26,7 @@ const allocation = ({ id: payment }: Payment, { invoice, amount }: Share): Follo
 
 const due = { kind: 'invoice', state: ['issued', 'sent'], openAmount: { gt: 0 } };
 
-/** Gives to the invoices that were to be paid, then to the oldest that are open. */
+/** Allocates to the invoices that were to be paid, then to the oldest open ones. */
 async function paidShares(payment: Payment, { find }: RuleContext): Promise<FollowUp[]> {
   const invoices = (await find('paymentitems', { payment: payment.id })).map(({ invoice }) => invoice);
   if (invoices.length === 0) return [];
@@ -40,7 +40,7 @@ async function paidShares(payment: Payment, { find }: RuleContext): Promise<Foll
   return allocations.map((share) => allocation(payment, share));
 }
 
-/** Takes back from where the money went. */
+/** Takes money back from the invoices that it was allocated to. */
 async function reversed({ id, kind, amount, reverses }: Payment, context: RuleContext): Promise<Share[]> {
   const { find } = context;
   const group = (await find('payments', { reverses, state: 'paid' })).filter((other) => other.id !== id);
@@ -74,7 +74,7 @@ async function openNotes(shares: readonly Share[], { find }: RuleContext): Promi
   return notes.map(({ id, openAmount }) => ({ invoice: id, amount: -openAmount }));
 }
 
-/** Gives again to the invoices what chargebacks took, as far as they are open. */
+/** Allocates again what chargebacks took, as far as the invoices are open. */
 async function reinstated({ amount, reverses }: Payment, { find }: RuleContext): Promise<Share[]> {
   const chargebacks = await find('payments', { reverses, kind: ['chargeback', 'reinstatement'], state: 'paid' });
   const taken = sharesOf(await find('allocations', { payment: chargebacks.map(({ id }) => id) }));

@@ -24,8 +24,12 @@ export function periodTotals(lines: readonly PeriodicLine[], treatment: VatTreat
       treatment,
       discount,
     );
-  const [monthly, yearly, once] = [totalsOf('monthly'), totalsOf('yearly'), totalsOf('once')];
-  const [perMonth, perYear, justOnce] = [periodTotalOf(monthly), periodTotalOf(yearly), periodTotalOf(once)];
+  const monthly = totalsOf('monthly');
+  const yearly = totalsOf('yearly');
+  const once = totalsOf('once');
+  const perMonth = periodTotalOf(monthly);
+  const perYear = periodTotalOf(yearly);
+  const justOnce = periodTotalOf(once);
   return {
     ...together([monthly, yearly, once], treatment),
     monthlyNet: perMonth.net,

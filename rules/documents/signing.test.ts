@@ -56,7 +56,7 @@ describe('signing', () => {
     expect(record).toMatchObject({ state: 'quotation', signature: null });
   });
 
-  test('is said by nobody to have been done from elsewhere', async () => {
+  test('notes where it was done as the server saw it, never as the caller claims', async () => {
     const as = await app.member('signing');
     for (const values of [{ signedFrom: '192.0.2.1' }, { userAgent: 'x' }])
       for (const by of [as, admin]) expect((await sign(await quotation(), values, by)).status).toBe(403);

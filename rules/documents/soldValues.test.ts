@@ -42,7 +42,7 @@ describe('of its product a line takes', () => {
     expect(await productValues(changed({ unitPrice: 0 }, {}), asked)).toEqual({ description: 'Support', unitPrice: 0 });
   });
 
-  test('everything anew where it is changed for another, but for what comes along', async () => {
+  test('everything anew where it is changed for another, except values that are given with it', async () => {
     const other = changed({ product: '2', description: 'Book', unitPrice: 9 }, { product: '1', unitPrice: 7 });
     expect(await productValues(other, asked)).toEqual({ description: 'Support', unitPrice: 7 });
   });

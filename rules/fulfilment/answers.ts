@@ -16,7 +16,7 @@ export async function answered(change: Change<OrderLine>, context: RuleContext):
     : [];
 }
 
-/** Clears away what was begun under the former name of a line, and takes other lines for it along. */
+/** Removes what was begun under the former name of a line, and renames other lines for it. */
 export async function renamed(
   { operation, before, after, changed }: Change<OrderLine>,
   context: RuleContext,

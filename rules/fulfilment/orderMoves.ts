@@ -14,7 +14,7 @@ import { billingStart, ruleEnded } from './billing.ts';
 import { lineFailed, lineStart, linesDone, stateBy } from './lineEnds.ts';
 import { taskChanged } from './orderedTask.ts';
 
-/** Tells whether a record comes into one of these states. */
+/** Tells whether a record enters one of these states. */
 export const isNow = <R extends { state: string }>(
   { before, after, changed }: Change<R>,
   ...states: string[]
@@ -119,7 +119,7 @@ export const accountArrived =
     return [...linesDone(lines), ...(domain ? await joined(account, domain, options, context) : [])];
   };
 
-/** Joins an ordered account to its domain: either may have come first. */
+/** Connects an ordered account to its domain; either may be made first. */
 async function joined(account: Hosting, domain: Domain, options: Served, context: RuleContext): Promise<FollowUp[]> {
   const ordered = await context.find('orderlines', { hosting: account.id, 'product.kind': 'plan' });
   if (ordered.length === 0 || (account.domain !== null && account.domain !== domain.id)) return [];

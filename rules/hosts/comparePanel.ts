@@ -3,7 +3,7 @@ import type { Database } from '../../resources/databases.ts';
 import type { MailAccount } from '../../resources/mailaccounts.ts';
 import type { MailAlias } from '../../resources/mailaliases.ts';
 
-/** Says of records and of what is on a server how they differ, and what brings them together. */
+/** Describes how records and a server differ, and which changes make them equal. */
 export interface Comparison<Row, Wanted> {
   /** Puts these on the server: they are missing there, or different. */
   put: Wanted[];

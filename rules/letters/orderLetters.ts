@@ -106,7 +106,7 @@ const texts: Readonly<Record<Language, (order: Order, lines: readonly Line[]) =>
 
 const pathOf = (order: string): string => `/orders/${order}`;
 
-/** Parts a question as it was typed, as a letter keeps no line breaks within a paragraph. */
+/** Splits a question at its line breaks, as a letter keeps no line breaks within a paragraph. */
 const paragraphsOf = (text: string | null): string[] => (text ?? '').split(/\n+/).filter((line) => line.trim() !== '');
 
 /** Leaves out what was refunded. */

@@ -16,7 +16,7 @@ const ports: Readonly<Record<Exclude<CheckedService, 'panel'>, Pick<Target, 'por
   ftp: { port: 21, speaks: 'tcp' },
 };
 const panelPorts: Readonly<Record<Server['driver'], number>> = { directadmin: 2222, plesk: 8443, cpanel: 2083 };
-/** Days that measurements are kept. */
+/** Sets the days that measurements are kept. */
 const kept = 90;
 
 interface Check extends Target {

@@ -7,7 +7,7 @@ import type { CallContext } from './callKind.ts';
 
 type Told = Pick<OutsideService, 'state' | 'found'>;
 
-/** Milliseconds for which an answer counts; a service that failed is asked every minute. */
+/** Sets the milliseconds for which an answer counts; a service that failed is asked every minute. */
 const pause = 5 * 60_000 - 5_000;
 /** Limits the characters of what a service said, as `outsideservices.found` does. */
 const longest = 300;

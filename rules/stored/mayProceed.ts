@@ -35,7 +35,7 @@ async function isWithinLimit({ id, customer, subtotal, quotation }: Order, conte
   return already + subtotal <= limit;
 }
 
-/** Milliseconds in which orders share the limit. */
+/** Sets the milliseconds in which orders share the limit. */
 const aDay = 24 * 60 * 60 * 1000;
 
 async function hasOverdue({ customer }: Order, context: Asked): Promise<boolean> {

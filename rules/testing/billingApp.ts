@@ -62,17 +62,7 @@ export async function billingApp(): Promise<BillingApp> {
   const contact = await seed('contacts', { ...contactValues, customer });
   const product = await seed('products', { ...productValues, name: 'Support', defaultPrice: 99 });
   const book = await seed('products', { ...productValues, name: 'Book', vatClass: 'reduced', defaultPrice: 1000 });
-  const post: BillingApp['post'] = (resource, values, as = admin) =>
-    app.request({ method: 'POST', url: `/api/${resource}`, payload: { data: documentOf(resource, values) }, as });
-  const patch: BillingApp['patch'] = (resource, id, values, { as = admin, reason } = {}) =>
-    app.request({
-      method: 'PATCH',
-      url: `/api/${resource}/${id}`,
-      payload: { data: documentOf(resource, values, id), ...(reason !== undefined && { meta: { reason } }) },
-      as,
-    });
-  const read = async (resource: string, id: string): Promise<Attributes> =>
-    (await app.get(`/api/${resource}/${id}`)).body.data.attributes;
+  const { post, patch, read } = requestsOf(app);
   const draft: BillingApp['draft'] = async (lines, values = {}) => {
     const invoice = madeId(await post('invoices', { customer, ...values }));
     for (const line of lines) madeId(await post('invoicelines', { invoice, product, ...line }));
@@ -111,6 +101,20 @@ export async function billingApp(): Promise<BillingApp> {
     member,
   };
 }
+
+/** Returns the requests that write and read one record. */
+const requestsOf = (app: TestApp): Pick<BillingApp, 'post' | 'patch' | 'read'> => ({
+  post: (resource, values, as = admin) =>
+    app.request({ method: 'POST', url: `/api/${resource}`, payload: { data: documentOf(resource, values) }, as }),
+  patch: (resource, id, values, { as = admin, reason } = {}) =>
+    app.request({
+      method: 'PATCH',
+      url: `/api/${resource}/${id}`,
+      payload: { data: documentOf(resource, values, id), ...(reason !== undefined && { meta: { reason } }) },
+      as,
+    }),
+  read: async (resource, id) => (await app.get(`/api/${resource}/${id}`)).body.data.attributes,
+});
 
 export const privateCustomer = { kind: 0, name: 'Anneke Visser', country: 'NL' };
 export const addressValues = {

@@ -81,7 +81,7 @@ test('an account that we alone have, and one that the server alone has, are told
   expect(await world.calls(String(row?.['id']))).toEqual([]);
 });
 
-test('a server that is away fails the job, keeps its differences and keeps the others from nothing', async () => {
+test('a server that is away fails the job and keeps its differences, and the others are compared', async () => {
   await made();
   remote().plan = 'Groei';
   await compare();

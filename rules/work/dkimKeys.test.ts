@@ -7,7 +7,7 @@ import type { Principal } from '../../server/context.ts';
 import { type PortalApp, portalApp } from '../testing/portalApp.ts';
 
 let resolvers: TestDns[];
-/** A nameserver of our own. */
+/** Holds a nameserver of our own. */
 let own: TestDns;
 let portal: PortalApp;
 let made = 0;

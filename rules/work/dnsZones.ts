@@ -2,12 +2,9 @@ import type { DnsChangeSet } from '../../resources/dnschangesets.ts';
 import type { Domain } from '../../resources/domains.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { hasZone } from '../outside/dns/zones.ts';
-import { newCall } from '../outside/newCall.ts';
+import { newCall, zoneCall } from '../outside/newCall.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';
-
-const callFor = (kind: 'createZone' | 'publishZone' | 'removeZone', { id }: Domain, now: Date): FollowUp =>
-  newCall({ service: 'dns', kind, subject: `domains/${id}`, domain: id }, now);
 
 /** Lists the states in which a domain is over. */
 const over: readonly Domain['state'][] = ['deleted', 'transferredAway'];
@@ -18,11 +15,11 @@ export function zoneLife(
   { now, user }: RuleContext,
 ): FollowUp[] {
   if (operation !== 'update' || !before) return [];
-  if (hasZone(after) && !hasZone(before)) return [callFor('createZone', after, now)];
-  if (over.includes(after.state) && !over.includes(before.state)) return [callFor('removeZone', after, now)];
+  if (hasZone(after) && !hasZone(before)) return [zoneCall('createZone', after, now)];
+  if (over.includes(after.state) && !over.includes(before.state)) return [zoneCall('removeZone', after, now)];
   // Leaves out what a job wrote: the server has that already.
   const isByPerson = user.id !== null && changed.includes('zoneVersion');
-  return isByPerson && hasZone(after) ? [callFor('publishZone', after, now)] : [];
+  return isByPerson && hasZone(after) ? [zoneCall('publishZone', after, now)] : [];
 }
 
 /** Applies changes of a zone once they are saved. */

@@ -12,7 +12,7 @@ export function lifeChosen({ before, after, changed }: Change<Domain>, { now, us
   if (after.state === 'cancelling') return [domainCall('endDomain', after.id, now)];
   if (after.state === 'restoring') return [domainCall('restoreDomain', after.id, now)];
   const isRenewed = after.state === 'active' && (before.state === 'expiring' || before.state === 'expired');
-  // Who fills in another day has renewed it by hand.
+  // Skips a domain with another day, which somebody has renewed by hand.
   return isRenewed && after.expiresOn === before.expiresOn ? [domainCall('renewDomain', after.id, now)] : [];
 }
 

@@ -9,7 +9,7 @@ let portal: PortalApp;
 let customer: string;
 let email: string;
 let made = 0;
-/** The domain of the running test. */
+/** Holds the domain of the running test. */
 let current = '';
 let extension: string;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ type Context = WorkContext<Records>;
 type Due = Pick<DomainNotice, 'occasion' | 'day'>;
 
 const letterJob = 'domainletter';
-/** Days before its end at which the customer of a domain is reminded, and reminded for the last time. */
+/** Sets on which days before its end the customer of a domain is reminded first and last. */
 const first = 30;
 const last = 7;
 

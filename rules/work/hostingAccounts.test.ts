@@ -226,7 +226,7 @@ test('calls are for administrators, who see them at the account', async () => {
   expect(JSON.stringify(body)).not.toContain(keyOf(web02));
 });
 
-test('usage is read at night, and a server that is away keeps that of others from nothing', async () => {
+test('usage is read at night, also of the other servers where one is away', async () => {
   const away = await world.made({ server: world.servers[web01] });
   const id = await world.made({ name: `ook-${world.domain}` });
   for (const [host, one] of [

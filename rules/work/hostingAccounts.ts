@@ -1,14 +1,10 @@
 import type { Hosting } from '../../resources/hosting.ts';
-import type { OutsideCall } from '../../resources/outsidecalls.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { panelLink } from '../outside/hosting/panelLink.ts';
 import { hasPanel, managedServer } from '../outside/hosting/serverPanels.ts';
-import { newCall } from '../outside/newCall.ts';
+import { accountCall } from '../outside/newCall.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';
-
-const callFor = (kind: OutsideCall['kind'], { id }: Hosting, now: Date): FollowUp =>
-  newCall({ service: 'hosting', kind, subject: `hosting/${id}`, hosting: id }, now);
 
 /** Says how an account should be on its server; undefined while it is not made yet. */
 const wantedOf: Readonly<Record<Hosting['state'], 'running' | 'suspended' | 'absent' | undefined>> = {
@@ -30,7 +26,7 @@ export async function makePending(
   const servers = await find('servers', after.server === null ? { state: 'up' } : { id: after.server });
   if (!servers.some(hasPanel)) return [];
   const open = { hosting: after.id, kind: 'createAccount', state: ['new', 'sent', 'inDoubt'] };
-  return (await find('outsidecalls', open)).length === 0 ? [callFor('createAccount', after, now)] : [];
+  return (await find('outsidecalls', open)).length === 0 ? [accountCall('createAccount', after, now)] : [];
 }
 
 /** Has the server of an account follow its state and plan. */
@@ -44,8 +40,8 @@ export async function followState(
   const isOther = wanted !== undefined && wanted !== wantedOf[before.state];
   const isOtherPlan = after.plan !== before.plan && wanted !== 'absent';
   return [
-    ...(isOther ? [callFor(kindFor[wanted], after, now)] : []),
-    ...(isOtherPlan ? [callFor('changePlan', after, now)] : []),
+    ...(isOther ? [accountCall(kindFor[wanted], after, now)] : []),
+    ...(isOtherPlan ? [accountCall('changePlan', after, now)] : []),
   ];
 }
 

@@ -14,7 +14,7 @@ interface Part {
   destination?: string;
 }
 
-/** Makes the rule by which a part of an account follows what people change in these fields of its record. */
+/** Makes the rule that calls the server when people change these fields of a part. */
 const follow =
   (kind: PartKind, fields: readonly string[]) =>
   async ({ operation, before, after, changed }: Change<Part>, context: RuleContext): Promise<FollowUp[]> => {
@@ -39,7 +39,7 @@ export async function dropUndeliverable(
   return [{ op: 'update', resource: 'mailaccounts', id: after.id, values: { passwordToDeliver: null } }];
 }
 
-/** Has the parts follow that people described while their account was not made yet. */
+/** Makes the parts that people described before their account was made. */
 export async function followNewAccount(
   { operation, before, after }: Change<Hosting>,
   { find, now }: RuleContext,

@@ -7,7 +7,7 @@ import { hasPanel, panelOf } from '../outside/hosting/serverPanels.ts';
 import { workFor } from '../stored/work.ts';
 
 const mebibyte = 1_048_576;
-/** Accounts that are written in one transaction. */
+/** Limits the accounts that are written in one transaction. */
 const batch = 100;
 
 /** Reads what the accounts of every server with a panel use. Throws at the end where some could not be read. */

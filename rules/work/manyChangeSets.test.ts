@@ -22,7 +22,7 @@ import { type PortalApp, portalApp } from '../testing/portalApp.ts';
 import { dnsRecordOf, versionOf } from '../zones/storedZone.ts';
 
 const zones = sampleSize(50, 3);
-/** Change sets that are saved for each zone before any is applied, and how often that happens. */
+/** Sets how many change sets are saved for each zone before any is applied, and how often that happens. */
 const atOnce = 2;
 const rounds = 2;
 const nameservers = ['ns1.gastheer.test', 'ns2.gastheer.test'];
@@ -37,7 +37,7 @@ describe.each(servers)('at %s', (_name, start) => {
   let running: RunningDns;
   let dns: DnsServer;
   let portal: PortalApp;
-  /** Tells of each refused change whether it left the zone as it was, byte for byte. */
+  /** Checks that each refused change left the zone as it was, byte for byte. */
   const untouched: boolean[] = [];
   const find = (resource: string, condition: Condition) => findRows(portal.app.contextOf(), resource, condition);
 

@@ -23,7 +23,7 @@ import { workFor } from '../stored/work.ts';
 
 export const orderJob = 'order';
 
-/** Seconds in which further lines of an order may arrive, as they may be sent one by one. */
+/** Sets the seconds in which further lines of an order may arrive, as they may be sent one by one. */
 export const stillPlacing = 20;
 
 /** Looks at an order that a person placed, a moment later. */
@@ -53,7 +53,7 @@ async function processPlaced(id: string, context: WorkContext<Records>): Promise
   });
 }
 
-/** Submits the lines of an order that is processed: what is new, and what failed before its question was answered. */
+/** Submits new lines of a processed order, and those that failed before their question was answered. */
 export async function submitLines(change: Change<Order>, context: RuleContext): Promise<FollowUp[]> {
   if (!isLive(context) || !isNow(change, 'processing')) return [];
   const { id, question } = change.after;

@@ -1,7 +1,7 @@
 import { takeEvents } from '../outside/registrar/registrarEvents.ts';
 import { workFor } from '../stored/work.ts';
 
-/** Asks the registrar every minute what happened there. What is missed by it, the night finds. */
+/** Fetches the events of the registrar every minute. The nightly comparison finds what they miss. */
 export const registrarEvents = workFor(({ registrar }) =>
   registrar
     ? {

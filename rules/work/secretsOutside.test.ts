@@ -1,4 +1,4 @@
-/** Has every service called with marked secrets, also where it fails and repeats them, and then looks for them everywhere. */
+/** Calls every service with marked secrets, some of which it repeats in failures, and looks for them everywhere. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { type PortalApp, portalApp } from '../testing/portalApp.ts';
 
 const host = 'web01.gastheer.test';
 const panelLogin = 'gastheer';
-/** Secrets that people give; those that the portal makes come along once they are made. */
+/** Lists secrets that people give; those that the portal makes come along once they are made. */
 const given = {
   panelKey: 'Marked-Panel-Key-8d1f',
   authCode: 'Marked-Auth-Code-77ab',

@@ -23,8 +23,10 @@ import { menuFindings } from './menu.ts';
 import { mustMatchFindings } from './mustMatch.ts';
 import { operatorsOfRead, operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
+import { referenceFindings } from './reference.ts';
 import { renamedValueFindings } from './renamedValues.ts';
 import { renamedFindings, repeatedFindings } from './repeated.ts';
+import { secretFindings } from './secret.ts';
 import { sequenceNumberFindings } from './sequenceNumber.ts';
 import { signInFindings } from './signIn.ts';
 import { signInStateFindings, signUpFindings } from './signUp.ts';
@@ -80,6 +82,37 @@ interface FieldPlace {
 
 function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Finding[] {
   const at = `fields.${name}`;
+  const found = takenNameFindings(resource, name);
+  if (field.type === 'reference')
+    found.push(
+      ...referenceFindings(at, field, known),
+      ...mustMatchFindings({ resource, name, field, known, rights }),
+      ...fillsFindings({ resource, name, field, known }),
+    );
+  if (field.type === 'state')
+    found.push(
+      ...stateFindings(at, field),
+      ...transitionFindings({ resource, name, field, known, rights }, conditionFindings),
+    );
+  found.push(...idleFindings(resource, name, field));
+  if (field.type === 'sequenceNumber') found.push(...sequenceNumberFindings({ resource, name, field, known }));
+  if (field.type === 'secret') found.push(...secretFindings(at, field, resource));
+  if (isFile(field)) found.push(...fileFindings(resource, name));
+  if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
+  found.push(...defaultFindings(at, field));
+  found.push(...renamedValueFindings(at, field));
+  found.push(...boundFindings({ resource, name, field, rights }));
+  found.push(...computedFindings(resource, name, field));
+  if (typeof field.required === 'object')
+    found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
+  if (field.shown) found.push(...ownConditionFindings(resource, `${at}.shown`, field.shown, operatorsOfRead));
+  if (field.when) found.push(...ownConditionFindings(resource, `${at}.when`, field.when, operatorsOfStored));
+  return found;
+}
+
+/** Finds names of fields that something else has already. */
+function takenNameFindings(resource: Resource, name: string): Finding[] {
+  const at = `fields.${name}`;
   const found: Finding[] = [];
   if (reserved.includes(name))
     found.push({
@@ -93,55 +126,6 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
       problem: `the name "${name}" is used twice: as a field and under "has"`,
       hint: 'rename one of them',
     });
-  if (field.type === 'reference' && !known.has(field.to)) {
-    found.push({
-      at: `${at}.to`,
-      problem: `refers to "${field.to}", which is not described`,
-      hint: known.size ? `described are: ${[...known.keys()].join(', ')}` : 'describe it',
-    });
-  }
-  if (field.type === 'reference' && field.required && field.onDelete === 'clear')
-    found.push({
-      at: `${at}.onDelete`,
-      problem: 'a required reference cannot be cleared',
-      hint: "say 'cascade' or 'restrict', or leave out required",
-    });
-  if (field.type === 'reference')
-    found.push(
-      ...mustMatchFindings({ resource, name, field, known, rights }),
-      ...fillsFindings({ resource, name, field, known }),
-    );
-  if (field.type === 'state')
-    found.push(
-      ...stateFindings(at, field),
-      ...transitionFindings({ resource, name, field, known, rights }, conditionFindings),
-    );
-  found.push(...idleFindings(resource, name, field));
-  if (field.type === 'sequenceNumber') found.push(...sequenceNumberFindings({ resource, name, field, known }));
-  if (field.type === 'secret' && field.reveal && resource.history === false)
-    found.push({
-      at: `${at}.reveal`,
-      problem: 'who looks at it is to be noted, and no history is kept here',
-      hint: 'leave out history: false, or reveal',
-    });
-  if (field.type === 'secret' && field.reveal === 'link' && field.write?.length !== 0)
-    found.push({
-      at: `${at}.write`,
-      problem: 'lets people enter what a service makes, which is then shown without a password',
-      hint: 'say write: [], or reveal: true',
-    });
-  if (field.type === 'secret' && field.keeps && resource.fields[field.keeps]?.type !== 'password')
-    found.push({ at: `${at}.keeps`, problem: 'names no password', hint: 'name a password field of this resource' });
-  if (isFile(field)) found.push(...fileFindings(resource, name));
-  if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
-  found.push(...defaultFindings(at, field));
-  found.push(...renamedValueFindings(at, field));
-  found.push(...boundFindings({ resource, name, field, rights }));
-  found.push(...computedFindings(resource, name, field));
-  if (typeof field.required === 'object')
-    found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
-  if (field.shown) found.push(...ownConditionFindings(resource, `${at}.shown`, field.shown, operatorsOfRead));
-  if (field.when) found.push(...ownConditionFindings(resource, `${at}.when`, field.when, operatorsOfStored));
   return found;
 }
 

@@ -11,7 +11,7 @@ const field = (name: keyof typeof fields, changes: object) => ({
   fields: { ...fields, [name]: { ...fields[name], ...changes } },
 });
 const added = (name: string, described: object) => ({ fields: { ...fields, [name]: { label, ...described } } });
-const edge = (name: keyof typeof fields.state.transitions, changes: object) =>
+const stateTransition = (name: keyof typeof fields.state.transitions, changes: object) =>
   field('state', {
     transitions: { ...fields.state.transitions, [name]: { ...fields.state.transitions[name], ...changes } },
   });
@@ -100,7 +100,12 @@ const names: Mistake[] = [
 
 const states: Mistake[] = [
   ['a first state that is none', field('state', { initial: 'new' }), 'fields.state.initial', /unknown state "new"/],
-  ['an edge to nothing', edge('issue', { to: 'isued' }), 'fields.state.transitions.issue.to', /unknown state/],
+  [
+    'a transition to nothing',
+    stateTransition('issue', { to: 'isued' }),
+    'fields.state.transitions.issue.to',
+    /unknown state/,
+  ],
   [
     'a state nobody reaches',
     field('state', { states: { ...fields.state.states, lost: label } }),
@@ -108,26 +113,26 @@ const states: Mistake[] = [
     /reached/,
   ],
   [
-    'an edge for a role that is none',
-    edge('issue', { roles: ['staff'] }),
+    'a transition for a role that is none',
+    stateTransition('issue', { roles: ['staff'] }),
     'fields.state.transitions.issue.roles.0',
     /no role/,
   ],
   [
-    'an edge for who may not write',
-    { ...customer({ update: ['names'] }), ...edge('issue', { roles: ['customer'] }) },
+    'a transition for who may not write',
+    { ...customer({ update: ['names'] }), ...stateTransition('issue', { roles: ['customer'] }) },
     'fields.state.transitions.issue.roles',
     /may not change "state"/,
   ],
   [
-    'an edge that needs what is hidden',
-    edge('renew', { needs: ['serial'] }),
+    'a transition that needs what is hidden',
+    stateTransition('renew', { needs: ['serial'] }),
     'fields.state.transitions.renew.needs',
     /not write "serial"/,
   ],
   [
-    'an edge that asks what never is',
-    edge('issue', { when: { kind: 'XV' } }),
+    'a transition that asks what never is',
+    stateTransition('issue', { when: { kind: 'XV' } }),
     'fields.state.transitions.issue.when',
     /never "XV"/,
   ],

@@ -34,15 +34,15 @@ const listPlaces = (at: string, value: unknown): Place[] =>
 
 function placesOfField([name, field]: [string, Field]): Place[] {
   const at = `fields.${name}`;
-  const steps = field?.type === 'state' && isObject(field.transitions) ? Object.entries(field.transitions) : [];
+  const transitions = field?.type === 'state' && isObject(field.transitions) ? Object.entries(field.transitions) : [];
   const states = field?.type === 'state' && isObject(field.states) ? Object.entries(field.states) : [];
   return [
     ...listPlaces(`${at}.read`, field?.read),
     ...listPlaces(`${at}.write`, field?.write),
     ...states.flatMap(([state, text]) => keyPlaces(`${at}.states.${state}.for`, text?.for)),
-    ...steps.flatMap(([step, transition]) => [
-      ...listPlaces(`${at}.transitions.${step}.roles`, transition?.roles),
-      ...keyPlaces(`${at}.transitions.${step}.rows`, transition?.rows),
+    ...transitions.flatMap(([name, transition]) => [
+      ...listPlaces(`${at}.transitions.${name}.roles`, transition?.roles),
+      ...keyPlaces(`${at}.transitions.${name}.rows`, transition?.rows),
     ]),
   ];
 }

@@ -92,8 +92,10 @@ function timeFindings({ resource, name, field: { at: time } }: SequenceNumberPla
   const transitions = transitionsNamed(resource.fields, time);
   if (time === 'create' || transitions.length === 1) return [];
   const problem =
-    transitions.length === 0 ? `"${time}" is no edge of this resource` : `"${time}" is an edge of two states`;
-  return [{ at: `fields.${name}.at`, problem, hint: "say 'create', or name one edge of a state field" }];
+    transitions.length === 0
+      ? `"${time}" is no transition of this resource`
+      : `"${time}" is a transition of two states`;
+  return [{ at: `fields.${name}.at`, problem, hint: "say 'create', or name one transition of a state field" }];
 }
 
 const fieldNamed = (resource: Resource, name: string): Field | undefined =>

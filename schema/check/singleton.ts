@@ -16,7 +16,9 @@ export function singletonFindings(resource: Resource): Finding[] {
       const at = `fields.${name}`;
       if (field.unique) return [pointless(`${at}.unique`)];
       if (field.type === 'sequenceNumber' && field.at === 'create')
-        return [{ at: `${at}.at`, problem: 'numbers a record that nobody makes', hint: 'name an edge of its state' }];
+        return [
+          { at: `${at}.at`, problem: 'numbers a record that nobody makes', hint: 'name a transition of its state' },
+        ];
       if (field.type === 'reference' && (field.part || field.onDelete === 'cascade'))
         return [
           { at, problem: 'the one record of a singleton would go with another', hint: "say 'restrict' or 'clear'" },

@@ -14,11 +14,11 @@ const stageWith = (options: Partial<Transition>) =>
 test.each<[Partial<Transition>, string, RegExp]>([
   [{ when: { 'author.name': 'Anna' } }, 'when', /unknown field "author.name"/],
   [{ when: { code: 'x' } }, 'when', /"code" cannot be asked about here/],
-  [{ when: { price: { gt: 1 } } }, 'when', /role "customer" may take this step and not read "price"/],
+  [{ when: { price: { gt: 1 } } }, 'when', /role "customer" may take this transition and not read "price"/],
   [{ rows: { customer: { 'author.colour': 'red' } } }, 'rows.customer', /"author.colour" leads nowhere/],
   [{ needs: ['colour'] }, 'needs', /unknown field "colour"/],
   [{ needs: ['code'] }, 'needs', /"code" cannot be named here/],
-  [{ needs: ['price'] }, 'needs', /role "customer" may take this step and not write "price"/],
+  [{ needs: ['price'] }, 'needs', /role "customer" may take this transition and not write "price"/],
   [{ shows: ['colour'] }, 'shows', /unknown field "colour"/],
   [{ shows: ['code'] }, 'shows', /"code" cannot be named here/],
   [{ copy: { colour: 'author.name' } }, 'copy.colour', /unknown field "colour"/],

@@ -33,8 +33,8 @@ interface TransitionPlace extends StatePlace {
  */
 export function transitionFindings(place: StatePlace, rowFindings: RowFindings): Finding[] {
   const { resource, name, field, known } = place;
-  return Object.entries(field.transitions).flatMap(([step, transition]) => {
-    const at = `fields.${name}.transitions.${step}`;
+  return Object.entries(field.transitions).flatMap(([given, transition]) => {
+    const at = `fields.${name}.transitions.${given}`;
     const of = { ...place, at, transition };
     return [
       ...(transition.when ? ownConditionFindings(resource, `${at}.when`, transition.when, askedAsStored) : []),
@@ -81,13 +81,13 @@ function takerFindings({ resource, name, rights: table, at, transition }: Transi
     return [
       ...unwritable.map((needed) => ({
         at: `${at}.needs`,
-        problem: `role "${role}" may take this step and not write "${needed}"`,
-        hint: 'let it write the field, name the roles of the step, or copy the value',
+        problem: `role "${role}" may take this transition and not write "${needed}"`,
+        hint: 'let it write the field, name the roles of the transition, or copy the value',
       })),
       ...unreadable.map((asked) => ({
         at: `${at}.when`,
-        problem: `role "${role}" may take this step and not read "${asked}"`,
-        hint: 'let it read the field, or name the roles of the step',
+        problem: `role "${role}" may take this transition and not read "${asked}"`,
+        hint: 'let it read the field, or name the roles of the transition',
       })),
     ];
   });

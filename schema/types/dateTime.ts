@@ -21,7 +21,7 @@ export const dateTime: FieldTypeOf<DateTimeField> = {
   isNumber: false,
   faultOf: (_field, value) => momentFault(value),
   normalize: (text) => (momentFault(text) ? text : new Date(text).toISOString()),
-  // The database takes fewer offsets than RFC 3339 allows.
+  // Refuses offsets that RFC 3339 allows and the database does not take.
   fromQuery: (_field, text) => (momentFault(text) ? undefined : new Date(text).toISOString()),
   cellReader: () => (cell) => ({ value: dateTimeCell(cell) }),
   exportedAs: 'moment',

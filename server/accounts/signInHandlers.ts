@@ -4,8 +4,8 @@ import type { signInRoutes } from '../routes/accountRoutes.ts';
 import type { Handlers } from '../routes/mount.ts';
 import type { Services } from '../services.ts';
 import type { Accounts } from './accounts.ts';
-import { type Happening, record } from './audit/record.ts';
 import { recordedLogin } from './audit/recordedLogin.ts';
+import { recordRequest } from './audit/recordRequest.ts';
 import { bearerToken } from './authenticate.ts';
 import { answerSignIn } from './login/answerSignIn.ts';
 import { createLogin } from './login/login.ts';
@@ -47,7 +47,7 @@ const answerRenewal =
     const presented = refreshTokenOf(request);
     const renewal = {
       origin: originOf(request),
-      onReplay: (userId: string) => recordOf(services, request, { event: 'refreshReplayed', userId }),
+      onReplay: (userId: string) => recordRequest(services, request, { event: 'refreshReplayed', userId }),
     };
     const session = presented === null ? null : await renewSession(presented, services, renewal);
     const signedIn = session && (await accounts.signedIn(session.id));
@@ -70,17 +70,11 @@ const answerLogout =
   (services: Services): RequestHandler =>
   async (request, response) => {
     for (const userId of await endSessionsOf(request, services)) {
-      if (userId !== null) await recordOf(services, request, { event: 'signedOut', userId });
+      if (userId !== null) await recordRequest(services, request, { event: 'signedOut', userId });
     }
     clearRefreshCookie(request, response);
     response.status(204).end();
   };
-
-const recordOf = (
-  services: Services,
-  request: Request,
-  { event, userId }: { event: Happening['event']; userId: string },
-): Promise<void> => record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
 
 /**
  * Ends the sessions of a request, by its cookie and its bearer token, usually the same. Returns the user of each ended.

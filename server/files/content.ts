@@ -14,7 +14,10 @@ export async function mediaTypeOf(content: Uint8Array, name: string): Promise<Me
 
 /** Tells whether a content is text: it holds no control characters but those of lines and tabs. */
 function isText(content: Uint8Array): boolean {
-  const [tab, lineFeed, formFeed, carriageReturn] = [9, 10, 12, 13];
+  const tab = 9;
+  const lineFeed = 10;
+  const formFeed = 12;
+  const carriageReturn = 13;
   return content.every(
     (byte) =>
       (byte > 31 && byte !== 127) || byte === tab || byte === lineFeed || byte === formFeed || byte === carriageReturn,

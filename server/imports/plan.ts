@@ -12,7 +12,7 @@ export type ImportMode = (typeof importModes)[number];
 /** Names the target of a column: a field, or a reference and the field that finds its record. */
 export type ColumnTarget = string | { field: string; by: string };
 
-/** What a text of the file means. It is the id of a record, a value of the field, or null to leave it empty. */
+/** Holds what a text of the file means. It is the id of a record, a value of the field, or null to leave it empty. */
 export type Meaning = string | number | boolean | null;
 
 /** Holds a caller's request for a file. */

@@ -54,6 +54,9 @@ export const objectOf = (
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 };
 
+/** Refuses members that the schema does not name. */
+export const strict = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
+
 /** Makes the schema of the same values or null. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (typeof schema['type'] !== 'string') return { anyOf: [schema, { type: 'null' }] };

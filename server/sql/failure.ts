@@ -1,4 +1,4 @@
-/** PostgreSQL's report of a refused statement. Both drivers report alike; Drizzle wraps it in `cause`. */
+/** Describes PostgreSQL's report of a refused statement. Both drivers report alike; Drizzle wraps it in `cause`. */
 interface Failure {
   code: string;
   constraint?: string;

@@ -47,7 +47,7 @@ export interface OrderedSelection extends Selection {
   limit: number;
 }
 
-/** Rows of a list, and what was counted with them (`countingOf`); null where there was no row to carry it. */
+/** Holds the rows of a list with what was counted (`countingOf`); null where no row carries it. */
 export interface CountedRows {
   rows: Row[];
   counted: number | null;

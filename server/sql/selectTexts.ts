@@ -2,7 +2,7 @@ import { aliasedTableColumn, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
-import { type Join, joinOn, type Order } from './sort.ts';
+import { aliased, type Join, joinOn, type Order } from './sort.ts';
 import { aliasedRows } from './viewTable.ts';
 import { type ConditionScope, columnOf, entityOf, relationOf, seenReference } from './where.ts';
 
@@ -109,9 +109,6 @@ class Ways {
     return join;
   }
 }
-
-const aliased = (column: AnyPgColumn, alias: string | null): AnyPgColumn =>
-  alias ? aliasedTableColumn(column, alias) : column;
 
 function asText(column: AnyPgColumn, read: AnyPgColumn | SQL = column): SQL {
   const type = column.getSQLType();

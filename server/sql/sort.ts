@@ -136,5 +136,5 @@ export function joinOn(
   return { alias, entity: target, on: and(eq(id, reference), visible) ?? sql`true` };
 }
 
-const aliased = (column: AnyPgColumn, alias: string | null): AnyPgColumn =>
+export const aliased = (column: AnyPgColumn, alias: string | null): AnyPgColumn =>
   alias ? aliasedTableColumn(column, alias) : column;

@@ -1,4 +1,4 @@
-/** Milliseconds after a reload in which another reload would loop. */
+/** Sets the milliseconds after a reload in which another reload would loop. */
 const loopLimit = 10_000;
 
 const wasJustReloaded = (): boolean => {

@@ -4,7 +4,7 @@ import { amountText, isUnit } from '../../schema/amountText.ts';
 import { dayText } from '../../schema/day.ts';
 import { splitKey } from './keyWithParameters.ts';
 
-/** Values to interpolate: `count` selects the plural form, `_` replaces a missing text. */
+/** Holds the values to interpolate: `count` selects the plural form, `_` replaces a missing text. */
 export type Fillings = Record<string, unknown> & { _?: string; count?: number };
 export type Translate = (key: string, fillings?: Fillings) => string;
 

@@ -9,7 +9,7 @@ import { useAskedPath } from './useAskedPath.ts';
 
 type Phase = 'idle' | 'running' | 'finished' | 'failed';
 
-/** Milliseconds after rendering in which a page may still start requests. */
+/** Sets the milliseconds after rendering in which a page may still start requests. */
 const settleTime = 120;
 const fadeTime = 400;
 

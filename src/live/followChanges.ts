@@ -10,7 +10,7 @@ interface Options {
   onShown: (records: readonly { type: string; id: string }[]) => void;
 }
 
-/** Milliseconds to wait after the last change, and at most after the first during a flood. */
+/** Sets the milliseconds to wait after the last change, and at most after the first during a flood. */
 const settled = 250;
 const longest = 2_000;
 

@@ -6,7 +6,7 @@ export interface SharedStreamOptions extends Pick<StreamOptions, 'fetch' | 'url'
   name: string;
 }
 
-/** Milliseconds of waiting for the lock after which changes may have been missed. */
+/** Sets the milliseconds of waiting for the lock after which changes may have been missed. */
 const unnoticed = 1_000;
 
 /**

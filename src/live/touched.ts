@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { VisibleResource } from '../../schema/visible.ts';
 
-/** Ids changed since the last fetch, by type; `all` when unknown. */
+/** Holds the ids changed since the last fetch, by type; `all` when unknown. */
 export type Changed = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
 export interface CachedAnswer {

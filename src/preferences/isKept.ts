@@ -1,9 +1,9 @@
-/** Store key of the colour scheme. */
+/** Names the store key of the colour scheme. */
 export const colorSchemeKey = 'colorScheme';
 
-/** Store key of recently viewed records. */
+/** Names the store key of recently viewed records. */
 export const recentRecordsKey = 'recentRecords';
-/** Store key of the sidebar's visibility. */
+/** Names the store key of the sidebar's visibility. */
 export const sidebarKey = 'sidebarToggle';
 
 /**

@@ -52,7 +52,7 @@ export function createPreferencesStore(options: PreferencesStoreOptions): Prefer
     removeItems: (prefix) => {
       for (const key of [...values.keys()].filter((each) => each.startsWith(prefix))) change(key, undefined);
     },
-    // Called by react-admin at sign-out: forgets in the browser, not on the server.
+    // Forgets in the browser, not on the server, as react-admin calls it at sign-out.
     reset: () => {
       const keys = [...values.keys()];
       values.clear();

@@ -1,4 +1,4 @@
-/** Outcome of sending preferences: stored, to be sent again later, or refused; `keys` names the refused ones, none means all. */
+/** Tells the outcome of sending preferences: stored, to be sent again later, or refused. `keys` names the refused ones, none means all. */
 export type Saved = { outcome: 'kept' } | { outcome: 'later' } | { outcome: 'refused'; keys: readonly string[] };
 
 export interface SendQueueOptions {

@@ -5,7 +5,7 @@ import type { Saved } from './sendQueue.ts';
 export type Preferences = Readonly<Record<string, unknown>>;
 
 const address = `${apiUrl}/preferences`;
-/** Maximum bytes that a browser sends while leaving a page (Fetch, "keepalive"). */
+/** Sets the maximum bytes that a browser sends while leaving a page (Fetch, "keepalive"). */
 const mostKeptAlive = 60_000;
 
 /** Fetches the user's preferences; none on failure, so that nobody is locked out. */

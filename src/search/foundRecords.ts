@@ -8,7 +8,7 @@ interface ResourceObject {
   relationships?: Readonly<Record<string, { data?: unknown }>>;
 }
 
-/** An answer of `GET /api/search`. */
+/** Describes an answer of `GET /api/search`. */
 export interface SearchDocument {
   data?: readonly ResourceObject[];
   included?: readonly ResourceObject[];
@@ -22,7 +22,7 @@ export interface FoundRecord {
   because?: string;
 }
 
-/** The matches in one resource. */
+/** Describes the matches in one resource. */
 export interface FoundGroup {
   resource: string;
   records: readonly FoundRecord[];

@@ -15,7 +15,7 @@ import { useDescriptions } from '../views/descriptions.tsx';
 import { asSentence, inSentence } from '../views/page/sentence.ts';
 import { hasOwnPages } from '../views/record/ownPages.ts';
 
-/** A choice: a page to open, or a command to run. */
+/** Describes a choice: a page to open, or a command to run. */
 export interface Choice {
   key: string;
   text: string;
@@ -37,10 +37,11 @@ interface Commands {
 
 /** Lists the pages, and the commands available everywhere. */
 export function useCommands(): Commands {
-  const { translate, locale, changeLanguage } = useLanguage();
+  const { translate, locale } = useLanguage();
   const { top, manage } = useNavigation();
   const descriptions = useDescriptions();
-  const [scheme, chooseScheme] = useKeptColorScheme();
+  const creations = useCreations();
+  const settings = useSettings();
   const logout = useLogout();
   const bothNumbers = (key: string): string => [1, 2].map((count) => translate(key, { count })).join(' ');
   const alsoCalled = (what: string): string => translate(`search.alsoCalled.${what}`);
@@ -51,34 +52,6 @@ export function useCommands(): Commands {
     icon,
     path,
   }));
-  const creations = descriptions
-    .filter(({ can, menu, singleton }) => can.create && menu.place !== 'none' && !singleton)
-    .map(({ name, icon }) => ({
-      key: `${name}/create`,
-      text: asSentence(
-        translate('search.create', { name: inSentence(translate(resourceKey(name), { count: 1 }), locale) }),
-        locale,
-      ),
-      alsoCalled: bothNumbers(resourceKey(name)),
-      icon: icon ? iconNamed(icon) : AddIcon,
-      path: `/${name}/create`,
-    }));
-  const languages = locales
-    .filter((name) => name !== locale)
-    .map((name) => ({
-      key: name,
-      text: `${translate('language.choose')}: ${translate(`language.${name}`)}`,
-      icon: LanguageIcon,
-      run: () => changeLanguage(name),
-    }));
-  const schemes = colorSchemes
-    .filter((name) => name !== scheme)
-    .map((name) => ({
-      key: name,
-      text: `${translate('colorScheme.choose')}: ${translate(`colorScheme.${name}`)}`,
-      icon: SystemIcon,
-      run: () => chooseScheme(name),
-    }));
   const profile = {
     key: 'profile',
     text: translate('profile.title'),
@@ -104,8 +77,48 @@ export function useCommands(): Commands {
   return {
     pages: [...pages, profile],
     furtherPages: trashes,
-    actions: [...creations, ...languages, ...schemes, leave],
+    actions: [...creations, ...settings, leave],
   };
+}
+
+/** Lists the forms for a new record that this role may use. */
+function useCreations(): Choice[] {
+  const { translate, locale } = useLanguage();
+  return useDescriptions()
+    .filter(({ can, menu, singleton }) => can.create && menu.place !== 'none' && !singleton)
+    .map(({ name, icon }) => ({
+      key: `${name}/create`,
+      text: asSentence(
+        translate('search.create', { name: inSentence(translate(resourceKey(name), { count: 1 }), locale) }),
+        locale,
+      ),
+      alsoCalled: [1, 2].map((count) => translate(resourceKey(name), { count })).join(' '),
+      icon: icon ? iconNamed(icon) : AddIcon,
+      path: `/${name}/create`,
+    }));
+}
+
+/** Lists the other languages and color schemes. */
+function useSettings(): Choice[] {
+  const { translate, locale, changeLanguage } = useLanguage();
+  const [scheme, chooseScheme] = useKeptColorScheme();
+  const languages = locales
+    .filter((name) => name !== locale)
+    .map((name) => ({
+      key: name,
+      text: `${translate('language.choose')}: ${translate(`language.${name}`)}`,
+      icon: LanguageIcon,
+      run: () => changeLanguage(name),
+    }));
+  const schemes = colorSchemes
+    .filter((name) => name !== scheme)
+    .map((name) => ({
+      key: name,
+      text: `${translate('colorScheme.choose')}: ${translate(`colorScheme.${name}`)}`,
+      icon: SystemIcon,
+      run: () => chooseScheme(name),
+    }));
+  return [...languages, ...schemes];
 }
 
 /** Filters choices that contain every word, in what is shown or in what they are also called. */

@@ -9,7 +9,7 @@ type Provider = ReturnType<typeof useDataProvider> & {
   send(request: { path: string; signal: AbortSignal }): Promise<SearchDocument>;
 };
 
-/** Milliseconds without a key before the server is asked. */
+/** Sets the milliseconds without a key before the server is asked. */
 const pause = 180;
 const shortest = 2;
 

@@ -1,6 +1,6 @@
 import type { Fetch } from '../../authProvider/refresh.ts';
 
-/** Response header with the role that the server answered for (`server/accounts/authenticate.ts`). */
+/** Names the response header with the role that the server answered for (`server/accounts/authenticate.ts`). */
 const header = 'X-Acting-Role';
 
 export interface ActingRole {

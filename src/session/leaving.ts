@@ -9,7 +9,7 @@ export interface Leaving {
   arrive: () => void;
 }
 
-/** Storage key, written and removed to notify other tabs. Not written when a session ends by itself. */
+/** Names the storage key, written and removed to notify other tabs. Not written when a session ends by itself. */
 const saidKey = 'signedOut';
 
 /** Removes at sign-out what the next user must not find. */

@@ -44,7 +44,7 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** A refusal in the server's words, in the interface language; `field` is the faulty member. */
+/** Reports a refusal in the server's words, in the interface language; `field` is the faulty member. */
 export class RequestFault extends Error {
   readonly field: string | null;
 

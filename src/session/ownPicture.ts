@@ -10,7 +10,7 @@ export interface OwnPicture {
   remove: () => Promise<void>;
 }
 
-/** Milliseconds that a page waits for the picture before it is drawn. */
+/** Sets the milliseconds that a page waits for the picture before it is drawn. */
 const timeout = 5_000;
 
 /**

@@ -8,7 +8,7 @@ import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
 import { createOwnPicture, type OwnPicture } from './ownPicture.ts';
 import { hasUnsavedWork, reloadUnasked } from './unsavedWork.ts';
 
-/** The session of this browser, as the application sees it. */
+/** Describes the session of this browser, as the application sees it. */
 export interface Session {
   provider: PortalAuthProvider;
   account: OwnAccount;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Authenticate } from './credentials.ts';
 import type { Session } from './session.ts';
 
-/** Props of the dialog over a page with unsaved work whose session is over. */
+/** Lists the props of the dialog over a page with unsaved work whose session is over. */
 export interface Asked {
   email: string;
   authenticate: Authenticate;

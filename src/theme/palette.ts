@@ -1,7 +1,7 @@
 import { alpha, type PaletteOptions } from '@mui/material/styles';
 import { type BrandSchemes, defaultColors } from '../../schema/application.ts';
 
-/** The top bar and its content. */
+/** Describes the top bar and its content. */
 export interface FrameColors {
   ground: string;
   text: string;

@@ -1,4 +1,4 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
-/** The part of a theme that styles components. */
+/** Describes the part of a theme that styles components. */
 export type Styled = Components<Omit<Theme, 'components'> & CssVarsTheme>;

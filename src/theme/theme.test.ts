@@ -8,7 +8,7 @@ import { sans, serif } from './fonts.ts';
 import { iconNamed } from './icons.tsx';
 import { darkPalette, lightPalette } from './palette.ts';
 
-/** WCAG 2.2, success criterion 1.4.3: text of normal size. */
+/** Sets the contrast of text of normal size (WCAG 2.2, success criterion 1.4.3). */
 const readable = 4.5;
 
 const colour = (palette: PaletteOptions, path: string): string => {

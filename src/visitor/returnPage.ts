@@ -8,9 +8,9 @@ interface PageState {
   openId?: OpenIdOutcome;
 }
 
-/** What was done just before, for a notice on the sign-in page. */
+/** Holds what was done just before, for a notice on the sign-in page. */
 export type SignInNotice = 'activated' | 'passwordReset';
-/** Outcome of a sign-in at the OpenID provider; after `done` the server still has to complete it. */
+/** Tells the outcome of a sign-in at the OpenID provider; after `done` the server still has to complete it. */
 export type OpenIdOutcome = 'done' | 'cancelled' | 'failed' | 'unavailable';
 
 const outcomes: readonly unknown[] = ['done', 'cancelled', 'failed', 'unavailable'] satisfies OpenIdOutcome[];

@@ -1,4 +1,4 @@
-/** A visitor page; its token is that of a mailed link. */
+/** Describes a visitor page; its token is that of a mailed link. */
 export type Visit = { page: 'forgotPassword' | 'become' } | { page: 'resetPassword' | 'activate'; token: string };
 
 /** Parses the visitor page of a URL; null for any other page. */

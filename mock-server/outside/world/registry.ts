@@ -25,7 +25,7 @@ interface Means {
 }
 
 const day = 86_400_000;
-/** How long the registries of the demo leave an expired domain, in milliseconds. */
+/** Sets how long the registries of the demo leave an expired domain, in milliseconds. */
 const grace = 10 * day;
 const held = new Set(['active', 'locked', 'expiring', 'expired', 'quarantine']);
 const elsewhere = new Set(['awaitingCode', 'transferring', 'transferRejected', 'transferTimedOut', 'transferredAway']);

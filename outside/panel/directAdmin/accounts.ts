@@ -13,27 +13,14 @@ const atOnce = 4;
 /** Manages accounts of a DirectAdmin server; those made with another login are read, never changed. */
 export function accountsOf(client: Client): Accounts {
   const get = (username: string): Promise<AccountState | undefined> => readAccount(client, username);
-  const plans = (): Promise<string[]> => client.old({ command: 'CMD_API_PACKAGES_USER' }, lines);
 
-  async function ours(username: string): Promise<AccountState> {
-    const found = await get(username);
-    if (found === undefined)
-      throw refusedWith({ code: 'missing', message: `${username} is not on the server`, reason: 'missing' });
-    if (!found.isOurs) throw taken(username);
-    return found;
-  }
-
-  async function demandPlan(plan: string): Promise<void> {
-    if ((await plans()).includes(plan)) return;
-    const message = `the server has no plan ${plan}: make it there, or name one it has`;
-    throw refusedWith({ code: 'plan', message, reason: 'plan', field: 'plan' });
-  }
+  const ours: Ours = (username) => oursOf(client, username);
 
   async function setPlan(username: string, plan: string): Promise<void> {
     await bringAbout({
       isSo: async () => (await ours(username)).plan === plan,
       send: async () => {
-        await demandPlan(plan);
+        await demandPlan(client, plan);
         await client.old(
           { command: 'CMD_API_MODIFY_USER', form: { action: 'package', user: username, package: plan } },
           () => undefined,
@@ -57,7 +44,7 @@ export function accountsOf(client: Client): Accounts {
       await setPlan(username, plan);
       return setPassword(username, password);
     }
-    await demandPlan(plan);
+    await demandPlan(client, plan);
     await bringAbout({
       isSo: async () => {
         const now = await get(username);
@@ -78,8 +65,24 @@ export function accountsOf(client: Client): Accounts {
     get,
     usage: (usernames) => usageOf(client, usernames),
     list: () => listOf(client),
-    plans,
+    plans: () => plansOf(client),
   };
+}
+
+async function oursOf(client: Client, username: string): Promise<AccountState> {
+  const found = await readAccount(client, username);
+  if (found === undefined)
+    throw refusedWith({ code: 'missing', message: `${username} is not on the server`, reason: 'missing' });
+  if (!found.isOurs) throw taken(username);
+  return found;
+}
+
+const plansOf = (client: Client): Promise<string[]> => client.old({ command: 'CMD_API_PACKAGES_USER' }, lines);
+
+async function demandPlan(client: Client, plan: string): Promise<void> {
+  if ((await plansOf(client)).includes(plan)) return;
+  const message = `the server has no plan ${plan}: make it there, or name one it has`;
+  throw refusedWith({ code: 'plan', message, reason: 'plan', field: 'plan' });
 }
 
 const listOf = (client: Client): Promise<string[]> => client.old({ command: 'CMD_API_SHOW_USERS' }, lines);

@@ -9,7 +9,7 @@ export async function putContact({ call, customer }: Account, contact: Registran
   const path = `/customers/${customer}/contacts/${encodeURIComponent(handle)}`;
   const body = wireContact(contact);
   const exists = await call({ method: 'GET', path, accepts: [404] }, ({ status }) => status !== 404);
-  // Repeating is safe: what the first attempt made, the second only finds.
+  // Repeats safely: what the first attempt made, the second only finds.
   if (!exists) await call({ method: 'POST', path, body, accepts: [409], isRepeatable: true }, () => undefined);
   else await call({ method: 'POST', path: `${path}/update`, body, isRepeatable: true }, () => undefined);
   if (contact.properties) await putProperties(call, path, contact.properties);

@@ -89,7 +89,7 @@ async function* conversation(
   await once(socket, 'secureConnect', { signal });
   const lines = createInterface({ input: socket, signal, crlfDelay: Number.POSITIVE_INFINITY });
   const broken = once(socket, 'error', { signal }).then(([error]) => Promise.reject(error));
-  // Is raced below; left alone it would end the process.
+  // Handles the failure here too: it is raced below, and unhandled it would end the process.
   broken.catch(() => undefined);
   socket.write(`LOGIN ${apiKey}\r\nENABLE premium\r\n`);
   socket.write(names.map((name) => `IS ${name}\r\n`).join(''));

@@ -17,7 +17,7 @@ type Life = Pick<Registrar, 'end' | 'keep' | 'update' | 'authCode'>;
 
 const done: Begun = { state: 'done' };
 
-/** Everything that is free of charge: changes of a domain, its end, its code. All lead to a wanted state, so a doubt is sent again. */
+/** Makes the calls that are free of charge: changes of a domain, its end, its code. All lead to a wanted state, so a doubt is sent again. */
 export function lifeOf({ call, looking }: Account): Life {
   const existing = async (name: string): Promise<Reading> => {
     const domain = await looking.raw(name);
@@ -82,7 +82,7 @@ async function authCode({ existing, put, looking }: Domains, name: string): Prom
   const code = codeOf(await existing(name));
   if (code !== undefined) return { state: 'given', code };
   if ((await looking.rules(tldOf(name))).authCode === 'none') return { state: 'none' };
-  // An empty code asks the registry for a new one.
+  // Sends an empty code, which asks the registry for a new one.
   await put(name, { authcode: '' });
   const made = codeOf(await existing(name));
   return made === undefined ? { state: 'requested' } : { state: 'given', code: made };

@@ -3,11 +3,11 @@ import type { Caller } from '../../call/service.ts';
 import type { Begun, Progress, RemoteDomain, TldRules } from '../registrar.ts';
 import { readDomain, readProcess, readTldRules, readTransfer } from './wire.ts';
 
-/** Milliseconds that the rules of a top-level domain are believed. */
+/** Sets the milliseconds that the rules of a top-level domain are believed. */
 const rulesLast = 3_600_000;
 const page = 100;
 
-/** Everything that is only read there. */
+/** Reads what the registrar knows, and changes nothing. */
 export interface Looking {
   rules: (tld: string) => Promise<TldRules>;
   /** Gives a domain as the registrar holds it, for commands that build on it. */

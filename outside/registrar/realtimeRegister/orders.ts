@@ -61,7 +61,7 @@ export const wireOrder = (order: Omit<Order, 'most'>, customer: string, { renewa
   customer,
   registrant: order.contacts.registrant,
   ...(order.months !== undefined && { period: order.months }),
-  // Elsewhere we renew on payment: both at once would be billed twice.
+  // Leaves renewal on payment to us elsewhere, as both at once would be billed twice.
   autoRenew: renewal === 'automatic',
   ns: [...order.nameservers],
   contacts: wireContacts(order.contacts),

@@ -14,12 +14,12 @@ export interface Account {
 
 type Purchases = Pick<Registrar, 'quote' | 'register' | 'transfer' | 'renew' | 'restore'>;
 
-/** Everything that costs money. The registrar knows no idempotency key, so each looks before it sends, and after a doubt. */
+/** Makes the calls that cost money. The registrar knows no idempotency key, so each looks before it sends, and after a doubt. */
 export function purchasesOf({ call, customer, looking, settle }: Account): Purchases {
   async function quote(order: Omit<Order, 'most'>): Promise<Money> {
     const body = wireOrder(order, customer, await looking.rules(tldOf(order.name)));
     const path = `/domains/${order.name}`;
-    // A quotation changes nothing, though it is asked with POST.
+    // Repeats safely: a quotation changes nothing, though it is asked with POST.
     return call({ method: 'POST', path, query: { quote: 'true' }, body, isRepeatable: true }, ({ json }) =>
       readQuote(json()),
     );

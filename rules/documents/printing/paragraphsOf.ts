@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Parts formatted text into paragraphs without markup; items of lists get a dash. */
+/** Splits formatted text into paragraphs without markup; items of lists get a dash. */
 export function paragraphsOfHtml(html: string | null): string[] {
   if (html === null) return [];
   const parted = html
@@ -9,7 +9,7 @@ export function paragraphsOfHtml(html: string | null): string[] {
   return paragraphsOf(unescaped(sanitizeHtml(parted, { allowedTags: [], allowedAttributes: {} })));
 }
 
-/** Parts a text of several lines into paragraphs, without empty ones. */
+/** Splits a text of several lines into paragraphs, without empty ones. */
 export const paragraphsOf = (text: string | null): string[] =>
   (text ?? '').split(/\n+/).flatMap((line) => (line.trim() === '' || line.trim() === '–' ? [] : [line.trim()]));
 

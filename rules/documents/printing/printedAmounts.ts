@@ -51,7 +51,7 @@ export const columnsOf = (texts: DocumentTexts): PrintedDocument['columns'] => (
 });
 
 /**
- * Writes what lines come to: their sum, a discount on the whole, VAT for each rate, and the total.
+ * Writes the totals of lines: their sum, a discount on the whole, VAT for each rate, and the total.
  * @param discount basis points
  */
 export function sumsOf(

@@ -1,8 +1,6 @@
 import type { AccountState } from '../../../outside/panel/panel.ts';
 import type { Hosting } from '../../../resources/hosting.ts';
-import type { OutsideCall } from '../../../resources/outsidecalls.ts';
-import type { FollowUp } from '../../../schema/rule.ts';
-import { newCall } from '../newCall.ts';
+import { accountCall } from '../newCall.ts';
 import { type Aspect, isMarked, mark } from './finding.ts';
 
 /** Adds to our account the name of its plan, and our plan of the name that the server has. */
@@ -10,9 +8,6 @@ export interface ComparedAccount extends Hosting {
   planName: string;
   planThere: string | undefined;
 }
-
-const callOf = (kind: OutsideCall['kind'], { id }: Hosting, now: Date): FollowUp =>
-  newCall({ service: 'hosting', kind, subject: `hosting/${id}`, hosting: id }, now);
 
 const mainDomain: Aspect<ComparedAccount, AccountState> = {
   property: 'mainDomain',
@@ -25,7 +20,7 @@ const plan: Aspect<ComparedAccount, AccountState> = {
   here: ({ planName }) => planName,
   there: (found) => found.plan,
   taken: (_there, { planThere }) => (planThere === undefined ? undefined : { plan: planThere }),
-  call: (account, now) => callOf('changePlan', account, now),
+  call: (account, now) => accountCall('changePlan', account, now),
 };
 
 const suspension: Aspect<ComparedAccount, AccountState> = {
@@ -33,7 +28,7 @@ const suspension: Aspect<ComparedAccount, AccountState> = {
   here: ({ state }) => mark(state === 'suspended'),
   there: ({ isSuspended }) => mark(isSuspended),
   taken: (there) => (isMarked(there) ? { state: 'suspended', suspensionReason: 'other' } : { state: 'active' }),
-  call: (account, now) => callOf(account.state === 'suspended' ? 'suspendAccount' : 'resumeAccount', account, now),
+  call: (account, now) => accountCall(account.state === 'suspended' ? 'suspendAccount' : 'resumeAccount', account, now),
 };
 
 /** Lists what is compared of an account on its server. */

@@ -1,7 +1,7 @@
 import type { Difference } from '../../../resources/differences.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 
-/** Tells of one thing that differs between our records and a service. */
+/** Describes one difference between our records and a service. */
 export type Finding = Pick<Difference, 'place' | 'kind' | 'name'> &
   Partial<
     Pick<Difference, 'property' | 'here' | 'there' | 'domain' | 'hosting' | 'server' | 'canTakeOver' | 'canSetThere'>

@@ -8,7 +8,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import { storedZone } from '../../zones/storedZone.ts';
 import { rowAfter } from '../dns/applyChanges.ts';
 import { ourSets } from '../dns/zones.ts';
-import { newCall } from '../newCall.ts';
+import { zoneCall } from '../newCall.ts';
 import { accountAspects } from './accountAspects.ts';
 import { extensionOf } from './compareDomains.ts';
 import { domainAspects } from './domainAspects.ts';
@@ -50,9 +50,6 @@ export async function setThere(difference: Difference, context: RuleContext): Pr
   const compared = account && { ...account, planName: '', planThere: undefined };
   return compared && aspect?.call ? [aspect.call(compared, context.now)] : [];
 }
-
-const zoneCall = (kind: 'createZone' | 'publishZone' | 'removeZone', { id }: Domain, now: Date): FollowUp =>
-  newCall({ service: 'dns', kind, subject: `domains/${id}`, domain: id }, now);
 
 async function domainTakenOver({ property, there, domain: id }: Difference, context: RuleContext): Promise<FollowUp[]> {
   const domain = await recordWith(context, 'domains', id);

@@ -5,7 +5,7 @@ import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
 
-/** Names the job that looks whether the parent of a signed zone tells of its keys. */
+/** Names the job that looks whether the parent zone publishes the keys of a signed zone. */
 export const arrivalJob = 'dnssecarrival';
 
 export const arrivalStart = (domain: string | null): FollowUp => ({
@@ -18,7 +18,7 @@ export const arrivalStart = (domain: string | null): FollowUp => ({
 /** Tells that nobody can verify the zone yet: the job comes back. */
 class NotArrived extends Error {}
 
-/** Says that DNSSEC is on, once the parent zone delegates to a key of ours. Throws `NotArrived` until then. */
+/** Marks DNSSEC as on, once the parent zone delegates to a key of ours. Throws `NotArrived` until then. */
 export async function keysArrived(
   id: string,
   { dns, lookups }: { dns: DnsServer; lookups: Lookups },
@@ -32,7 +32,7 @@ export async function keysArrived(
   await context.write([changed(domain, 'on')]);
 }
 
-/** Says that DNSSEC failed where the parent zone never told of the keys. */
+/** Marks DNSSEC as failed where the parent zone never published the keys. */
 export async function arrivalEnded(id: string, context: Pick<CallContext, 'find'>): Promise<FollowUp[]> {
   const domain = await recordWith(context, 'domains', id);
   return domain && isWaiting(domain) ? [changed(domain, 'failed')] : [];

@@ -46,7 +46,7 @@ export const signZone = (dns: DnsServer): CallKind<unknown> =>
     failed: failing,
   });
 
-/** Gives the keys of a signed zone to its registry. With a resolver it is on once their parent zone tells of them. */
+/** Sends the keys of a signed zone to its registry. With a resolver it is on once their parent zone tells of them. */
 export const publishKeys = (dns: DnsServer, registrar: Registrar, lookups?: Lookups): CallKind<unknown> =>
   domainUpdate(registrar, {
     wantedOf: async ({ name, dnssec }) =>
@@ -57,7 +57,7 @@ export const publishKeys = (dns: DnsServer, registrar: Registrar, lookups?: Look
     failed: failing,
   });
 
-/** Takes the keys out of the registry. The zone stays signed until nobody remembers them any more. */
+/** Takes the keys out of the registry. The zone stays signed until no resolver has them cached. */
 export const withdrawKeys = (registrar: Registrar): CallKind<unknown> =>
   domainUpdate(registrar, {
     wantedOf: async ({ dnssec }) => (dnssec ? { stays: notWanted.answer } : { wanted: { dnssec: [] } }),

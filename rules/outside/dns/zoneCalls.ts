@@ -49,7 +49,7 @@ export const createZone = (dns: DnsServer): CallKind<unknown> =>
     return writeTo(domain.name, current, wanted);
   });
 
-/** Brings the zone at the server to our records, which staff changed directly. */
+/** Writes our records, which staff changed directly, to the zone at the server. */
 export const publishZone = (dns: DnsServer): CallKind<unknown> =>
   zoneCall(dns, async (domain, context) => {
     if (!hasZone(domain)) return done('The domain has no zone.');

@@ -29,7 +29,7 @@ export interface Observed {
 
 const https = 443;
 
-/** Asks everything at once; what has no answer is unknown. */
+/** Looks everything up in parallel; what has no answer is unknown. */
 export async function observe({ domain, hosts, keys }: Asked, { lookups, serverChecks }: Looking): Promise<Observed> {
   const [nameservers, answering, mail, spf, dmarc, seenKeys, website] = await Promise.all([
     lookups.nameservers(domain),

@@ -62,7 +62,7 @@ export const createPayment = (payments: Payments, publicUrl: () => string = () =
     failed: async (call, failure, context) => notBegun(await paymentOf(call, context), failure),
   });
 
-/** Milliseconds by which the clocks of the provider and ours may differ. */
+/** Sets the milliseconds by which the clocks of the provider and ours may differ. */
 const clocksApart = 10 * 60 * 1000;
 
 const begun = (payments: Payments, begin: Begin): Promise<ProviderPayment> =>

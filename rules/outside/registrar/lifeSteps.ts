@@ -20,7 +20,7 @@ interface Seen {
 
 /** Lists the states in which a domain lives. */
 const living: readonly State[] = ['active', 'locked', 'expiring'];
-/** Days before its day on which a domain that is not renewed is said to expire. */
+/** Sets the days before its day on which a domain that is not renewed is said to expire. */
 export const noticed = 30;
 
 const nothing: LifeStep = { states: [] };

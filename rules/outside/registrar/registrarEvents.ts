@@ -8,7 +8,7 @@ import type { CallContext } from '../callKind.ts';
 import { lookStart } from './lifeCalls.ts';
 import { lookSoon } from './registrarCalls.ts';
 
-/** Days before the end of a domain in which a notice is about that end. We follow the end ourselves. */
+/** Sets the days before the end of a domain in which a notice is about that end. We follow the end ourselves. */
 const ending = 60;
 
 /** Takes what happened at the registrar, each acknowledged only once what follows from it is committed. */

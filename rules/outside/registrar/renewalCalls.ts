@@ -19,7 +19,7 @@ const renewable: readonly Domain['state'][] = ['active', 'locked', 'expiring'];
 
 export const isRenewable = ({ state }: Pick<Domain, 'state'>): boolean => renewable.includes(state);
 
-/** Days before its day on which a domain is renewed, or no longer. */
+/** Sets the days before its day on which a domain is renewed, or no longer. */
 const lastDays = 3;
 
 export const isDue = ({ expiresOn }: Pick<Domain, 'expiresOn'>, now: Date): boolean =>
@@ -44,7 +44,7 @@ export const setRenewal = (registrar: Registrar): CallKind<unknown> =>
       await (isWanted ? registrar.keep(name) : registrar.end(name, 'atExpiry'));
       return { answer: isWanted ? 'It is renewed.' : 'It ends at its expiry.' };
     },
-    // What is not as wanted is sent again: that changes nothing but this.
+    // Sends again what is not as wanted: that changes nothing but this.
     settle: async ({ name, isWanted }) =>
       (await registrar.get(name))?.renewsItself === isWanted
         ? { became: 'done', sent: { answer: 'It is as it should be.' } }

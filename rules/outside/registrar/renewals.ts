@@ -6,7 +6,7 @@ import type { CallContext } from '../callKind.ts';
 import { domainCall } from './domainUpdates.ts';
 import { isDue, isRenewable, renewalCall } from './renewalCalls.ts';
 
-/** Days for which a renewal that failed waits for a person. */
+/** Sets the days for which a renewal that failed waits for a person. */
 const patience = 7;
 
 /**

@@ -48,7 +48,7 @@ export interface DomainWorld {
   callFor(domain: string): Promise<Attributes>;
   /** Runs every waiting job once, due or not, and what that leads to. */
   runJobs(): Promise<void>;
-  /** Looks at everything under way, as happens every few minutes. */
+  /** Runs the jobs that look at everything under way, as happens every few minutes. */
   lookAgain(): Promise<void>;
   /** Moves the clocks of portal and registrar ahead. */
   passDays(days: number): void;

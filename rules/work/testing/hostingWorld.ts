@@ -14,7 +14,7 @@ import { type PortalApp, portalApp } from '../../testing/portalApp.ts';
 
 export const login = 'gastheer';
 export const keyOf = (host: string): string => `key-of-the-panel-${host}`;
-/** The servers, the second with most room. */
+/** Holds the servers, the second with most room. */
 export const hosts = ['web01.gastheer.test', 'web02.gastheer.test'] as const;
 const unbounded = { diskMb: 0, trafficMb: 0, mailboxes: 0, databases: 0 };
 

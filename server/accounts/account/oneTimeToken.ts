@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { hashOf } from '../../crypto/tokenHash.ts';
 import { accountTokens } from '../tables.ts';
 import type { AccountRow } from './account.ts';
 
@@ -8,7 +9,7 @@ import type { AccountRow } from './account.ts';
 export type Purpose = 'activation' | 'reset';
 
 const hour = 60 * 60_000;
-/** Sets the lifetimes in milliseconds (decisions, "User"). */
+/** Sets the lifetimes in milliseconds. */
 export const lifetimes: Readonly<Record<Purpose, number>> = { activation: 7 * 24 * hour, reset: hour };
 
 type TokenContext = Pick<Context, 'db' | 'now'>;
@@ -54,6 +55,3 @@ export async function redeemToken(
 export async function voidTokens({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await db.delete(accountTokens).where(eq(accountTokens.userId, BigInt(userId)));
 }
-
-/** Hashes with plain SHA-256, which suffices as 256 random bits cannot be guessed. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { sessions } from '../tables.ts';
 import { keyOf } from '../tokens/accessToken.ts';
 
-/** Seconds for which a sign-in or a repeated password counts as recent. */
+/** Sets the seconds for which a sign-in or a repeated password counts as recent. */
 export const confirmedFor = 10 * 60;
 /** Differs from that of access tokens, so that neither passes for the other. */
 const issuer = 'gastheer-confirmation';

@@ -3,8 +3,8 @@ import { parseCookie } from 'cookie';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Request, Response } from 'express';
 import type { Context } from '../../context.ts';
+import { hashOf } from '../../crypto/tokenHash.ts';
 import { setCookie } from '../cookie.ts';
-import { hashOf } from '../tokens/refreshToken.ts';
 import type { Identity } from './provider.ts';
 import { provenIdentities } from './tables.ts';
 

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { hashOf } from '../../crypto/tokenHash.ts';
 import type { Secrets } from '../../services.ts';
 
 type TokenKeys = Pick<Secrets, 'tokenKeys'>;
@@ -35,6 +36,3 @@ export function familyOf(token: string): string {
   const [id = ''] = token.split('.');
   return isSessionId(id) ? id : '';
 }
-
-/** Hashes with plain SHA-256, which suffices as 256 random bits cannot be guessed. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { RequestOrigin } from '../../../schema/rule.ts';
+import { hashOf } from '../../crypto/tokenHash.ts';
 import type { Services } from '../../services.ts';
 import type { Executor } from '../../sql/database.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { sessions } from '../tables.ts';
-import { familyOf, firstRefreshToken, hashOf, isSessionId, isSignedByUs, successorsOf } from './refreshToken.ts';
+import { familyOf, firstRefreshToken, isSessionId, isSignedByUs, successorsOf } from './refreshToken.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { hashOf } from '../tokens/refreshToken.ts';
+import { hashOf } from '../../crypto/tokenHash.ts';
 
 const count = 10;
 const groups = /.{6}/g;

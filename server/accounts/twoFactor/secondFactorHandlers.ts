@@ -4,13 +4,13 @@ import type { secondFactorRoutes } from '../../routes/accountRoutes.ts';
 import type { Handlers } from '../../routes/mount.ts';
 import type { Services } from '../../services.ts';
 import type { Accounts } from '../accounts.ts';
-import { type Happening, record } from '../audit/record.ts';
+import { recordRequest } from '../audit/recordRequest.ts';
 import { createPasswordCheck } from '../login/confirmPassword.ts';
 import { createLoginThrottle } from '../login/loginThrottle.ts';
 import { plainBody, readPlainBody } from '../plainBody.ts';
 import { bothFactorsShape, codeShape, passwordShape } from '../profile/ownAccountBody.ts';
 import { refusal } from '../refusal.ts';
-import { originOf, signedInBy } from '../requestContext.ts';
+import { signedInBy } from '../requestContext.ts';
 import { createCodeGuess } from './codeGuess.ts';
 import { enrolmentUri } from './totp.ts';
 import { createTwoFactor, type TwoFactor } from './twoFactor.ts';
@@ -82,7 +82,7 @@ const answerConfirmation =
     const { otpCode } = readPlainBody(codeShape, request.body, request.context);
     const { userId } = await own(request);
     const recoveryCodes = await guess(request, () => twoFactor.confirm(userId, otpCode));
-    await recordOf(services, request, { event: 'twoFactorOn', userId });
+    await recordRequest(services, request, { event: 'twoFactorOn', userId });
     response.json({ data: { recoveryCodes } });
   };
 
@@ -91,7 +91,7 @@ const answerTurningOff =
   async (request, response) => {
     const userId = await confirmBoth(factors, request);
     await factors.twoFactor.turnOff(userId);
-    await recordOf(factors.services, request, { event: 'twoFactorOff', userId });
+    await recordRequest(factors.services, request, { event: 'twoFactorOff', userId });
     response.status(204).end();
   };
 
@@ -100,7 +100,7 @@ const answerNewCodes =
   async (request, response) => {
     const userId = await confirmBoth(factors, request);
     const recoveryCodes = await factors.twoFactor.renewRecoveryCodes(userId);
-    await recordOf(factors.services, request, { event: 'recoveryCodesRenewed', userId });
+    await recordRequest(factors.services, request, { event: 'recoveryCodesRenewed', userId });
     response.json({ data: { recoveryCodes } });
   };
 
@@ -112,12 +112,6 @@ async function confirmBoth({ twoFactor, confirmPassword, guess }: Factors, reque
   await confirmPassword(request, password);
   return guess(request, async (id) => (await twoFactor.spend(id, otpCode)) && id);
 }
-
-const recordOf = (
-  services: Services,
-  request: Request,
-  { event, userId }: { event: Happening['event']; userId: string },
-): Promise<void> => record(services, services.database.db, { event, who: { userId }, origin: originOf(request) });
 
 async function ownAccount(request: Request, accounts: Accounts): Promise<{ userId: string; email: string }> {
   const own = await accounts.findById(signedInBy(request).userId);

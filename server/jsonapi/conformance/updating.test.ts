@@ -132,7 +132,7 @@ statement(
     'update-resource-409-details',
     'update-resource-409-details-2',
   ],
-  'a type or id of another address, and an edge that is not there, are 409 and say what conflicts',
+  'a type or id of another address, and a transition that is not there, are 409 and say what conflicts',
   async () => {
     const other = await send({ data: { ...own(), type: 'fleets' } });
     expect([...faultOf(other), other.body.errors[0].code]).toEqual([409, '/data/type', 'TYPE_DIFFERS']);

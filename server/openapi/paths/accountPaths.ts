@@ -1,13 +1,12 @@
 import { mediaType } from '../../jsonapi/answer.ts';
 import { letterRoutes, signUpRoutes } from '../../routes/accountRoutes.ts';
-import { type JsonSchema, nullable, objectOf, type Paths, schemaRef } from '../openapi.ts';
+import { type JsonSchema, nullable, objectOf, type Paths, schemaRef, strict } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 import { pathsOf } from './pathsOf.ts';
 
 const tags = ['session'];
-const strict = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
 const email: JsonSchema = { type: 'string', minLength: 1, maxLength: 255 };
 const password: JsonSchema = { type: 'string', format: 'password', minLength: 1, maxLength: 1000, writeOnly: true };
 const token: JsonSchema = { type: 'string', minLength: 1, maxLength: 200 };

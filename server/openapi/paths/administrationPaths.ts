@@ -1,12 +1,11 @@
 import { administrationRoutes } from '../../routes/accountRoutes.ts';
-import { type JsonSchema, nullable, objectOf, type Paths, schemaRef } from '../openapi.ts';
+import { type JsonSchema, nullable, objectOf, type Paths, schemaRef, strict } from '../openapi.ts';
 import { document, faults } from '../responses.ts';
 import { idSchema } from '../schemas/fieldSchema.ts';
 import { texts } from '../texts/texts.ts';
 import type { Viewpoint } from '../viewpoint.ts';
 import { type Described, pathsOf } from './pathsOf.ts';
 
-const strict = (schema: JsonSchema): JsonSchema => ({ ...schema, additionalProperties: false });
 const password: JsonSchema = { type: 'string', format: 'password', maxLength: 1000, writeOnly: true };
 const moment = nullable({ type: 'string', format: 'date-time' });
 

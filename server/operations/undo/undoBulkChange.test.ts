@@ -51,10 +51,8 @@ test('a record that was changed again since stays, and the others do too where i
 });
 
 test('a step that nothing leads back from fails, and so does a record that is gone', async () => {
-  const [first = '', second = ''] = [
-    await app.newVehicle({ stage: 'driving' }),
-    await app.newVehicle({ stage: 'driving' }),
-  ];
+  const first = await app.newVehicle({ stage: 'driving' });
+  const second = await app.newVehicle({ stage: 'driving' });
   const id = await change({ resource: 'vehicles', action: 'update', ids: [first, second], changes: { stage: 'sold' } });
   await destroy(app, ['vehicles', second]);
   const { affected, failures } = (await undo('vehicles', id, 'best-effort')).body.data.attributes;

@@ -137,7 +137,7 @@ function arrayLiteral(values: readonly string[]): SQL {
   return sql.raw(`array[${elements.join(', ')}]::text[]`);
 }
 
-/** Columns of a table by field, besides `id` and `version`. */
+/** Holds the columns of a table by field, besides `id` and `version`. */
 export type Columns = Readonly<Record<string, AnyPgColumn>>;
 
 export function columnAt(columns: Columns, field: string): AnyPgColumn {

@@ -15,7 +15,7 @@ interface Subject {
   role: Role;
 }
 
-/** How many writes of each kind are asked of a resource and role, unless the run asks everything. */
+/** Sets how many writes of each kind are asked of a resource and role, unless the run asks everything. */
 const perKind = 1;
 
 /** Generates creates: sound, repeated, empty, without a value, and with arbitrary values. */

@@ -4,7 +4,7 @@ import type { PreferencesStore } from '../../preferences/preferencesStore.ts';
 import type { Session } from '../../session/session.ts';
 import { accessOf } from './access.ts';
 
-/** Maximum milliseconds that signing out waits for unsent preferences. */
+/** Sets the maximum milliseconds that signing out waits for unsent preferences. */
 const longestFlush = 2_000;
 
 /** Adapts the session to react-admin, with rights from the descriptions and the user's picture. */

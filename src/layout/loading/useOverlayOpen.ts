@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that the overlay stays open after loading (docs/product.md, section 9). */
+/** Sets the milliseconds that the overlay stays open after loading (docs/product.md, section 9). */
 export const closeDelay = 400;
 
-/** Milliseconds of loading before the overlay opens. */
+/** Sets the milliseconds of loading before the overlay opens. */
 export const openDelay = 200;
 
 /** Returns whether the overlay is open. Keeps it open without flicker when loading resumes before it closes. */

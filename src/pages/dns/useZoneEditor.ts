@@ -9,7 +9,7 @@ import { countOf, type Held, type Row, rowsOf } from './held/held.ts';
 import { useKeptDraft } from './held/useKeptDraft.ts';
 import { useUndoable } from './held/useUndoable.ts';
 
-/** What the parts of the editor share. */
+/** Holds what the parts of the editor share. */
 export interface ZoneEditor {
   domain: string;
   /** Name of the zone. */

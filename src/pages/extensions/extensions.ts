@@ -12,7 +12,7 @@ const byName = <Props>(files: Files): Record<string, ComponentType<Props>> =>
     ]),
   );
 
-/** The custom components of this portal, one per file (docs/extending.md). */
+/** Holds the custom components of this portal, one per file (docs/extending.md). */
 export const extensions: Extensions = {
   cells: byName(import.meta.glob(['./cells/*.tsx', '!**/*.test.tsx'], { import: 'Cell' })),
   inputs: byName(import.meta.glob(['./inputs/*.tsx', '!**/*.test.tsx'], { import: 'Input' })),

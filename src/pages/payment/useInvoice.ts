@@ -27,7 +27,7 @@ export interface OnlinePayment extends RaRecord<string> {
   failure: string | null;
 }
 
-/** Milliseconds between two looks at a payment that somebody waits for. */
+/** Sets the milliseconds between two looks at a payment that somebody waits for. */
 const interval = 1500;
 
 export const isWaiting = ({ state }: OnlinePayment): boolean => state === 'open' || state === 'pending';

@@ -7,7 +7,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Width of the quiet zone in cells (ISO/IEC 18004). */
+/** Sets the width of the quiet zone in cells (ISO/IEC 18004). */
 const quiet = 4;
 
 /** Draws a QR code dark on light in every colour scheme, because not every scanner reads inverted ones. */

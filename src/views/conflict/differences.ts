@@ -4,7 +4,7 @@ import { fieldsOf, type NamedField } from '../record/fields.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field whose form value differs from the stored one. */
+/** Describes a field whose form value differs from the stored one. */
 export interface Difference extends NamedField {
   /** The value when the form was opened. */
   before: unknown;

@@ -5,7 +5,7 @@ import { type HistoryEntry, historyIn } from '../history/entry.ts';
 import { useRequests } from '../page/useRequests.ts';
 import type { useRelatedMeta } from '../record/related.ts';
 
-/** Number of history entries read: enough to find who changed a field since the form was opened. */
+/** Sets the number of history entries read: enough to find who changed a field since the form was opened. */
 const mostEntries = 50;
 
 /** Fetches the stored version of a record. */

@@ -11,7 +11,7 @@ import { relationsOf } from '../record/relations.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { copiedValues } from './copiedValues.ts';
 
-/** Location state that asks for a form with a copy. */
+/** Holds the location state that asks for a form with a copy. */
 export interface Duplication {
   duplicateOf: string;
 }

@@ -4,7 +4,7 @@ import type { CellProps } from '../cell/cellProps.ts';
 import type { FieldInputProps } from '../input/inputProps.ts';
 import type { NamedField } from '../record/fields.ts';
 
-/** A custom section of a page or form, which reads the record context or the form. */
+/** Describes a custom section of a page or form, which reads the record context or the form. */
 export interface SectionProps {
   resource: string;
   /** Absent in descriptions without sections. */
@@ -13,10 +13,10 @@ export interface SectionProps {
   fields: readonly NamedField[];
 }
 
-/** Props of a custom filter. */
+/** Lists the props of a custom filter. */
 export type FilterProps = NamedField & { resource: string };
 
-/** The kinds of custom components, and their props. */
+/** Describes the kinds of custom components, and their props. */
 interface ExtensionProps {
   cells: CellProps;
   inputs: FieldInputProps & { isNew: boolean };
@@ -28,7 +28,7 @@ interface ExtensionProps {
   tabs: { record: RaRecord<string> };
 }
 
-/** Custom components by the names that descriptions use (`drawnBy`); they may be lazy. */
+/** Maps custom components by the names that descriptions use (`drawnBy`); they may be lazy. */
 export type Extensions = {
   readonly [Kind in keyof ExtensionProps]: Readonly<Record<string, ComponentType<ExtensionProps[Kind]>>>;
 };

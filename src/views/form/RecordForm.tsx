@@ -38,7 +38,7 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
-/** Maximum width in pixels, for readable lines. */
+/** Sets the maximum width in pixels, for readable lines. */
 export const formWidth = 1080;
 /** Sets the width of the preview beside a form, in pixels. */
 const previewWidth = 320;

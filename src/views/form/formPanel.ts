@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NamedField } from '../record/fields.ts';
 
-/** A section, or the table of a relation's parts. */
+/** Describes a section, or the table of a relation's parts. */
 export interface FormPanel {
   key: string;
   title: string | undefined;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds after which a held pointer no longer counts as a press. */
+/** Sets the milliseconds after which a held pointer no longer counts as a press. */
 const patience = 1000;
 
 /** Returns a function that waits until nothing is pressed: a layout change during a press makes it miss. */

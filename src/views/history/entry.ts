@@ -1,12 +1,12 @@
 import type { AnyDocument } from '../page/useRequests.ts';
 
-/** A resource identifier, as in JSON:API. */
+/** Describes a resource identifier, as in JSON:API. */
 export interface Named {
   type: string;
   id: string;
 }
 
-/** One change of a record, as `GET /{type}/{id}/history` answers it. */
+/** Describes one change of a record, as `GET /{type}/{id}/history` answers it. */
 export interface HistoryEntry {
   id: string;
   action: 'create' | 'update' | 'delete' | 'undelete' | 'purge' | 'reveal';

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 
-/** States of an import, as the server names them. */
+/** Lists states of an import, as the server names them. */
 export type ImportState = 'uploaded' | 'queued' | 'checking' | 'checked' | 'importing' | 'done' | 'failed';
 
-/** An import as the server stores it. */
+/** Describes an import as the server stores it. */
 export interface ImportRecord extends RaRecord<string> {
   fileName: string;
   resource: string;
@@ -18,7 +18,7 @@ export interface ImportRecord extends RaRecord<string> {
   createdAt: string;
 }
 
-/** A column of the uploaded file. */
+/** Describes a column of the uploaded file. */
 export interface FileColumn {
   /** `A`, `B` …, as spreadsheets name columns. */
   position: string;
@@ -27,15 +27,15 @@ export interface FileColumn {
   samples: readonly string[];
 }
 
-/** The field that a column is mapped to, or a reference with the field that finds its record. */
+/** Describes the field that a column is mapped to, or a reference with the field that finds its record. */
 export type ColumnTarget = string | { field: string; by: string };
 
 export type ImportMode = 'insert' | 'update' | 'upsert';
 
-/** What a text of the file means. It is a value of the field, the id of a record, or null to leave it empty. */
+/** Holds what a text of the file means. It is a value of the field, the id of a record, or null to leave it empty. */
 export type Meaning = string | number | null;
 
-/** A text of the file that its field does not know. */
+/** Describes a text of the file that its field does not know. */
 export interface UnknownValue {
   /** The column as the server names it. */
   column: string;
@@ -45,7 +45,7 @@ export interface UnknownValue {
   rows: number;
 }
 
-/** How to import a file. */
+/** Tells how to import a file. */
 export interface ImportSettings {
   /** By position; unmapped columns are left out. */
   columns: Readonly<Record<string, ColumnTarget>>;

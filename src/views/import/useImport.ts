@@ -32,7 +32,7 @@ interface Requests {
 
 export const useImportProvider = () => useDataProvider<ReturnType<typeof useDataProvider> & Requests>();
 
-/** Milliseconds between polls while the server is at work. */
+/** Sets the milliseconds between polls while the server is at work. */
 const lookEvery = 600;
 
 /** Fetches an import, polling while the server is at work. */

@@ -7,7 +7,7 @@ import { useLocale } from '../record/useLocale.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 import { countryOf, movedTo, numberIn, phoneCountries, phoneText } from './phoneNumber.ts';
 
-/** The country assumed for a number without country code. */
+/** Names the country assumed for a number without country code. */
 const ownCountry = 'NL';
 
 /** Edits a phone number: typed in the national notation of its country, stored as E.164. */

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isSecretSet } from '../record/isSecretSet.ts';
 import { commonProps, type FieldInputProps } from './inputProps.ts';
 
-/** The form value that empties a stored secret; null keeps it. */
+/** Names the form value that empties a stored secret; null keeps it. */
 const emptied = '';
 
 /** Sets a value of one or more lines that is never shown again. Says whether one is stored, and keeps it if left empty. */

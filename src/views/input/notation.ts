@@ -1,13 +1,13 @@
 import { decimalOf } from '../../../schema/amountText.ts';
 
-/** How numbers of one type are typed and shown in an input. */
+/** Describes how numbers of one type are typed and shown in an input. */
 export interface Notation {
   /** Returns the number, or null for empty text. Returns any other text unchanged, so that validation reports it. */
   parse(text: string): number | string | null;
   format(value: number, locale: string): string;
 }
 
-/** Match a decimal comma with points between thousands, and the reverse. */
+/** Matches a decimal comma with points between thousands, and the reverse. */
 const decimals = [/^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d{0,2}))?$/, /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/];
 
 /**
@@ -39,7 +39,7 @@ export const moneyNotation: Notation = {
   format: (cents, locale) => hundredthsText(cents, locale, 2),
 };
 
-/** Per cent on screen, integer basis points in the form. */
+/** Shows per cent on screen, integer basis points in the form. */
 export const percentNotation: Notation = {
   parse: parseHundredths,
   format: (basisPoints, locale) => hundredthsText(basisPoints, locale, 0),

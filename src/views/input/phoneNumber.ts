@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 
-/** A country and its calling code, such as `31`. */
+/** Describes a country and its calling code, such as `31`. */
 export interface PhoneCountry {
   country: CountryCode;
   callingCode: string;

@@ -10,7 +10,7 @@ import { isPart } from '../record/fields.ts';
 import type { ReferenceFieldInputProps } from './inputProps.ts';
 import { recordQuery } from './recordQuery.ts';
 
-/** The records that a reference may choose, by `mustMatch`. */
+/** Describes the records that a reference may choose, by `mustMatch`. */
 export interface Fitting {
   /** A filter for `getList`; leaves out values that this form does not know. */
   filter: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Fitting {
   isPending: boolean;
 }
 
-/** Where the form holds a value that the referenced record must match. */
+/** Tells where the form holds a value that the referenced record must match. */
 interface Known {
   theirs: string;
   /** The path in the form; for a line also one of its parent. */

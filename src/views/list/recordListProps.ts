@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VisibleResource } from '../../../schema/visible.ts';
 
-/** Props of a list of records, as a table or as cards. */
+/** Lists the props of a list of records, as a table or as cards. */
 export interface RecordListProps {
   description: VisibleResource;
   /** A field to omit: the reference to the record on whose page the list is shown. */

@@ -1,2 +1,2 @@
-/** Id of the place beside the title of a page, in the layout. */
+/** Names the id of the place beside the title of a page, in the layout. */
 export const besideTitleId = 'beside-title';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a wait becomes visible. */
+/** Sets the milliseconds before a wait becomes visible. */
 const soon = 150;
 
 /** Returns whether something has been pending long enough to show it; short waits cause no flicker. */

@@ -13,9 +13,11 @@ export function isConflict(error: unknown): boolean {
   return status === 412 || (status === 404 && isOfPart);
 }
 
+/** Returns the faults of a refused form by field, as the data provider left them. */
+export const fieldFaultsOf = (error: unknown): object => (error as Failure | null)?.body?.errors ?? {};
+
 /** Returns whether the faults are shown at their fields. */
-export const hasFieldFaults = (error: unknown): boolean =>
-  Object.keys((error as Failure | null)?.body?.errors ?? {}).length > 0;
+export const hasFieldFaults = (error: unknown): boolean => Object.keys(fieldFaultsOf(error)).length > 0;
 
 /** Notifies of a failed request in the words of the server. */
 export function useNotifyFailure(): (error: unknown) => void {

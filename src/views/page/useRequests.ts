@@ -13,7 +13,7 @@ export interface AnyDocument {
   meta?: Readonly<Record<string, unknown>>;
 }
 
-/** A method that the data provider must have besides react-admin's own, for other requests. */
+/** Describes a method that the data provider must have besides react-admin's own, for other requests. */
 interface OtherRequests {
   send(request: AnyRequest): Promise<AnyDocument>;
 }

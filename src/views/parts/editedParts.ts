@@ -6,7 +6,7 @@ import { arePartsFrozen, isFrozen } from '../record/frozen.ts';
 import { orderOf, type Relation } from '../record/relations.ts';
 import type { Known } from '../record/useKnown.ts';
 
-/** A relation whose parts are edited in the form of their parent. */
+/** Describes a relation whose parts are edited in the form of their parent. */
 export interface EditedParts extends Relation {
   may: { add: boolean; change: boolean; remove: boolean; move: boolean };
   columns: readonly NamedField[];
@@ -16,10 +16,10 @@ export interface EditedParts extends Relation {
   stored: readonly RaRecord<string>[];
 }
 
-/** A line of a form: a part as typed. A new one has no id. */
+/** Describes a line of a form: a part as typed. A new one has no id. */
 export type Line = Attributes & { id?: string; meta?: { isRemoved?: boolean } };
 
-/** A line and how it is drawn. */
+/** Describes a line and how it is drawn. */
 export interface DrawnLine {
   rowKey: string;
   index: number;
@@ -31,7 +31,7 @@ export interface DrawnLine {
   move?: MoveLine | undefined;
 }
 
-/** How a line can be moved. */
+/** Describes how a line can be moved. */
 export interface MoveLine {
   isFirst: boolean;
   isLast: boolean;

@@ -7,7 +7,7 @@ import { type EditedParts, inputsOf, isNewLine, isRemovedLine, type Line, linesI
 import type { PartChange } from './partsSaving.ts';
 import { placesOf } from './placesOf.ts';
 
-/** Rules of the lines in a form, the same as in a form of one part. */
+/** Holds the rules of the lines in a form, the same as in a form of one part. */
 export interface LineRules {
   /** Computes the changes to send, removals first: added lines may reuse their unique values. */
   changes(values: Attributes): PartChange[];

@@ -4,7 +4,7 @@ import { relatedMeta } from '../record/related.ts';
 import type { Relation } from '../record/relations.ts';
 import { sortOfRelated } from '../record/sort.ts';
 
-/** Maximum number of lines in a form, because large forms are slow; beyond it they have their own pages. */
+/** Limits the lines in a form, because large forms are slow; beyond it they have their own pages. */
 export const mostLines = 200;
 
 interface ParentOptions {

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Attributes } from '../../../schema/normalize.ts';
 
-/** A change of a part, to be saved with its parent. */
+/** Describes a change of a part, to be saved with its parent. */
 export type PartChange = {
   resource: string;
   /** Name in the form: `lines.0`. */

@@ -1,7 +1,7 @@
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import type { Known } from './useKnown.ts';
 
-/** The field at the end of a path over references, and the resource that has it. */
+/** Describes the field at the end of a path over references, and the resource that has it. */
 export interface PathEnd {
   resource: string;
   name: string;
@@ -21,7 +21,7 @@ export function endOf(
   return target && endOf(target, rest.join('.'), visible);
 }
 
-/** A record and its description. */
+/** Describes a record and its description. */
 export interface Described {
   description: VisibleResource;
   record: Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { useStore, useStoreContext } from 'react-admin';
 import { recentRecordsKey } from '../../preferences/isKept.ts';
 import { useLocale } from './useLocale.ts';
 
-/** A recently viewed record. */
+/** Describes a recently viewed record. */
 export interface RecentRecord {
   resource: string;
   id: string;

@@ -2,7 +2,7 @@ import type { SortPayload } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { orderOf } from './relations.ts';
 
-/** One key of a sort; the first counts most. */
+/** Describes one key of a sort; the first counts most. */
 export interface SortKey {
   name: string;
   isDescending: boolean;

@@ -9,7 +9,7 @@ import { unicodeName } from '../cell/unicodeName.ts';
 /** Returns the title of a referenced record, when known. */
 export type TitleLookup = (resource: string, id: string) => string | undefined;
 
-/** Options for titles beside the record. */
+/** Holds the options for titles beside the record. */
 export interface TitleOptions {
   lookup?: TitleLookup;
   /** Locale of days, moments and choices; without it they stay as stored. */

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescriptionsByName } from '../descriptions.tsx';
 
-/** Records known without a request. */
+/** Holds records known without a request. */
 export interface Known {
   visible: ReadonlyMap<string, VisibleResource>;
   /** An included record, by type and id. */

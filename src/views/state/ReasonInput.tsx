@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
-/** Form path of the reason: a name that no field can have. */
+/** Names the form path of the reason: a name that no field can have. */
 const reasonSource = 'meta.reason';
 const longestReason = 500;
 

@@ -3,7 +3,7 @@ import { optionKey, termsKey, transitionKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { stateFieldOf } from '../record/fields.ts';
 
-/** A transition that this user may take. */
+/** Describes a transition that this user may take. */
 export interface Transition {
   field: string;
   /** States it starts from. */

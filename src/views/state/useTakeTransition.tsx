@@ -1,6 +1,6 @@
 import { type RaRecord, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
-import { useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { fieldFaultsOf, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { SavedNotice } from '../record/SavedNotice.tsx';
 import { useRememberRecord } from '../record/useRememberRecord.ts';
 import type { Transition } from './transitions.ts';
@@ -15,8 +15,6 @@ interface Given {
   values?: object;
   reason?: string;
 }
-
-const faultsOf = (error: unknown): object => (error as { body?: { errors?: object } } | null)?.body?.errors ?? {};
 
 /** Takes a transition and reports its outcome; returns faults of required fields for a form. */
 export function useTakeTransition({ record, transition, onClose }: TransitionProps) {
@@ -33,7 +31,7 @@ export function useTakeTransition({ record, transition, onClose }: TransitionPro
     try {
       remember(await update(description.name, params, { mutationMode: 'pessimistic', returnPromise: true }));
     } catch (error) {
-      const faults = faultsOf(error);
+      const faults = fieldFaultsOf(error);
       if (transition.needs.some((name) => name in faults)) return faults;
       notifyFailure(error);
       onClose();

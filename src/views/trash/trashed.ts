@@ -1,7 +1,7 @@
 import type { Named } from '../history/entry.ts';
 import type { AnyDocument } from '../page/useRequests.ts';
 
-/** A removed record, as `GET /trashedrecords` answers it. */
+/** Describes a removed record, as `GET /trashedrecords` answers it. */
 export interface TrashedRecord {
   id: string;
   resource: string;

@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { type AnyRequest, useRequests } from '../page/useRequests.ts';
 import { restoreRequest, type TrashedRecord } from './trashed.ts';
 
-/** Why one record could not be restored or discarded. */
+/** Tells why one record could not be restored or discarded. */
 export interface TrashFault {
   record: TrashedRecord;
   message: string;

@@ -3,7 +3,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { useForgetVisits } from '../record/recentRecords.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 
-/** Milliseconds that the undo is offered. */
+/** Sets the milliseconds that the undo is offered. */
 const undoTime = 10_000;
 
 /** Reports removed records, with an undo from the trash, and takes them out of the recent ones. */

@@ -1,7 +1,7 @@
 import { useRequests } from '../page/useRequests.ts';
 import { restoreRequest, trashIn, trashPath } from './trashed.ts';
 
-/** Number of trash entries read; the removed records are among the latest. */
+/** Sets the number of trash entries read; the removed records are among the latest. */
 const looksAt = 50;
 
 /** Returns a function that restores records removed just now, the last first; rejects with the server's refusal. */

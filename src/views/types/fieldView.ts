@@ -28,7 +28,7 @@ export interface LineHints {
   htmlInput: Readonly<Record<string, string | boolean>>;
 }
 
-/** How a number is typed and shown, with its sign. */
+/** Describes how a number is typed and shown, with its sign. */
 export interface NumberStyle {
   notation: Notation;
   sign?: { text: string; at: 'start' | 'end' };
@@ -40,7 +40,7 @@ interface DrawsInput<F extends VisibleField> {
 }
 
 /**
- * Everything the screens know about a field type; its data side is in `schema/types/`. Lists load all these modules, so
+ * Describes everything the screens know about a field type; its data side is in `schema/types/`. Lists load all these modules, so
  * inputs and filters of a single type are loaded lazily.
  */
 export interface FieldView<F extends VisibleField = VisibleField> {

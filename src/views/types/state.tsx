@@ -6,6 +6,6 @@ export const state: FieldView<OfType<'state'>> = {
   ...optionView,
   cell: (props) => <OptionCell {...props} isAlwaysChip />,
   areChips: () => true,
-  // A state changes only by its transitions.
+  // Has no input, as a state changes only by its transitions.
   input: null,
 };

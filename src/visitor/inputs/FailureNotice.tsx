@@ -9,7 +9,7 @@ interface FailureNoticeProps {
   secondsLeft: number;
 }
 
-/** Codes shown as information instead of errors. */
+/** Lists codes shown as information instead of errors. */
 const noFaults: readonly string[] = ['OTP_REQUIRED', 'OPENID_CANCELLED'];
 
 /** Reports a failure in a permanent live region; the countdown is not announced each second. */

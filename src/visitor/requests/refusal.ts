@@ -3,7 +3,7 @@ import { faultMessage } from '../../i18n/faultMessage.ts';
 /** Keys of texts by input: `password`, `contact.email`. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Why the server refused a request. */
+/** Tells why the server refused a request. */
 export class Refusal extends Error {
   /** A code of docs/product.md, section 8; `INVALID` for faulty input, `UNREACHABLE` or `UNREADABLE` without a code. */
   readonly code: string;

@@ -2,7 +2,7 @@ import type { GivenRecords } from '../../../schema/signUp.ts';
 import type { VisibleSignUpRecord } from '../../../schema/visibleSignUp.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 
-/** A password chosen by a mailed link. */
+/** Describes a password chosen by a mailed link. */
 export interface ChosenPassword {
   token: string;
   password: string;

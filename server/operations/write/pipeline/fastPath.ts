@@ -56,8 +56,8 @@ async function writeAtOnce(context: WriteContext, view: View, write: RecordWrite
 }
 
 /**
- * Writes the row, or returns undefined where the long way must. Another transaction changed it since it was read, it leaves
- * the caller's rows, or an unchanged row is to be read again for its secrets.
+ * Writes the row, or returns undefined where a transaction must. Another one changed it since it was read, it leaves the
+ * caller's rows, or an unchanged row is to be read again for its secrets.
  */
 async function writeDraft(context: WriteContext, view: View, { stored, ...draft }: Draft): Promise<Row | undefined> {
   if (!stored) return insertOne(context, view, { ...draft, stored });

@@ -28,12 +28,7 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
       <LiveRegion text={count > 0 ? text : ''} />
       {count > 0 && !isLocked && (
         <Paper component="section" aria-label={translate('dns.bar.label')} sx={bar}>
-          <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 180 }}>
-            <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-              {translate('dns.bar.kept')}
-            </Typography>
-          </Box>
+          <Told text={text} hint={translate('dns.bar.kept')} />
           {mistakes > 0 && (
             <Button color="error" aria-pressed={shownAs.only === 'faulty'} onClick={() => toggle('faulty')}>
               {translate('dns.bar.faults', { smart_count: mistakes })}
@@ -76,6 +71,15 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
     </>
   );
 }
+
+const Told = ({ text, hint }: { text: string; hint: string }) => (
+  <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 180 }}>
+    <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+      {hint}
+    </Typography>
+  </Box>
+);
 
 const bar = {
   position: 'sticky',

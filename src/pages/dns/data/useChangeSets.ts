@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-/** A set of changes that was saved, newest first. */
+/** Describes a set of changes that was saved, newest first. */
 export interface ChangeSet {
   id: string;
   user: string | null;

@@ -57,11 +57,7 @@ export function CellEditor({ row, column, initial, zone, onCommit, edit }: CellE
     <>
       {column === 'type' || column === 'ttl' ? (
         <select {...common} onChange={choose}>
-          {(column === 'type' ? recordTypes : ttls).map((option) => (
-            <option key={option} value={option}>
-              {column === 'type' ? option : translate(optionKey('dnsrecords', 'ttl', option))}
-            </option>
-          ))}
+          <Options column={column} />
         </select>
       ) : (
         <input
@@ -81,6 +77,15 @@ export function CellEditor({ row, column, initial, zone, onCommit, edit }: CellE
       )}
     </>
   );
+}
+
+function Options({ column }: { column: 'type' | 'ttl' }) {
+  const translate = useTranslate();
+  return (column === 'type' ? recordTypes : ttls).map((option) => (
+    <option key={option} value={option}>
+      {column === 'type' ? option : translate(optionKey('dnsrecords', 'ttl', option))}
+    </option>
+  ));
 }
 
 /** Returns what an opened cell holds: its value, or what was typed over it. A choice is made by its first letter. */

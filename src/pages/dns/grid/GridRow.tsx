@@ -27,7 +27,7 @@ interface GridRowProps {
   edit(row: Row, record: DnsRecord): void;
 }
 
-/** Fields whose faults a cell shows. */
+/** Lists fields whose faults a cell shows. */
 const fieldsOfColumn: Record<Column, readonly string[]> = {
   name: ['name'],
   type: ['type'],
@@ -40,10 +40,8 @@ export const faultOfColumn = (faults: readonly ShownFault[] = [], column: Column
 
 /** Draws a record of the grid, marked as new, changed or removed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, rowIndex, faults, isSelected, cursorColumn, editing, zone } = props;
+  const { row, rowIndex, isSelected } = props;
   const translate = useTranslate();
-  const faultText = useFaultText();
-  const id = useId();
   const described = `${row.record.name} ${row.record.type}`;
   return (
     <tr
@@ -64,44 +62,54 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           aria-label={translate('dns.grid.select', { record: described })}
         />
       </td>
-      {columns.map((column) => {
-        const fault = row.mark === 'removed' ? undefined : faultOfColumn(faults, column);
-        const isEditing = editing !== undefined && cursorColumn === column;
-        return (
-          <td
-            key={column}
-            {...role('gridcell')}
-            className={`cell ${column}`}
-            data-column={column}
-            data-fault={fault !== undefined || undefined}
-            aria-invalid={fault !== undefined || undefined}
-            aria-describedby={fault && !isEditing ? `${id}-${column}` : undefined}
-            tabIndex={cursorColumn === column ? 0 : -1}
-          >
-            {isEditing ? (
-              <CellEditor
-                row={row}
-                column={column}
-                initial={editing.initial}
-                zone={zone}
-                onCommit={props.onCommit}
-                edit={props.edit}
-              />
-            ) : (
-              <CellText row={row} column={column} isNameRepeated={props.isNameRepeated} />
-            )}
-            {fault && !isEditing && (
-              <span id={`${id}-${column}`} className="fault resting">
-                {faultText(fault)}
-              </span>
-            )}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <GridCell key={column} {...props} column={column} />
+      ))}
       <RowEnd row={row} isLocked={props.isLocked} described={described} />
     </tr>
   );
 });
+
+/** Draws a cell: its value and fault, or the input that is open in it. */
+function GridCell({ column, row, faults, cursorColumn, editing, ...props }: GridRowProps & { column: Column }) {
+  const faultId = useId();
+  const fault = row.mark === 'removed' ? undefined : faultOfColumn(faults, column);
+  const isEditing = editing !== undefined && cursorColumn === column;
+  return (
+    <td
+      {...role('gridcell')}
+      className={`cell ${column}`}
+      data-column={column}
+      data-fault={fault !== undefined || undefined}
+      aria-invalid={fault !== undefined || undefined}
+      aria-describedby={fault && !isEditing ? faultId : undefined}
+      tabIndex={cursorColumn === column ? 0 : -1}
+    >
+      {isEditing ? (
+        <CellEditor
+          row={row}
+          column={column}
+          initial={editing.initial}
+          zone={props.zone}
+          onCommit={props.onCommit}
+          edit={props.edit}
+        />
+      ) : (
+        <CellText row={row} column={column} isNameRepeated={props.isNameRepeated} />
+      )}
+      {fault && !isEditing && <FaultText id={faultId} fault={fault} />}
+    </td>
+  );
+}
+
+function FaultText({ id, fault }: { id: string; fault: ShownFault }) {
+  const faultText = useFaultText();
+  return (
+    <span id={id} className="fault resting">
+      {faultText(fault)}
+    </span>
+  );
+}
 
 /** Draws what a row is marked as, and its buttons. */
 function RowEnd({

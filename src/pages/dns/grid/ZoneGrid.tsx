@@ -66,5 +66,5 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** The page scrolls, and nothing within it. */
+/** Stands for no scroller: the page scrolls, and nothing within it. */
 const noScroller = { current: null };

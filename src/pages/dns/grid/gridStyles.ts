@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 import { visuallyHidden } from '../../../theme/visuallyHidden.ts';
 
-/** Height of a row, in pixels; equal for all, so that rows out of sight need not be drawn. */
+/** Sets the height of every row, in pixels, so that rows out of sight need not be drawn. */
 export const rowHeight = 40;
 
 const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';

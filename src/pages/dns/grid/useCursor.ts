@@ -8,7 +8,7 @@ export interface Place {
   column: Column;
 }
 
-/** An open cell; `initial` replaces its value, as typing over a cell does. */
+/** Describes an open cell; `initial` replaces its value, as typing over a cell does. */
 export interface Editing {
   initial?: string;
 }

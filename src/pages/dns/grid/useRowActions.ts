@@ -4,7 +4,7 @@ import { validateRecord } from '../../../../rules/dns/validateRecord.ts';
 import { type Held, type Row, withAdded, withoutRows, withRecord, withStored } from '../held/held.ts';
 import type { ZoneEditor } from '../useZoneEditor.ts';
 
-/** What one can do to rows; each is one step to undo. */
+/** Holds what one can do to rows; each is one step to undo. */
 export interface RowActions {
   edit(row: Row, record: DnsRecord): void;
   add(records: readonly DnsRecord[]): void;

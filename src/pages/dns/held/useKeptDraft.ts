@@ -8,7 +8,7 @@ import { changesOf, type Held, heldOf } from './held.ts';
 const resource = 'dnsdrafts';
 const noChanges = '[]';
 
-/** Milliseconds without a change after which changes are sent. */
+/** Sets the milliseconds without a change after which changes are sent. */
 const pause = 500;
 
 interface KeptDraft {

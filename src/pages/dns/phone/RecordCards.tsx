@@ -14,7 +14,7 @@ interface RecordCardsProps {
   onOpen(row: Row): void;
 }
 
-/** Height of a card, in pixels. */
+/** Sets the height of a card, in pixels. */
 const cardHeight = 76;
 
 /** Draws a zone on a phone: a card for each record, which opens its form. */
@@ -32,7 +32,7 @@ export function RecordCards({ rows, faults, onOpen }: RecordCardsProps) {
   );
 }
 
-/** The page scrolls, and nothing within it. */
+/** Stands for no scroller: the page scrolls, and nothing within it. */
 const noScroller = { current: null };
 
 const Space = ({ height }: { height: number }) => height > 0 && <li aria-hidden style={{ height }} />;

@@ -41,18 +41,7 @@ export function RecordFields({ record, zone, faults, onChange }: RecordFieldsPro
     );
   return (
     <Box sx={grid}>
-      <TextField
-        {...propsOf('type')}
-        select
-        sx={{ gridColumn: { sm: 'span 2' } }}
-        onChange={({ target }) => onChange(withType(record, recordTypes.find((one) => one === target.value) ?? type))}
-      >
-        {recordTypes.map((option) => (
-          <MenuItem key={option} value={option}>
-            {translate(optionKey('dnsrecords', 'recordType', option))}
-          </MenuItem>
-        ))}
-      </TextField>
+      <TypeField input={propsOf('type')} record={record} onChange={onChange} />
       <TtlField input={propsOf('ttl')} onTtl={(ttl) => onChange({ ...record, ttl })} />
       <TextField {...propsOf('name', translate('dns.record.nameHelp', { zone }))} sx={wide} slotProps={plainInput} />
       {number('priority')}
@@ -77,6 +66,25 @@ export function RecordFields({ record, zone, faults, onChange }: RecordFieldsPro
         />
       )}
     </Box>
+  );
+}
+
+function TypeField({
+  input,
+  record,
+  onChange,
+}: Pick<RecordFieldsProps, 'record' | 'onChange'> & { input: TextFieldProps }) {
+  const translate = useTranslate();
+  const choose = (value: string): void =>
+    onChange(withType(record, recordTypes.find((one) => one === value) ?? record.type));
+  return (
+    <TextField {...input} select sx={{ gridColumn: { sm: 'span 2' } }} onChange={({ target }) => choose(target.value)}>
+      {recordTypes.map((option) => (
+        <MenuItem key={option} value={option}>
+          {translate(optionKey('dnsrecords', 'recordType', option))}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

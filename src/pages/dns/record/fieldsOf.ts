@@ -2,7 +2,7 @@ import { caaFlags, caaTags, type RecordType, recordTypes, ttlOptions } from '../
 import { apex, type DnsRecord } from '../../../../rules/dns/record.ts';
 import { recordContent } from '../../../../rules/dns/recordContent.ts';
 
-/** Fields that only some types have, with what a new record has in them. */
+/** Lists fields that only some types have, with what a new record has in them. */
 const furtherFields = {
   MX: { priority: 10 },
   SRV: { priority: 0, weight: 0, port: null },
@@ -18,7 +18,7 @@ const none = { priority: null, weight: null, port: null, flags: null, tag: null 
 
 export const hasField = (type: RecordType, field: FurtherField): boolean => field in furtherOf(type);
 
-/** Types whose value is more than one word, and is edited in a form of its own. */
+/** Tells whether a value is more than one word, and is edited in a form of its own. */
 export const hasForm = (type: RecordType): boolean => type in furtherFields || ['TXT', 'TLSA', 'SSHFP'].includes(type);
 
 export const newRecord = (name: string = apex): DnsRecord => ({ name, type: 'A', ttl: 3600, value: '', ...none });

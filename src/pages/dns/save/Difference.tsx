@@ -10,7 +10,7 @@ import { valueText } from '../record/fieldsOf.ts';
 export function Difference({ changes }: { changes: readonly ZoneChange[] }) {
   const translate = useTranslate();
   return (
-    // Can have the focus, so that a long list scrolls by keyboard.
+    // Takes the focus, so that a long list scrolls by keyboard.
     <Box component="ul" tabIndex={0} aria-label={translate('dns.difference.label')} sx={list}>
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: Changes have no id, and their order is fixed.

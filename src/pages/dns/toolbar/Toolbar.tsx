@@ -21,7 +21,6 @@ interface ToolbarProps {
 /** Draws the tools above the records: add, search, choose a type, undo, and the menu of further ones. */
 export function Toolbar({ editor, shownAs, onShownAs, shownCount, onOpen }: ToolbarProps) {
   const translate = useTranslate();
-  const types = recordTypes.filter((type) => editor.rows.some(({ record }) => record.type === type));
   const counted = translate(shownCount === editor.rows.length ? 'dns.tools.count' : 'dns.tools.shown', {
     smart_count: editor.rows.length,
     shown: shownCount,
@@ -40,23 +39,7 @@ export function Toolbar({ editor, shownAs, onShownAs, shownCount, onOpen }: Tool
         slotProps={{ htmlInput: { 'aria-label': translate('dns.tools.search') } }}
         sx={{ order: { xs: 2, sm: 0 }, flex: '1 1 150px', maxWidth: { sm: 280 } }}
       />
-      <TextField
-        select
-        margin="none"
-        value={shownAs.type}
-        onChange={({ target }) => onShownAs({ ...shownAs, type: target.value })}
-        sx={{ order: { xs: 2, sm: 0 }, width: 136 }}
-        slotProps={{
-          select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': translate('dns.tools.type') } },
-        }}
-      >
-        <MenuItem value="">{translate('dns.tools.allTypes')}</MenuItem>
-        {types.map((type) => (
-          <MenuItem key={type} value={type}>
-            {type}
-          </MenuItem>
-        ))}
-      </TextField>
+      <TypeFilter editor={editor} shownAs={shownAs} onShownAs={onShownAs} />
       <Box
         component="span"
         sx={{ color: 'text.secondary', fontSize: '0.875rem', display: { xs: 'none', md: 'inline' } }}
@@ -85,6 +68,31 @@ export function Toolbar({ editor, shownAs, onShownAs, shownCount, onOpen }: Tool
         <ToolMenu editor={editor} onOpen={onOpen} />
       </Box>
     </Box>
+  );
+}
+
+/** Offers the types of record that the zone has. */
+function TypeFilter({ editor, shownAs, onShownAs }: Pick<ToolbarProps, 'editor' | 'shownAs' | 'onShownAs'>) {
+  const translate = useTranslate();
+  const types = recordTypes.filter((type) => editor.rows.some(({ record }) => record.type === type));
+  return (
+    <TextField
+      select
+      margin="none"
+      value={shownAs.type}
+      onChange={({ target }) => onShownAs({ ...shownAs, type: target.value })}
+      sx={{ order: { xs: 2, sm: 0 }, width: 136 }}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': translate('dns.tools.type') } },
+      }}
+    >
+      <MenuItem value="">{translate('dns.tools.allTypes')}</MenuItem>
+      {types.map((type) => (
+        <MenuItem key={type} value={type}>
+          {type}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

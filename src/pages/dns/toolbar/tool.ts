@@ -1,2 +1,2 @@
-/** What can be opened from the toolbar. */
+/** Holds what can be opened from the toolbar. */
 export type Tool = 'add' | 'paste' | 'import' | 'template' | 'versions';

@@ -50,14 +50,8 @@ export function ImportDialog({ editor, onClose }: { editor: ZoneEditor; onClose(
           onChange={({ target }) => setText(target.value)}
           sx={{ mt: 2, '& textarea': { fontFamily: 'monospace', fontSize: '0.8125rem' } }}
         />
-        <FormControlLabel
-          control={<Checkbox checked={isWhole} onChange={(_, checked) => setWhole(checked)} />}
-          label={translate('dns.import.whole')}
-        />
-        <FormControlLabel
-          control={<Checkbox checked={hasNameservers} onChange={(_, checked) => setNameservers(checked)} />}
-          label={translate('dns.import.nameservers')}
-        />
+        <Choice label={translate('dns.import.whole')} isChosen={isWhole} onChoose={setWhole} />
+        <Choice label={translate('dns.import.nameservers')} isChosen={hasNameservers} onChoose={setNameservers} />
         {!isEmpty && (
           <>
             <ImportFaults found={found} />
@@ -73,3 +67,16 @@ export function ImportDialog({ editor, onClose }: { editor: ZoneEditor; onClose(
     </Dialog>
   );
 }
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}
+
+const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Checkbox checked={isChosen} onChange={(_, checked) => onChoose(checked)} />}
+  />
+);

@@ -43,7 +43,7 @@ export function MailboxRow({ mailbox, onDevice, onPassword }: MailboxRowProps) {
   );
 }
 
-/** Share from which a mailbox needs attention. */
+/** Sets the share from which a mailbox needs attention. */
 const tight = 0.85;
 
 function Fullness({ mailbox: { address, usage, quota } }: Pick<MailboxRowProps, 'mailbox'>) {

@@ -43,18 +43,7 @@ export function PasteMailboxes({ account, onMade, onClose }: PasteMailboxesProps
       <DialogTitle id={titleId}>{translate('hosting.paste.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('hosting.paste.text')}</DialogContentText>
-        {refused.length > 0 && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {translate('hosting.paste.refused', { made })}
-            <ul>
-              {refused.map(({ line, username, why }) => (
-                <li key={line}>
-                  <strong>{username}</strong>: {why}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
+        <RefusedLines refused={refused} made={made} />
         <TextField
           autoFocus
           fullWidth
@@ -86,5 +75,22 @@ export function PasteMailboxes({ account, onMade, onClose }: PasteMailboxesProps
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+function RefusedLines({ refused, made }: Pick<ReturnType<typeof useMaking>, 'refused' | 'made'>) {
+  const translate = useTranslate();
+  if (refused.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mt: 2 }}>
+      {translate('hosting.paste.refused', { made })}
+      <ul>
+        {refused.map(({ line, username, why }) => (
+          <li key={line}>
+            <strong>{username}</strong>: {why}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

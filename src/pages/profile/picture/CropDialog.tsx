@@ -68,7 +68,7 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
   );
 }
 
-/** The chosen part of a picture, in per cent and in pixels of it. */
+/** Describes the chosen part of a picture, in per cent and in pixels of it. */
 interface Part {
   percent: Area;
   pixels: Area;

@@ -1,8 +1,8 @@
-/** Accepted media types and size (`PUT /api/profile/avatar`). */
+/** Bounds uploads: accepted media types and size (`PUT /api/profile/avatar`). */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 const mostBytes = 2 * 1024 * 1024;
 
-/** A picture that the browser can show, by its object URL. */
+/** Describes a picture that the browser can show, by its object URL. */
 export interface ChosenPicture {
   url: string;
   name: string;

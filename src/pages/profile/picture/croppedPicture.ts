@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 
-/** Size in pixels, twice the server's, because the server scales down better than a canvas. */
+/** Sets the size in pixels, twice the server's, because the server scales down better than a canvas. */
 const mostPixels = 512;
 
 /** Crops a picture to a part in its own pixels. Encodes WebP, or PNG in browsers without it. */

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { FilterProps } from '../../../views/extend/extensions.tsx';
 
-/** Only what has at least half. */
+/** Filters what has at least half. */
 export function Filter({ resource, name }: FilterProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -2,7 +2,7 @@ import { useInput, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../../schema/names.ts';
 import type { FieldInputProps } from '../../../views/input/inputProps.ts';
 
-/** A share from nothing to all of it. */
+/** Draws a share from nothing to all of it. */
 export function Input({ resource, name }: FieldInputProps) {
   const translate = useTranslate();
   const { field } = useInput({ source: name });

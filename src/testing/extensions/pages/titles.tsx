@@ -2,7 +2,7 @@ import { ListBase, RecordsIterator, useRecordContext } from 'react-admin';
 import { useDescription } from '../../../views/descriptions.tsx';
 import { titleOf } from '../../../views/record/title.ts';
 
-/** A list of nothing but titles. */
+/** Draws a list of nothing but titles. */
 export function Page() {
   return (
     <ListBase>

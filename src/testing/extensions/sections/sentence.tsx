@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { SectionProps } from '../../../views/extend/extensions.tsx';
 
-/** All values of a section in one sentence. */
+/** Draws all values of a section in one sentence. */
 export function Section({ title, fields }: SectionProps) {
   const record = useRecordContext();
   return (

@@ -81,7 +81,7 @@ const offer = {
   '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 1 },
 };
 
-/** Milliseconds without typing before a draft is stored. */
+/** Sets the milliseconds without typing before a draft is stored. */
 const pause = 400;
 
 /** Stores a draft after a pause in typing and when the page is left. Removes drafts that were saved or discarded. */

@@ -8,7 +8,7 @@ import type { Draft } from './drafts.ts';
 
 type Fields = Readonly<Record<string, VisibleField>>;
 
-/** The record and the fields of a form. */
+/** Describes the record and the fields of a form. */
 export interface DraftedForm {
   /** The fields that the form offers. */
   fields: Fields;

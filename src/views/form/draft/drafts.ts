@@ -3,7 +3,7 @@ import { isObject } from '../../../../schema/isObject.ts';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import type { Line } from '../../parts/editedParts.ts';
 
-/** What was typed in a form and not saved. */
+/** Holds what was typed in a form and not saved. */
 export interface Draft {
   /** When it was typed, RFC 3339. */
   at: string;
@@ -28,7 +28,7 @@ export interface DraftPlace {
  * Drafts live in the tab's session storage, since they hold customer data. They survive a reload and end with the tab.
  */
 const storage = (): Storage => sessionStorage;
-/** Prefix of every key that is removed at sign-out. */
+/** Names the prefix of every key that is removed at sign-out. */
 export const draftPrefix = 'draft.';
 
 const keyOf = ({ user, resource, id }: DraftPlace): string => `${draftPrefix}${user}.${resource}.${id ?? 'new'}`;
@@ -38,7 +38,7 @@ export function readDraft(place: DraftPlace): Draft | undefined {
   return text === null ? undefined : parsed(text);
 }
 
-/** True after sign-out, when a form may still be mounted. */
+/** Tells whether one has signed out, when a form may still be mounted. */
 let isOver = false;
 
 /** Stores a draft. Ignores full storage; the form still asks before it is left. */

@@ -12,7 +12,7 @@ export interface FormFields {
   isNew: boolean;
 }
 
-/** The rules of a form, built from the server's own functions. */
+/** Describes the rules of a form, built from the server's own functions. */
 export interface FormRules {
   /** Picks the fields that differ from the stored record, normalized by their formats. */
   changes(values: Attributes, stored: Attributes): Attributes;

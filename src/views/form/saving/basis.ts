@@ -3,7 +3,7 @@ import type { Attributes } from '../../../../schema/normalize.ts';
 import { isSame } from '../../record/live/changedFields.ts';
 
 /**
- * What a form was typed over when others have changed those fields since. Saving sends that version, so that the server
+ * Holds what a form was typed over when others have changed those fields since. Saving sends that version, so that the server
  * refuses it and both versions can be compared.
  */
 export interface Basis {

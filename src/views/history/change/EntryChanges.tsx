@@ -9,7 +9,7 @@ import type { HistoryEntry } from '../entry.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { Remark } from './Remark.tsx';
 
-/** Fields of a new record shown before the rest is asked for. */
+/** Limits the fields of a new record shown before the rest is asked for. */
 const mostShown = 6;
 
 interface EntryChangesProps {

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { type Piece, textDifference } from './textDifference.ts';
 
-/** Unchanged characters shown around a change. */
+/** Limits the unchanged characters shown around a change. */
 const around = 80;
 
 /** Shows how a long text changed: removed words struck through, added ones underlined. */

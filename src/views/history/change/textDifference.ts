@@ -1,10 +1,10 @@
-/** A piece of text that is in both versions, or only in the old or the new one. */
+/** Describes a piece of text that is in both versions, or only in the old or the new one. */
 export interface Piece {
   kind: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** Maximum number of comparisons, for a responsive page; beyond it the differing part counts as replaced. */
+/** Sets the maximum number of comparisons, for a responsive page; beyond it the differing part counts as replaced. */
 const mostCompared = 1_000_000;
 
 /** Compares two texts by words. Pieces not added form the old text, pieces not removed the new one. */

@@ -22,7 +22,7 @@ import { ChangedValue } from '../change/ChangedValue.tsx';
 import type { Restorable } from './restorable.ts';
 import { type RestoreFault, useRestore } from './useRestore.ts';
 
-/** A moment in a record's history to restore. */
+/** Describes a moment in a record's history to restore. */
 export interface Moment {
   /** Id of the history entry right after which to restore. */
   entry: string;

@@ -5,7 +5,7 @@ import { fieldsOf, type NamedField } from '../../record/fields.ts';
 import { transitionsOf } from '../../state/transitions.ts';
 import type { HistoryEntry } from '../entry.ts';
 
-/** A field that a restore would change. */
+/** Describes a field that a restore would change. */
 export interface Restorable extends NamedField {
   now: unknown;
   then: unknown;

@@ -17,7 +17,7 @@ interface Fault {
   source?: { pointer?: string };
 }
 
-/** Why a restore was refused; without `field` it concerns the record. */
+/** Tells why a restore was refused; without `field` it concerns the record. */
 export interface RestoreFault {
   field?: string;
   message: string;

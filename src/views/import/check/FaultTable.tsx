@@ -21,7 +21,7 @@ import { useIsPhone } from '../../page/useIsPhone.ts';
 import type { ImportRecord } from '../importRecord.ts';
 import { useKeptFile } from '../useImport.ts';
 
-/** One fault in one row. */
+/** Describes one fault in one row. */
 interface Fault extends RaRecord<string> {
   row: number;
   /** The header in the file; null when no column holds the field or the fault concerns the whole row. */

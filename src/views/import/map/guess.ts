@@ -4,7 +4,7 @@ import { lookupFields, mappableFields } from './fields.ts';
 
 type Visible = ReadonlyMap<string, VisibleResource>;
 
-/** A possible header, and what its column is mapped to. */
+/** Describes a possible header, and what its column is mapped to. */
 interface Name {
   word: string;
   target: ColumnTarget;
@@ -19,7 +19,7 @@ const wordOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Minimum length of a partial match; shorter words occur in too many others. */
+/** Sets the minimum length of a partial match; shorter words occur in too many others. */
 const shortestPart = 4;
 
 /**

@@ -3,7 +3,7 @@ import { isObject } from '../../../../schema/isObject.ts';
 import { draftPrefix, isKeeping } from '../../form/draft/drafts.ts';
 import type { ImportSettings } from '../importRecord.ts';
 
-/** The user and the import that the settings belong to. */
+/** Describes the user and the import that the settings belong to. */
 export interface SettingsPlace {
   user: string;
   importId: string;

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useImportProvider } from '../useImport.ts';
 
-/** Maximum size of a file, in bytes. */
+/** Sets the maximum size of a file, in bytes. */
 const largestFile = 50 * 1024 * 1024;
-/** Timeout in milliseconds: large files take long on slow connections. */
+/** Sets the timeout in milliseconds: large files take long on slow connections. */
 const timeout = 1_800_000;
 
 export interface Upload {

@@ -23,13 +23,10 @@ interface TypedDayProps {
   isCompact?: boolean | undefined;
 }
 
-/** Takes a day as people type it in their language, or from a calendar (WAI-ARIA: date picker dialog). */
-export function TypedDay({ notation, field, text, name, isLive = false, isCompact = false }: TypedDayProps) {
-  const translate = useTranslate();
+/** Keeps what is typed until the input is left, and reads days from it. */
+function useTyped({ notation, field, isLive = false }: Pick<TypedDayProps, 'notation' | 'field' | 'isLive'>) {
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const held: unknown = field.value;
   const shown = notation.shown(held, locale);
   const give = (value: unknown): void => {
@@ -41,18 +38,34 @@ export function TypedDay({ notation, field, text, name, isLive = false, isCompac
     if (written.trim() === '') give(null);
     else if (!isAsStored) give(notation.read(written, { locale, isDone }) ?? (isLive ? held : written));
   };
-  const settle = (): void => {
-    if (typed !== null) take(typed, true);
-    setTyped(null);
+  return {
+    text: typed ?? shown,
+    give,
+    type: (written: string): void => {
+      setTyped(written);
+      take(written, false);
+    },
+    settle: (): void => {
+      if (typed !== null) take(typed, true);
+      setTyped(null);
+    },
   };
+}
+
+/** Takes a day as people type it in their language, or from a calendar (WAI-ARIA: date picker dialog). */
+export function TypedDay({ notation, field, text, name, isLive = false, isCompact = false }: TypedDayProps) {
+  const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const typed = useTyped({ notation, field, isLive });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') typed.settle();
     if (event.key !== 'ArrowDown' || event.altKey) return;
     event.preventDefault();
     open();
   };
   const open = (): void => {
-    settle();
+    typed.settle();
     setOpen(true);
   };
   const label = translate('views.input.day.calendar', { name });
@@ -62,14 +75,11 @@ export function TypedDay({ notation, field, text, name, isLive = false, isCompac
         {...text}
         ref={place}
         inputRef={field.ref}
-        value={typed ?? shown}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          take(target.value, false);
-        }}
+        value={typed.text}
+        onChange={({ target }) => typed.type(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          settle();
+          typed.settle();
           field.onBlur();
         }}
         placeholder={translate(notation.hint)}
@@ -79,13 +89,7 @@ export function TypedDay({ notation, field, text, name, isLive = false, isCompac
           ...(!isLive && { inputLabel: { shrink: true } }),
           input: {
             sx: { pr: 0.5 },
-            endAdornment: (
-              <InputAdornment position="end" sx={{ ml: 0 }}>
-                <IconButton size="small" tabIndex={isCompact ? -1 : 0} aria-label={label} title={label} onClick={open}>
-                  <CalendarIcon sx={{ fontSize: 18 }} />
-                </IconButton>
-              </InputAdornment>
-            ),
+            endAdornment: <CalendarButton label={label} isCompact={isCompact} onClick={open} />,
           },
         }}
       />
@@ -94,9 +98,9 @@ export function TypedDay({ notation, field, text, name, isLive = false, isCompac
           <Calendar
             label={label}
             anchor={() => place.current}
-            day={notation.dayOf(held)}
+            day={notation.dayOf(field.value)}
             onChoose={(day) => {
-              give(notation.withDay(held, day));
+              typed.give(notation.withDay(field.value, day));
               setOpen(false);
             }}
             onClose={() => setOpen(false)}
@@ -106,3 +110,17 @@ export function TypedDay({ notation, field, text, name, isLive = false, isCompac
     </>
   );
 }
+
+interface CalendarButtonProps {
+  label: string;
+  isCompact: boolean;
+  onClick(): void;
+}
+
+const CalendarButton = ({ label, isCompact, onClick }: CalendarButtonProps) => (
+  <InputAdornment position="end" sx={{ ml: 0 }}>
+    <IconButton size="small" tabIndex={isCompact ? -1 : 0} aria-label={label} title={label} onClick={onClick}>
+      <CalendarIcon sx={{ fontSize: 18 }} />
+    </IconButton>
+  </InputAdornment>
+);

@@ -1,6 +1,6 @@
 import { dayFrom, type Reading, typedDay } from './dayText.ts';
 
-/** How a value that holds a day is written in an input, and read from it. */
+/** Describes how a value that holds a day is written in an input, and read from it. */
 export interface DayNotation {
   /** Key of the text that shows how to type it. */
   hint: string;

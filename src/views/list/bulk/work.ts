@@ -2,13 +2,13 @@ import type { Attributes } from '../../../../schema/normalize.ts';
 import type { Transition } from '../../state/transitions.ts';
 import type { Filter } from '../selection/selection.ts';
 
-/** What a user wants to do with the selected rows. */
+/** Holds what a user wants to do with the selected rows. */
 export type BulkAction = { kind: 'edit' } | { kind: 'delete' } | { kind: 'transition'; transition: Transition };
 
-/** The change of each record. */
+/** Describes the change of each record. */
 export type Change = { action: 'delete' } | { action: 'update'; changes: Attributes; reason?: string };
 
-/** `atomic`: all or nothing. `best-effort`: as many as possible. */
+/** Chooses between `atomic`: all or nothing. `best-effort`: as many as possible. */
 export type Mode = 'atomic' | 'best-effort';
 
 export interface Fault {
@@ -19,13 +19,13 @@ export interface Fault {
   meta?: Readonly<Record<string, unknown>>;
 }
 
-/** A record that was not changed, and why. */
+/** Describes a record that was not changed, and why. */
 export interface Failure {
   id: string;
   errors: readonly Fault[];
 }
 
-/** The result of a bulk change. */
+/** Describes the result of a bulk change. */
 export interface Outcome {
   affected: number;
   failures: readonly Failure[];

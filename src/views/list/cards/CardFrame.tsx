@@ -1,8 +1,5 @@
-import { styled, type Theme } from '@mui/material/styles';
-
-type Palette = NonNullable<Theme['vars']>['palette'] | Theme['palette'];
-
-const ring = (palette: Palette) => ({ outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 });
+import { styled } from '@mui/material/styles';
+import { focusRing, type Palette } from '../focusRing.ts';
 
 const cardStyles = (palette: Palette) =>
   ({
@@ -13,7 +10,7 @@ const cardStyles = (palette: Palette) =>
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& > li:last-of-type': { borderBottom: 0 },
-    '& > li:focus-visible': ring(palette),
+    '& > li:focus-visible': focusRing(palette),
     '& > li:active': { background: palette.action.hover },
     '& > li[data-selected]': {
       background: `color-mix(in srgb, ${palette.primary.main} 9%, ${palette.background.paper})`,
@@ -72,7 +69,7 @@ const targetStyles = (palette: Palette) =>
       background: 'none',
       color: palette.text.secondary,
       cursor: 'pointer',
-      '&:focus-visible': ring(palette),
+      '&:focus-visible': focusRing(palette),
       '&:hover': { color: palette.text.primary },
     },
     '& > li > button svg': { width: 20, height: 20, fill: 'currentColor' },

@@ -11,7 +11,7 @@ import { useLocale } from '../../record/useLocale.ts';
 import { bytesText } from './bytesText.ts';
 import { type Download, downloads } from './downloads.ts';
 
-/** Milliseconds that a finished download is shown. */
+/** Sets the milliseconds that a finished download is shown. */
 const toldFor = 6000;
 
 export function DownloadsPanel({ all }: { all: readonly Download[] }) {

@@ -1,4 +1,4 @@
-/** A download, kept outside of pages so that it continues when the page is left. */
+/** Holds a download, kept outside of pages so that it continues when the page is left. */
 
 export interface Download {
   id: number;

@@ -29,6 +29,10 @@ export function OptionFilter({ optionsOf, hasOwnTexts = false, ...props }: Optio
     choose(values);
     setOpen(false);
   };
+  const chosenText = options
+    .filter(({ id }) => chosen.includes(id))
+    .map(textOf)
+    .join(', ');
   const toggle = (value: Value) => (event: MouseEvent | KeyboardEvent) => {
     event.stopPropagation();
     choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
@@ -45,11 +49,7 @@ export function OptionFilter({ optionsOf, hasOwnTexts = false, ...props }: Optio
           open: isOpen,
           onOpen: () => setOpen(true),
           onClose: () => setOpen(false),
-          renderValue: () =>
-            options
-              .filter(({ id }) => chosen.includes(id))
-              .map(textOf)
-              .join(', '),
+          renderValue: () => chosenText,
         },
       }}
     >
@@ -61,30 +61,29 @@ export function OptionFilter({ optionsOf, hasOwnTexts = false, ...props }: Optio
           key={String(option.id)}
           value={String(option.id)}
           onClick={chooseOnly([option.id])}
-          onKeyDown={(event) => {
-            if (!canBeSeveral || event.key !== ' ') return;
-            // Keeps the menu from taking the key as a click.
-            event.preventDefault();
-            toggle(option.id)(event);
-          }}
+          onKeyDown={canBeSeveral ? onSpace(toggle(option.id)) : undefined}
           sx={{ gap: 1 }}
         >
-          {canBeSeveral && (
-            <input
-              type="checkbox"
-              aria-hidden
-              tabIndex={-1}
-              readOnly
-              checked={chosen.includes(option.id)}
-              onClick={toggle(option.id)}
-            />
-          )}
+          {canBeSeveral && <Tick isTicked={chosen.includes(option.id)} onClick={toggle(option.id)} />}
           {textOf(option)}
         </MenuItem>
       ))}
     </TextField>
   );
 }
+
+/** Keeps the menu from taking the space bar as a click. */
+const onSpace =
+  (toggle: (event: KeyboardEvent) => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    toggle(event);
+  };
+
+const Tick = ({ isTicked, onClick }: { isTicked: boolean; onClick(event: MouseEvent): void }) => (
+  <input type="checkbox" aria-hidden tabIndex={-1} readOnly checked={isTicked} onClick={onClick} />
+);
 
 /** Reads the chosen values from the filter of the list, and writes them to it. What the tab above says is not repeated. */
 function useChosen({ resource, name, field }: FilterInputProps) {

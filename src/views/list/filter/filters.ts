@@ -15,10 +15,10 @@ export interface OfferedFilters {
   others: NamedField[];
 }
 
-/** Width of the search and the buttons, in pixels. */
+/** Sets the width of the search and the buttons, in pixels. */
 const besidePlaces = 420;
 const placeWidth = 184;
-/** Number of filters that fit, assumed while the width is unknown. */
+/** Sets the number of filters that fit, assumed while the width is unknown. */
 const usualPlaces = 4;
 
 /** Computes how many filters fit in a row; at least one. */

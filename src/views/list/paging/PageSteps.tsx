@@ -26,7 +26,7 @@ export function PageSteps({ page, last, hasNext, onPage, children }: PageStepsPr
   );
 }
 
-/** SVG paths for a 24 by 24 view box. */
+/** Lists SVG paths for a 24 by 24 view box. */
 const drawings: Readonly<Record<StepName, string>> = {
   first: 'M17.6 7.4 13 12l4.6 4.6L16.2 18l-6-6 6-6zM7 6v12H5V6z',
   previous: 'M15.4 7.4 10.8 12l4.6 4.6L14 18l-6-6 6-6z',

@@ -1,8 +1,8 @@
 import { useStore } from 'react-admin';
 
-/** Default number of rows per page. */
+/** Sets the default number of rows per page. */
 const defaultPageSize = 25;
-/** The server's maximum number of rows per page. */
+/** Repeats the server's maximum number of rows per page. */
 const largestPageSize = 1000;
 
 /** Returns the store key of a list's page size. */

@@ -8,7 +8,7 @@ import { filterPath } from '../filter/parts/paths.ts';
 import { columnsOf } from '../table/columns.tsx';
 import { knownQuery, queryIn, queryText, sortIn, sortText, storeColumns, storedColumns } from './viewQuery.ts';
 
-/** Resource types that store views: the user's own, and those shared with a role. */
+/** Names resource types that store views: the user's own, and those shared with a role. */
 export const ownViews = 'savedviews';
 export const sharedViews = 'sharedviews';
 
@@ -25,7 +25,7 @@ export interface SavedView {
   record: RaRecord;
 }
 
-/** The view that a list was last opened with. */
+/** Describes the view that a list was last opened with. */
 export type ActiveView = Pick<SavedView, 'type' | 'id' | 'name'>;
 
 export const useActiveView = (resource: string) => useStore<ActiveView | null>(`${resource}.savedView`, null);

@@ -1,4 +1,4 @@
-/** The query of a saved view as JSON text: a list's filter, sort and columns (server/savedViews/viewQuery.ts). */
+/** Holds the query of a saved view as JSON text: a list's filter, sort and columns (server/savedViews/viewQuery.ts). */
 import type { SortPayload, Store } from 'react-admin';
 import {
   type FilterGroup,

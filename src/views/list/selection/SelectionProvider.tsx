@@ -3,7 +3,7 @@ import { ListContext, type RaRecord, useListContext, useNotify } from 'react-adm
 import { type ChosenRows, ChosenRowsContext } from './chosenRows.ts';
 import { exceptionsAfter, mostExceptions } from './selection.ts';
 
-/** A selection of all matches: the filter that it holds for, and the excluded ids. */
+/** Describes a selection of all matches: the filter that it holds for, and the excluded ids. */
 interface All {
   filterKey: string;
   except: readonly string[];

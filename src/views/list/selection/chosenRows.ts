@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Selection } from './selection.ts';
 
-/** The selection of the list context. */
+/** Describes the selection of the list context. */
 export interface ChosenRows {
   selection: Selection;
   count: number;

@@ -1,10 +1,10 @@
-/** A filter as react-admin's lists hold it. */
+/** Describes a filter as react-admin's lists hold it. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** The records of a bulk change: named ones, or all matches of a filter except some. */
+/** Describes the records of a bulk change: named ones, or all matches of a filter except some. */
 export type Selection = { ids: readonly string[] } | { filter: Filter; except: readonly string[] };
 
-/** Maximum number of exceptions: they are part of the URL, which servers accept up to 16 KB. */
+/** Sets the maximum number of exceptions: they are part of the URL, which servers accept up to 16 KB. */
 export const mostExceptions = 250;
 
 /** Builds the filter that finds exactly these records. */

@@ -5,7 +5,7 @@ import { useDescriptionsByName } from '../../descriptions.tsx';
 import { allFieldsOf, type NamedField } from '../../record/fields.ts';
 import { endOf } from '../../record/path.ts';
 
-/** A column of a list: a field, or by a path the field of another record. */
+/** Describes a column of a list: a field, or by a path the field of another record. */
 export interface Column extends NamedField {
   label: string;
 }

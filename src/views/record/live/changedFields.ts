@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { allFieldsOf, isOffered, type NamedField } from '../fields.ts';
 
-/** A field of an open form that others have written. */
+/** Describes a field of an open form that others have written. */
 export interface ChangedField extends NamedField {
   from: unknown;
   to: unknown;

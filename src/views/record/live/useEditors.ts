@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import { onLiveEvent } from '../../../live/liveEvent.ts';
 
-/** Another user who has the form open; without a name when the reader may not know it. */
+/** Describes another user who has the form open; without a name when the reader may not know it. */
 export interface Editor {
   name: string | null;
   isStaff: boolean;
@@ -22,10 +22,10 @@ interface Presence {
 
 type Provider = ReturnType<typeof useDataProvider> & Presence;
 
-/** Milliseconds between reports; the server forgets editors after 90 seconds. */
+/** Sets the milliseconds between reports; the server forgets editors after 90 seconds. */
 const repeated = 30_000;
 
-/** Milliseconds without input after which a form counts as left; reports would keep the session alive. */
+/** Sets the milliseconds without input after which a form counts as left; reports would keep the session alive. */
 const untouched = 600_000;
 const touches = ['keydown', 'pointerdown', 'wheel', 'input'] as const;
 

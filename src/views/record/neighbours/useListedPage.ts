@@ -4,14 +4,14 @@ import type { VisibleResource } from '../../../../schema/visible.ts';
 import { usePageSize } from '../../list/paging/usePageSize.ts';
 import { sortOf } from '../sort.ts';
 
-/** The page of a list as last viewed. */
+/** Describes the page of a list as last viewed. */
 export interface ListedPage {
   pagination: { page: number; perPage: number };
   sort: SortPayload;
   filter: object;
 }
 
-/** List parameters as react-admin stores them. */
+/** Holds list parameters as react-admin stores them. */
 interface StoredParams {
   filter?: object;
   page?: number;
@@ -20,7 +20,7 @@ interface StoredParams {
   order?: SortPayload['order'];
 }
 
-/** Location state of links to a record on another page of the list. */
+/** Holds the location state of links to a record on another page of the list. */
 export interface PageChange {
   listPage: number;
 }

@@ -4,7 +4,7 @@ import { onlyIdOf } from '../ownPages.ts';
 import { useRelatedMeta } from '../related.ts';
 import { type ListedPage, useListedPage } from './useListedPage.ts';
 
-/** A neighbour of a record in its list. */
+/** Describes a neighbour of a record in its list. */
 export interface Neighbour {
   id: string;
   /** The page of the list that contains it. */
@@ -20,7 +20,7 @@ export interface Neighbours {
   total: number | undefined;
 }
 
-/** Milliseconds that a page of the list stays fresh, so that stepping needs no request per record. */
+/** Sets the milliseconds that a page of the list stays fresh, so that stepping needs no request per record. */
 const staleTime = 5 * 60_000;
 
 /**

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { VisibleSignIn } from '../../../../schema/visible.ts';
 
-/** The account of the page, for an administrator. */
+/** Describes the account of the page, for an administrator. */
 export interface ShownAccount {
   record: RaRecord<string>;
   email: string;
@@ -21,7 +21,7 @@ export interface AccountDialogProps {
   onClose(): void;
 }
 
-/** An action of the account menu, with its dialog. */
+/** Describes an action of the account menu, with its dialog. */
 export interface AccountAction {
   /** Keys of its texts. */
   label: string;

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 
-/** A method that the data provider must have besides react-admin's own, for other requests. */
+/** Describes a method that the data provider must have besides react-admin's own, for other requests. */
 interface OtherRequests {
   send(request: { method?: 'POST'; path: string; body?: object; signal?: AbortSignal }): Promise<{ data?: unknown }>;
 }

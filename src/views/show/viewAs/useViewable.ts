@@ -28,7 +28,7 @@ const viewableOf = (description: Users, users: readonly RaRecord<string>[]): Vie
   users: users.filter((user) => holds(description.viewable, user)),
 });
 
-/** A relation through which users are linked, such as memberships. */
+/** Describes a relation through which users are linked, such as memberships. */
 interface Link {
   joining: VisibleResource;
   /** The reference back to the record; `on` leads to the user. */
@@ -47,7 +47,7 @@ export function linkToUsers(description: VisibleResource, visible: readonly Visi
   return null;
 }
 
-/** Maximum number of linked users, for a usable menu. */
+/** Sets the maximum number of linked users, for a usable menu. */
 const mostLinked = 50;
 
 function useLinkedUsers(link: Link | null, { id }: RaRecord<string>): RaRecord<string>[] {

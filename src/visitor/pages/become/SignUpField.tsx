@@ -23,7 +23,7 @@ export function SignUpField(props: SignUpFieldProps) {
 
 const capitals = { autoCapitalize: 'characters', spellCheck: false } as const;
 
-/** Input attributes by field type, with autofill. */
+/** Lists input attributes by field type, with autofill. */
 const typed: Partial<Record<FieldType, InputHTMLAttributes<HTMLInputElement>>> = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },

@@ -14,7 +14,7 @@ export interface SignInState {
   submit: (credentials: Credentials | OpenIdCredentials) => Promise<void>;
 }
 
-/** Codes of failures after which the form asks for address and password again. */
+/** Lists codes of failures after which the form asks for address and password again. */
 const endings: readonly string[] = ['IDENTITY_NOT_FOUND', 'IDENTITY_EXPIRED', 'USER_NOT_ACTIVATED'];
 
 /** @param outcome outcome at an OpenID provider; null when none was involved */

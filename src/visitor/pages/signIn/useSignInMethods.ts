@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { apiUrl } from '../../../session/session.ts';
 
-/** A demo account that the server lists. */
+/** Describes a demo account that the server lists. */
 export interface DemoAccount {
   email: string;
   password: string;
   label?: string;
 }
 
-/** The sign-in methods that the server offers beside a password. */
+/** Describes the sign-in methods that the server offers beside a password. */
 export interface SignInMethods {
   /** Accounts of a demo; none elsewhere. */
   demo: readonly DemoAccount[];

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useRequests } from '../../../../views/page/useRequests.ts';
 
-/** How one aspect of a record is, in words of the server. */
+/** Describes how one aspect of a record is, in words of the server. */
 export interface Check {
   about: string;
   state: 'good' | 'busy' | 'off' | 'warning' | 'wrong' | 'unknown';

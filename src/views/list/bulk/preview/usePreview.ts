@@ -5,7 +5,7 @@ import { useRelatedMeta } from '../../../record/related.ts';
 import type { Transition } from '../../../state/transitions.ts';
 import { alsoMatching, filterOf, type Selection } from '../../selection/selection.ts';
 
-/** What a bulk change will apply to, as of now. */
+/** Holds what a bulk change will apply to, as of now. */
 export interface Preview {
   /** The selected records that exist and, for a transition, may take it as far as a filter can tell. */
   selection: Selection;

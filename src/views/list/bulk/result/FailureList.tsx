@@ -8,7 +8,7 @@ import { failureText } from './faultText.ts';
 import { type FailuresProps, KeepFailures } from './KeepFailures.tsx';
 import { useTitles } from './useTitles.ts';
 
-/** Number of records shown at first, and added with each click. */
+/** Sets the number of records shown at first, and added with each click. */
 const shownAtOnce = 50;
 
 /** Lists the failed records as links with their reasons, to copy or download. */

@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { filterOf, type Selection } from '../../selection/selection.ts';
 import type { BulkProvider, Change, Failure, Fault, Mode, Outcome } from '../work.ts';
 
-/** Records per request in best-effort mode, after each of which progress shows and the run can stop. */
+/** Sets the records per request in best-effort mode, after each of which progress shows and the run can stop. */
 export const recordsPerRequest = 1000;
 
 export interface Progress {
@@ -26,7 +26,7 @@ export interface BulkRun {
   signal: AbortSignal;
 }
 
-/** Thrown when the number of records differs from the one confirmed; nothing was changed. */
+/** Reports that the number of records differs from the one confirmed; nothing was changed. */
 export class OtherCountError extends Error {
   readonly count: number;
 

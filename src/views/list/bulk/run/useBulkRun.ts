@@ -20,7 +20,7 @@ export interface Asked {
   expected: number;
 }
 
-/** Why nothing was changed, or why the outcome is unknown. */
+/** Tells why nothing was changed, or why the outcome is unknown. */
 interface Trouble {
   trouble?: string;
   isUnanswered?: boolean;

@@ -3,14 +3,14 @@
 import { type Operator, operators } from '../../../../../schema/condition.ts';
 import { isObject } from '../../../../../schema/isObject.ts';
 
-/** One condition on a field, or on a field behind references: `customer.city`. */
+/** Describes one condition on a field, or on a field behind references: `customer.city`. */
 export interface FilterRow {
   path: string;
   operator: Operator;
   value: unknown;
 }
 
-/** Several conditions: all of them, at least one, or none hold. */
+/** Describes several conditions: all of them, at least one, or none hold. */
 export interface FilterGroup {
   match: 'and' | 'or' | 'none';
   parts: readonly FilterPart[];
@@ -18,7 +18,7 @@ export interface FilterGroup {
 
 export type FilterPart = FilterRow | FilterGroup;
 
-/** A filter as react-admin stores it, with the quick search `q` beside the conditions. */
+/** Describes a filter as react-admin stores it, with the quick search `q` beside the conditions. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 export const isGroup = (part: FilterPart | undefined): part is FilterGroup => part !== undefined && 'match' in part;

@@ -3,7 +3,7 @@ import { operatorsOf } from '../../../../../schema/operators.ts';
 import type { VisibleField, VisibleResource } from '../../../../../schema/visible.ts';
 import { allFieldsOf } from '../../../record/fields.ts';
 
-/** A field to filter by, of the record itself or behind references. */
+/** Describes a field to filter by, of the record itself or behind references. */
 export interface FilterPath {
   path: string;
   /** The resource that has the field. */

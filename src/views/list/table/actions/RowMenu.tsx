@@ -44,11 +44,7 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
     onClose();
     navigate(path, { state: { _scrollToTop: true } });
   };
-  // Closes the menu when its row disappears; an open confirmation stays.
-  const isLost = !isListed && !isAsking;
-  useEffect(() => {
-    if (isLost) onClose();
-  });
+  useCloseWhen(!isListed && !isAsking, onClose);
   const edit = (): void => {
     if (editBeside) {
       onClose();
@@ -65,8 +61,7 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
       open={isListed}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...place}
       slotProps={{ list: { 'aria-label': titleOf(description, record) } }}
     >
       <MenuItem onClick={() => goTo(paths.show(record.id))}>
@@ -93,6 +88,19 @@ export function RowMenu({ description, record, isListed, anchor, onClose, column
       ]}
     </Menu>
   );
+}
+
+/** Places the menu below its button, at the right. */
+const place = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  transformOrigin: { vertical: 'top', horizontal: 'right' },
+} as const;
+
+/** Closes the menu when its row disappears; an open confirmation stays. */
+function useCloseWhen(isLost: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (isLost) onClose();
+  });
 }
 
 function EditItem({ label, onClick }: { label: string; onClick(): void }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowIn } from '../layout/rowIn.ts';
 
-/** The row with the keyboard focus; `isWanted` requests it. */
+/** Describes the row with the keyboard focus; `isWanted` requests it. */
 export interface Cursor {
   id: string;
   isWanted: boolean;

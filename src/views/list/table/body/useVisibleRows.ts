@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../../../page/useIsPrinting.ts';
 import { alwaysDrawn, type RowRange, rowsInSight } from './visibleRows.ts';
 
-/** Number of rows drawn before anything is measured. */
+/** Sets the number of rows drawn before anything is measured. */
 const firstDrawn = 24;
 
 /**

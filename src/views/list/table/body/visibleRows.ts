@@ -1,8 +1,8 @@
-/** Number of rows drawn beyond the screen's edges, and the step by which the range moves. */
+/** Sets the number of rows drawn beyond the screen's edges, and the step by which the range moves. */
 const around = 8;
 const step = 6;
 
-/** Maximum number of rows of a table that is drawn completely. */
+/** Sets the maximum number of rows of a table that is drawn completely. */
 export const alwaysDrawn = 60;
 
 export interface RowRange {

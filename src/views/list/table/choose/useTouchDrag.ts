@@ -56,7 +56,7 @@ function placeAt(list: HTMLUListElement, height: number): number | undefined {
   return place === undefined ? undefined : Number(place);
 }
 
-/** Distance from an edge within which the list scrolls, and the step per frame, in pixels. */
+/** Sets the distance from an edge within which the list scrolls, and the step per frame, in pixels. */
 const edge = 28;
 const step = 6;
 

@@ -12,7 +12,7 @@ interface Options {
   onStale(stored: RaRecord<string>): void;
 }
 
-/** Milliseconds to read the message and reach its button (WCAG 2.2, success criterion 2.2.1). */
+/** Sets the milliseconds to read the message and reach its button (WCAG 2.2, success criterion 2.2.1). */
 const undoTime = 12_000;
 
 /** Saves one value as the record's form would, and offers to undo it; returns its faults. */

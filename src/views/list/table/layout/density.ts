@@ -3,10 +3,10 @@ import { useStore } from 'react-admin';
 export const densities = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof densities)[number];
 
-/** Row heights in pixels, fixed so that nothing moves while rows load. */
+/** Sets the row heights in pixels, fixed so that nothing moves while rows load. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 42, roomy: 54 };
 
-/** Vertical padding of cards, in pixels. */
+/** Sets the vertical padding of cards, in pixels. */
 export const cardPaddings: Readonly<Record<Density, number>> = { compact: 2, normal: 5, roomy: 14 };
 
 /** Reads and stores the user's density of all lists. */

@@ -1,6 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-
-type Palette = NonNullable<Theme['vars']>['palette'] | Theme['palette'];
+import { focusRing, type Palette } from '../../focusRing.ts';
 
 /** Widths of the selection and menu columns, in pixels. */
 export const tickWidth = 44;
@@ -8,8 +6,6 @@ export const moreWidth = 44;
 
 const tinted = (palette: Palette, share: number): string =>
   `color-mix(in srgb, ${palette.primary.main} ${share}%, ${palette.background.paper})`;
-
-const ring = (palette: Palette) => ({ outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 });
 
 /** Lays out rows as grids of one height on the shared `--tracks`, so that values never change column widths. */
 export const rowStyles = (palette: Palette) =>
@@ -39,7 +35,14 @@ export const rowStyles = (palette: Palette) =>
     // Draws the focus ring above the cells, which have their own background.
     '& tbody tr:focus-visible': {
       outline: 'none',
-      '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 2, pointerEvents: 'none', ...ring(palette) },
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        inset: 0,
+        zIndex: 2,
+        pointerEvents: 'none',
+        ...focusRing(palette),
+      },
     },
     '& tbody tr[data-space]': { display: 'block', border: 0, height: 'auto' },
     '& tbody[data-late]': { opacity: 0.55 },
@@ -109,7 +112,7 @@ export const buttonStyles = (palette: Palette) =>
       padding: 0,
       cursor: 'pointer',
       borderRadius: 6,
-      '&:focus-visible': ring(palette),
+      '&:focus-visible': focusRing(palette),
     },
     '& button svg': { width: 18, height: 18, fill: 'currentColor', flexShrink: 0 },
     '& .act': {

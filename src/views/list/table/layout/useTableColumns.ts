@@ -6,7 +6,7 @@ import { fullRanks, moved } from './columnOrder.ts';
 
 const noWidths: Readonly<Record<string, number>> = {};
 
-/** The columns, order and widths of a table, stored under react-admin's keys. */
+/** Describes the columns, order and widths of a table, stored under react-admin's keys. */
 export interface TableColumns {
   /** All columns, in order. */
   all: readonly Column[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { hasFieldFaults, useNotifyFailure } from '../../../page/useNotifyFailure.ts';
+import { fieldFaultsOf, hasFieldFaults, useNotifyFailure } from '../../../page/useNotifyFailure.ts';
 import type { ShownAccount } from '../accountAction.ts';
 import { useAccountProvider } from '../useAccountProvider.ts';
 
@@ -28,7 +28,7 @@ export function useAccountRequest({ account, type, done, onClose }: Asked) {
       await provider.send({ method: 'POST', path: type, body: { data: { type, attributes } } });
       notify(done, { type: 'success', ...(account && { messageArgs: { email: account.email } }) });
     } catch (error) {
-      if (hasFieldFaults(error)) return faultsOf(error);
+      if (hasFieldFaults(error)) return fieldFaultsOf(error);
       notifyFailure(error);
     } finally {
       setPending(false);
@@ -39,5 +39,3 @@ export function useAccountRequest({ account, type, done, onClose }: Asked) {
   };
   return { send, isPending };
 }
-
-const faultsOf = (error: unknown): object => (error as { body?: { errors?: object } } | null)?.body?.errors ?? {};

@@ -32,7 +32,7 @@ export function told(change: Change<Order>, context: RuleContext): FollowUp[] {
 }
 
 /** Sends the letters about orders. */
-export const orderLetters = workFor(() => ({
+export const orderNotices = workFor(() => ({
   jobs: [
     {
       kind: job,
