@@ -41,7 +41,7 @@ export const products = resource('products', {
       { ...price, required: true, renamedFrom: 'price' },
     ),
     priceUnit: integer(
-      { en: 'Price per (months)', nl: 'Prijs per (maanden)' },
+      { en: 'Price covers (months)', nl: 'Prijs geldt voor (maanden)' },
       { ...ofHosting, required: true, default: 1, min: 1, max: 120 },
     ),
     contractTerm: integer(

@@ -24,7 +24,7 @@ export const viewTexts = {
       count: '{{found}} van {{all}}',
       more: 'Meer voor deze lijst',
       none: 'Er zijn nog geen {{name}}',
-      beginHere: 'Voeg hier de eerste toe.',
+      beginHere: 'Maak hier een begin.',
       all: 'Alles',
       views: 'Weergaven van deze lijst',
       nothingMatches: 'Niets gevonden',

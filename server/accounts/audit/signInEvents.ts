@@ -3,7 +3,7 @@ import { resource } from '../../../schema/resource.ts';
 
 /** Describes sign-in events for administrators. Holds nothing that was typed: no password, no token, no unknown address. */
 export const signInEvents = resource('signinevents', {
-  label: { en: ['Sign-in event', 'Sign-in events'], nl: ['Aanmeldgebeurtenis', 'Aanmeldgebeurtenissen'] },
+  label: { en: ['Sign-in event', 'Sign-in events'], nl: ['Inlogactiviteit', 'Inlogactiviteiten'] },
   icon: 'key',
   title: ['event', 'at'],
   fields: {

@@ -30,8 +30,8 @@ describe('the title of a record', () => {
     const iban = { ...fields['title'], type: 'iban' } as VisibleResource['fields'][string];
     const dated = { ...books, fields: { ...fields, iban }, title: ['publishedOn', 'iban'] };
     const record = { id: '1', publishedOn: '2026-03-01', iban: 'NL91ABNA0417164300' };
-    expect(titleOf(dated, record, { locale: 'nl-nl' })).toBe('1 mrt 2026 NL91 ABNA 0417 1643 00');
-    expect(titleOf(dated, record)).toBe('2026-03-01 NL91 ABNA 0417 1643 00');
+    expect(titleOf(dated, record, { locale: 'nl-nl' })).toBe('1 mrt 2026, NL91 ABNA 0417 1643 00');
+    expect(titleOf(dated, record)).toBe('2026-03-01, NL91 ABNA 0417 1643 00');
   });
 
   it('writes moments and choices as people read them', () => {
@@ -41,7 +41,7 @@ describe('the title of a record', () => {
     const event = { ...fields['title'], type: 'choice', options } as VisibleResource['fields'][string];
     const happened = { ...books, fields: { ...fields, at, event }, title: ['event', 'at'] };
     const record = { id: '1', event: 'lent', at: '2026-11-21T23:51:08.949Z' };
-    expect(titleOf(happened, record, { locale: 'nl-nl' })).toBe('Uitgeleend 22 nov 2026, 00:51');
-    expect(titleOf(happened, { ...record, event: 'other' }, { locale: 'en-gb' })).toBe('other 22 Nov 2026, 00:51');
+    expect(titleOf(happened, record, { locale: 'nl-nl' })).toBe('Uitgeleend, 22 nov 2026, 00:51');
+    expect(titleOf(happened, { ...record, event: 'other' }, { locale: 'en-gb' })).toBe('other, 22 Nov 2026, 00:51');
   });
 });

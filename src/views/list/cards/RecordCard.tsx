@@ -84,12 +84,12 @@ function CardFact({ column, ...place }: PlacedFact) {
   );
 }
 
-/** Lists types that are drawn as plain text here, because links so close together are hard to hit. */
-const linked = new Set(['reference', 'email', 'phone', 'url']);
+/** Lists types that are drawn as plain text here: links so close together are hard to hit, several chips have no room. */
+const plain = new Set(['reference', 'email', 'phone', 'url', 'choices']);
 
 function FactValue(shown: ShownValue) {
   const from = useItemsFrom();
-  return linked.has(shown.field.type) ? valueItems(shown, from).join(', ') : <Cell {...shown} isShort />;
+  return plain.has(shown.field.type) ? valueItems(shown, from).join(', ') : <Cell {...shown} isShort />;
 }
 
 /** Counts the columns without room on the card; the page of its record shows them. */
