@@ -92,7 +92,7 @@ export const signInEvents = resource('signinevents', {
   },
   access: {},
   menu: { place: 'manage', order: 910 },
-  list: { columns: ['at', 'event', 'email', 'by', 'address', 'userAgent'], sort: ['-at'], filters: ['event'] },
+  list: { columns: ['at', 'event', 'email', 'by', 'address'], sort: ['-at'], filters: ['event'] },
   history: false,
   trash: false,
 });

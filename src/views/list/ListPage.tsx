@@ -141,7 +141,7 @@ const ListTitle = memo(function ListTitle({ description }: PartProps) {
 });
 
 /** Sets the letters of a word that fit beside the actions on a phone; longer words are written smaller. */
-const fitting = 15;
+const fitting = 14;
 
 const readByFilters = ['filterValues', 'sort'] as const;
 const readByActions = [...readByFilters, 'total'] as const;

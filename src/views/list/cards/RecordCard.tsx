@@ -4,12 +4,12 @@ import { Cell } from '../../cell/Cell.tsx';
 import { useItemsFrom } from '../../cell/useItemsFrom.ts';
 import { valueItems } from '../../cell/valueItems.ts';
 import { useDescription } from '../../descriptions.tsx';
+import { BreakableName } from '../../page/BreakableName.tsx';
 import { isAbsent } from '../../record/isAbsent.ts';
 import { type ShownValue, useShownValue } from '../../record/useShownValue.ts';
 import { useTitleOf } from '../../record/useTitleOf.ts';
 import { dots } from '../table/body/icons.ts';
 import { RecordLink } from '../table/RecordLink.tsx';
-import { BreakableName } from './BreakableName.tsx';
 import type { CardLayout, Place, PlacedFact } from './cardFacts.ts';
 import { hasLabel } from './useCardLayout.ts';
 
