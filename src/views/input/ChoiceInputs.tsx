@@ -26,7 +26,9 @@ export function ChoiceInput(props: ChoiceFieldInputProps) {
   const areFew = field.options.length <= mostRadios;
   if (areFew && isRequired && !isCompact) return <RadioButtonGroupInput {...common} parse={parse} row />;
   if (field.options.length <= mostInMenu) return <SelectInput {...common} parse={parse} />;
-  return <AutocompleteInput {...common} {...opening} parse={parse} slotProps={popup} />;
+  return (
+    <AutocompleteInput {...common} {...opening} parse={parse} noOptionsText="views.input.noneFound" slotProps={popup} />
+  );
 }
 
 /** Offers the options as checkboxes. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AutocompleteInput, SelectInput } from 'react-admin';
 import { languages } from '../../../schema/label.ts';
 import { languageText } from '../cell/text.ts';
@@ -13,14 +13,16 @@ export function CountryInput(props: FieldInputProps) {
   const opening = useOpenOnFocus(props.autoFocus);
   const choices = useCountryChoices();
   const [typed, setTyped] = useState('');
+  const ranked = useMemo(() => bestFirst(choices, typed), [choices, typed]);
   return (
     <AutocompleteInput
       {...opening}
       {...commonProps(props)}
-      choices={bestFirst(choices, typed)}
+      choices={ranked}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       translateChoice={false}
       autoHighlight
+      noOptionsText="views.input.noneFound"
       slotProps={popup}
     />
   );
