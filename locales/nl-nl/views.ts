@@ -96,7 +96,7 @@ export const viewTexts = {
       stop: 'Stoppen',
     },
     import: {
-      title: 'Importeer {{name}}',
+      title: '{{name}} importeren',
       step: { upload: 'Uploaden', map: 'Kolommen', check: 'Controle', result: 'Resultaat' },
       chooseFile: 'Een bestand met gegevens',
       drop: 'Sleep een bestand hierheen of kies er een',

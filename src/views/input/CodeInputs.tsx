@@ -4,7 +4,7 @@ import { languages } from '../../../schema/label.ts';
 import { languageText } from '../cell/text.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { bestFirst } from './bestFirst.ts';
-import { commonProps, type FieldInputProps, popup } from './inputProps.ts';
+import { commonProps, type FieldInputProps, searching } from './inputProps.ts';
 import { useCountryChoices } from './useCountryChoices.ts';
 import { useOpenOnFocus } from './useOpenOnFocus.ts';
 
@@ -22,8 +22,7 @@ export function CountryInput(props: FieldInputProps) {
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       translateChoice={false}
       autoHighlight
-      noOptionsText="views.input.noneFound"
-      slotProps={popup}
+      {...searching}
     />
   );
 }
