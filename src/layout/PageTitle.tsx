@@ -12,8 +12,7 @@ const row = {
   // Keeps clear of what the page draws at the end of the row, where only phones have too little room.
   '@media screen and (max-width: 599.95px)': {
     flexWrap: 'wrap',
-    minHeight: 40,
-    [`main:has([${besideTitleAttribute}]) &`]: { pr: 12 },
+    [`main:has([${besideTitleAttribute}]) &`]: { pr: 12, minHeight: 40 },
   },
 };
 const beside = {

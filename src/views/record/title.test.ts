@@ -3,6 +3,8 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { sampleDescriptions } from '../testing/samples.ts';
 import { titleOf } from './title.ts';
 
+type Field = VisibleResource['fields'][string];
+
 const named = (name: string): VisibleResource => {
   const found = sampleDescriptions().find((one) => one.name === name);
   if (!found) throw new Error(name);
@@ -13,6 +15,14 @@ describe('the title of a record', () => {
   it('joins the title fields that have a value', () => {
     expect(titleOf(named('authors'), { id: '1', firstName: 'Harry', lastName: 'Mulisch' })).toBe('Harry Mulisch');
     expect(titleOf(named('authors'), { id: '1', firstName: null, lastName: 'Mulisch' })).toBe('Mulisch');
+  });
+
+  it('parts names of their own by commas, and says what is twice the same once', () => {
+    const { fields, ...books } = named('books');
+    const twice = { ...books, fields: { ...fields, other: fields['author'] as Field }, title: ['author', 'other'] };
+    const lookup = (_: string, id: string) => (id === '3' ? 'Harry Mulisch' : 'Hella Haasse');
+    expect(titleOf(twice, { id: '1', author: '2', other: '3' }, { lookup })).toBe('Hella Haasse, Harry Mulisch');
+    expect(titleOf(twice, { id: '1', author: '2', other: '2' }, { lookup })).toBe('Hella Haasse');
   });
 
   it('falls back to the number', () => {
