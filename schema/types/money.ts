@@ -6,7 +6,7 @@ import { wholeNumber } from './shared/wholeNumber.ts';
 
 export type MoneyField = Base<'money'> &
   NumberOptions & {
-    /** False: lists do not add it up, as prices or amounts of several periods make no sum. Default: they do. */
+    /** Whether lists add it up; prices and amounts of several periods make no sum. Default: they do. */
     sum?: false;
   };
 
