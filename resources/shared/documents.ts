@@ -105,7 +105,7 @@ export const soldSeen = ['description', 'quantity', 'unitPrice', 'discount'] as 
  * @param options `areSeveral`: whether lines are for periods of several kinds, of which no sum is made
  */
 export const amountFields = ({ areSeveral = false } = {}) => ({
-  amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { ...total, ...(areSeveral && { sum: false }) }),
+  amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { ...total, ...(areSeveral && ({ sum: false } as const)) }),
   vatClass: f.choice({ en: 'VAT class', nl: 'Btw-tarief' }, { write: [], options: vatClasses }),
   vatRate: f.percent({ en: 'VAT percentage', nl: 'Btw-percentage' }, { required: true, default: 0, write: [] }),
 });

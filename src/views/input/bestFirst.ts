@@ -1,7 +1,7 @@
 /** Removes accents and capitals, by which people do not search. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Ranks a name from 0, what was typed, over what begins with it and what has such a word, to 4, all others. */
+/** Ranks a name: first what was typed, then what begins with it, then what has such a word. */
 function rankOf(name: string, typed: string): number {
   if (name === typed) return 0;
   if (name.startsWith(typed)) return /\p{L}/u.test(name.charAt(typed.length)) ? 2 : 1;

@@ -84,7 +84,7 @@ function CardFact({ column, ...place }: PlacedFact) {
   );
 }
 
-/** Lists types that are drawn as plain text here: close links are hard to hit, and several chips have no room. */
+/** Lists types that are drawn as plain text here, as close links are hard to hit and chips lack room. */
 const plain = new Set(['reference', 'email', 'phone', 'url', 'choices']);
 
 function FactValue(shown: ShownValue) {
